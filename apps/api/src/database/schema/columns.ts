@@ -1,0 +1,21 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { boolean, type IndexBuilder, index, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { files } from './files.ts';
+
+/** Columns that most tables share. Keys are the names on the wire, SQL names are snake_case. */
+export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+export const isActive = () => boolean('is_active').notNull().default(true);
+/** Instants are UTC, read as text. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+export const dateCreate = () => instant('date_create').notNull().defaultNow();
+export const dateUpdate = () => instant('date_update').notNull().defaultNow();
+/** A stored file: `picture_id: fileId('picture_id')`, served as `picture`. */
+export const fileId = (name: string) => uuid(name).references(() => files.id, { onDelete: 'set null' });
+/** Money: integer cents. */
+export const cents = (name: string) => integer(name);
+
+/** Text as `partial`, `start` and `search` filters compare it: lower case, without accents. */
+export const folded = (column: AnyColumn | SQL): SQL => sql`officine_fold(${column})`;
+/** Index for `partial`, `start` and `search` filters on a text column. */
+export const foldedIndex = (name: string, column: AnyColumn): IndexBuilder =>
+  index(name).using('gin', sql`officine_fold(${column}) gin_trgm_ops`);

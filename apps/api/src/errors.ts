@@ -1,0 +1,32 @@
+import { type ErrorCode, statusOf, textOf } from '@officine/sdk/messages';
+
+/** What is wrong with one field: `path` as on the wire (`billing.cip`, `rows[3].total`), a French sentence, a code. */
+export interface Violation {
+  readonly propertyPath: string;
+  readonly message: string;
+  readonly code?: string;
+}
+
+/** A failure that a person reads. Anything else that is thrown is a 500 that says nothing. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly status: number;
+  constructor(
+    readonly code: ErrorCode,
+    /** French; the code's own text when absent. */
+    detail?: string,
+    readonly violations: readonly Violation[] = [],
+    /** Seconds, sent as `Retry-After`. */
+    readonly retryAfter?: number,
+  ) {
+    super(detail ?? textOf(code));
+    this.status = statusOf(code);
+  }
+}
+
+/** 422 with one line a violation, as API Platform writes it. */
+export const invalid = (violations: readonly Violation[], code: ErrorCode = 'validation'): AppError =>
+  new AppError(code, violations.map((v) => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message)).join('\n'), violations);
+/** One field refused for a reason of the catalogue: `refused('email', 'email_exists')`. */
+export const refused = (propertyPath: string, code: ErrorCode): AppError => invalid([{ propertyPath, message: textOf(code), code }], code);
+export const notFound = (): AppError => new AppError('not_found');

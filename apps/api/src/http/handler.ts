@@ -1,0 +1,36 @@
+import type { Input, Out, RouteDef } from '@officine/sdk';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Actor } from '../access/actor.ts';
+import type { Services } from '../services.ts';
+import type { Upload } from '../files/upload.ts';
+
+/** What a handler gets: a caller who may call, and input that the contract's schemas have accepted. */
+export interface Call<D extends RouteDef = RouteDef> {
+  readonly services: Services;
+  /** Path parameters, `query` and `body`, parsed. */
+  readonly input: Input<D>;
+  /** The caller; null only where the call is public or monitored. */
+  readonly actor: D['on'][number] extends 'public' | 'monitored' ? null : Actor;
+  /** Files of a `multipart/form-data` body, by field, already stored aside and checked. */
+  readonly uploads: Readonly<Record<string, Upload>>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** An answer that is a file. Sent as an attachment under its name. */
+export class Download {
+  constructor(
+    readonly name: string,
+    readonly type: string,
+    readonly content: Readable | Buffer | string,
+  ) {}
+}
+
+type Answer<D extends RouteDef> = D extends { download: true } ? Download : Out<D>;
+export interface Handler {
+  readonly route: RouteDef;
+  readonly run: (call: Call) => Promise<unknown>;
+}
+/** Binds a command to its call: `handler(contract.pools.addPharmacy, async ({ input, actor, services }) => …)`. */
+export const handler = <D extends RouteDef>(route: D, run: (call: Call<D>) => Promise<Answer<D>>): Handler => ({ route, run: run as unknown as Handler['run'] });

@@ -1,0 +1,174 @@
+import type { Collection, CollectionDef, ErrorCode, Role } from '@officine/sdk';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { Rows, Table } from '../access/rows.ts';
+
+/** Name of a field, or of a part of an embedded one: `name`, `billing`, `billing.cip`. */
+export type FieldName<Item> = (keyof Item & string) | `${keyof Item & string}.${string}`;
+/** The fields of a role. Prefer naming them; `allBut` and `all` are for administrators. */
+export type Fields<Item> = typeof all | { readonly allBut: readonly FieldName<Item>[] } | readonly FieldName<Item>[];
+export const all = Symbol('all');
+export const allBut = <const N extends string>(...names: N[]): { readonly allBut: readonly N[] } => ({ allBut: names });
+
+/** A role has no access at all: answers are those of a missing thing. */
+export const closed = Symbol('closed');
+
+/** What a role may do with a resource. */
+export interface Access<Item = Record<string, unknown>, T = Table> {
+  /** Rows that the role sees. Part of the SQL of every statement. */
+  readonly rows: Rows<T>;
+  readonly read: Fields<Item>;
+  /** More rows, of which the role sees only these fields (a pharmacy sees the names of its pool's other members). */
+  readonly also?: { readonly rows: Rows<T>; readonly read: Fields<Item> };
+  readonly create?: Fields<Item>;
+  readonly update?: Fields<Item>;
+  readonly delete?: true;
+  /** Rows that may be changed or deleted, when they are fewer than those that are seen. */
+  readonly writeRows?: Rows<T>;
+  /** Columns set by the server on creation, whatever is sent: `{ pool_id: me.pool }`. */
+  readonly fixed?: Readonly<Record<string, SQL>>;
+}
+
+/** Many-to-one: an IRI straight from the foreign key, or an object of the target's fields that the role may read. */
+export interface Ref {
+  readonly kind: 'ref';
+  readonly column: string;
+  readonly target: () => Resource;
+  readonly embed?: readonly string[];
+}
+/** One-to-one part that has the foreign key; embedded, and saved with its owner when `write` is set. */
+export interface One {
+  readonly kind: 'one';
+  readonly target: () => Resource;
+  /** Key of the target's table that points at this resource. */
+  readonly key: string;
+  readonly embed: readonly string[];
+  readonly write?: true;
+}
+/** Many-to-many through a link table: a list of IRIs, or of objects. */
+export interface Many {
+  readonly kind: 'many';
+  readonly link: Table;
+  readonly own: string;
+  readonly other: string;
+  readonly target: () => Resource;
+  readonly embed?: readonly string[];
+}
+export type ComputedType = 'integer' | 'boolean' | 'text' | 'date' | 'timestamp' | 'json';
+/** A value made by SQL, read only. It may use `me`. */
+export interface Computed {
+  readonly kind: 'computed';
+  readonly type: ComputedType;
+  readonly sql: (t: Table) => SQL;
+}
+/** A stored file; the column holds its id. Public ones have an address that anyone may open (adverts, logos). */
+export interface FileField {
+  readonly kind: 'file';
+  readonly column: string;
+  readonly public: boolean;
+  readonly accept: 'image' | 'document' | 'csv';
+}
+export type Field = Ref | One | Many | Computed | FileField;
+
+export const ref = (column: string, target: () => Resource, embed?: readonly string[]): Ref => ({
+  kind: 'ref',
+  column,
+  target,
+  ...(embed && { embed }),
+});
+export const one = (
+  target: () => Resource,
+  key: string,
+  embed: readonly string[],
+  options: { write?: true } = {},
+): One => ({ kind: 'one', target, key, embed, ...options });
+export const many = (
+  link: AnyPgTable,
+  own: string,
+  other: string,
+  target: () => Resource,
+  embed?: readonly string[],
+): Many => ({
+  kind: 'many',
+  link: link as Table,
+  own,
+  other,
+  target,
+  ...(embed && { embed }),
+});
+export const computed = <T extends Table>(type: ComputedType, make: (t: T) => SQL): Computed => ({
+  kind: 'computed',
+  type,
+  sql: make as (t: Table) => SQL,
+});
+export const file = (column: string, accept: FileField['accept'], options: { public: boolean }): FileField => ({
+  kind: 'file',
+  column,
+  accept,
+  public: options.public,
+});
+
+export interface Definition<Item, T extends AnyPgTable> {
+  /** The calls, from the contract: paths, roles, filters and sort keys come from there. */
+  readonly of: Collection<CollectionDef>;
+  readonly schemas: () => { readonly item: unknown; readonly input: unknown };
+  readonly table: T;
+  /** Text of an item in list boxes, the activity feed and search. */
+  readonly label: keyof T['_']['columns'] & string;
+  /** Column shown as `url` in list boxes. */
+  readonly comboUrl?: keyof T['_']['columns'] & string;
+  /** Text columns that the `search` filter looks into. */
+  readonly search?: readonly (keyof T['_']['columns'] & string)[];
+  readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
+  readonly perPage?: { readonly default: number; readonly max: number; readonly unpaged: number };
+  /** Fields that are not plain columns. Columns are those of the contract's item. */
+  readonly fields?: Readonly<Record<string, Field>>;
+  readonly access: Readonly<Record<Role, Access<Item, T> | typeof closed>>;
+  /** What a person reads when a database constraint refuses: constraint → field, code. */
+  readonly conflicts?: Readonly<Record<string, readonly [path: string, code: ErrorCode]>>;
+  /** Not in the activity feed (logs, events: they are many and say nothing of who changed what). */
+  readonly silent?: true;
+}
+
+/** A generic resource, checked when the server starts (`registry.ts`). */
+export interface Resource
+  extends Omit<Definition<Record<string, unknown>, AnyPgTable>, 'table' | 'access' | 'label' | 'search' | 'comboUrl'> {
+  readonly table: Table;
+  readonly label: string;
+  readonly comboUrl?: string;
+  readonly search?: readonly string[];
+  readonly access: Readonly<Record<Role, Access | typeof closed>>;
+}
+
+type ItemOf<C> = C extends { get: { io: { out: infer Item } } } ? Item : never;
+
+/**
+ * Declares a resource: `resource({ of: contract.topics, schemas: topicsSchemas, table: topics, label: 'name', access: {...} })`.
+ * Every role is named, with its access or `closed`; one left out does not compile.
+ */
+export function resource<C, T extends AnyPgTable>(
+  def: Omit<Definition<ItemOf<C>, T>, 'of'> & { readonly of: C },
+): Resource {
+  return def as unknown as Resource;
+}
+
+/** Access of a role, or undefined when the resource is closed to it. */
+export function accessOf(r: Resource, role: Role): Access | undefined {
+  const access = r.access[role];
+  return access === closed ? undefined : access;
+}
+
+const holds = (names: readonly string[], name: string): boolean =>
+  names.includes(name) || names.includes(name.split('.')[0] as string) || names.some((n) => n.startsWith(`${name}.`));
+/** Does `fields` hold `name`? Naming `billing.cip` opens `billing` as far as `cip`; naming `billing` opens all of it. */
+export function has(fields: Fields<Record<string, unknown>> | undefined, name: string): boolean {
+  if (fields === undefined) return false;
+  if (fields === all) return true;
+  if ('allBut' in fields) return !fields.allBut.includes(name) && !fields.allBut.includes(name.split('.')[0] as string);
+  return holds(fields, name);
+}
+
+/** Object schema of the items, from the contract. */
+export const itemShape = (r: Resource): z.ZodMiniObject => r.schemas().item as z.ZodMiniObject;
+export const inputShape = (r: Resource): z.ZodMiniObject => r.schemas().input as z.ZodMiniObject;

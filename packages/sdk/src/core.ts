@@ -1,0 +1,284 @@
+import type * as z from 'zod/v4/core'; // types only: this file never costs zod at run time
+import type { ErrorCode, OutcomeKey } from './messages.ts';
+import type { Mount } from './roles.ts';
+
+/** Types that a route carries; `io: {} as {...}` costs six bytes at run time. */
+export interface IO {
+  query?: unknown;
+  body?: unknown;
+  out: unknown;
+}
+
+/** What a generic resource can do; the server's engine serves these, actions have a handler each. */
+export type Kind = 'list' | 'combo' | 'get' | 'create' | 'update' | 'delete';
+
+/** How a property may be filtered (wire syntax of API Platform, see `query.ts`). */
+export type FilterKind = 'exact' | 'partial' | 'start' | 'boolean' | 'numeric' | 'range' | 'date' | 'exists' | 'search';
+export type Filters = Readonly<Record<string, FilterKind | readonly FilterKind[]>>;
+
+/** One call of the API, as data: the client, the server, the documentation and the tests read the same object. */
+export interface RouteDef {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Template without prefix: `/campaigns/{id}`. */
+  readonly path: string;
+  /** Where the call exists. */
+  readonly on: readonly Mount[];
+  /** French, one line: the API reference, the command line's help. */
+  readonly summary: string;
+  /** Error codes of this call besides those that every call may answer. */
+  readonly errors: readonly ErrorCode[];
+  /** Set when the resource engine serves the call. */
+  readonly kind?: Kind;
+  /** Name of the resource's class in the documentation (`Campaign`). */
+  readonly type?: string;
+  /** The sentences said after success or failure (specification §8). */
+  readonly says?: OutcomeKey;
+  /** A POST that is safe to repeat: the client sends an `Idempotency-Key` and retries. */
+  readonly idempotent?: true;
+  /** The answer is a file, not JSON. */
+  readonly download?: true;
+  /** The body may be `multipart/form-data`; these fields are files. */
+  readonly files?: readonly string[];
+  readonly filters?: Filters;
+  readonly sort?: readonly string[];
+  readonly io: IO;
+}
+/** A subject's calls: `export const campaigns = {...} as const satisfies Routes`. */
+export type Routes = Readonly<Record<string, RouteDef>>;
+
+/** Declares one call that is not a generic one. Keeps literal types; annotate uses with `@__PURE__`. */
+export const route = <const D extends RouteDef>(def: D): D => def;
+
+/** One page of a collection, whichever key style the server speaks. */
+export interface Page<T> {
+  collection: T[];
+  total: number;
+  view: { first?: string; last?: string; previous?: string; next?: string };
+}
+/** Keys that every item carries beside its own. */
+export interface Entity {
+  '@id': string;
+  '@type': string;
+  id: number;
+}
+/** Choice of a list box: `value` is the item's id. */
+export interface Choice {
+  '@id': string;
+  value: number;
+  label: string;
+  url?: string | null;
+}
+/** A stored file as seen by clients; `url` is a path under the API's base. */
+export interface FileRef {
+  name: string;
+  type: string;
+  size: number;
+  width?: number | null;
+  height?: number | null;
+  url: string;
+}
+
+type Scalar = string | number;
+type ValueOf<K> = K extends 'boolean'
+  ? boolean
+  : K extends 'partial' | 'start' | 'search'
+    ? string
+    : K extends 'numeric'
+      ? number | readonly number[]
+      : K extends 'range'
+        ? { gt?: Scalar; gte?: Scalar; lt?: Scalar; lte?: Scalar; between?: string }
+        : K extends 'date'
+          ? { after?: string; before?: string; strictly_after?: string; strictly_before?: string }
+          : K extends 'exists'
+            ? never
+            : Scalar | readonly Scalar[];
+type KindsOf<K> = K extends readonly (infer E)[] ? E : K;
+type ExistsKeys<F> = { [P in keyof F]: 'exists' extends KindsOf<F[P]> ? P : never }[keyof F];
+
+/** Query of a list call, made from its filters and sort keys. */
+export type ListQuery<F, S> = {
+  [P in keyof F]?: ValueOf<Exclude<KindsOf<F[P]>, 'exists'>>;
+} & {
+  page?: number;
+  itemsPerPage?: number;
+  /** `false` gives everything at once, up to the resource's cap. */
+  pagination?: boolean;
+  order?: { [P in S extends readonly (infer E extends string)[] ? E : never]?: 'asc' | 'desc' };
+  exists?: { [P in ExistsKeys<F>]?: boolean };
+  /** Sparse fields: only these are sent (besides `@id`, `@type`). */
+  properties?: readonly string[];
+};
+
+/** What a generic resource declares once; `collection()` makes its six calls from it. */
+export interface CollectionDef {
+  readonly type: string;
+  readonly path: string;
+  /** French noun with its article, for summaries: `['la campagne', 'les campagnes']`. */
+  readonly noun: readonly [one: string, many: string];
+  readonly read: readonly Mount[];
+  readonly create?: readonly Mount[];
+  readonly update?: readonly Mount[];
+  readonly delete?: readonly Mount[];
+  /** Mounts that have the short list for list boxes, at `/combo_{path}`. */
+  readonly combo?: readonly Mount[];
+  readonly filters?: Filters;
+  readonly sort?: readonly string[];
+  readonly files?: readonly string[];
+  /** Error codes of create and update. */
+  readonly errors?: readonly ErrorCode[];
+  readonly io: { item: unknown; input: unknown };
+}
+type On<D, K extends keyof CollectionDef> = D extends { readonly [P in K]: infer M extends readonly Mount[] }
+  ? M
+  : readonly [];
+type Item<D extends CollectionDef> = D['io']['item'];
+type Input_<D extends CollectionDef> = D['io']['input'];
+type Op<M extends string, P extends string, O, I extends IO, K extends Kind> = Omit<
+  RouteDef,
+  'method' | 'path' | 'on' | 'io' | 'kind' | 'type'
+> & {
+  readonly method: M;
+  readonly path: P;
+  readonly on: O;
+  readonly io: I;
+  readonly kind: K;
+  readonly type: string;
+};
+
+/** The six calls of a generic resource. Those it does not offer are `on` no mount. */
+export type Collection<D extends CollectionDef> = {
+  /** One page of the rows that the caller may see. */
+  readonly list: Op<
+    'GET',
+    D['path'],
+    D['read'],
+    { query: ListQuery<D['filters'], D['sort']>; out: Page<Item<D>> },
+    'list'
+  >;
+  /** Short list for list boxes: value, label. */
+  readonly combo: Op<
+    'GET',
+    string,
+    On<D, 'combo'>,
+    { query: { isActive?: boolean; search?: string }; out: Page<Choice> },
+    'combo'
+  >;
+  /** One item. A foreign one answers as a missing one. */
+  readonly get: Op<'GET', `${D['path']}/{id}`, D['read'], { out: Item<D> }, 'get'>;
+  /** Creates an item; retried with an `Idempotency-Key`. */
+  readonly create: Op<'POST', D['path'], On<D, 'create'>, { body: Input_<D>; out: Item<D> }, 'create'>;
+  /** Changes the fields sent, leaves the others. */
+  readonly update: Op<
+    'PUT',
+    `${D['path']}/{id}`,
+    On<D, 'update'>,
+    { body: Partial<Input_<D>>; out: Item<D> },
+    'update'
+  >;
+  readonly delete: Op<'DELETE', `${D['path']}/{id}`, On<D, 'delete'>, { out: void }, 'delete'>;
+};
+
+/** Declares a generic resource: `collection({ type: 'Zone', path: '/zones', …, io: {} as { item: Zone; input: ZoneInput } })`. */
+export function collection<const D extends CollectionDef>(def: D): Collection<D> {
+  const { type, path, noun, read, files, errors = [] } = def;
+  const [one, many] = noun;
+  const item = `${path}/{id}`;
+  const common = { type, io: {} };
+  const lists = { ...common, method: 'GET', on: read, errors: [] };
+  const saves = { ...common, says: 'save', ...(files && { files }) };
+  return {
+    list: { ...lists, kind: 'list', path, summary: `Liste ${many}`, filters: def.filters ?? {}, sort: def.sort ?? [] },
+    combo: {
+      ...lists,
+      kind: 'combo',
+      path: `/combo_${path.slice(1)}`,
+      on: def.combo ?? [],
+      summary: `Choix parmi ${many}`,
+    },
+    get: { ...lists, kind: 'get', path: item, errors: ['not_found'], summary: `Lit ${one}` },
+    create: {
+      ...saves,
+      kind: 'create',
+      method: 'POST',
+      path,
+      on: def.create ?? [],
+      errors,
+      idempotent: true,
+      summary: `Crée ${one}`,
+    },
+    update: {
+      ...saves,
+      kind: 'update',
+      method: 'PUT',
+      path: item,
+      on: def.update ?? [],
+      errors: ['not_found', ...errors],
+      summary: `Modifie ${one}`,
+    },
+    delete: {
+      ...common,
+      kind: 'delete',
+      method: 'DELETE',
+      path: item,
+      on: def.delete ?? [],
+      says: 'delete',
+      errors: ['not_found'],
+      summary: `Supprime ${one}`,
+    },
+  } as unknown as Collection<D>;
+}
+
+type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never;
+export type Flat<T> = { [K in keyof T]: T[K] } & {};
+export type Out<D extends RouteDef> = D['io']['out'];
+/** `{ id, query, body }`: path parameters stand at the top level. */
+export type Input<D extends RouteDef> = Flat<
+  { [K in Names<D['path']>]: string | number } & (D['io'] extends { query: infer Q }
+    ? {} extends Q
+      ? { query?: Q }
+      : { query: Q }
+    : {}) &
+    (D['io'] extends { body: infer B } ? ({} extends B ? { body?: B } : { body: B }) : {})
+>;
+
+/** Run-time schemas of one call that is not a generic one. */
+export interface Schemas {
+  query?: z.$ZodType;
+  body?: z.$ZodType;
+  out?: z.$ZodType;
+}
+/** Run-time schemas of a generic resource. */
+export interface ItemSchemas {
+  item: z.$ZodType;
+  input: z.$ZodObject;
+}
+/** Only the output is compared: checking against a whole `z.$ZodType<T>` doubles the compiler's work. */
+interface Yields<T> {
+  readonly _zod: { readonly output: T };
+}
+type SchemasOf<D extends RouteDef> = { [K in Exclude<keyof D['io'], 'out'>]: Yields<D['io'][K]> } & ([
+  D['io']['out'],
+] extends [void]
+  ? { out?: never }
+  : { out: Yields<D['io']['out']> });
+type ActionKeys<G extends Routes> = { [K in keyof G]: G[K] extends { kind: Kind } ? never : K }[keyof G];
+type GroupSchemas<G extends Routes> = { [K in ActionKeys<G>]: SchemasOf<G[K]> } & (G extends {
+  get: { kind: 'get'; io: { out: infer T } };
+  create: { io: { body: infer B } };
+}
+  ? { item: Yields<T>; input: Yields<B> }
+  : {});
+/** Schemas of a group of calls: one entry an action, and `item` and `input` where it is a generic resource. */
+export type AnySchemas = Readonly<Record<string, unknown>>;
+
+/** Checks a group's schemas against the declared types. Lazy, so that bundles which never ask for them drop them. */
+export function schemas<G extends Routes>(_of: G, make: () => GroupSchemas<G>): () => GroupSchemas<G> {
+  let made: GroupSchemas<G> | undefined;
+  return () => (made ??= make());
+}
+/** A schema made on first use: `const zoneShape = /*@__PURE__*\/ shape(() => z.object({...}))`. */
+export function shape<S extends z.$ZodType>(make: () => S): () => S {
+  let made: S | undefined;
+  return () => (made ??= make());
+}
+export type Infer<S extends () => z.$ZodType> = z.output<ReturnType<S>>;

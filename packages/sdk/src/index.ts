@@ -1,0 +1,3 @@
+export * from './core.ts';
+export * from './messages.ts';
+export * from './roles.ts';
