@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+
+/** How a setting's text becomes a value; `read` answers undefined when the text does not fit. */
+export interface Kind<T> {
+  /** French, after « attendu : ». */
+  readonly expects: string;
+  read(text: string): T | undefined;
+}
+
+export const text: Kind<string> = { expects: 'un texte', read: (value) => value };
+
+export function integer(min: number, max: number): Kind<number> {
+  return {
+    expects: `un nombre entier de ${min} à ${max}`,
+    read: (value) => {
+      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+      return number >= min && number <= max ? number : undefined;
+    },
+  };
+}
+
+export function choice<const T extends string>(...values: readonly T[]): Kind<T> {
+  return { expects: values.join(', '), read: (value) => values.find((known) => known === value) };
+}
+
+export function url(...schemes: readonly string[]): Kind<string> {
+  return {
+    expects: `une adresse ${schemes.map((scheme) => `${scheme}://…`).join(' ou ')}`,
+    read: (value) =>
+      URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)) && new URL(value).hostname !== ''
+        ? value
+        : undefined,
+  };
+}
+
+/** A web origin, without path or final slash, so that links can be glued to it. */
+export const origin: Kind<string> = {
+  expects: 'une adresse http://… ou https://… sans chemin',
+  read: (value) => {
+    const parsed = url('http', 'https').read(value) === undefined ? undefined : new URL(value);
+    return parsed && parsed.pathname === '/' && parsed.search === '' && parsed.hash === '' ? parsed.origin : undefined;
+  },
+};
+
+export function secretText(min: number): Kind<string> {
+  return { expects: `au moins ${min} caractères`, read: (value) => (value.length >= min ? value : undefined) };
+}
+
+function isAddress(part: string): boolean {
+  const [address = '', bits] = part.trim().split('/');
+  const version = isIP(address);
+  return (
+    version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
+}
+
+/** Whom to believe about X-Forwarded-For. « Everybody » is not offered: it would let any caller choose its own address. */
+export const proxies: Kind<false | number | string> = {
+  expects: 'false, un nombre de relais (1, 2…) ou des adresses séparées par des virgules (10.0.0.0/8)',
+  read: (value) => {
+    if (value === 'false') return false;
+    if (/^[1-9]$/.test(value)) return Number(value);
+    return value.split(',').every(isAddress) ? value : undefined;
+  },
+};

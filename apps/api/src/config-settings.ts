@@ -1,0 +1,127 @@
+import { choice, integer, type Kind, origin, proxies, secretText, text, url } from './config-kinds.ts';
+
+/** One environment variable. */
+export interface Setting<T> {
+  readonly name: string;
+  readonly kind: Kind<NonNullable<T>>;
+  /** French. */
+  readonly about: string;
+  /** As it would be written in the environment; undefined when the setting may stay absent. */
+  readonly fallback: string | undefined;
+  /** French, shown by `--help` where there is no fixed default. */
+  readonly absent?: string;
+  readonly secret: boolean;
+}
+
+const set = <T>(name: string, kind: Kind<T & {}>, fallback: string, about: string): Setting<T> => ({
+  name,
+  kind,
+  fallback,
+  about,
+  secret: false,
+});
+const maybe = <T>(
+  name: string,
+  kind: Kind<T & {}>,
+  absent: string,
+  about: string,
+  secret = false,
+): Setting<T | undefined> => ({
+  name,
+  kind,
+  fallback: undefined,
+  absent,
+  about,
+  secret,
+});
+
+/** Every setting of the server, once. The keys are those of `Config`. */
+export const settings = {
+  port: set('PORT', integer(1, 65_535), '4000', 'port d’écoute'),
+  // Loopback by default: the demo accounts have a published password, so opening the door must be a decision.
+  host: set(
+    'HOST',
+    text,
+    '127.0.0.1',
+    'adresse d’écoute ; 0.0.0.0 pour être joint par d’autres machines ou dans un conteneur',
+  ),
+  dataFolder: set(
+    'OFFICINE_DATA',
+    text,
+    './.data',
+    'dossier de la base intégrée, des fichiers, des courriels et du secret',
+  ),
+  databaseUrl: maybe(
+    'DATABASE_URL',
+    url('postgres', 'postgresql'),
+    'PostgreSQL intégré',
+    'serveur PostgreSQL à utiliser',
+    true,
+  ),
+  databasePool: set('DATABASE_POOL', integer(2, 500), '10', 'connexions à la base'),
+  publicUrl: maybe(
+    'OFFICINE_PUBLIC_URL',
+    origin,
+    'http://localhost:PORT',
+    'adresse publique, mise dans les liens des courriels',
+  ),
+  secret: maybe(
+    'OFFICINE_SECRET',
+    secretText(32),
+    'créé une fois et gardé dans OFFICINE_DATA',
+    'clé des jetons et du chiffrement ; la même sur tous les nœuds',
+    true,
+  ),
+  tokenHours: set('OFFICINE_TOKEN_HOURS', integer(1, 168), '12', 'durée d’une session, en heures'),
+  rememberDays: set(
+    'OFFICINE_REMEMBER_DAYS',
+    integer(1, 365),
+    '30',
+    'durée d’une session « se souvenir de moi », en jours',
+  ),
+  demo: set(
+    'OFFICINE_DEMO',
+    choice('auto', 'always', 'never'),
+    'auto',
+    'données de démonstration d’une base vide : auto (base intégrée seulement), always, never',
+  ),
+  smtpUrl: maybe(
+    'SMTP_URL',
+    url('smtp', 'smtps'),
+    'fichiers .eml dans OFFICINE_DATA',
+    'serveur d’envoi des courriels',
+    true,
+  ),
+  mailFrom: set('MAIL_FROM', text, 'Officine <ne-pas-repondre@officine.example>', 'expéditeur des courriels'),
+  s3Bucket: maybe('FILES_S3_BUCKET', text, 'dossier local dans OFFICINE_DATA', 'compartiment S3 des fichiers'),
+  s3Endpoint: maybe('FILES_S3_ENDPOINT', url('http', 'https'), 'celle d’AWS', 'adresse du service S3'),
+  s3Region: set('FILES_S3_REGION', text, 'eu-west-3', 'région S3'),
+  s3Key: maybe('FILES_S3_KEY', text, 'identité de la machine', 'identifiant de la clé S3'),
+  s3Secret: maybe('FILES_S3_SECRET', text, 'identité de la machine', 'secret de la clé S3', true),
+  trustProxy: set('TRUST_PROXY', proxies, 'false', 'relais dont les en-têtes X-Forwarded-* sont crus'),
+  logLevel: set(
+    'LOG_LEVEL',
+    choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'info',
+    'détail des journaux',
+  ),
+  monitoredToken: maybe(
+    'MONITORED_TOKEN',
+    secretText(16),
+    'accès fermé',
+    'jeton partagé des tableaux de bord suivis',
+    true,
+  ),
+  geocodingUrl: set(
+    'GEOCODING_URL',
+    url('http', 'https'),
+    'https://data.geopf.fr/geocodage/search',
+    'géocodage, à la manière de la BAN ou de Nominatim',
+  ),
+  clientIpUrl: set(
+    'CLIENT_IP_URL',
+    url('http', 'https'),
+    'https://api.ipify.org',
+    'service qui dit l’adresse IP de l’appelant, en texte ou en JSON',
+  ),
+} as const satisfies Record<string, Setting<unknown>>;

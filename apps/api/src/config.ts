@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { type Setting, settings } from './config-settings.ts';
+import { loadSecret } from './secret.ts';
+import { StartError } from './start-error.ts';
+
+type Values = { -readonly [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never };
+
+/** Every setting, parsed. `dataFolder` is absolute; `publicUrl` has no final slash; `secret` is always there. */
+export type Config = Readonly<Omit<Values, 'publicUrl' | 'secret'> & { publicUrl: string; secret: string }>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readSetting(setting: Setting<unknown>, env: Environment): unknown {
+  // Compose files and CI hand over unset variables as empty ones.
+  const written = env[setting.name]?.trim() || setting.fallback;
+  if (written === undefined) return undefined;
+  const value = setting.kind.read(written);
+  if (value !== undefined) return value;
+  throw new StartError(
+    `${setting.name} ${setting.secret ? '(valeur masquée)' : `« ${written} »`} n’est pas valable ; attendu : ${setting.kind.expects}.`,
+  );
+}
+
+/** Reads the settings without touching the disk. Throws a `StartError` naming the first wrong variable. */
+export function parseConfig(env: Environment): Omit<Config, 'secret'> & { secret: string | undefined } {
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([key, setting]) => [key, readSetting(setting, env)]),
+  ) as Values;
+  if ((values.s3Key === undefined) !== (values.s3Secret === undefined)) {
+    throw new StartError('FILES_S3_KEY et FILES_S3_SECRET vont ensemble ; attendu : les deux, ou aucun.');
+  }
+  return {
+    ...values,
+    dataFolder: resolve(values.dataFolder),
+    publicUrl: values.publicUrl ?? `http://localhost:${values.port}`,
+  };
+}
+
+/** Settings of this process; makes the data folder and, the first time, its secret. The only reader of the environment. */
+export function loadConfig(env: Environment = process.env): Config {
+  const parsed = parseConfig(env);
+  return { ...parsed, secret: parsed.secret ?? loadSecret(parsed.dataFolder) };
+}
+
+/** The table of settings, in French, as `--help` prints it. */
+export function describeSettings(): string {
+  const rows = Object.values(settings).map((setting: Setting<unknown>) => {
+    const fallback = setting.fallback ?? setting.absent ?? '';
+    return `  ${setting.name.padEnd(24)}${setting.about}\n${' '.repeat(26)}attendu : ${setting.kind.expects} ; par défaut : ${fallback}`;
+  });
+  return `Réglages, par variables d’environnement :\n\n${rows.join('\n')}\n`;
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+const leastFree = 100_000_000;
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'l’utilisateur courant n’a pas le droit d’y écrire',
+  EPERM: 'l’utilisateur courant n’a pas le droit d’y écrire',
+  EROFS: 'le disque est en lecture seule',
+  ENOSPC: 'le disque est plein',
+  EDQUOT: 'le quota du disque est atteint',
+  EEXIST: 'un fichier porte déjà ce nom',
+  ENOTDIR: 'un fichier porte le nom d’un de ses dossiers',
+};
+
+/** Makes the data folder, private, and proves that it can be written. Throws a `StartError` that says why not. */
+export function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const probe = join(folder, `.essai.${process.pid}`);
+    writeFileSync(probe, 'essai');
+    rmSync(probe);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `Le dossier de données « ${folder} » ne peut pas être écrit : ${reasons[code] ?? message}. Changez ses droits, ou indiquez un autre dossier par OFFICINE_DATA.`,
+    );
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < leastFree) {
+    throw new StartError(
+      `Il ne reste que ${Math.floor((bavail * bsize) / 1e6)} Mo libres dans « ${folder} » ; il en faut au moins ${leastFree / 1e6} pour démarrer.`,
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import postgres from 'postgres';
+
+/** Milliseconds after which PostgreSQL gives up a statement, or a transaction left open. */
+const timeouts = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+
+export interface ConnectOptions {
+  /** Connections at most; 10 by default. */
+  readonly max?: number;
+  /** Milliseconds; 0 for work that may last, as migrations do. */
+  readonly statementTimeout?: number;
+  readonly log?: Logger | undefined;
+  readonly onnotice?: (notice: postgres.Notice) => void;
+}
+
+function toNumber(digits: string): number {
+  const number = Number(digits);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${digits} does not fit a JavaScript number`);
+  return number;
+}
+
+// What is handed over as text for a JSON column is JSON already: drizzle writes it itself, and encoding it again would store a string.
+const json = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const instant = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+const same = (value: string): string => value;
+
+/**
+ * Pool on a PostgreSQL database. It reconnects by itself: a restart of the database fails the queries under way, never the process.
+ * `bigint` comes as a number (an unsafe one throws), `date` as `YYYY-MM-DD`, `timestamptz` as PostgreSQL's text in UTC
+ * (`2026-03-01 09:00:00.5+00`), `numeric` as text. A string given to a json column is JSON text already.
+ */
+export function connect(url: string, options: ConnectOptions = {}): postgres.Sql {
+  const { max = 10, statementTimeout = timeouts.statement_timeout, log } = options;
+  return postgres(url, {
+    max,
+    connect_timeout: 10,
+    // Idle connections are kept: opening one costs more than a list.
+    max_lifetime: 60 * 60,
+    // Seconds before the next try. The usual law grows to 20, which a restarted database does not deserve.
+    backoff: (tries) => Math.min(3 ** tries / 100, 1),
+    onnotice: options.onnotice ?? ((notice) => log?.debug({ notice: notice['message'] }, 'database notice')),
+    connection: {
+      ...timeouts,
+      statement_timeout: statementTimeout,
+      TimeZone: 'UTC',
+      DateStyle: 'ISO, YMD',
+      application_name: 'officine',
+    },
+    types: {
+      bigint: { to: 20, from: [20], parse: toNumber, serialize: String },
+      date: { to: 1082, from: [1082], parse: same, serialize: same },
+      timestamp: { to: 1114, from: [1114], parse: same, serialize: instant },
+      timestamptz: { to: 1184, from: [1184], parse: same, serialize: instant },
+      json: { to: 114, from: [114], parse: JSON.parse, serialize: json },
+      jsonb: { to: 3802, from: [3802], parse: JSON.parse, serialize: json },
+    },
+  }) as unknown as postgres.Sql;
+}

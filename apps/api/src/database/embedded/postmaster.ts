@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Logger } from 'pino';
+import { environment, startFailure } from './cluster.ts';
+import type { Runner } from './runner.ts';
+
+export interface PostmasterOptions {
+  readonly binaries: string;
+  readonly folder: string;
+  readonly runner: Runner;
+  readonly port: number;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly log: Logger;
+}
+
+/** A TCP port of the loopback nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no TCP port');
+  return address.port;
+}
+
+function command({ binaries, folder, runner, port, settings }: PostmasterOptions): readonly string[] {
+  const asOwner = runner.owner ? [`--reuid=${runner.owner.uid}`, `--regid=${runner.owner.gid}`, '--clear-groups'] : [];
+  const options = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings });
+  // Changing the user forgets the death signal: setpriv must do both, in this order.
+  const mortal = runner.mortal.length > 0 ? [...runner.mortal, ...asOwner] : [];
+  return [
+    ...runner.prefix,
+    ...mortal,
+    join(binaries, 'bin', 'postgres'),
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/** Starts PostgreSQL and waits until it takes connections, however long a repair lasts. Throws a `StartError` when it gives up. */
+export async function startPostmaster(options: PostmasterOptions): Promise<ChildProcess> {
+  const { runner, log } = options;
+  const [program = '', ...args] = command(options);
+  const child = spawn(program, args, {
+    ...(runner.mortal.length > 0 ? {} : runner.owner),
+    env: environment(),
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its own group: a Ctrl-C in the terminal is for this process, which then stops the database last.
+    detached: true,
+  });
+  const printed: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => reject(startFailure(printed.join('\n'))));
+    createInterface(child.stderr).on('line', (line) => {
+      if (printed.push(line) > 40) printed.shift();
+      if (/ (FATAL|PANIC):/.test(line)) log.warn({ postgres: line }, 'PostgreSQL');
+      else log.debug({ postgres: line }, 'PostgreSQL');
+      if (line.includes('not properly shut down')) log.warn('PostgreSQL repairs its files after a crash');
+      if (line.includes('database system is ready to accept connections')) resolve();
+    });
+  });
+  child.removeAllListeners('exit');
+  return child;
+}

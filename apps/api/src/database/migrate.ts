@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type postgres from 'postgres';
+import { packageRoot } from '../package-root.ts';
+import { StartError } from '../start-error.ts';
+import { connect } from './connect.ts';
+
+interface Migration {
+  readonly tag: string;
+  /** Milliseconds, drizzle-kit's order. */
+  readonly when: number;
+  readonly hash: string;
+  readonly statements: readonly string[];
+}
+
+/** Any number that no other program of the database locks. */
+const startLock = 7_316_402_911;
+
+/** The migrations of a drizzle-kit folder, in order. */
+export function readMigrations(folder: string = join(packageRoot(), 'migrations')): readonly Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: readonly { tag: string; when: number }[];
+  };
+  return journal.entries.map(({ tag, when }) => {
+    const sql = readFileSync(join(folder, `${tag}.sql`), 'utf8').replaceAll('\r\n', '\n');
+    return {
+      tag,
+      when,
+      hash: createHash('sha256').update(sql).digest('hex'),
+      statements: sql.split('--> statement-breakpoint'),
+    };
+  });
+}
+
+/** Runs `work` while no other node of the same database does; `session` is the connection that holds the lock. */
+export async function alone<T>(
+  url: string,
+  log: Logger | undefined,
+  work: (session: postgres.Sql) => Promise<T>,
+): Promise<T> {
+  const session = connect(url, { max: 1, statementTimeout: 0, log });
+  try {
+    await session`SELECT pg_advisory_lock(${startLock})`;
+    return await work(session);
+  } finally {
+    // The lock belongs to the session and ends with it.
+    await session.end({ timeout: 5 });
+  }
+}
+
+/** Brings the database up to `migrations`, each one in a transaction; answers the tags applied. To be called inside `alone`. */
+export async function migrate(
+  session: postgres.Sql,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<readonly string[]> {
+  await session`CREATE SCHEMA IF NOT EXISTS drizzle`;
+  await session`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
+  const applied = await session<
+    { hash: string; when: number }[]
+  >`SELECT hash, created_at AS when FROM drizzle.__drizzle_migrations ORDER BY created_at`;
+  const known = new Map(migrations.map((migration) => [migration.when, migration]));
+  for (const { hash, when } of applied) {
+    const migration = known.get(when);
+    if (!migration)
+      throw new StartError(
+        'La base de données vient d’une version plus récente d’Officine : installez cette version, ou restaurez une sauvegarde d’avant.',
+      );
+    if (migration.hash !== hash)
+      throw new StartError(
+        `La migration ${migration.tag} a changé depuis qu’elle a été appliquée à cette base : rétablissez son fichier, ou repartez d’une base vide.`,
+      );
+  }
+  const done = new Set(applied.map(({ when }) => when));
+  const missing = migrations.filter(({ when }) => !done.has(when));
+  for (const { tag, when, hash, statements } of missing) {
+    await session
+      .begin(async (transaction) => {
+        for (const statement of statements) await transaction.unsafe(statement);
+        await transaction`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${when})`;
+      })
+      .catch((error: unknown) => {
+        throw new Error(`migration ${tag}: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
+      });
+  }
+  return missing.map(({ tag }) => tag);
+}

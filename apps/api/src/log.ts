@@ -1,0 +1,12 @@
+import { destination, type Logger, pino } from 'pino';
+
+const secrets = ['authorization', 'cookie', 'password', 'plainPassword', 'token', 'secret'];
+
+/** Structured log on the standard error stream: the standard output keeps the lines meant for a person. */
+export function createLog(level: string): Logger {
+  const paths = ['req.headers.authorization', 'req.headers.cookie', ...secrets.flatMap((name) => [name, `*.${name}`])];
+  return pino(
+    { level, base: null, redact: { paths, censor: '[masqué]' }, timestamp: pino.stdTimeFunctions.isoTime },
+    destination({ dest: 2, sync: true }),
+  );
+}

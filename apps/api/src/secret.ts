@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareDataFolder } from './data-folder.ts';
+import { StartError } from './start-error.ts';
+
+/** The installation's secret, made at the first start and kept readable by its owner only. */
+export function loadSecret(dataFolder: string): string {
+  prepareDataFolder(dataFolder);
+  const path = join(dataFolder, 'secret');
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+    // A link never replaces: of two first starts one wins and both read the same whole secret.
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < 32)
+    throw new StartError(
+      `Le fichier « ${path} » est abîmé : restaurez-le, ou effacez-le pour fermer toutes les sessions.`,
+    );
+  return secret;
+}
