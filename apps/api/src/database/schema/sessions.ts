@@ -1,0 +1,26 @@
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { dateCreate, instant } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * One login. A token is good for as long as its row is here: deleting the row ends the session,
+ * and a trigger tells every node (`officine_sessions`).
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    date_create: dateCreate(),
+    /** To about five minutes. */
+    date_seen: instant('date_seen').notNull().defaultNow(),
+    date_expiry: instant('date_expiry').notNull(),
+    remember: boolean('remember').notNull().default(false),
+    /** Truncated: IPv4 /24, IPv6 /48. */
+    ip: text('ip'),
+    agent: text('agent'),
+  },
+  (t) => [index('sessions_user').on(t.user_id), index('sessions_date_expiry').on(t.date_expiry)],
+);

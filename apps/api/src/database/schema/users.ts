@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from './columns.ts';
+
+/**
+ * Who may sign in. `login` and `email` are kept in lower case, so that plain uniqueness is what a person means by it.
+ * A trigger ends the sessions of a user whose password, role, place or activity changes.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    login: text('login').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: ['admin', 'customer', 'pool', 'advertiser', 'marketing'] }).notNull(),
+    pharmacy_id: integer('pharmacy_id'),
+    pool_id: integer('pool_id'),
+    advertiser_id: integer('advertiser_id'),
+    /** argon2id; null until the first password is chosen, and after an administrator's reset. */
+    password_hash: text('password_hash'),
+    /** SHA-256 of the mailed link's token, and when it was made. */
+    reset_token_hash: text('reset_token_hash'),
+    dateResetPassword: instant('date_reset_password'),
+    hasAgreedConditions: boolean('has_agreed_conditions').notNull().default(false),
+    /** The welcome slip is copied to the network's own address. */
+    hasBcc: boolean('has_bcc').notNull().default(false),
+    /** Kinds of notification that are switched off or on: `{ "document": false }`. */
+    preferences: jsonb('preferences').$type<Record<string, boolean>>().notNull().default({}),
+    date_last_connection: instant('date_last_connection'),
+    isActive: isActive(),
+    date_create: dateCreate(),
+    date_update: dateUpdate(),
+  },
+  (t) => [
+    unique('users_login_unique').on(t.login),
+    unique('users_email_unique').on(t.email),
+    // Not unique: finding the same hash twice must be told from finding it once.
+    index('users_reset_token').on(t.reset_token_hash),
+    check('users_login_lower', sql`${t.login} = lower(${t.login}) and ${t.login} <> ''`),
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('users_role_known', sql`${t.role} in ('admin', 'customer', 'pool', 'advertiser', 'marketing')`),
+    check('users_pharmacy_of_customer', sql`(${t.role} = 'customer') = (${t.pharmacy_id} is not null)`),
+    check('users_pool_of_pool', sql`(${t.role} = 'pool') = (${t.pool_id} is not null)`),
+    check('users_advertiser_of_advertiser', sql`(${t.role} = 'advertiser') = (${t.advertiser_id} is not null)`),
+    index('users_name').on(t.name),
+    index('users_role').on(t.role),
+    index('users_pharmacy').on(t.pharmacy_id),
+    index('users_pool').on(t.pool_id),
+    index('users_advertiser').on(t.advertiser_id),
+    index('users_is_active').on(t.isActive),
+    index('users_date_last_connection').on(t.date_last_connection),
+    index('users_date_create').on(t.date_create),
+    foldedIndex('users_login_folded', t.login),
+    foldedIndex('users_email_folded', t.email),
+    foldedIndex('users_name_folded', t.name),
+  ],
+);
