@@ -1,0 +1,31 @@
+import { ValidationErrorsBIC, validateBIC } from 'ibantools';
+import { accept, type Check, compact, refuse, unreadable } from './check.ts';
+
+const NAME = 'Le BIC';
+
+// A bank of these territories answers to a BIC of its own country code but to an IBAN that says FR.
+const FRENCH = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF', 'TF'];
+const sameCountry = (a: string, b: string): boolean => a === b || (FRENCH.includes(a) && FRENCH.includes(b));
+
+/** BIC of 8 or 11 characters. With `iban`, warns when they are not of the same country. */
+export function checkBic(input: string, { iban }: { iban?: string } = {}): Check {
+  const damage = unreadable(input, NAME);
+  if (damage !== undefined) return refuse(damage);
+  const value = compact(input);
+  if (value.length !== 8 && value.length !== 11) {
+    return refuse(`${NAME} doit compter 8 ou 11 caractères, celui-ci en compte ${value.length}.`);
+  }
+  const { valid, errorCodes } = validateBIC(value);
+  if (!valid) {
+    const unknown = /^[A-Z]{6}/.test(value) && errorCodes.includes(ValidationErrorsBIC.NoBICCountry);
+    return refuse(
+      unknown
+        ? `${NAME} contient un code de pays inconnu (${value.slice(4, 6)}).`
+        : `${NAME} doit s’écrire 4 lettres pour la banque, 2 pour le pays, puis 2 ou 5 lettres ou chiffres.`,
+    );
+  }
+  if (iban !== undefined && !sameCountry(value.slice(4, 6), compact(iban).slice(0, 2))) {
+    return accept(value, `${NAME} et l’IBAN ne sont pas du même pays.`);
+  }
+  return accept(value);
+}

@@ -1,0 +1,21 @@
+import { accept, type Check, compact, refuse, unreadable } from './check.ts';
+import { mod97 } from './mod97.ts';
+
+const NAME = 'L’ICS';
+
+/**
+ * French SEPA creditor identifier: `FR`, 2 digits of key, 3 of business code, 6 of number. The key leaves the business code out.
+ * `checkIcs('FR72ZZZ123456')` gives `{ ok: true, value: 'FR72ZZZ123456' }`.
+ */
+export function checkIcs(input: string): Check {
+  const damage = unreadable(input, NAME);
+  if (damage !== undefined) return refuse(damage);
+  const value = compact(input);
+  if (!/^FR\d{2}[0-9A-Z]{9}$/.test(value)) {
+    return refuse(
+      `${NAME} doit compter 13 caractères : FR, 2 chiffres de clé, 3 caractères de code activité, puis 6 caractères.`,
+    );
+  }
+  if (mod97(`${value.slice(7)}${value.slice(0, 4)}`) !== 1) return refuse('La clé de l’ICS est fausse.');
+  return accept(value);
+}

@@ -1,0 +1,17 @@
+import { accept, assertDigits, type Check, readDigits, refuse } from './check.ts';
+import { isLuhn, luhnKey } from './luhn.ts';
+
+/** SIREN of a company: 9 digits and Luhn. `checkSiren('732 829 320')` gives `{ ok: true, value: '732829320' }`. */
+export function checkSiren(input: string): Check {
+  const read = readDigits(input, 'Le SIREN', 9);
+  if (!read.ok) return read;
+  if (/^0+$/.test(read.value)) return refuse('Le SIREN ne peut pas être composé de zéros.');
+  if (!isLuhn(read.value)) return refuse('La clé du SIREN est fausse : un chiffre est sans doute mal recopié.');
+  return accept(read.value);
+}
+
+/** Last digit of a SIREN from its first eight: `sirenKey('73282932')` is `'0'`. */
+export function sirenKey(first8: string): string {
+  assertDigits(first8, 8, 'sirenKey');
+  return luhnKey(first8);
+}

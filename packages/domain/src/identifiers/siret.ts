@@ -1,0 +1,33 @@
+import { accept, assertDigits, type Check, readDigits, refuse } from './check.ts';
+import { isLuhn, luhnKey } from './luhn.ts';
+import { checkSiren } from './siren.ts';
+
+const LA_POSTE = '356000000';
+const LA_POSTE_HEAD_OFFICE = '35600000000048';
+
+const digitSum = (digits: string): number => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
+
+// La Poste ran out of Luhn-valid numbers: its offices, but not its head office, only have a digit sum that is a multiple of 5.
+const hasRightKey = (siret: string): boolean =>
+  siret.startsWith(LA_POSTE) && siret !== LA_POSTE_HEAD_OFFICE ? digitSum(siret) % 5 === 0 : isLuhn(siret);
+
+/** SIRET of an establishment: 14 digits, a right SIREN inside, then Luhn (La Poste has a rule of its own). */
+export function checkSiret(input: string): Check {
+  const read = readDigits(input, 'Le SIRET', 14);
+  if (!read.ok) return read;
+  if (!checkSiren(read.value.slice(0, 9)).ok) {
+    return refuse('Les 9 premiers chiffres du SIRET ne forment pas un SIREN valide.');
+  }
+  if (!hasRightKey(read.value)) return refuse('La clé du SIRET est fausse : un chiffre est sans doute mal recopié.');
+  return accept(read.value);
+}
+
+/** SIRET of a company's establishment; `nic` is its 4 digits before the key: `siretFrom('732829320', '0007')` is `'73282932000074'`. */
+export function siretFrom(siren: string, nic: string): string {
+  assertDigits(siren, 9, 'siretFrom');
+  assertDigits(nic, 4, 'siretFrom');
+  if (!checkSiren(siren).ok) throw new RangeError(`siretFrom: ${siren} is not a SIREN`);
+  const body = `${siren}${nic}`;
+  if (siren !== LA_POSTE || `${body}8` === LA_POSTE_HEAD_OFFICE) return body + luhnKey(body);
+  return body + String((5 - (digitSum(body) % 5)) % 5);
+}
