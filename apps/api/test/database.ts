@@ -17,7 +17,7 @@ const admin = connect(inject('adminUrl'), { max: 1 });
 /** A database of its own with every migration applied, nothing in it; closed and dropped after the file's last test. */
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER officine`);
+  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER officine STRATEGY file_copy`);
   const address = new URL(inject('adminUrl'));
   address.username = 'officine';
   address.pathname = `/${name}`;

@@ -40,7 +40,7 @@ test('the session is in UTC and has time limits', async () => {
 });
 
 test('connections cut by the database are replaced', async () => {
-  await expect(sql`SELECT pg_terminate_backend(pg_backend_pid())`).rejects.toThrow('terminating connection');
+  await expect(sql`SELECT pg_terminate_backend(pg_backend_pid())`).rejects.toThrow('CONNECTION_CLOSED');
   expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
 });
 
