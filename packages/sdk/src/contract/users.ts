@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { ROLES } from '../roles.ts';
+import { email, entity, instant, iri, name, ref } from './fields.ts';
+
+const preferences = () =>
+  z
+    .record(z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Préférence inconnue')), z.boolean('Oui ou non attendu'))
+    .check(z.refine((kinds) => Object.keys(kinds).length <= 100, 'Trop de préférences'));
+
+const flag = () => z.optional(z.boolean());
+/** The part of a pharmacy that tells its progress. */
+const ownPharmacyShape = /*@__PURE__*/ shape(() =>
+  ref({
+    name: z.optional(z.string()),
+    hasDetails: flag(),
+    billing: z.optional(ref({ formula: z.nullish(z.int()), hasContract: flag(), hasConditions: flag() })),
+    website: z.optional(
+      ref({
+        hasHours: flag(),
+        hasGeolocation: flag(),
+        hasContactForm: flag(),
+        hasLaboratories: flag(),
+        hasContent: flag(),
+      }),
+    ),
+  }),
+);
+
+const userShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    /** Same as `id`. */
+    userId: z.int(),
+    /** Same as `login`. */
+    username: z.string(),
+    login: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    /** As in the token: `['ROLE_POOL']`. */
+    roles: z.array(z.string()),
+    pharmacyId: z.nullish(z.int()),
+    poolId: z.nullish(z.int()),
+    advertiserId: z.nullish(z.int()),
+    /** Name of the pharmacy, pool or advertiser that the account belongs to. */
+    entity: z.nullish(z.string()),
+    pharmacy: z.nullish(ownPharmacyShape()),
+    pool: z.nullish(ref({ name: z.optional(z.string()) })),
+    advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
+    hasAgreedConditions: z.boolean(),
+    hasBcc: z.boolean(),
+    /** Kinds of notification switched on or off; one that is not named is on. */
+    preferences: z.record(z.string(), z.boolean()),
+    date_last_connection: z.nullish(instant()),
+    /** When the last reset link was made; for administrators. */
+    dateResetPassword: z.nullish(instant()),
+    isActive: z.boolean(),
+    date_create: instant(),
+    date_update: instant(),
+  }),
+);
+/** An account. */
+export interface User extends Infer<typeof userShape> {}
+
+const userInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    login: name('L’identifiant est obligatoire', 120).check(z.toLowerCase()),
+    email: email().check(z.toLowerCase()),
+    name: name('Le nom est obligatoire'),
+    role: z.enum(ROLES, 'Choisissez un rôle'),
+    pharmacy: z.nullish(iri()),
+    pool: z.nullish(iri()),
+    advertiser: z.nullish(iri()),
+    hasAgreedConditions: z.optional(z.boolean()),
+    hasBcc: z.optional(z.boolean()),
+    preferences: z.optional(preferences()),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface UserInput extends Infer<typeof userInputShape> {}
+
+const noteShape = /*@__PURE__*/ shape(() => z.object({ hasBcc: z.optional(z.boolean('Oui ou non attendu')) }));
+const restoreShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    email: z.optional(z.string('Texte attendu').check(z.maxLength(255))),
+    login: z.optional(z.string('Texte attendu').check(z.maxLength(255))),
+  }),
+);
+
+export const users = {
+  .../*@__PURE__*/ collection({
+    type: 'User',
+    path: '/users',
+    noun: ['l’utilisateur', 'les utilisateurs'],
+    read: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
+    create: ['admin'],
+    update: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
+    combo: ['admin'],
+    filters: {
+      id: 'exact',
+      login: ['exact', 'partial'],
+      email: ['exact', 'partial'],
+      name: 'partial',
+      role: 'exact',
+      search: 'search',
+      pharmacy: ['exact', 'exists'],
+      'pharmacy.id': 'exact',
+      'pharmacy.name': 'partial',
+      pool: ['exact', 'exists'],
+      'pool.id': 'exact',
+      'pool.name': 'partial',
+      advertiser: ['exact', 'exists'],
+      'advertiser.id': 'exact',
+      'advertiser.name': 'partial',
+      isActive: 'boolean',
+      hasAgreedConditions: 'boolean',
+      hasBcc: 'boolean',
+      date_last_connection: ['date', 'exists'],
+      date_create: 'date',
+    },
+    sort: [
+      'id',
+      'login',
+      'name',
+      'email',
+      'role',
+      'pharmacy.name',
+      'pool.name',
+      'advertiser.name',
+      'date_last_connection',
+      'isActive',
+      'date_create',
+    ],
+    errors: ['email_exists'],
+    io: {} as { item: User; input: UserInput },
+  }),
+  /** The password stops working at once, every session ends, and a link for a new one is mailed. */
+  resetPassword: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/users/{id}/reset_password',
+    on: ['admin'],
+    summary: 'Réinitialise le mot de passe d’un utilisateur et lui envoie un lien',
+    errors: ['not_found', 'reset_failed'],
+    says: 'reset',
+    io: {} as { out: void },
+  }),
+  /** Mails the welcome slip: the login, and a link to choose the first password where there is none yet. */
+  sendUserNote: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/users/{id}/send_user_note',
+    on: ['admin'],
+    summary: 'Envoie le bordereau de bienvenue à un utilisateur',
+    errors: ['not_found', 'send_failed'],
+    says: 'send',
+    io: {} as { body: Infer<typeof noteShape>; out: void },
+  }),
+  /** Forgotten password: mails a link, good for 24 hours. */
+  restorePassword: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/users/restore_password',
+    on: ['public'],
+    summary: 'Demande un lien pour choisir un nouveau mot de passe',
+    errors: ['restore_failed', 'too_many_attempts', 'send_failed'],
+    says: 'restore',
+    io: {} as { body: Infer<typeof restoreShape>; out: void },
+  }),
+} as const;
+
+export const usersSchemas = /*@__PURE__*/ schemas(users, () => ({
+  item: userShape(),
+  input: userInputShape(),
+  resetPassword: {},
+  sendUserNote: { body: noteShape() },
+  restorePassword: { body: restoreShape() },
+}));
