@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { count, entity, file, fileInput, instant, iri, name, ref, text } from './fields.ts';
+
+/** Where a document stands in a pharmacy's extranet: the catalogue of the network, or what is handed to patients. */
+export const DOCUMENT_TYPES = ['catalogue', 'patient'] as const;
+
+const documentShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    label: z.string(),
+    caption: z.nullish(z.string()),
+    type: z.enum(DOCUMENT_TYPES),
+    file: z.nullish(file()),
+    advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
+    pool: z.nullish(ref({ name: z.optional(z.string()) })),
+    has_notification: z.optional(z.boolean()),
+    /** Has the caller opened it? */
+    isRead: z.boolean(),
+    /** How many users opened it. */
+    count_views: z.optional(count()),
+    isActive: z.boolean(),
+    date_create: instant(),
+    date_update: z.optional(instant()),
+  }),
+);
+/** A document of the network, of an advertiser or of a pool, read in the pharmacies' extranets. */
+export interface NetworkDocument extends Infer<typeof documentShape> {}
+
+const documentInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    label: name('Le nom est obligatoire'),
+    type: z.enum(DOCUMENT_TYPES, 'Le type est obligatoire'),
+    caption: z.nullish(text()),
+    file: fileInput(),
+    advertiser: z.nullish(iri()),
+    pool: z.nullish(iri()),
+    has_notification: z.optional(z.boolean()),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface DocumentInput extends Infer<typeof documentInputShape> {}
+
+export const documents = {
+  .../*@__PURE__*/ collection({
+    type: 'Document',
+    path: '/documents',
+    noun: ['le document', 'les documents'],
+    read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
+    create: ['admin', 'advertiser', 'pool', 'marketing'],
+    update: ['admin', 'advertiser', 'pool', 'marketing'],
+    filters: {
+      id: 'exact',
+      label: 'partial',
+      search: 'search',
+      type: 'exact',
+      advertiser: 'exact',
+      'advertiser.id': 'exact',
+      pool: 'exact',
+      'pool.id': 'exact',
+      has_notification: 'boolean',
+      isRead: 'boolean',
+      isActive: 'boolean',
+      date_create: 'date',
+    },
+    sort: ['id', 'label', 'type', 'advertiser.name', 'isActive', 'date_create'],
+    files: ['file'],
+    io: {} as { item: NetworkDocument; input: DocumentInput },
+  }),
+  read: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/documents/{id}/read',
+    on: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
+    summary: 'Marque le document comme lu',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { out: void },
+  }),
+} as const;
+export const documentsSchemas = /*@__PURE__*/ schemas(documents, () => ({
+  item: documentShape(),
+  input: documentInputShape(),
+  read: {},
+}));

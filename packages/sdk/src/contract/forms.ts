@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { entity, instant, iri, line, name, ref, url } from './fields.ts';
+
+const formShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    label: z.string(),
+    html: z.string(),
+    url: z.string(),
+    url_results: z.nullish(z.string()),
+    field_reference: z.nullish(z.string()),
+    advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
+    pool: z.nullish(ref({ name: z.optional(z.string()) })),
+    /** Has the caller opened it? */
+    isRead: z.boolean(),
+    isActive: z.boolean(),
+    date_create: instant(),
+    date_update: z.optional(instant()),
+  }),
+);
+/** A survey, hosted elsewhere and shown in the pharmacies' extranets. Its html is not trusted: show it in a sandboxed frame. */
+export interface Form extends Infer<typeof formShape> {}
+
+const formInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    label: name('Le nom est obligatoire'),
+    html: name('Le code HTML est obligatoire', 20_000),
+    url: url(),
+    url_results: z.nullish(url()),
+    field_reference: z.nullish(line(100)),
+    advertiser: z.nullish(iri()),
+    pool: z.nullish(iri()),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface FormInput extends Infer<typeof formInputShape> {}
+
+export const forms = {
+  .../*@__PURE__*/ collection({
+    type: 'Form',
+    path: '/forms',
+    noun: ['le questionnaire', 'les questionnaires'],
+    read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
+    create: ['admin', 'advertiser', 'pool', 'marketing'],
+    update: ['admin', 'advertiser', 'pool', 'marketing'],
+    filters: {
+      id: 'exact',
+      label: 'partial',
+      search: 'search',
+      advertiser: 'exact',
+      'advertiser.id': 'exact',
+      pool: 'exact',
+      'pool.id': 'exact',
+      isRead: 'boolean',
+      isActive: 'boolean',
+      date_create: 'date',
+    },
+    sort: ['id', 'label', 'advertiser.name', 'isActive', 'date_create'],
+    io: {} as { item: Form; input: FormInput },
+  }),
+  read: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/forms/{id}/read',
+    on: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
+    summary: 'Marque le questionnaire comme lu',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { out: void },
+  }),
+} as const;
+export const formsSchemas = /*@__PURE__*/ schemas(forms, () => ({
+  item: formShape(),
+  input: formInputShape(),
+  read: {},
+}));
