@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { date, entity, file, instant, iri, ref } from './fields.ts';
+
+/** `advertising`: issued in the pharmacy's name, under its mandate; `web`: the network's own, every month. */
+export const INVOICE_TYPES = ['advertising', 'web'] as const;
+export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
+export const INVOICE_STATUSES = ['draft', 'issued'] as const;
+/** `YYYY-MM`. */
+const month = () =>
+  z.string('Mois attendu').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mois attendu, au format AAAA-MM'));
+
+const lineShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    description: z.string(),
+    quantity: z.int(),
+    /** Cents, without VAT. */
+    unit_price: z.int(),
+    amount_net: z.int(),
+    /** Hundredths of a percent: 2000 is 20 %, 850 is 8.5 %. */
+    vat_rate: z.int(),
+  }),
+);
+/** One line of an invoice; amounts in cents. */
+export interface InvoiceLine extends Infer<typeof lineShape> {}
+
+const invoiceShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    uuid: z.string(),
+    type: z.enum(INVOICE_TYPES),
+    kind: z.enum(INVOICE_KINDS),
+    status: z.enum(INVOICE_STATUSES),
+    /** Given when it is issued, from an unbroken series. */
+    number: z.nullish(z.string()),
+    month: z.nullish(z.string()),
+    pharmacy: ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }),
+    campaign: z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) })),
+    /** The invoice that a credit note corrects. */
+    credited_invoice: z.nullish(ref({ number: z.nullish(z.string()) })),
+    lines: z.array(lineShape()),
+    /** Cents; a credit note's amounts are positive too. */
+    amount_net: z.int(),
+    amount_vat: z.int(),
+    amount_total: z.int(),
+    date_start: z.nullish(z.string()),
+    date_end: z.nullish(z.string()),
+    date_invoice: z.nullish(z.string()),
+    date_expiry: z.nullish(z.string()),
+    date_payment: z.nullish(z.string()),
+    /** Has the pharmacy opened it? */
+    isRead: z.boolean(),
+    date_read: z.nullish(instant()),
+    /** When an accounting export took it. */
+    exported_at: z.nullish(instant()),
+    file: z.nullish(file()),
+    isActive: z.optional(z.boolean()),
+    /** When it was added. */
+    date_create: instant(),
+    date_update: z.optional(instant()),
+  }),
+);
+/** An invoice or a credit note of one pharmacy. Issued ones never change. */
+export interface Invoice extends Infer<typeof invoiceShape> {}
+const invoiceInputShape = /*@__PURE__*/ shape(() => z.object({}));
+/** Invoices are prepared and issued by their own calls, never written field by field. */
+export interface InvoiceInput extends Infer<typeof invoiceInputShape> {}
+
+const prepareShape = /*@__PURE__*/ shape(() =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('web'), month: month(), pharmacies: z.optional(z.array(iri())) }),
+    z.object({ type: z.literal('advertising'), campaign: iri('La campagne est obligatoire') }),
+  ]),
+);
+export type InvoicePreparation = Infer<typeof prepareShape>;
+
+const outcomeShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    invoices: z.array(z.string()),
+    /** Pharmacies left out, each with its reason in French. */
+    refused: z.array(z.object({ pharmacy: z.string(), name: z.string(), code: z.string(), message: z.string() })),
+  }),
+);
+/** IRIs of the invoices made, and who was left out and why. */
+export interface InvoiceOutcome extends Infer<typeof outcomeShape> {}
+
+export const invoices = {
+  .../*@__PURE__*/ collection({
+    type: 'Invoice',
+    path: '/invoices',
+    noun: ['la facture', 'les factures'],
+    read: ['admin', 'customer', 'pool'],
+    filters: {
+      id: 'exact',
+      uuid: 'exact',
+      number: 'partial',
+      search: 'search',
+      type: 'exact',
+      kind: 'exact',
+      status: 'exact',
+      month: ['exact', 'range'],
+      pharmacy: 'exact',
+      'pharmacy.id': 'exact',
+      'pharmacy.reference': 'exact',
+      'pharmacy.name': 'partial',
+      'pharmacy.billing.cip': 'exact',
+      campaign: 'exact',
+      'campaign.id': 'exact',
+      isRead: 'boolean',
+      exported_at: ['date', 'exists'],
+      date_invoice: 'date',
+      date_expiry: 'date',
+      date_payment: ['date', 'exists'],
+      date_create: 'date',
+      amount_total: 'range',
+    },
+    sort: ['id', 'number', 'type', 'month', 'pharmacy.name', 'amount_total', 'date_invoice', 'date_create', 'isRead'],
+    io: {} as { item: Invoice; input: InvoiceInput },
+  }),
+  /** Drafts only: an issued invoice is corrected by a credit note. */
+  remove: /*@__PURE__*/ route({
+    method: 'DELETE',
+    path: '/invoices/{id}',
+    on: ['admin'],
+    summary: 'Supprime un brouillon de facture',
+    errors: ['not_found', 'invoice_issued'],
+    says: 'delete',
+    io: {} as { out: void },
+  }),
+  read: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/invoices/{id}/read',
+    on: ['customer'],
+    summary: 'Marque la facture comme lue',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { out: void },
+  }),
+  /** The invoice's PDF; opening it marks it as read for its pharmacy. */
+  byUuid: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/invoiceByUuid',
+    on: ['admin', 'customer', 'pool'],
+    summary: 'Télécharge la facture',
+    errors: ['not_found'],
+    says: 'access',
+    download: true,
+    io: {} as { query: { uuid: string }; out: Blob },
+  }),
+  prepare: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/invoices/prepare',
+    on: ['admin'],
+    summary: 'Prépare les factures d’un mois ou d’une campagne',
+    errors: ['not_found', 'mandate_missing', 'invoice_number_taken', 'campaign_not_scheduled'],
+    says: 'save',
+    idempotent: true,
+    io: {} as { body: InvoicePreparation; out: InvoiceOutcome },
+  }),
+  issue: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/invoices/issue',
+    on: ['admin'],
+    summary: 'Émet des brouillons de facture',
+    errors: ['not_found', 'mandate_missing', 'invoice_number_taken', 'invoice_issued'],
+    says: 'save',
+    idempotent: true,
+    io: {} as { body: { invoices: (string | number)[]; date_invoice?: string | undefined }; out: InvoiceOutcome },
+  }),
+  credit: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/invoices/{id}/credit',
+    on: ['admin'],
+    summary: 'Émet un avoir sur la facture',
+    errors: ['not_found', 'conflict'],
+    says: 'save',
+    idempotent: true,
+    io: {} as { body: { reason?: string | undefined }; out: Invoice },
+  }),
+} as const;
+export const invoicesSchemas = /*@__PURE__*/ schemas(invoices, () => ({
+  item: invoiceShape(),
+  input: invoiceInputShape(),
+  remove: {},
+  read: {},
+  byUuid: { query: z.object({ uuid: z.uuid('Cet identifiant n’est pas valide') }), out: z.custom<Blob>() },
+  prepare: { body: prepareShape(), out: outcomeShape() },
+  issue: {
+    body: z.object({
+      invoices: z.array(iri()).check(z.minLength(1, 'Choisissez au moins une facture'), z.maxLength(5000)),
+      date_invoice: z.optional(date()),
+    }),
+    out: outcomeShape(),
+  },
+  credit: { body: z.object({ reason: z.optional(z.string().check(z.maxLength(255))) }), out: invoiceShape() },
+}));
