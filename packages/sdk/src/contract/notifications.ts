@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { entity, instant } from './fields.ts';
+
+/** What a notification is about; each can be switched off by its reader. */
+export const NOTIFICATION_KINDS = [
+  'document',
+  'offer',
+  'form',
+  'invoice',
+  'campaign',
+  'report',
+  'pool',
+  'wordpress',
+  'task',
+  'message',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+const notificationShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    title: z.string(),
+    message: z.nullish(z.string()),
+    /** IRI of what it is about, without role prefix: `/documents/12`. */
+    link: z.nullish(z.string()),
+    isRead: z.boolean(),
+    isActive: z.boolean(),
+    date_create: instant(),
+    date_update: instant(),
+  }),
+);
+/** One notification of the caller. Disabled ones (`isActive: false`) are put away. */
+export interface NotificationItem extends Infer<typeof notificationShape> {}
+
+const notificationInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    isRead: z.optional(z.boolean('Oui ou non attendu')),
+    isActive: z.optional(z.boolean('Oui ou non attendu')),
+  }),
+);
+export interface NotificationInput extends Infer<typeof notificationInputShape> {}
+
+const preferenceShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    kind: z.enum(NOTIFICATION_KINDS),
+    /** Shown in the back office. */
+    is_displayed: z.boolean(),
+    /** Also sent by mail. */
+    is_mailed: z.boolean(),
+  }),
+);
+/** Whether the caller wants notifications of a kind. */
+export interface NotificationPreference extends Infer<typeof preferenceShape> {}
+const preferencesShape = /*@__PURE__*/ shape(() =>
+  z.array(preferenceShape()).check(z.maxLength(NOTIFICATION_KINDS.length)),
+);
+
+const countShape = /*@__PURE__*/ shape(() => z.object({ updated: z.int() }));
+
+export const notifications = {
+  .../*@__PURE__*/ collection({
+    type: 'Notification',
+    path: '/notifications',
+    noun: ['la notification', 'les notifications'],
+    read: ['shared'],
+    update: ['shared'],
+    filters: { id: 'exact', kind: 'exact', isRead: 'boolean', isActive: 'boolean', date_create: 'date' },
+    sort: ['id', 'date_create', 'isRead'],
+    io: {} as { item: NotificationItem; input: NotificationInput },
+  }),
+  readAll: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/notifications/read',
+    on: ['shared'],
+    summary: 'Marque toutes les notifications comme lues',
+    errors: [],
+    says: 'save',
+    io: {} as { out: { updated: number } },
+  }),
+  /** Server-sent events: `notification` carries a {@link NotificationItem}. Ends now and then; the reader comes back. */
+  stream: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/notifications/stream',
+    on: ['shared'],
+    summary: 'Notifications en temps réel',
+    errors: ['server_access'],
+    says: 'access',
+    io: {} as { out: void },
+  }),
+  preferences: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/notification_preferences',
+    on: ['shared'],
+    summary: 'Préférences de notification',
+    errors: [],
+    says: 'access',
+    io: {} as { out: NotificationPreference[] },
+  }),
+  savePreferences: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/notification_preferences',
+    on: ['shared'],
+    summary: 'Enregistre les préférences de notification',
+    errors: [],
+    says: 'save',
+    io: {} as { body: NotificationPreference[]; out: NotificationPreference[] },
+  }),
+} as const;
+export const notificationsSchemas = /*@__PURE__*/ schemas(notifications, () => ({
+  item: notificationShape(),
+  input: notificationInputShape(),
+  readAll: { out: countShape() },
+  stream: {},
+  preferences: { out: preferencesShape() },
+  savePreferences: { body: preferencesShape(), out: preferencesShape() },
+}));

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { entity, instant, queryInt } from './fields.ts';
+
+/** The ten things that run by themselves (specification §3), with their French names. */
+export const TASK_TYPES = {
+  campaign_report: 'Calcul des rapports de campagne',
+  daily_report: 'Calcul des rapports quotidiens',
+  gescom_export: 'Export Gescom',
+  logs_rotation: 'Rotation des logs',
+  pharmacy_advertiser: 'Association des pharmacies et des annonceurs',
+  sitemap: 'Génération du plan de site',
+  wordpress_check: 'Vérification des sites WordPress',
+  wordpress_errors: 'Vérification et synchronisation des sites en erreur',
+  wordpress_sync: 'Synchronisation des sites WordPress',
+  wordpress_screenshot: 'Génération des captures d’écran WordPress',
+} as const;
+export type TaskType = keyof typeof TASK_TYPES;
+/** `parked`: failed too often, waits for somebody to look. */
+export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'parked', 'cancelled'] as const;
+
+const types = () => z.enum(Object.keys(TASK_TYPES) as [TaskType, ...TaskType[]], 'Type de tâche inconnu');
+const taskShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    type: types(),
+    state: z.enum(TASK_STATES),
+    /** Percent, 0 to 100. */
+    progress: z.int(),
+    /** Lower runs first. */
+    priority: z.int(),
+    attempts: z.int(),
+    max_attempts: z.int(),
+    payload: z.record(z.string(), z.unknown()),
+    result: z.nullish(z.record(z.string(), z.unknown())),
+    /** French, why the last attempt failed. */
+    error: z.nullish(z.string()),
+    /** Who asked: absent when the schedule did. */
+    user: z.nullish(z.string()),
+    /** Not before this instant. */
+    date_run: instant(),
+    datetimeStart: z.nullish(instant()),
+    datetimeEnd: z.nullish(instant()),
+    date_create: instant(),
+    date_update: instant(),
+  }),
+);
+/** One run of a task. */
+export interface Task extends Infer<typeof taskShape> {}
+const taskInputShape = /*@__PURE__*/ shape(() => z.object({}));
+/** Tasks are started by `tasks.run`, never written field by field. */
+export interface TaskInput extends Infer<typeof taskInputShape> {}
+
+const runShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    type: types(),
+    payload: z.optional(z.record(z.string(), z.unknown())),
+    priority: z.optional(z.int().check(z.minimum(-100), z.maximum(100))),
+    date_run: z.optional(z.iso.datetime({ offset: true, error: 'Date et heure attendues' })),
+  }),
+);
+export interface TaskRun extends Infer<typeof runShape> {}
+
+const logLineShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    id: z.int(),
+    attempt: z.int(),
+    level: z.enum(['info', 'warn', 'error']),
+    message: z.string(),
+    datetime: instant(),
+  }),
+);
+/** One line of a task's log, in French. */
+export interface TaskLogLine extends Infer<typeof logLineShape> {}
+
+export const tasks = {
+  .../*@__PURE__*/ collection({
+    type: 'Task',
+    path: '/tasks',
+    noun: ['la tâche', 'les tâches'],
+    read: ['admin'],
+    filters: {
+      id: 'exact',
+      type: 'exact',
+      state: 'exact',
+      user: 'exact',
+      'user.id': 'exact',
+      date_run: 'date',
+      datetimeStart: ['date', 'exists'],
+      datetimeEnd: ['date', 'exists'],
+      date_create: 'date',
+    },
+    sort: ['id', 'type', 'state', 'priority', 'progress', 'date_run', 'datetimeStart', 'datetimeEnd', 'date_create'],
+    io: {} as { item: Task; input: TaskInput },
+  }),
+  run: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/tasks',
+    on: ['admin'],
+    summary: 'Lance une tâche',
+    errors: ['task_running'],
+    says: 'task',
+    idempotent: true,
+    io: {} as { body: TaskRun; out: Task },
+  }),
+  cancel: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/tasks/{id}/cancel',
+    on: ['admin'],
+    summary: 'Annule la tâche',
+    errors: ['not_found', 'conflict'],
+    says: 'task',
+    io: {} as { out: Task },
+  }),
+  retry: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/tasks/{id}/retry',
+    on: ['admin'],
+    summary: 'Relance la tâche',
+    errors: ['not_found', 'task_running'],
+    says: 'task',
+    io: {} as { out: Task },
+  }),
+  /** Oldest first; `after` is the id of the last line already read. At most 500 lines a call. */
+  log: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/tasks/{id}/log',
+    on: ['admin'],
+    summary: 'Journal de la tâche',
+    errors: ['not_found'],
+    says: 'task',
+    io: {} as { query: { after?: number | undefined }; out: TaskLogLine[] },
+  }),
+  /** Server-sent events: `task` carries a {@link Task}, `line` a {@link TaskLogLine}; ends with the task. */
+  stream: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/tasks/{id}/stream',
+    on: ['admin'],
+    summary: 'Avancement de la tâche en temps réel',
+    errors: ['not_found'],
+    says: 'task',
+    io: {} as { out: void },
+  }),
+} as const;
+export const tasksSchemas = /*@__PURE__*/ schemas(tasks, () => ({
+  item: taskShape(),
+  input: taskInputShape(),
+  run: { body: runShape(), out: taskShape() },
+  cancel: { out: taskShape() },
+  retry: { out: taskShape() },
+  log: { query: z.object({ after: z.optional(queryInt()) }), out: z.array(logLineShape()) },
+  stream: {},
+}));
