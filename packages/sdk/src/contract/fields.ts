@@ -1,3 +1,13 @@
+import {
+  type Check,
+  checkBic,
+  checkCip,
+  checkFiness,
+  checkIban,
+  checkRpps,
+  checkSiret,
+  checkVat,
+} from '@officine/domain';
 import * as z from 'zod/mini';
 
 /** Shapes that many subjects share, with the French sentence a person reads when the value is refused. */
@@ -51,3 +61,74 @@ export const fileInput = () => z.optional(z.nullable(requiredFile('Fichier atten
 /** A file that a new item must have. */
 export const requiredFile = (required: string) =>
   z.custom<Blob>((value) => typeof Blob !== 'undefined' && value instanceof Blob, required);
+
+/** An identifier that the domain reads: stored in its compact form, refused with the domain's own sentence. */
+const identifier = (read: (input: string) => Check) =>
+  z.string('Texte attendu').check(
+    z.maxLength(64, '64 caractères au plus'),
+    z.check<string>((payload) => {
+      const result = read(payload.value);
+      if (result.ok) payload.value = result.value;
+      else payload.issues.push({ code: 'custom', message: result.reason, input: payload.value });
+    }),
+  );
+export const siret = () => identifier(checkSiret);
+export const iban = () => identifier(checkIban);
+export const bic = () => identifier((input) => checkBic(input));
+export const vat = () => identifier(checkVat);
+export const finess = () => identifier(checkFiness);
+export const rpps = () => identifier(checkRpps);
+export const cip = () => identifier(checkCip);
+
+export const phone = () => line(32).check(z.regex(/^[+\d][\d\s.()/-]{4,}$/, 'Ce numéro de téléphone n’est pas valide'));
+/** Two capitals: `FR`. */
+export const country = () =>
+  z
+    .string('Le pays est obligatoire')
+    .check(z.regex(/^[A-Z]{2}$/, 'Le pays est attendu en deux lettres, par exemple FR'));
+/** One label of a host name, in lower case. */
+export const subdomain = () =>
+  z
+    .string('Le sous-domaine est obligatoire')
+    .check(
+      z.regex(
+        /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/,
+        'Ce sous-domaine n’est pas valide : minuscules, chiffres et tirets',
+      ),
+    );
+export const latitude = () =>
+  z
+    .number('Nombre attendu')
+    .check(z.minimum(-90, 'Latitude entre -90 et 90'), z.maximum(90, 'Latitude entre -90 et 90'));
+export const longitude = () =>
+  z
+    .number('Nombre attendu')
+    .check(z.minimum(-180, 'Longitude entre -180 et 180'), z.maximum(180, 'Longitude entre -180 et 180'));
+
+/** Yes or no in a query string: `true`, `1`, `false`, `0`. */
+export const flag = () =>
+  z.union(
+    [
+      z.boolean(),
+      z.pipe(
+        z.enum(['true', 'false', '1', '0']),
+        z.transform((value) => value === 'true' || value === '1'),
+      ),
+    ],
+    'Oui ou non attendu',
+  );
+/** Whole number in a query string, from `min` to `max`. */
+export const queryInt = (min = 0, max = 2_000_000_000) =>
+  z.coerce.number('Nombre entier attendu').check(z.int('Nombre entier attendu'), z.minimum(min), z.maximum(max));
+
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const SLOTS = new RegExp(`^(?:${TIME}-${TIME}(?:,${TIME}-${TIME})?)?$`);
+/** Opening hours of one day, morning then afternoon: `08:30-12:30,14:00-19:30`; an empty text means closed. */
+export const hours = () =>
+  z.string('Les horaires sont obligatoires').check(
+    z.regex(SLOTS, 'Horaires attendus sous la forme 08:30-12:30,14:00-19:30, ou vides si la pharmacie est fermée'),
+    z.refine(
+      (value) => value.split(/[-,]/).every((time, i, times) => i === 0 || (times[i - 1] ?? '') < time),
+      'Ces horaires se chevauchent ou sont dans le désordre',
+    ),
+  );

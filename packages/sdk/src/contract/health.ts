@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { route, schemas } from '../core.ts';
+
+export const health = {
+  /** Is the process alive? */
+  check: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/health-check',
+    on: ['public'],
+    summary: 'Dit si le serveur vit',
+    errors: [],
+    io: {} as { out: { status: 'ok' } },
+  }),
+  /** May it be sent requests? 503 while it stops or when something it needs is down. */
+  ready: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/ready',
+    on: ['public'],
+    summary: 'Dit si le serveur peut répondre',
+    errors: ['unavailable'],
+    io: {} as { out: { status: 'ok' } },
+  }),
+} as const;
+export const healthSchemas = /*@__PURE__*/ schemas(health, () => ({
+  check: { out: z.object({ status: z.literal('ok') }) },
+  ready: { out: z.object({ status: z.literal('ok') }) },
+}));

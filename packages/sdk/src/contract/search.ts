@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { type Infer, route, schemas, shape } from '../core.ts';
+
+export const SEARCH_KINDS = ['pharmacy', 'pool', 'advertiser', 'campaign', 'document'] as const;
+
+const hitShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    '@id': z.string(),
+    '@type': z.string(),
+    id: z.int(),
+    kind: z.enum(SEARCH_KINDS),
+    label: z.string(),
+    /** What tells it from its namesakes: reference, town. */
+    detail: z.nullish(z.string()),
+    isActive: z.boolean(),
+  }),
+);
+/** Something found by the global search. */
+export interface SearchHit extends Infer<typeof hitShape> {}
+
+export const search = {
+  /** Every word must be found; accents and case do not matter. At most ten of each kind, best first. */
+  terms: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/search',
+    on: ['admin', 'marketing'],
+    summary: 'Recherche partout',
+    errors: [],
+    says: 'access',
+    io: {} as { query: { terms: string }; out: SearchHit[] },
+  }),
+} as const;
+export const searchSchemas = /*@__PURE__*/ schemas(search, () => ({
+  terms: {
+    query: z.object({
+      terms: z
+        .string('Saisissez au moins deux caractères')
+        .check(z.trim(), z.minLength(2, 'Saisissez au moins deux caractères'), z.maxLength(200)),
+    }),
+    out: z.array(hitShape()),
+  },
+}));
