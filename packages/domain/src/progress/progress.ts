@@ -1,0 +1,24 @@
+/** `percent` is an integer: the share rounded to the nearest, so that 100 means everything is done and 0 nothing. */
+export type Progress = { readonly done: number; readonly total: number; readonly percent: number };
+
+export type GeneralItems = { hasDetails: boolean; hasContract: boolean; hasConditions: boolean };
+export type WebItems = {
+  hasHours: boolean;
+  hasGeolocation: boolean;
+  hasContactForm: boolean;
+  hasLaboratories: boolean;
+  hasContent: boolean;
+};
+
+function progress(items: readonly boolean[]): Progress {
+  const done = items.filter(Boolean).length;
+  return { done, total: items.length, percent: Math.round((done * 100) / items.length) };
+}
+
+/** Share done among details, contract and conditions: two of them give `{ done: 2, total: 3, percent: 67 }`. */
+export const generalProgress = ({ hasDetails, hasContract, hasConditions }: GeneralItems): Progress =>
+  progress([hasDetails, hasContract, hasConditions]);
+
+/** Share done among hours, geolocation, contact form, laboratories and content: three give 60 %. */
+export const webProgress = (items: WebItems): Progress =>
+  progress([items.hasHours, items.hasGeolocation, items.hasContactForm, items.hasLaboratories, items.hasContent]);
