@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, schemas, shape } from '../core.ts';
+import { entity } from './fields.ts';
+
+const labelledShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), label: z.string(), isActive: z.boolean() }));
+const regionShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    label: z.string(),
+    code: z.string(),
+    departments: z.array(z.object({ code: z.string(), label: z.string() })),
+    isActive: z.boolean(),
+  }),
+);
+/** Reference data come with the product: nothing of them is written through the API. */
+const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
+interface Nothing extends Infer<typeof nothingShape> {}
+
+/** A French region. Codes are texts (`01` is Guadeloupe as a region, Ain as a department). */
+export interface Region extends Infer<typeof regionShape> {}
+/** Sales area of a pharmacy, as a range of square metres. */
+export interface PharmacyArea extends Infer<typeof labelledShape> {}
+/** Yearly turnover of a pharmacy, as a range. */
+export interface PharmacyTurnover extends Infer<typeof labelledShape> {}
+/** Where a pharmacy stands: town centre, shopping centre, country… */
+export interface PharmacyType extends Infer<typeof labelledShape> {}
+
+const listed = {
+  read: ['shared'],
+  combo: ['shared'],
+  filters: { id: 'exact', label: 'partial', search: 'search', isActive: 'boolean' },
+  sort: ['id', 'label', 'isActive'],
+} as const;
+
+export const regions = /*@__PURE__*/ collection({
+  ...listed,
+  type: 'Region',
+  path: '/regions',
+  noun: ['la région', 'les régions'],
+  filters: { id: 'exact', code: 'exact', label: 'partial', search: 'search', isActive: 'boolean' },
+  sort: ['id', 'code', 'label', 'isActive'],
+  io: {} as { item: Region; input: Nothing },
+});
+export const regionsSchemas = /*@__PURE__*/ schemas(regions, () => ({ item: regionShape(), input: nothingShape() }));
+
+export const pharmacyAreas = /*@__PURE__*/ collection({
+  ...listed,
+  type: 'PharmacyArea',
+  path: '/pharmacy_areas',
+  noun: ['la surface de pharmacie', 'les surfaces de pharmacie'],
+  io: {} as { item: PharmacyArea; input: Nothing },
+});
+export const pharmacyAreasSchemas = /*@__PURE__*/ schemas(pharmacyAreas, () => ({
+  item: labelledShape(),
+  input: nothingShape(),
+}));
+
+export const pharmacyTurnovers = /*@__PURE__*/ collection({
+  ...listed,
+  type: 'PharmacyTurnover',
+  path: '/pharmacy_turnovers',
+  noun: ['la tranche de chiffre d’affaires', 'les tranches de chiffre d’affaires'],
+  io: {} as { item: PharmacyTurnover; input: Nothing },
+});
+export const pharmacyTurnoversSchemas = /*@__PURE__*/ schemas(pharmacyTurnovers, () => ({
+  item: labelledShape(),
+  input: nothingShape(),
+}));
+
+export const pharmacyTypes = /*@__PURE__*/ collection({
+  ...listed,
+  type: 'PharmacyType',
+  path: '/pharmacy_types',
+  noun: ['le type de pharmacie', 'les types de pharmacie'],
+  io: {} as { item: PharmacyType; input: Nothing },
+});
+export const pharmacyTypesSchemas = /*@__PURE__*/ schemas(pharmacyTypes, () => ({
+  item: labelledShape(),
+  input: nothingShape(),
+}));
