@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, schemas, shape } from '../core.ts';
+import { email, entity, instant, iri, name, phone, ref } from './fields.ts';
+
+const optionalText = () => z.nullish(z.string());
+const owner = () => z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }));
+const person = () => ({
+  firstname: z.string(),
+  lastname: z.string(),
+  phone_number: optionalText(),
+  cellphone_number: optionalText(),
+  email: optionalText(),
+  is_default: z.boolean(),
+  isActive: z.boolean(),
+  date_create: z.optional(instant()),
+  date_update: z.optional(instant()),
+});
+const personInput = () => ({
+  firstname: name('Le prénom est obligatoire'),
+  lastname: name('Le nom est obligatoire'),
+  phone_number: phone(),
+  cellphone_number: phone(),
+  email: email(),
+  is_default: z.boolean('Indiquez si ce contact est le contact principal'),
+  isActive: z.optional(z.boolean()),
+});
+
+const contactShape = /*@__PURE__*/ shape(() =>
+  z.object({ ...entity(), pharmacy: owner(), pool: owner(), ...person() }),
+);
+/** A person to call at a pharmacy or at a pool. Making one the default takes the mark away from the others of its owner. */
+export interface Contact extends Infer<typeof contactShape> {}
+
+const contactInputShape = /*@__PURE__*/ shape(() =>
+  z.object({ pharmacy: z.nullish(iri()), pool: z.nullish(iri()), ...personInput() }),
+);
+export interface ContactInput extends Infer<typeof contactInputShape> {}
+
+const pharmacyContactShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), pharmacy: owner(), ...person() }));
+/** A contact of a pharmacy: the same row as in `/contacts`. */
+export interface PharmacyContact extends Infer<typeof pharmacyContactShape> {}
+
+const pharmacyContactInputShape = /*@__PURE__*/ shape(() =>
+  z.object({ pharmacy: iri('La pharmacie est obligatoire'), ...personInput() }),
+);
+export interface PharmacyContactInput extends Infer<typeof pharmacyContactInputShape> {}
+
+/** Contacts of pharmacies and of pools; each belongs to exactly one of them. */
+export const contacts = /*@__PURE__*/ collection({
+  type: 'Contact',
+  path: '/contacts',
+  noun: ['le contact', 'les contacts'],
+  read: ['admin', 'customer', 'pool', 'marketing'],
+  create: ['admin', 'customer', 'pool', 'marketing'],
+  update: ['admin', 'customer', 'pool', 'marketing'],
+  filters: {
+    id: 'exact',
+    pharmacy: 'exact',
+    'pharmacy.id': 'exact',
+    pool: 'exact',
+    'pool.id': 'exact',
+    email: 'exact',
+    search: 'search',
+    is_default: 'boolean',
+    isActive: 'boolean',
+  },
+  sort: ['id', 'lastname', 'email', 'is_default', 'isActive'],
+  io: {} as { item: Contact; input: ContactInput },
+});
+export const contactsSchemas = /*@__PURE__*/ schemas(contacts, () => ({
+  item: contactShape(),
+  input: contactInputShape(),
+}));
+
+export const pharmacyContacts = /*@__PURE__*/ collection({
+  type: 'PharmacyContact',
+  path: '/pharmacy_contacts',
+  noun: ['le contact de la pharmacie', 'les contacts des pharmacies'],
+  read: ['admin', 'customer', 'pool', 'marketing'],
+  create: ['admin', 'customer', 'marketing'],
+  update: ['admin', 'customer', 'marketing'],
+  filters: {
+    id: 'exact',
+    pharmacy: 'exact',
+    'pharmacy.id': 'exact',
+    'pharmacy.reference': 'exact',
+    email: 'exact',
+    search: 'search',
+    is_default: 'boolean',
+    isActive: 'boolean',
+  },
+  sort: ['id', 'pharmacy.name', 'lastname', 'email', 'is_default', 'isActive'],
+  io: {} as { item: PharmacyContact; input: PharmacyContactInput },
+});
+export const pharmacyContactsSchemas = /*@__PURE__*/ schemas(pharmacyContacts, () => ({
+  item: pharmacyContactShape(),
+  input: pharmacyContactInputShape(),
+}));

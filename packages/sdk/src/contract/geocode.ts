@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type Infer, route, schemas, shape } from '../core.ts';
+
+/** All optional here: what is missing answers `missing_data`, as the specification says it. */
+const geocodeQueryShape = /*@__PURE__*/ shape(() => {
+  const part = () => z.optional(z.string().check(z.trim(), z.maxLength(255, '255 caractères au plus')));
+  return z.object({ address1: part(), postcode: part(), locality: part() });
+});
+export interface GeocodeQuery extends Infer<typeof geocodeQueryShape> {}
+
+const geocodeShape = /*@__PURE__*/ shape(() => z.object({ lat: z.number(), lng: z.number() }));
+/** Degrees, WGS 84. */
+export interface Geocode extends Infer<typeof geocodeShape> {}
+
+export const geocoding = {
+  /** Place of an address: `geocode({ query: { address1: '12 rue de la Gare', postcode: '79000', locality: 'Niort' } })`. */
+  geocode: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/geocode',
+    on: ['shared'],
+    summary: 'Cherche les coordonnées d’une adresse',
+    errors: ['missing_data', 'not_found'],
+    io: {} as { query: GeocodeQuery; out: Geocode },
+  }),
+} as const;
+export const geocodingSchemas = /*@__PURE__*/ schemas(geocoding, () => ({
+  geocode: { query: geocodeQueryShape(), out: geocodeShape() },
+}));

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import {
+  country,
+  date,
+  email,
+  entity,
+  file,
+  fileInput,
+  instant,
+  iri,
+  iris,
+  line,
+  name,
+  phone,
+  ref,
+  text,
+  url,
+} from './fields.ts';
+import { billingFields, billingInputFields } from './pharmacy-billings.ts';
+import { websiteFields, websiteInputFields } from './pharmacy-websites.ts';
+import { wordpressInputFields } from './wordpresses.ts';
+
+const optionalText = () => z.nullish(z.string());
+const labelled = () => z.nullish(ref({ label: z.optional(z.string()) }));
+
+const pharmacyShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    reference: z.optional(z.string()),
+    name: z.string(),
+    address1: optionalText(),
+    address2: optionalText(),
+    postcode: optionalText(),
+    locality: z.string(),
+    region: z.nullish(ref({ label: z.optional(z.string()), code: z.optional(z.string()) })),
+    country: z.optional(z.string()),
+    area: labelled(),
+    turnover: labelled(),
+    type: labelled(),
+    pools: z.optional(z.array(ref({ name: z.optional(z.string()) }))),
+    laboratories: z.optional(z.array(ref({ name: z.optional(z.string()) }))),
+    holder: optionalText(),
+    holder2: optionalText(),
+    phone_number: optionalText(),
+    cellphone_number: optionalText(),
+    fax_number: optionalText(),
+    email1: optionalText(),
+    email2: optionalText(),
+    other_site_url: optionalText(),
+    comment: optionalText(),
+    avatar: z.nullish(file()),
+    date_extranet: optionalText(),
+    date_internet: optionalText(),
+    date_wordpress: optionalText(),
+    hasDetails: z.optional(z.boolean()),
+    billing: z.nullish(ref(billingFields())),
+    website: z.nullish(ref(websiteFields())),
+    wordpress: z.nullish(
+      ref({
+        url: optionalText(),
+        server: optionalText(),
+        theme: optionalText(),
+        check_status: optionalText(),
+        sync_status: optionalText(),
+      }),
+    ),
+    isActive: z.optional(z.boolean()),
+    date_create: z.optional(instant()),
+    date_update: z.optional(instant()),
+  }),
+);
+/** A pharmacy of the network, with its billing, website and WordPress site. Dates `date_extranet`… say when each service opens. */
+export interface Pharmacy extends Infer<typeof pharmacyShape> {}
+
+const pharmacyInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    reference: name('La référence est obligatoire', 32),
+    name: name('Le nom est obligatoire'),
+    address1: name('L’adresse est obligatoire'),
+    address2: z.nullish(line()),
+    postcode: name('Le code postal est obligatoire', 10),
+    locality: name('La ville est obligatoire'),
+    region: iri('La région est obligatoire'),
+    country: country(),
+    area: z.nullish(iri()),
+    turnover: z.nullish(iri()),
+    type: z.nullish(iri()),
+    pools: z.optional(iris()),
+    laboratories: z.optional(iris()),
+    holder: z.nullish(line()),
+    holder2: z.nullish(line()),
+    phone_number: phone(),
+    cellphone_number: z.nullish(phone()),
+    fax_number: z.nullish(phone()),
+    email1: email(),
+    email2: z.nullish(email()),
+    other_site_url: z.nullish(url()),
+    comment: z.nullish(text()),
+    avatar: fileInput(),
+    date_extranet: z.nullish(date()),
+    date_internet: z.nullish(date()),
+    date_wordpress: z.nullish(date()),
+    billing: z.optional(z.object(billingInputFields())),
+    website: z.optional(z.object(websiteInputFields())),
+    wordpress: z.optional(z.object(wordpressInputFields())),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface PharmacyInput extends Infer<typeof pharmacyInputShape> {}
+
+const signaturesShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    date_signature_contract: optionalText(),
+    date_signature_conditions: optionalText(),
+    date_signature_money_order: optionalText(),
+    hasContract: z.boolean(),
+    hasConditions: z.boolean(),
+    hasMoneyOrder: z.boolean(),
+  }),
+);
+/** What a pharmacy has signed, and when (instants). */
+export interface PharmacySignatures extends Infer<typeof signaturesShape> {}
+
+/** The item is accepted, as the specification sends it; nothing of it is stored: only who signs, and when, counts. */
+const signatureInputShape = /*@__PURE__*/ shape(() => z.object({}));
+interface SignatureInput extends Infer<typeof signatureInputShape> {}
+
+const monitoredPharmacyShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    id: z.int(),
+    reference: z.string(),
+    name: z.string(),
+    postcode: z.string(),
+    locality: z.string(),
+    isActive: z.boolean(),
+  }),
+);
+export interface MonitoredPharmacy extends Infer<typeof monitoredPharmacyShape> {}
+
+const signing = { method: 'PUT', on: ['admin', 'customer'], says: 'save', errors: ['not_found', 'conflict'] } as const;
+
+export const pharmacies = {
+  .../*@__PURE__*/ collection({
+    type: 'Pharmacy',
+    path: '/pharmacies',
+    noun: ['la pharmacie', 'les pharmacies'],
+    read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
+    create: ['admin'],
+    update: ['admin', 'customer', 'marketing'],
+    combo: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
+    filters: {
+      id: 'exact',
+      reference: 'exact',
+      name: 'partial',
+      postcode: 'start',
+      locality: 'partial',
+      holder: 'partial',
+      email1: 'exact',
+      search: 'search',
+      region: 'exact',
+      'region.id': 'exact',
+      'region.code': 'exact',
+      area: 'exact',
+      'area.id': 'exact',
+      turnover: 'exact',
+      'turnover.id': 'exact',
+      type: 'exact',
+      'type.id': 'exact',
+      pools: ['exact', 'exists'],
+      'pools.id': 'exact',
+      laboratories: ['exact', 'exists'],
+      'laboratories.id': 'exact',
+      'billing.cip': 'exact',
+      'billing.siret': 'exact',
+      'billing.accounting_code': 'exact',
+      'billing.formula': 'numeric',
+      'billing.contract_type': 'exact',
+      'billing.contract_date': ['date', 'exists'],
+      'billing.date_signature_contract': 'exists',
+      'billing.date_signature_conditions': 'exists',
+      'billing.date_signature_money_order': 'exists',
+      'website.subdomain': ['exact', 'exists'],
+      'website.url': ['exact', 'exists'],
+      'wordpress.url': ['exact', 'exists'],
+      'wordpress.server': 'exact',
+      'wordpress.check_status': 'exact',
+      'wordpress.sync_status': 'exact',
+      isActive: 'boolean',
+      date_create: 'date',
+      date_update: 'date',
+    },
+    sort: [
+      'id',
+      'reference',
+      'name',
+      'postcode',
+      'locality',
+      'region.label',
+      'billing.formula',
+      'billing.contract_date',
+      'isActive',
+      'date_create',
+      'date_update',
+    ],
+    files: ['avatar'],
+    errors: ['reference_exists', 'cip_exists', 'subdomain_exists', 'url_exists'],
+    io: {} as { item: Pharmacy; input: PharmacyInput },
+  }),
+  /** Signs the contract; the pharmacy for itself, or an administrator. A second signature is refused. */
+  validateContract: /*@__PURE__*/ route({
+    ...signing,
+    path: '/validate_pharmacy_contract/{id}',
+    summary: 'Valide le contrat de la pharmacie',
+    io: {} as { body: SignatureInput; out: PharmacySignatures },
+  }),
+  /** Signs the support-web terms. */
+  validateConditions: /*@__PURE__*/ route({
+    ...signing,
+    path: '/validate_pharmacy_conditions/{id}',
+    summary: 'Valide les conditions du support web de la pharmacie',
+    io: {} as { body: SignatureInput; out: PharmacySignatures },
+  }),
+  /** Signs the billing mandate: the network may then issue advertising invoices in the pharmacy's name. */
+  validateMoneyOrder: /*@__PURE__*/ route({
+    ...signing,
+    path: '/validate_pharmacy_money_order/{id}',
+    summary: 'Valide le mandat de facturation de la pharmacie',
+    io: {} as { body: SignatureInput; out: PharmacySignatures },
+  }),
+  /** The pharmacy named by the `reference` header. */
+  monitored: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/monitored/get-pharmacy/',
+    on: ['monitored'],
+    summary: 'Retrouve une pharmacie par la référence de l’en-tête',
+    errors: ['not_found'],
+    io: {} as { out: MonitoredPharmacy },
+  }),
+} as const;
+export const pharmaciesSchemas = /*@__PURE__*/ schemas(pharmacies, () => ({
+  item: pharmacyShape(),
+  input: pharmacyInputShape(),
+  validateContract: { body: signatureInputShape(), out: signaturesShape() },
+  validateConditions: { body: signatureInputShape(), out: signaturesShape() },
+  validateMoneyOrder: { body: signatureInputShape(), out: signaturesShape() },
+  monitored: { out: monitoredPharmacyShape() },
+}));

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, schemas, shape } from '../core.ts';
+import {
+  bic,
+  cents,
+  cip,
+  count,
+  date,
+  email,
+  entity,
+  finess,
+  iban,
+  instant,
+  iri,
+  line,
+  name,
+  ref,
+  rpps,
+  siret,
+  vat,
+} from './fields.ts';
+
+/** Extranet, website, WordPress; the last two include the extranet. */
+export const FORMULAS = [1, 3, 5] as const;
+export const CONTRACT_TYPES = ['extranet', 'internet', 'wordpress'] as const;
+export const PAYMENT_METHODS = ['prelevement', 'virement', 'cheque', 'carte'] as const;
+
+const optionalText = () => z.nullish(z.string());
+
+/** What an answer says of a pharmacy's billing, alone or inside the pharmacy; parts that the caller may not read are left out. */
+export const billingFields = () => ({
+  formula: z.optional(z.int()),
+  contract_type: z.optional(z.enum(CONTRACT_TYPES)),
+  contract_date: optionalText(),
+  accounting_code: optionalText(),
+  corporate_name: optionalText(),
+  legal_status: optionalText(),
+  share_capital: z.nullish(z.int()),
+  siret: optionalText(),
+  rcs_city: optionalText(),
+  intracom_vat_code: optionalText(),
+  cip: optionalText(),
+  finess: optionalText(),
+  rpps: optionalText(),
+  license_number: optionalText(),
+  payment_method: z.nullish(z.enum(PAYMENT_METHODS)),
+  iban: optionalText(),
+  bic: optionalText(),
+  bank: optionalText(),
+  billing_email: optionalText(),
+  invoice_counter: z.optional(z.int()),
+  amount_invoiced: z.optional(z.int()),
+  date_signature_contract: optionalText(),
+  date_signature_conditions: optionalText(),
+  date_signature_money_order: optionalText(),
+  hasContract: z.optional(z.boolean()),
+  hasConditions: z.optional(z.boolean()),
+  hasMoneyOrder: z.optional(z.boolean()),
+});
+
+const billingShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    pharmacy: z.optional(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) })),
+    ...billingFields(),
+    isActive: z.optional(z.boolean()),
+    date_create: z.optional(instant()),
+    date_update: z.optional(instant()),
+  }),
+);
+/** A pharmacy's contract, legal and bank details. Amounts and capital in cents; signatures are instants, set by the validation calls. */
+export interface PharmacyBilling extends Infer<typeof billingShape> {}
+
+/** What a form sends of a pharmacy's billing. */
+export const billingInputFields = () => ({
+  formula: z.union(
+    [z.literal(1), z.literal(3), z.literal(5)],
+    'La formule est obligatoire : 1 (extranet), 3 (internet) ou 5 (WordPress)',
+  ),
+  contract_date: date(),
+  accounting_code: name('Le code comptable est obligatoire', 35),
+  corporate_name: name('La raison sociale est obligatoire'),
+  legal_status: name('La forme juridique est obligatoire', 64),
+  share_capital: cents(),
+  siret: siret(),
+  rcs_city: name('La ville du RCS est obligatoire'),
+  intracom_vat_code: vat(),
+  cip: cip(),
+  finess: finess(),
+  rpps: z.nullish(rpps()),
+  license_number: z.nullish(line(20)),
+  payment_method: z.enum(PAYMENT_METHODS, 'Le mode de paiement est obligatoire'),
+  iban: iban(),
+  bic: bic(),
+  bank: name('La banque est obligatoire'),
+  billing_email: z.nullish(email()),
+  invoice_counter: z.optional(count()),
+});
+const billingInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    pharmacy: iri('La pharmacie est obligatoire'),
+    ...billingInputFields(),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface PharmacyBillingInput extends Infer<typeof billingInputShape> {}
+
+export const pharmacyBillings = /*@__PURE__*/ collection({
+  type: 'PharmacyBilling',
+  path: '/pharmacy_billings',
+  noun: ['la facturation de la pharmacie', 'les facturations des pharmacies'],
+  read: ['admin', 'customer', 'pool', 'marketing'],
+  create: ['admin'],
+  update: ['admin', 'customer', 'marketing'],
+  filters: {
+    id: 'exact',
+    pharmacy: 'exact',
+    'pharmacy.id': 'exact',
+    'pharmacy.reference': 'exact',
+    cip: 'exact',
+    siret: 'exact',
+    finess: 'exact',
+    accounting_code: 'exact',
+    corporate_name: 'partial',
+    search: 'search',
+    formula: 'numeric',
+    contract_type: 'exact',
+    contract_date: ['date', 'exists'],
+    payment_method: 'exact',
+    date_signature_contract: ['date', 'exists'],
+    date_signature_conditions: ['date', 'exists'],
+    date_signature_money_order: ['date', 'exists'],
+    isActive: 'boolean',
+  },
+  sort: ['id', 'pharmacy.name', 'corporate_name', 'cip', 'accounting_code', 'contract_date', 'formula', 'isActive'],
+  errors: ['cip_exists'],
+  io: {} as { item: PharmacyBilling; input: PharmacyBillingInput },
+});
+export const pharmacyBillingsSchemas = /*@__PURE__*/ schemas(pharmacyBillings, () => ({
+  item: billingShape(),
+  input: billingInputShape(),
+}));

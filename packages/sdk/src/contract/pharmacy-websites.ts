@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, schemas, shape } from '../core.ts';
+import {
+  email,
+  entity,
+  file,
+  fileInput,
+  hours,
+  instant,
+  iri,
+  latitude,
+  longitude,
+  name,
+  ref,
+  subdomain,
+  text,
+  url,
+} from './fields.ts';
+
+const optionalText = () => z.nullish(z.string());
+
+/** What an answer says of a pharmacy's website, alone or inside the pharmacy. */
+export const websiteFields = () => ({
+  subdomain: optionalText(),
+  url: optionalText(),
+  caption: optionalText(),
+  description: optionalText(),
+  offer: optionalText(),
+  latitude: z.nullish(z.number()),
+  longitude: z.nullish(z.number()),
+  hours_mo: optionalText(),
+  hours_tu: optionalText(),
+  hours_we: optionalText(),
+  hours_th: optionalText(),
+  hours_fr: optionalText(),
+  hours_sa: optionalText(),
+  hours_su: optionalText(),
+  contact_form_email: optionalText(),
+  contact_form_has_attachment: z.optional(z.boolean()),
+  url_facebook: optionalText(),
+  url_instagram: optionalText(),
+  url_tiktok: optionalText(),
+  url_doctolib: optionalText(),
+  html_doctolib: optionalText(),
+  banner: z.nullish(file()),
+  logo: z.nullish(file()),
+  hasHours: z.optional(z.boolean()),
+  hasGeolocation: z.optional(z.boolean()),
+  hasContactForm: z.optional(z.boolean()),
+  hasLaboratories: z.optional(z.boolean()),
+  hasContent: z.optional(z.boolean()),
+});
+
+const websiteShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    pharmacy: z.optional(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) })),
+    ...websiteFields(),
+    isActive: z.optional(z.boolean()),
+    date_create: z.optional(instant()),
+    date_update: z.optional(instant()),
+  }),
+);
+/** What a pharmacy shows on its website. Opening hours of a day: `08:30-12:30,14:00-19:30`, empty when closed. */
+export interface PharmacyWebsite extends Infer<typeof websiteShape> {}
+
+/** What a form sends of a pharmacy's website, pictures apart. */
+export const websiteInputFields = () => ({
+  subdomain: subdomain(),
+  url: z.nullish(url()),
+  caption: name('L’accroche est obligatoire'),
+  description: text().check(z.minLength(1, 'La description est obligatoire')),
+  offer: z.nullish(text()),
+  latitude: z.nullish(latitude()),
+  longitude: z.nullish(longitude()),
+  hours_mo: hours(),
+  hours_tu: hours(),
+  hours_we: hours(),
+  hours_th: hours(),
+  hours_fr: hours(),
+  hours_sa: hours(),
+  hours_su: hours(),
+  contact_form_email: z.nullish(email()),
+  contact_form_has_attachment: z.optional(z.boolean()),
+  url_facebook: z.nullish(url()),
+  url_instagram: z.nullish(url()),
+  url_tiktok: z.nullish(url()),
+  url_doctolib: z.nullish(url()),
+  html_doctolib: z.nullish(text()),
+});
+const websiteInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    pharmacy: iri('La pharmacie est obligatoire'),
+    ...websiteInputFields(),
+    banner: fileInput(),
+    logo: fileInput(),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface PharmacyWebsiteInput extends Infer<typeof websiteInputShape> {}
+
+export const pharmacyWebsites = /*@__PURE__*/ collection({
+  type: 'PharmacyWebsite',
+  path: '/pharmacy_websites',
+  noun: ['le site de la pharmacie', 'les sites des pharmacies'],
+  read: ['admin', 'customer', 'pool', 'marketing'],
+  create: ['admin', 'marketing'],
+  update: ['admin', 'customer', 'marketing'],
+  filters: {
+    id: 'exact',
+    pharmacy: 'exact',
+    'pharmacy.id': 'exact',
+    'pharmacy.reference': 'exact',
+    subdomain: ['exact', 'exists'],
+    url: ['exact', 'exists'],
+    search: 'search',
+    isActive: 'boolean',
+    date_update: 'date',
+  },
+  sort: ['id', 'pharmacy.name', 'subdomain', 'url', 'isActive', 'date_update'],
+  files: ['banner', 'logo'],
+  errors: ['subdomain_exists', 'url_exists'],
+  io: {} as { item: PharmacyWebsite; input: PharmacyWebsiteInput },
+});
+export const pharmacyWebsitesSchemas = /*@__PURE__*/ schemas(pharmacyWebsites, () => ({
+  item: websiteShape(),
+  input: websiteInputShape(),
+}));

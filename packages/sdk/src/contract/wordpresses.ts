@@ -1,0 +1,250 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { entity, instant, iri, line, ref, text, url } from './fields.ts';
+
+const optionalText = () => z.nullish(z.string());
+const optionalCount = () => z.nullish(z.int());
+const optionalFlag = () => z.optional(z.boolean());
+
+/** What a check or a synchronisation can have come to. */
+export const WORDPRESS_STATUSES = ['waiting', 'running', 'ok', 'warning', 'error'] as const;
+const status = () => z.nullish(z.enum(WORDPRESS_STATUSES));
+
+const flags = () => ({
+  has_attachment: optionalFlag(),
+  has_contact_form: optionalFlag(),
+  has_content: optionalFlag(),
+  has_geolocation: optionalFlag(),
+  has_hours: optionalFlag(),
+  has_laboratories: optionalFlag(),
+  has_offer: optionalFlag(),
+});
+const siteFields = () => ({
+  ...entity(),
+  pharmacy: z.optional(
+    ref({ name: z.optional(z.string()), reference: z.optional(z.string()), locality: z.optional(z.string()) }),
+  ),
+  customer_code: optionalText(),
+  server: optionalText(),
+  path: optionalText(),
+  template: optionalText(),
+  theme: optionalText(),
+  url: optionalText(),
+  ftp_host: optionalText(),
+  ftp_username: optionalText(),
+  hasFtpPassword: optionalFlag(),
+  hasConnectorKey: optionalFlag(),
+  php_version: optionalText(),
+  mysql_version: optionalText(),
+  wordpress_version: optionalText(),
+  functions_version: optionalText(),
+  ssl_date_start: optionalText(),
+  ssl_date_end: optionalText(),
+  ssl_emitter: optionalText(),
+  ssl_remaining_days: optionalCount(),
+  response_time: optionalCount(),
+  check_datetime: optionalText(),
+  check_duration: optionalCount(),
+  check_status: status(),
+  check_errors: z.nullish(z.array(z.object({ type: z.string(), message: z.string(), advice: z.nullish(z.string()) }))),
+  sync_datetime_start: optionalText(),
+  sync_datetime_end: optionalText(),
+  sync_duration: optionalCount(),
+  sync_status: status(),
+  sync_volume: optionalCount(),
+  ...flags(),
+  isActive: z.optional(z.boolean()),
+  date_create: z.optional(instant()),
+  date_update: z.optional(instant()),
+});
+
+const pharmacyWordpressShape = /*@__PURE__*/ shape(() => z.object(siteFields()));
+/** The WordPress site of a pharmacy. Durations and response time in milliseconds, volumes in bytes; secrets are never answered. */
+export interface PharmacyWordpress extends Infer<typeof pharmacyWordpressShape> {}
+
+const wordpressShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...siteFields(),
+    syncs: z.optional(z.array(z.object({ id: z.int(), datetimeStart: instant(), status: z.string() }))),
+  }),
+);
+/** The same site, with its ten last synchronisations, newest first. */
+export interface Wordpress extends Infer<typeof wordpressShape> {}
+
+/** What a form sends of a WordPress site; secrets have a call of their own. */
+export const wordpressInputFields = () => ({
+  url: url(),
+  customer_code: z.nullish(line(64)),
+  server: z.nullish(line(64)),
+  path: z.nullish(line(1024)),
+  template: z.nullish(line(64)),
+  theme: z.nullish(line(64)),
+  ftp_host: z.nullish(line()),
+  ftp_username: z.nullish(line()),
+  ...flags(),
+});
+const wordpressInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    pharmacy: iri('La pharmacie est obligatoire'),
+    ...wordpressInputFields(),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface WordpressInput extends Infer<typeof wordpressInputShape> {}
+
+const secretsShape = /*@__PURE__*/ shape(() =>
+  z.object({ ftp_password: z.nullish(text(1024)), connector_key: z.nullish(text(1024)) }),
+);
+/** Replaces a secret; `null` removes it, a field left out keeps it. */
+export interface WordpressSecrets extends Infer<typeof secretsShape> {}
+
+const queuedShape = /*@__PURE__*/ shape(() => z.object({ count: z.int(), tasks: z.array(z.string()) }));
+/** Work that was put in the queue: how many sites, and the IRIs of the tasks. */
+export interface QueuedTasks extends Infer<typeof queuedShape> {}
+
+const outcomeShape = /*@__PURE__*/ shape(() =>
+  z.object({ wordpress: z.string(), status: z.string(), errors: z.array(z.string()), task: z.nullish(z.string()) }),
+);
+/** How one site's check or synchronisation ended; errors are French sentences. */
+export interface WordpressOutcome extends Infer<typeof outcomeShape> {}
+
+const sites = {
+  read: ['admin', 'customer', 'pool', 'marketing'],
+  create: ['admin'],
+  update: ['admin'],
+  filters: {
+    id: 'exact',
+    pharmacy: 'exact',
+    'pharmacy.id': 'exact',
+    'pharmacy.reference': 'exact',
+    'pharmacy.name': 'partial',
+    url: ['exact', 'exists'],
+    server: 'exact',
+    theme: 'exact',
+    customer_code: 'exact',
+    search: 'search',
+    check_status: 'exact',
+    sync_status: 'exact',
+    check_errors: 'exists',
+    wordpress_version: 'exact',
+    php_version: 'exact',
+    ssl_date_end: 'date',
+    check_datetime: 'date',
+    sync_datetime_start: 'date',
+    isActive: 'boolean',
+  },
+  sort: [
+    'id',
+    'pharmacy.name',
+    'url',
+    'server',
+    'theme',
+    'check_status',
+    'sync_status',
+    'wordpress_version',
+    'php_version',
+    'response_time',
+    'ssl_date_end',
+    'check_datetime',
+    'sync_datetime_start',
+    'sync_duration',
+    'sync_volume',
+    'isActive',
+  ],
+  errors: ['url_exists'],
+} as const;
+
+export const pharmacyWordpress = /*@__PURE__*/ collection({
+  ...sites,
+  type: 'PharmacyWordpress',
+  path: '/pharmacy_wordpress',
+  noun: ['le site WordPress de la pharmacie', 'les sites WordPress des pharmacies'],
+  io: {} as { item: PharmacyWordpress; input: WordpressInput },
+});
+export const pharmacyWordpressSchemas = /*@__PURE__*/ schemas(pharmacyWordpress, () => ({
+  item: pharmacyWordpressShape(),
+  input: wordpressInputShape(),
+}));
+
+const run = { method: 'GET', on: ['admin'] } as const;
+export const wordpresses = {
+  .../*@__PURE__*/ collection({
+    ...sites,
+    type: 'Wordpress',
+    path: '/wordpresses',
+    noun: ['le site WordPress', 'les sites WordPress'],
+    io: {} as { item: Wordpress; input: WordpressInput },
+  }),
+  /** Stores the FTP password or the connector's key, encrypted; nothing gives them back. */
+  setSecrets: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/wordpresses/{id}/secrets',
+    on: ['admin'],
+    summary: 'Enregistre les secrets du site WordPress',
+    says: 'save',
+    errors: ['not_found'],
+    io: {} as { body: WordpressSecrets; out: void },
+  }),
+  /** Queues a synchronisation of the site. */
+  process: /*@__PURE__*/ route({
+    ...run,
+    path: '/wordpresses/{id}/process',
+    summary: 'Planifie la synchronisation du site WordPress',
+    says: 'scheduleSync',
+    errors: ['not_found', 'task_running', 'schedule_sync_failed'],
+    io: {} as { out: QueuedTasks },
+  }),
+  check: /*@__PURE__*/ route({
+    ...run,
+    path: '/pharmacies/{id}/check-wordpress',
+    summary: 'Vérifie le site WordPress de la pharmacie',
+    says: 'check',
+    errors: ['not_found', 'task_running', 'check_failed'],
+    io: {} as { out: WordpressOutcome },
+  }),
+  /** Queues a check of every site of a server; servers are labels. */
+  checkServer: /*@__PURE__*/ route({
+    ...run,
+    path: '/check-wordpress-server/{label}',
+    summary: 'Vérifie les sites WordPress d’un serveur',
+    says: 'check',
+    errors: ['not_found', 'task_running', 'check_failed'],
+    io: {} as { out: QueuedTasks },
+  }),
+  sync: /*@__PURE__*/ route({
+    ...run,
+    path: '/pharmacies/{id}/sync-wordpress',
+    summary: 'Synchronise le site WordPress de la pharmacie',
+    says: 'sync',
+    errors: ['not_found', 'task_running', 'sync_failed'],
+    io: {} as { out: WordpressOutcome },
+  }),
+  syncServer: /*@__PURE__*/ route({
+    ...run,
+    path: '/sync-wordpress-server/{label}',
+    summary: 'Synchronise les sites WordPress d’un serveur',
+    says: 'sync',
+    errors: ['not_found', 'task_running', 'sync_failed'],
+    io: {} as { out: QueuedTasks },
+  }),
+  /** Queues a check, then a synchronisation, of every site in error. */
+  resolveErrors: /*@__PURE__*/ route({
+    ...run,
+    path: '/resolve-wordpress-errors',
+    summary: 'Vérifie et met à jour les sites WordPress en erreur',
+    says: 'resolve',
+    errors: ['task_running', 'resolve_failed'],
+    io: {} as { out: QueuedTasks },
+  }),
+} as const;
+export const wordpressesSchemas = /*@__PURE__*/ schemas(wordpresses, () => ({
+  item: wordpressShape(),
+  input: wordpressInputShape(),
+  setSecrets: { body: secretsShape() },
+  process: { out: queuedShape() },
+  check: { out: outcomeShape() },
+  checkServer: { out: queuedShape() },
+  sync: { out: outcomeShape() },
+  syncServer: { out: queuedShape() },
+  resolveErrors: { out: queuedShape() },
+}));
