@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, schemas, shape } from '../core.ts';
+import { entity, file, fileInput, instant, iri, name, ref, text } from './fields.ts';
+
+const communicationShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    pool: z.optional(ref({ name: z.optional(z.string()) })),
+    title: z.string(),
+    caption: z.nullish(z.string()),
+    file: z.nullish(file()),
+    isActive: z.boolean(),
+    date_create: instant(),
+    date_update: z.optional(instant()),
+  }),
+);
+/** News of a pool for its pharmacies. */
+export interface PoolCommunication extends Infer<typeof communicationShape> {}
+
+const communicationInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    title: name('Le titre est obligatoire'),
+    caption: z.nullish(text()),
+    file: fileInput(),
+    // A pool writes for itself; an administrator says for which one.
+    pool: z.optional(iri('Le groupement est obligatoire')),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface PoolCommunicationInput extends Infer<typeof communicationInputShape> {}
+
+export const poolCommunications = /*@__PURE__*/ collection({
+  type: 'PoolCommunication',
+  path: '/pool-communications',
+  noun: ['la communication du groupement', 'les communications des groupements'],
+  read: ['admin', 'customer', 'pool', 'marketing'],
+  create: ['admin', 'pool'],
+  update: ['admin', 'pool'],
+  delete: ['admin', 'pool'],
+  filters: {
+    id: 'exact',
+    pool: 'exact',
+    'pool.id': 'exact',
+    title: 'partial',
+    search: 'search',
+    isActive: 'boolean',
+    date_create: 'date',
+  },
+  sort: ['id', 'pool.name', 'title', 'isActive', 'date_create'],
+  files: ['file'],
+  io: {} as { item: PoolCommunication; input: PoolCommunicationInput },
+});
+export const poolCommunicationsSchemas = /*@__PURE__*/ schemas(poolCommunications, () => ({
+  item: communicationShape(),
+  input: communicationInputShape(),
+}));

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import {
+  email,
+  entity,
+  file,
+  fileInput,
+  instant,
+  iri,
+  iris,
+  line,
+  name,
+  phone,
+  ref,
+  subdomain,
+  text,
+  url,
+} from './fields.ts';
+
+const optionalText = () => z.nullish(z.string());
+
+const poolShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    name: z.string(),
+    reference: optionalText(),
+    subdomain: optionalText(),
+    url: optionalText(),
+    description: optionalText(),
+    logo: z.nullish(file()),
+    holder: optionalText(),
+    manager1_name: optionalText(),
+    manager2_name: optionalText(),
+    email1: optionalText(),
+    email2: optionalText(),
+    phone_number1: optionalText(),
+    phone_number2: optionalText(),
+    url_facebook: optionalText(),
+    url_instagram: optionalText(),
+    url_tiktok: optionalText(),
+    banner: z.nullish(
+      ref({
+        label: optionalText(),
+        picture: z.nullish(file()),
+        alt: optionalText(),
+        title: optionalText(),
+        url: optionalText(),
+      }),
+    ),
+    hasAccount: z.optional(z.boolean()),
+    pharmacies: z.optional(z.array(z.string())),
+    count_pharmacies: z.optional(z.int()),
+    isActive: z.optional(z.boolean()),
+    date_create: z.optional(instant()),
+    date_update: z.optional(instant()),
+  }),
+);
+/** A group of pharmacies. `pharmacies` are IRIs; their names come from `pharmacies?pools.id=`. */
+export interface Pool extends Infer<typeof poolShape> {}
+
+const poolInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    name: name('Le nom est obligatoire'),
+    email1: email(),
+    manager1_name: name('Le prénom et le nom du responsable sont obligatoires'),
+    manager2_name: z.nullish(line()),
+    holder: z.nullish(line()),
+    reference: z.nullish(line(32)),
+    subdomain: z.nullish(subdomain()),
+    url: z.nullish(url()),
+    description: z.nullish(text()),
+    logo: fileInput(),
+    email2: z.nullish(email()),
+    phone_number1: z.nullish(phone()),
+    phone_number2: z.nullish(phone()),
+    url_facebook: z.nullish(url()),
+    url_instagram: z.nullish(url()),
+    url_tiktok: z.nullish(url()),
+    banner: z.nullish(iri()),
+    pharmacies: z.optional(iris()),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface PoolInput extends Infer<typeof poolInputShape> {}
+
+const membershipShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), count_pharmacies: z.int() }));
+/** The pool after a change of its members. */
+export interface PoolMembership extends Infer<typeof membershipShape> {}
+
+const membership = { method: 'GET', on: ['admin'], says: 'save', errors: ['not_found'] } as const;
+
+export const pools = {
+  .../*@__PURE__*/ collection({
+    type: 'Pool',
+    path: '/pools',
+    noun: ['le groupement', 'les groupements'],
+    read: ['admin', 'customer', 'pool', 'marketing'],
+    create: ['admin'],
+    update: ['admin', 'pool'],
+    combo: ['admin', 'customer', 'pool', 'marketing'],
+    filters: {
+      id: 'exact',
+      name: 'partial',
+      reference: 'exact',
+      subdomain: 'exact',
+      url: ['exact', 'exists'],
+      email1: 'exact',
+      pharmacies: 'exact',
+      'pharmacies.id': 'exact',
+      search: 'search',
+      isActive: 'boolean',
+      date_create: 'date',
+    },
+    sort: ['id', 'name', 'reference', 'isActive', 'date_create'],
+    files: ['logo'],
+    errors: ['reference_exists', 'subdomain_exists', 'url_exists'],
+    io: {} as { item: Pool; input: PoolInput },
+  }),
+  /** Adds a pharmacy; adding a member again changes nothing. */
+  addPharmacy: /*@__PURE__*/ route({
+    ...membership,
+    path: '/pools/{poolId}/add/{pharmacyId}',
+    summary: 'Ajoute la pharmacie au groupement',
+    io: {} as { out: PoolMembership },
+  }),
+  /** Takes a pharmacy out; one that is not a member changes nothing. */
+  removePharmacy: /*@__PURE__*/ route({
+    ...membership,
+    path: '/pools/{poolId}/remove/{pharmacyId}',
+    summary: 'Retire la pharmacie du groupement',
+    io: {} as { out: PoolMembership },
+  }),
+} as const;
+export const poolsSchemas = /*@__PURE__*/ schemas(pools, () => ({
+  item: poolShape(),
+  input: poolInputShape(),
+  addPharmacy: { out: membershipShape() },
+  removePharmacy: { out: membershipShape() },
+}));
