@@ -1,0 +1,61 @@
+import { StartError } from '../start-error.ts';
+import { connect } from './connect.ts';
+
+/** Oldest PostgreSQL whose features the migrations use. */
+const leastVersion = 15;
+
+function explain(code: string, message: string, address: URL): string {
+  const server = `${address.hostname}:${address.port || 5432}`;
+  const database = decodeURIComponent(address.pathname.slice(1));
+  const user = decodeURIComponent(address.username);
+  switch (code) {
+    case 'ECONNREFUSED':
+      return `aucun PostgreSQL ne répond à ${server} ; démarrez-le, ou corrigez l’adresse et le port`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `la machine « ${address.hostname} » est introuvable ; corrigez son nom`;
+    case 'CONNECT_TIMEOUT':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return `${server} ne répond pas ; vérifiez le réseau et le pare-feu`;
+    case '28P01':
+      return `PostgreSQL refuse le mot de passe de l’utilisateur « ${user} »`;
+    case '28000':
+      return `PostgreSQL refuse l’utilisateur « ${user} » depuis cette machine (pg_hba.conf)`;
+    case '3D000':
+      return `la base « ${database} » n’existe pas ; créez-la (CREATE DATABASE), ou corrigez son nom`;
+    case '53300':
+      return 'PostgreSQL n’a plus de connexion libre (max_connections)';
+    case '42501':
+      return `l’utilisateur « ${user} » n’a pas le droit d’entrer dans la base « ${database} »`;
+    default:
+      return message;
+  }
+}
+
+/** Connects once to `DATABASE_URL`. Throws a `StartError` that says what is wrong, each cause in its own words. */
+export async function checkDatabase(url: string): Promise<void> {
+  const sql = connect(url, { max: 1 });
+  try {
+    const [row] = await sql<{ version: number; encoding: string; creates: boolean }[]>`
+      SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_encoding') AS encoding,
+             has_database_privilege(current_database(), 'CREATE') AS creates`;
+    if (!row) return;
+    const fault =
+      row.version < leastVersion
+        ? `PostgreSQL ${row.version} est trop ancien ; il faut la version ${leastVersion} ou une plus récente`
+        : row.encoding !== 'UTF8'
+          ? `la base est en ${row.encoding} ; recréez-la en UTF8`
+          : row.creates
+            ? undefined
+            : 'cet utilisateur n’a pas le droit de créer des tables (GRANT CREATE ON DATABASE)';
+    if (fault !== undefined) throw new StartError(`DATABASE_URL : ${fault}.`);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new StartError(`DATABASE_URL : ${explain(code, message, new URL(url))}.`);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

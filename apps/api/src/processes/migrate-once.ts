@@ -1,0 +1,19 @@
+import { loadConfig } from '../config.ts';
+import { alone, migrate } from '../database/migrate.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Brings the database up to this version and ends: for a deployment that migrates before its nodes start. */
+export async function migrateOnce(): Promise<void> {
+  const config = loadConfig();
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  try {
+    const applied = await alone(database.url, log, (session) => migrate(session));
+    process.stdout.write(
+      applied.length === 0 ? 'La base est à jour.\n' : `Migrations appliquées : ${applied.join(', ')}.\n`,
+    );
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { type Config, loadConfig } from '../config.ts';
+import { prepareDataFolder } from '../data-folder.ts';
+import { connect } from '../database/connect.ts';
+import { alone, migrate } from '../database/migrate.ts';
+import { createStorage } from '../files/storage.ts';
+import { createApp } from '../http/app.ts';
+import { createLog } from '../log.ts';
+import { createMailer } from '../mail/mailer.ts';
+import type { Services } from '../services.ts';
+import { StartError } from '../start-error.ts';
+import { announce } from './announce.ts';
+import { ensureDemo } from './demo.ts';
+import { checkListenAddress, listenFailure } from './listen-address.ts';
+import { type Database, openDatabase } from './open-database.ts';
+import { fail } from './run.ts';
+
+/** Milliseconds between « not ready » and the closed door, for a load balancer to look; and for everything. */
+const grace = { notice: 500, all: 20_000 };
+
+interface Running {
+  stopping: boolean;
+  database?: Database;
+  services?: Services;
+  app?: FastifyInstance;
+}
+
+/** Starts the server and returns once it listens; it then ends by a signal only. */
+export async function serve(): Promise<void> {
+  const config = loadConfig();
+  prepareDataFolder(config.dataFolder);
+  const log = createLog(config.logLevel);
+  await checkListenAddress(config.host, config.port);
+  const running: Running = { stopping: false };
+  stopOnSignals(running, log);
+  try {
+    await bringUp(config, log, running);
+  } catch (error) {
+    // What a signal cuts short is no failure: the process ends when everything has stopped.
+    if (running.stopping) return;
+    if (!(error instanceof StartError)) log.debug({ err: error }, 'start failed');
+    await bringDown(running, log).catch((second: unknown) =>
+      log.error({ err: second }, 'stopping after a failed start'),
+    );
+    throw error;
+  }
+}
+
+async function bringUp(config: Config, log: Logger, running: Running): Promise<void> {
+  const database = await openDatabase(config, log, fail);
+  running.database = database;
+  const sql = connect(database.url, { max: config.databasePool, log });
+  const services: Services = {
+    config,
+    sql,
+    log,
+    files: await createStorage(config),
+    mail: await createMailer(config, log),
+    state: { closing: false },
+  };
+  running.services = services;
+  const accounts = await alone(database.url, log, async (session) => {
+    const applied = await migrate(session);
+    if (applied.length > 0) log.info({ applied }, 'migrations applied');
+    return ensureDemo(services, database);
+  });
+  const app = await createApp(services);
+  running.app = app;
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw listenFailure(error, config.host, config.port);
+  }
+  process.stdout.write(announce(config, accounts));
+}
+
+async function bringDown({ app, services, database }: Running, log: Logger): Promise<void> {
+  if (services) services.state.closing = true;
+  if (app?.server.listening) await sleep(grace.notice);
+  await app?.close();
+  await services?.sql.end({ timeout: 5 });
+  await database?.close();
+  log.info('stopped');
+}
+
+function stopOnSignals(running: Running, log: Logger): void {
+  const stop = (signal: NodeJS.Signals): void => {
+    // A Ctrl-C reaches this process by the terminal and again by npm.
+    if (running.stopping) return;
+    running.stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error('requests under way did not end in time');
+      running.app?.server.closeAllConnections();
+    }, grace.all).unref();
+    bringDown(running, log).then(() => process.exit(0), fail);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+}

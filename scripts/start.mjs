@@ -1,0 +1,9 @@
+import { checkNode } from './node-version.mjs';
+
+checkNode();
+
+const { build } = await import('./tools.mjs');
+build();
+process.setSourceMapsEnabled(true);
+// In this very process: signals reach the server, and killing this one leaves no other behind.
+await import('../apps/api/dist/server.js');

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkNode } from './node-version.mjs';
+import { build, root, run, tool } from './tools.mjs';
+
+checkNode();
+
+const reports = mkdtempSync(join(tmpdir(), 'officine-rapports-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function add({ passed, failed, skipped }, status) {
+  total.passed += passed;
+  total.skipped += skipped;
+  // A runner that fails without a failed test (a file that does not load, an error nobody awaited) counts as one.
+  total.failed += failed === 0 && status !== 0 ? 1 : failed;
+}
+
+function report(name, status, read) {
+  const path = join(reports, name);
+  add(existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 }, status);
+}
+
+function units() {
+  const status = tool('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'vitest.json')}`,
+  ]);
+  report('vitest.json', status, (result) => ({
+    passed: result.numPassedTests,
+    failed:
+      result.numFailedTests +
+      result.testResults.filter(
+        (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+      ).length,
+    skipped: result.numPendingTests + result.numTodoTests,
+  }));
+}
+
+/** Playwright drives Debian's own browser: its downloads do not exist for every machine this runs on. */
+function hasBrowser() {
+  if (existsSync('/usr/bin/chromium')) return true;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installation de chromium…');
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    if (run('apt-get', ['update', '-qq'], quiet) === 0)
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    if (existsSync('/usr/bin/chromium')) return true;
+  }
+  console.error(
+    'Les tests de navigateur ont besoin de /usr/bin/chromium : installez-le (apt-get install chromium), puis relancez.',
+  );
+  return false;
+}
+
+function browser() {
+  const config = 'tests/playwright.config.ts';
+  if (!existsSync(join(root, config))) return;
+  if (!hasBrowser()) return add({ passed: 0, failed: 1, skipped: 0 }, 1);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') };
+  const status = tool('@playwright/test/cli.js', ['test', '-c', config, '--reporter=list,json'], { env });
+  report('playwright.json', status, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+}
+
+build();
+units();
+browser();
+rmSync(reports, { recursive: true, force: true });
+const { passed, failed, skipped } = total;
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failed > 0 || passed === 0 || (process.env.CI === 'true' && skipped > 0) ? 1 : 0;

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Ends the process with code 1 and one French line. */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs a program in the repository and waits; answers its exit code (1 when a signal ended it). */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) console.error(error.message);
+  return status ?? 1;
+}
+
+/** Runs a tool of node_modules, given by its script. */
+export const tool = (script, args, options) =>
+  run(process.execPath, [join(root, 'node_modules', script), ...args], options);
+
+/** Builds what is missing or stale; prints nothing unless it fails. */
+export function build() {
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
+  const args = ['run', 'build', '--output-logs=errors-only', '--cache-dir=.turbo/cache', '--log-order=grouped'];
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/turbo/bin/turbo'), ...args],
+    {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  if (status === 0) return;
+  console.error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`);
+  fail('La construction d’Officine a échoué : la cause est au-dessus.');
+}
