@@ -1,9 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { Input, Out, RouteDef } from '@officine/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import type { Actor } from '../access/actor.ts';
-import type { Services } from '../services.ts';
 import type { Upload } from '../files/upload.ts';
+import type { Services } from '../services.ts';
 
 /** What a handler gets: a caller who may call, and input that the contract's schemas have accepted. */
 export interface Call<D extends RouteDef = RouteDef> {
@@ -33,4 +33,7 @@ export interface Handler {
   readonly run: (call: Call) => Promise<unknown>;
 }
 /** Binds a command to its call: `handler(contract.pools.addPharmacy, async ({ input, actor, services }) => …)`. */
-export const handler = <D extends RouteDef>(route: D, run: (call: Call<D>) => Promise<Answer<D>>): Handler => ({ route, run: run as unknown as Handler['run'] });
+export const handler = <D extends RouteDef>(route: D, run: (call: Call<D>) => Promise<Answer<D>>): Handler => ({
+  route,
+  run: run as unknown as Handler['run'],
+});

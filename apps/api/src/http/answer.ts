@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** The formats an answer can have; the first is what `*\/*` gets. */
+export type Format = 'ld+json' | 'json';
+const TYPES: Record<Format, string> = {
+  'ld+json': 'application/ld+json; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** Chooses the format by the Accept header's qualities; 406 when none of ours is wanted. */
+export function negotiate(accept: string | undefined): Format {
+  if (!accept || accept === '*/*') return 'ld+json';
+  const wanted = accept
+    .slice(0, 1000)
+    .split(',')
+    .map((part) => {
+      const [type = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const q = parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find(Boolean);
+      return { type: type.trim(), q: q === undefined ? 1 : Number(q) };
+    })
+    .filter((w) => w.q > 0)
+    .sort((a, b) => b.q - a.q);
+  for (const { type } of wanted) {
+    if (type === 'application/ld+json' || type === '*/*' || type === 'application/*') return 'ld+json';
+    if (type === 'application/json') return 'json';
+  }
+  throw new AppError('not_acceptable');
+}
+
+/** The request's query string, without its question mark. */
+export const searchOf = (request: FastifyRequest): string => {
+  const at = request.url.indexOf('?');
+  return at < 0 ? '' : request.url.slice(at + 1);
+};
+
+/** Sends JSON made by the engine, in the format asked for, with an ETag on what can be cached. */
+export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
+  const format = negotiate(request.headers.accept);
+  const body = format === 'json' ? JSON.stringify(plain(JSON.parse(json))) : json;
+  reply.header('content-type', TYPES[format]);
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  }
+  return reply.send(body);
+}
+
+/** `application/json`: a bare array or object, without the `@` keys and the collection's envelope. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === null || typeof value !== 'object') return value;
+  if ('hydra:member' in value) return plain(value['hydra:member']);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, v]) => (key.startsWith('@') ? [] : [[key, plain(v)]])),
+  );
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { AppError } from '../errors.ts';
+import { registerFileRoutes } from '../files/routes.ts';
+import { resources } from '../resources/index.ts';
+import type { Services } from '../services.ts';
+import { registerDocs } from './docs.ts';
+import { registerHandler } from './handler-routes.ts';
+import { handlers } from './handlers.ts';
+import { parseJson } from './json.ts';
+import { refuseOtherMethods } from './methods.ts';
+import { sendProblem } from './problem.ts';
+import { checkRegistry } from './registry.ts';
+import { registerResource } from './resource-routes.ts';
+
+const BODY_LIMIT = 2 * 1024 * 1024;
+const REQUEST_TIMEOUT = 120_000;
+
+/** The HTTP application, ready but not listening. Refuses to be made when a call has no policy or no handler. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  checkRegistry(resources, handlers);
+  const app = Fastify({
+    loggerInstance: services.log.child({ part: 'http' }) as Logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: services.config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    genReqId: () => randomUUID(),
+    // Ids and slugs are short; anything longer is not ours.
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply as never),
+  }) as unknown as FastifyInstance;
+  app.decorate('services', services);
+  app.decorateRequest('actor', null);
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(new AppError('route_not_found'), request, reply));
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    hsts: services.config.publicUrl.startsWith('https:'),
+    crossOriginResourcePolicy: false,
+  });
+  await app.register(cors, { origin: false });
+  readBodies(app);
+  describeAnswers(app, services);
+  logRequests(app);
+
+  const seen = refuseOtherMethods(app);
+  for (const r of resources) registerResource(app, services, r);
+  for (const h of handlers) registerHandler(app, services, h);
+  registerFileRoutes(app, services);
+  registerDocs(app, resources);
+  seen.register();
+  await app.ready();
+  return app;
+}
+
+/** JSON in API Platform's three spellings; clients send the header on empty bodies too. Nothing else but forms is read. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const types = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
+  app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** Headers that every answer carries, refusals included. */
+function describeAnswers(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const mount = /^\/api\/(admin|customer|pool|broadcaster|marketing)(?=\/|\?|$)/.exec(request.url)?.[0] ?? '/api';
+    const origin =
+      services.config.trustProxy || !request.headers.host
+        ? services.config.publicUrl
+        : `${request.protocol}://${request.headers.host}`;
+    reply.header('x-request-id', request.id);
+    reply.header('link', `<${origin}${mount}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`);
+    reply.header('vary', 'Accept, Authorization');
+  });
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // The path without its query: tokens of reset links travel there.
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}

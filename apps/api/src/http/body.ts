@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { AppError } from '../errors.ts';
+import type { FileKind } from '../files/kinds.ts';
+import { coerceFields, readMultipart, type Upload } from '../files/upload.ts';
+import type { Services } from '../services.ts';
+
+export interface Sent {
+  readonly body: unknown;
+  readonly uploads: Readonly<Record<string, Upload>>;
+}
+
+/** The body of a write: JSON as it is, or a form whose texts are read as the schema expects and whose files are checked and set aside. */
+export async function readBody(
+  request: FastifyRequest,
+  _services: Services,
+  shape: z.ZodMiniObject | undefined,
+  accept: Readonly<Record<string, FileKind>>,
+): Promise<Sent> {
+  if (!request.isMultipart()) return { body: request.body, uploads: {} };
+  if (Object.keys(accept).length === 0) throw new AppError('unsupported_media_type');
+  const { fields, uploads } = await readMultipart(request, accept);
+  return { body: shape ? coerceFields(fields, shape) : fields, uploads };
+}

@@ -1,0 +1,95 @@
+import { type Mount, PREFIXES } from '@officine/sdk';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { AppError, invalid } from '../errors.ts';
+import type { FileKind } from '../files/kinds.ts';
+import { coerceFields } from '../files/upload.ts';
+import { violationsOf } from '../rest/input.ts';
+import type { Services } from '../services.ts';
+import { searchOf, sendJson } from './answer.ts';
+import { readBody } from './body.ts';
+import { type Call, Download, type Handler } from './handler.ts';
+import { servedPath } from './resource-routes.ts';
+import { schemasOf } from './schemas.ts';
+import { guard } from './session.ts';
+
+/** Registers an action under every mount that the contract gives it. */
+export function registerHandler(app: FastifyInstance, services: Services, { route, run }: Handler): void {
+  const schemas = schemasOf(route);
+  const accept = Object.fromEntries((route.files ?? []).map((field): [string, FileKind] => [field, 'csv']));
+  for (const mount of route.on) {
+    app.route({
+      method: route.method,
+      url: servedPath(mount, route.path),
+      onRequest: guard(mount),
+      handler: async (request, reply) => {
+        const sent = await readBody(request, services, schemas.body as z.ZodMiniObject | undefined, accept);
+        const input = {
+          ...(request.params as Record<string, string>),
+          ...(schemas.query && { query: parse(schemas.query, queryOf(request, schemas.query), 'bad_request') }),
+          ...(schemas.body && { body: parse(schemas.body, sent.body ?? {}, 'validation') }),
+        };
+        const call = {
+          services,
+          input,
+          actor: request.actor,
+          uploads: sent.uploads,
+          request,
+          reply,
+        } as unknown as Call;
+        return answer(mount, request, reply, await run(call));
+      },
+    });
+  }
+}
+
+function parse(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation'): unknown {
+  const checked = schema.safeParse(value);
+  if (checked.success) return checked.data;
+  const violations = violationsOf(checked.error);
+  throw code === 'validation'
+    ? invalid(violations)
+    : new AppError('bad_request', violations.map((v) => `${v.propertyPath} : ${v.message}`).join('\n'));
+}
+
+/** Query parameters as the schema's kinds: texts become numbers and booleans, `key[]` and repeats become lists. */
+function queryOf(request: FastifyRequest, schema: z.ZodMiniType): unknown {
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const [key, value] of new URLSearchParams(searchOf(request))) {
+    if (value.includes('\0')) throw new AppError('bad_request', 'La requête contient un caractère interdit.');
+    const name = key.replace(/\[\d*\]$/, '');
+    const before = fields[name];
+    fields[name] =
+      name === key && before === undefined ? value : [...(before === undefined ? [] : [before].flat()), value];
+  }
+  return 'shape' in schema ? coerceFields(fields, schema as z.ZodMiniObject) : fields;
+}
+
+function answer(mount: Mount, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
+  if (reply.sent) return reply;
+  if (result === undefined) return reply.code(204).send();
+  if (result instanceof Download) {
+    const name = encodeURIComponent(result.name).replaceAll("'", '%27');
+    return reply
+      .header('content-type', result.type)
+      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .header('cache-control', 'private, no-store')
+      .send(result.content);
+  }
+  return sendJson(request, reply, JSON.stringify(isPage(result) ? hydraPage(mount, request, result) : result));
+}
+
+interface PageLike {
+  readonly collection: unknown[];
+  readonly total: number;
+}
+const isPage = (value: unknown): value is PageLike =>
+  value !== null && typeof value === 'object' && 'collection' in value && 'total' in value;
+const hydraPage = (mount: Mount, request: FastifyRequest, { collection, total }: PageLike) => ({
+  '@context': `/api${mount in PREFIXES ? PREFIXES[mount as keyof typeof PREFIXES] : ''}/contexts/Collection`,
+  '@id': request.url.split('?')[0],
+  '@type': 'hydra:Collection',
+  'hydra:totalItems': total,
+  totalItems: total,
+  'hydra:member': collection,
+});

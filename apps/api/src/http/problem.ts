@@ -1,0 +1,89 @@
+import { COMMON_ERRORS, type ErrorCode, textOf } from '@officine/sdk/messages';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, invalid } from '../errors.ts';
+import { isInputError } from '../rest/conflicts.ts';
+
+/** What Fastify's own refusals are to us. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'syntax',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'syntax',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'syntax',
+  FST_ERR_BAD_URL: 'route_not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+};
+
+/** The failure that a person reads; what nobody foresaw says nothing of the inside. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = Object.hasOwn(FASTIFY_CODES, code) ? FASTIFY_CODES[code] : undefined;
+  if (known) return new AppError(known);
+  if (error instanceof SyntaxError) return new AppError('syntax');
+  if (isInputError(error))
+    return invalid([
+      { propertyPath: '', message: 'Une valeur envoyée n’est pas acceptée par la base.', code: 'database' },
+    ]);
+  if (/^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|57P0|53300)/.test(code))
+    return new AppError('unavailable', undefined, [], 2);
+  if (statusCode >= 400 && statusCode < 500) return new AppError('bad_request');
+  return new AppError('internal');
+}
+
+/** problem+json as API Platform 2, 3 and 4 clients read it, with our code and the request's id. */
+export function problemBody(error: AppError, requestId: string, contexts: string): Record<string, unknown> {
+  const isViolation = error.violations.length > 0;
+  const path = isViolation ? '/validation_errors' : '/errors';
+  return {
+    '@context': `${contexts}/${isViolation ? 'ConstraintViolation' : 'Error'}`,
+    '@id': `${path}/${error.code}`,
+    '@type': isViolation ? 'ConstraintViolationList' : 'hydra:Error',
+    status: error.status,
+    type: `${path}/${error.code}`,
+    title: 'An error occurred',
+    detail: error.message,
+    description: error.message,
+    'hydra:title': 'An error occurred',
+    'hydra:description': error.message,
+    code: error.code,
+    ...(isViolation && { violations: error.violations }),
+    requestId,
+  };
+}
+
+/** Answers of the login, and of a missing or stale token, have LexikJWT's form beside ours. */
+function lexikBody(error: AppError, requestId: string): Record<string, unknown> {
+  return { code: 401, message: error.message, detail: textOf(error.code), error: error.code, requestId };
+}
+
+/** Path of the contexts under the mount that was asked for: `/api/admin/contexts`. */
+export function contextsOf(url: string): string {
+  const mount = /^\/api\/(admin|customer|pool|broadcaster|marketing)(?=\/|\?|$)/.exec(url)?.[0];
+  return `${mount ?? '/api'}/contexts`;
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  const level =
+    known.status >= 500 && known.status !== 503
+      ? 'error'
+      : COMMON_ERRORS.includes(known.code as never)
+        ? 'info'
+        : 'debug';
+  request.log[level](
+    { err: known.status >= 500 || isInputError(error) ? error : undefined, code: known.code },
+    'refused',
+  );
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
+  reply.code(known.status || 500).header('cache-control', 'no-store');
+  if (known.status === 401) {
+    return reply
+      .header('www-authenticate', 'Bearer')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(lexikBody(known, request.id)));
+  }
+  return reply
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemBody(known, request.id, contextsOf(request.url))));
+}

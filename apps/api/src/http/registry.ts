@@ -1,0 +1,121 @@
+import { type Kind, type Mount, ROLES, type Role } from '@officine/sdk';
+import { leads } from '../rest/condition.ts';
+import { fieldNames, fieldOf } from '../rest/fields.ts';
+import { type Access, accessOf, all, type Fields, has, inputShape, type Resource } from '../rest/resource.ts';
+import { findColumn } from '../rest/sql.ts';
+import type { Handler } from './handler.ts';
+import { calls, nameOf } from './schemas.ts';
+import { unserved } from './unserved.ts';
+
+/** What is wrong with a declaration; the server does not start with it. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+}
+
+/** Every call of the contract has one server and a policy, and every name in a declaration means something. */
+export function checkRegistry(resources: readonly Resource[], handlers: readonly Handler[]): void {
+  const problems = [...resources.flatMap(checkResource), ...checkCalls(resources, handlers)];
+  if (problems.length)
+    throw new RegistryError(
+      `The API's declarations do not hold together:\n${problems.map((p) => `- ${p}`).join('\n')}`,
+    );
+}
+
+function checkCalls(resources: readonly Resource[], handlers: readonly Handler[]): string[] {
+  const served = new Map<unknown, number>();
+  const serve = (route: unknown) => served.set(route, (served.get(route) ?? 0) + 1);
+  for (const r of resources) for (const route of Object.values(r.of)) serve(route);
+  for (const h of handlers) serve(h.route);
+  const problems: string[] = [];
+  for (const [name, route] of calls) {
+    const times = served.get(route) ?? 0;
+    if (times === 0 && route.on.length && !unserved.has(name))
+      problems.push(`${name} is in the contract, but nothing serves it`);
+    if (times > 0 && unserved.has(name)) problems.push(`${name} is served: take it off the list of unserved calls`);
+    if (times > 1) problems.push(`${name} is served ${times} times`);
+  }
+  for (const name of unserved)
+    if (!calls.has(name)) problems.push(`${name} is listed as unserved, but is not in the contract`);
+  for (const h of handlers)
+    if (![...calls.values()].includes(h.route))
+      problems.push(`${nameOf(h.route)} has a handler, but is not in the contract`);
+  return problems;
+}
+
+const PERMITS: Record<Kind, (access: Access) => boolean> = {
+  list: () => true,
+  get: () => true,
+  combo: () => true,
+  create: (access) => access.create !== undefined,
+  update: (access) => access.update !== undefined,
+  delete: (access) => access.delete === true,
+};
+const rolesOn = (mounts: readonly Mount[]): Role[] => ROLES.filter((role) => mounts.includes(role));
+
+function checkResource(r: Resource): string[] {
+  const { type } = r.of.list;
+  const problems: string[] = [];
+  const say = (what: string) => problems.push(`${type}: ${what}`);
+  const own = fieldNames(r);
+  for (const name of own)
+    if (!fieldOf(r, name) && !findColumn(r.table, name))
+      say(`the contract's field ${name} is neither a column nor declared`);
+  for (const name of Object.keys(r.fields ?? {}))
+    if (!own.includes(name)) say(`${name} is declared, but is not in the contract's item`);
+  for (const name of Object.keys(inputShape(r).shape))
+    if (!own.includes(name) && !findColumn(r.table, name)) say(`the input ${name} has nowhere to go`);
+  for (const path of [
+    ...Object.keys(r.of.list.filters ?? {}).filter((p) => !isSearch(r, p)),
+    ...(r.of.list.sort ?? []),
+  ])
+    if (!leads(r, path.split('.'))) say(`filter or sort key ${path} leads nowhere`);
+  if (Object.entries(r.of.list.filters ?? {}).some(([p]) => isSearch(r, p)) && !r.search?.length)
+    say('a search filter needs search columns');
+  if (!r.of.list.on.includes('shared')) problems.push(...checkRoles(r));
+  for (const role of ROLES) {
+    const access = accessOf(r, role);
+    if (access) problems.push(...checkFields(r, role, access, own));
+  }
+  return problems;
+}
+const isSearch = (r: Resource, path: string): boolean => [r.of.list.filters?.[path]].flat().includes('search');
+
+/** The contract's mounts and the declaration's access say the same. */
+function checkRoles(r: Resource): string[] {
+  return Object.values(r.of).flatMap((route) => {
+    const allowed = ROLES.filter((role) => {
+      const access = accessOf(r, role);
+      return access && PERMITS[route.kind](access);
+    });
+    const mounted = rolesOn(route.on);
+    const differ =
+      route.kind === 'combo' ? mounted.some((role) => !allowed.includes(role)) : allowed.join() !== mounted.join();
+    return differ
+      ? [
+          `${route.type}.${route.kind}: the contract has ${mounted.join(', ') || 'nobody'}, the declaration allows ${allowed.join(', ') || 'nobody'}`,
+        ]
+      : [];
+  });
+}
+
+function checkFields(r: Resource, role: Role, access: Access, own: readonly string[]): string[] {
+  const { type } = r.of.list;
+  const inputs = [...own, ...Object.keys(inputShape(r).shape)];
+  const unknown = (fields: Fields<Record<string, unknown>> | undefined, known: readonly string[]): string[] => {
+    if (fields === undefined || fields === all) return [];
+    const names = 'allBut' in fields ? fields.allBut : fields;
+    return names.filter((n) => !['id', '@id', '@type', ...known].includes(n.split('.')[0] as string));
+  };
+  const problems = [
+    ...unknown(access.read, own),
+    ...unknown(access.also?.read, own),
+    ...unknown(access.create, inputs),
+    ...unknown(access.update, inputs),
+  ].map((name) => `${type}: ${role} names ${name}, which is no field`);
+  for (const name of access.also ? own : [])
+    if (access.also && has(access.also.read, name) && !has(access.read, name))
+      problems.push(`${type}: ${role} sees ${name} on more rows, but not on its own`);
+  for (const name of Object.keys(access.fixed ?? {}))
+    if (!findColumn(r.table, name)) problems.push(`${type}: fixed ${name} is no column`);
+  return problems;
+}

@@ -1,0 +1,126 @@
+import type { Role } from '@officine/sdk';
+import * as z from 'zod/mini';
+import { AppError, invalid, type Violation } from '../errors.ts';
+import type { Upload } from '../files/upload.ts';
+import { fieldOf } from './fields.ts';
+import { type Access, type Fields, has, inputShape, type One, type Resource } from './resource.ts';
+
+export type Body = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Body =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+const unwrap = (schema: z.ZodMiniType): z.ZodMiniType => {
+  const inner = (schema as unknown as { _zod: { def: { innerType?: z.ZodMiniType } } })._zod.def.innerType;
+  return inner ? unwrap(inner) : schema;
+};
+const isObjectShape = (schema: z.ZodMiniType): schema is z.ZodMiniObject => 'shape' in schema;
+
+/** `items[0].qty`, as API Platform writes paths. */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
+    '',
+  );
+
+/** Violations of a failed zod check. */
+export const violationsOf = (error: z.core.$ZodError): Violation[] =>
+  error.issues.map((issue) => ({ propertyPath: pathText(issue.path), message: issue.message, code: issue.code }));
+
+/** Keeps what the role may write, at one level of nesting; all else is as if it had not been sent. */
+function allowed(r: Resource, body: Body, may: Fields<Record<string, unknown>>): Body {
+  const shape = inputShape(r).shape;
+  const kept: Body = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (!Object.hasOwn(shape, name) || !has(may, name)) continue;
+    if (fieldOf(r, name)?.kind === 'one' && isObject(value))
+      kept[name] = Object.fromEntries(Object.entries(value).filter(([part]) => has(may, `${name}.${part}`)));
+    else kept[name] = value;
+  }
+  return kept;
+}
+
+type Mode = 'create' | 'update';
+const shapes = new WeakMap<Resource, Map<string, z.ZodMiniObject>>();
+/** The contract's input, as far as the role may write it; every field is optional when an item is changed. Files are checked apart. */
+function shapeFor(r: Resource, role: Role, access: Access, mode: Mode): z.ZodMiniObject {
+  const known = shapes.get(r) ?? new Map<string, z.ZodMiniObject>();
+  shapes.set(r, known);
+  const key = `${role} ${mode}`;
+  const found = known.get(key);
+  if (found) return found;
+  const may = mode === 'create' ? access.create : access.update;
+  const parts: Record<string, z.ZodMiniType> = {};
+  for (const [name, schema] of Object.entries(inputShape(r).shape) as [string, z.ZodMiniType][]) {
+    const field = fieldOf(r, name);
+    if (!has(may, name) || field?.kind === 'file') continue;
+    if (field && 'column' in field && access.fixed && Object.hasOwn(access.fixed, field.column)) continue;
+    const bare = unwrap(schema);
+    parts[name] = mode === 'update' && field?.kind === 'one' && isObjectShape(bare) ? z.partial(bare) : schema;
+  }
+  const whole = z.object(parts);
+  const made = mode === 'create' ? whole : (z.partial(whole) as unknown as z.ZodMiniObject);
+  known.set(key, made);
+  return made;
+}
+
+export interface Accepted {
+  /** Parsed values by field. */
+  readonly values: Body;
+  /** New files by field; null takes a file away. */
+  readonly files: Readonly<Record<string, Upload | null>>;
+}
+
+/** Parses a body for a role, or throws the violations of all its fields at once. */
+export function accept(
+  r: Resource,
+  role: Role,
+  access: Access,
+  mode: Mode,
+  raw: unknown,
+  uploads: Readonly<Record<string, Upload>>,
+): Accepted {
+  const may = mode === 'create' ? access.create : access.update;
+  if (!may) throw new AppError('forbidden');
+  if (!isObject(raw)) throw new AppError('syntax');
+  if (mode === 'create' && '@id' in raw)
+    throw new AppError('bad_request', 'Un nouvel élément ne peut pas porter de « @id ».');
+  const checked = shapeFor(r, role, access, mode).safeParse(allowed(r, raw, may));
+  const violations = checked.success ? [] : violationsOf(checked.error);
+  const files = acceptFiles(r, may, mode, raw, uploads, violations);
+  if (!checked.success || violations.length) throw invalid(violations);
+  return { values: checked.data, files };
+}
+
+function acceptFiles(
+  r: Resource,
+  may: Fields<Record<string, unknown>>,
+  mode: Mode,
+  raw: Body,
+  uploads: Readonly<Record<string, Upload>>,
+  violations: Violation[],
+): Record<string, Upload | null> {
+  const files: Record<string, Upload | null> = {};
+  const shape = inputShape(r).shape as Record<string, z.ZodMiniType>;
+  for (const [name, field] of Object.entries(r.fields ?? {})) {
+    if (field.kind !== 'file' || !has(may, name) || !Object.hasOwn(shape, name)) continue;
+    const upload = uploads[name];
+    const required = (value: unknown) => (shape[name] as z.ZodMiniType).safeParse(value);
+    if (upload) files[name] = upload;
+    else if (raw[name] === null || raw[name] === '') {
+      const checked = required(null);
+      if (checked.success) files[name] = null;
+      else violations.push({ propertyPath: name, message: checked.error.issues[0]?.message ?? '' });
+    } else if (mode === 'create') {
+      const checked = required(undefined);
+      if (!checked.success) violations.push({ propertyPath: name, message: checked.error.issues[0]?.message ?? '' });
+    }
+  }
+  return files;
+}
+
+/** Parts of the input that are saved in tables of their own. */
+export const isPart = (r: Resource, name: string): boolean => {
+  const field = fieldOf(r, name);
+  return field?.kind === 'one' && field.write === true;
+};
+export const partOf = (r: Resource, name: string): One => fieldOf(r, name) as One;

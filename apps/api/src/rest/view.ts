@@ -1,0 +1,177 @@
+import type { Role } from '@officine/sdk';
+import { type SQL, sql } from 'drizzle-orm';
+import type postgres from 'postgres';
+import { type Actor, actorValues } from '../access/actor.ts';
+import { AppError, notFound } from '../errors.ts';
+import { type Condition, condition } from './condition.ts';
+import { fieldNames, Selection, type Writer, writers } from './fields.ts';
+import { collectionJson } from './hydra.ts';
+import { mountOfResource, pathOf } from './iri.ts';
+import { sortKey } from './order.ts';
+import { type Query, shapeOf } from './query.ts';
+import type { Resource } from './resource.ts';
+import { column, compile, from, type Row, run, type Statement } from './sql.ts';
+import { visibleRows } from './visible.ts';
+
+const MAX_SHAPES = 200;
+const PER_PAGE = { default: 30, max: 100, unpaged: 5000 };
+export const perPageOf = (r: Resource) => r.perPage ?? PER_PAGE;
+
+/** SQL of a list, for one set of filters and sort keys, whatever their values. */
+interface List {
+  readonly rows: Statement;
+  readonly count: Statement;
+  readonly conditions: readonly (Condition | undefined)[];
+}
+
+/** How a role sees a resource: everything that does not depend on the request, made once. */
+export class View {
+  readonly #select = new Selection();
+  readonly #fields: Writer[];
+  readonly #one: Statement;
+  readonly #lists = new Map<string, List>();
+  readonly #head: string;
+  readonly #context: string;
+  readonly path: string;
+
+  constructor(
+    readonly resource: Resource,
+    readonly role: Role,
+  ) {
+    const { table: t } = resource;
+    const { type } = resource.of.list;
+    this.path = pathOf(resource, role);
+    this.#select.add(column(t, 'id'));
+    this.#fields = writers(resource, role, t, fieldNames(resource), this.#select);
+    this.#context = `${mountOfResource(resource, role)}/contexts/${type}`;
+    this.#head = `"@id":"${this.path}/`;
+    this.#one = compile(
+      sql`select ${this.#columns()} from ${from(t)} ${this.#joins()} where ${column(t, 'id')} = ${sql.placeholder('id')}::int and ${visibleRows(resource, role, t)}`,
+    );
+  }
+  #columns = () => sql.join(this.#select.columns, sql`, `);
+  #joins = () => sql.join(this.#select.joins, sql` `);
+
+  /** Names of the fields that the role may see on some row. */
+  get fields(): string[] {
+    return this.#fields.map((f) => f.name);
+  }
+  /** SQL texts, for the reviewed snapshot. */
+  get statements(): { one: string } {
+    return { one: this.#one.text };
+  }
+
+  #item(row: Row, fields: readonly Writer[], context = ''): string {
+    let json = `{${context}${this.#head}${row[0]}","@type":"${this.resource.of.list.type}","id":${row[0]}`;
+    for (const field of fields) json += field.write(row);
+    return `${json}}`;
+  }
+  #pick = (only: ReadonlySet<string> | undefined): readonly Writer[] =>
+    only ? this.#fields.filter((f) => only.has(f.name)) : this.#fields;
+
+  /** One item as JSON; a row that the role does not see is missing. */
+  async get(db: postgres.ISql, actor: Actor, id: number, only?: ReadonlySet<string>): Promise<string> {
+    const [row] = await run(db, this.#one, { ...actorValues(actor), id });
+    if (!row) throw notFound();
+    return this.#item(row, this.#pick(only), `"@context":"${this.#context}",`);
+  }
+
+  /** One page as JSON: two statements, whatever its size. `search` is the request's query string, for the page links. */
+  async list(db: postgres.ISql, actor: Actor, query: Query, search: string): Promise<string> {
+    const { shape, values } = this.#bind(query, actor);
+    const count = query.counted
+      ? run(db, shape.count, values).then(([row]) => Number(row?.[0]))
+      : Promise.resolve(undefined);
+    if (!query.paged) await this.#refuseTooMany(count);
+    const [rows, total] = await Promise.all([run(db, shape.rows, values), count]);
+    const fields = this.#pick(query.properties);
+    return collectionJson(
+      this,
+      this.#context,
+      rows.map((row) => this.#item(row, fields)),
+      total,
+      query,
+      search,
+    );
+  }
+
+  async #refuseTooMany(count: Promise<number | undefined>): Promise<void> {
+    const cap = perPageOf(this.resource).unpaged;
+    const total = await count;
+    if (total === undefined || total > cap)
+      throw new AppError(
+        'bad_request',
+        `Il y a trop de lignes pour les donner d'un coup (${cap} au plus) : demandez-les par pages.`,
+      );
+  }
+
+  #bind(query: Query, actor: Actor): { shape: List; values: Record<string, unknown> } {
+    const cap = perPageOf(this.resource).unpaged;
+    const values: Record<string, unknown> = {
+      ...actorValues(actor),
+      limit: query.paged ? query.limit : cap,
+      offset: query.paged ? (query.page - 1) * query.limit : 0,
+    };
+    // A filter whose values cannot be read is left out (API Platform); the row scope stands apart and stays.
+    let filters = query.filters;
+    let shape = this.#list(filters, query.order);
+    const bound = shape.conditions.map((c, i) => c?.bind(filters[i]?.values ?? []));
+    const kept = filters.filter((_, i) => shape.conditions[i] !== undefined && bound[i] !== undefined);
+    if (kept.length < filters.length) {
+      filters = kept;
+      shape = this.#list(filters, query.order);
+    }
+    shape.conditions.forEach((c, i) => {
+      values[`f${i}`] = c?.bind(filters[i]?.values ?? []);
+    });
+    return { shape, values };
+  }
+
+  #list(filters: Query['filters'], order: Query['order']): List {
+    const key = `${filters.map(shapeOf).join('&')}|${order.join(';')}`;
+    const known = this.#lists.get(key);
+    if (known) return known;
+    const made = this.#makeList(filters, order);
+    this.#lists.set(key, made);
+    if (this.#lists.size > MAX_SHAPES) this.#lists.delete(this.#lists.keys().next().value as string);
+    return made;
+  }
+
+  /** The page is found on narrow rows first; columns, joins and embedded parts are then read for its rows only. */
+  #makeList(filters: Query['filters'], order: Query['order']): List {
+    const { resource: r, role } = this;
+    const { table: t } = r;
+    const id = column(t, 'id');
+    const joins: SQL[] = [];
+    const conditions = filters.map((f, i) => condition(r, role, t, f.path.split('.'), f, `f${i}`));
+    const where = sql.join([visibleRows(r, role, t), ...conditions.flatMap((c) => (c ? [c.sql] : []))], sql` and `);
+    const wanted = order.length ? order : (Object.entries(r.order ?? {}) as unknown as Query['order']);
+    const keys = wanted.flatMap(([path, direction]) => {
+      const by = sortKey(r, role, t, path.split('.'), joins);
+      return by ? [{ by, direction: sql.raw(direction) }] : [];
+    });
+    const comma = sql`, `;
+    const name = (i: number) => sql.identifier(`k${i}`);
+    const narrow = sql.join([sql`${id} as id`, ...keys.map((k, i) => sql`${k.by} as ${name(i)}`)], comma);
+    const sorted = sql.join([...keys.map((k) => sql`${k.by} ${k.direction}`), sql`${id}`], comma);
+    const page = sql`select ${narrow} from ${from(t)} ${sql.join(joins, sql` `)} where ${where} order by ${sorted} limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int`;
+    const again = sql.join([...keys.map((k, i) => sql`p.${name(i)} ${k.direction}`), sql`p.id`], comma);
+    return {
+      rows: compile(
+        sql`select ${this.#columns()} from (${page}) p join ${from(t)} on ${id} = p.id ${this.#joins()} order by ${again}`,
+      ),
+      count: compile(sql`select count(*)::int from ${from(t)} where ${where}`),
+      conditions,
+    };
+  }
+}
+
+const views = new WeakMap<Resource, Map<Role, View>>();
+/** The view of a role, made on first use. */
+export function viewOf(r: Resource, role: Role): View {
+  const ofResource = views.get(r) ?? new Map<Role, View>();
+  views.set(r, ofResource);
+  const view = ofResource.get(role) ?? new View(r, role);
+  ofResource.set(role, view);
+  return view;
+}
