@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { advertisers } from './advertisers.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
+import { pools } from './pools.ts';
+
+/** The network's documents have neither advertiser nor pool; those of a pool are for its members only. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    label: text('label').notNull(),
+    caption: text('caption'),
+    type: text('type').notNull(),
+    file_id: fileId('file_id'),
+    advertiser_id: integer('advertiser_id').references(() => advertisers.id, { onDelete: 'cascade' }),
+    pool_id: integer('pool_id').references(() => pools.id, { onDelete: 'cascade' }),
+    has_notification: boolean('has_notification').notNull().default(false),
+    isActive: isActive(),
+    date_create: dateCreate(),
+    date_update: dateUpdate(),
+  },
+  (t) => [
+    check('documents_type_known', sql`${t.type} in ('catalogue', 'patient')`),
+    check('documents_one_owner', sql`${t.advertiser_id} is null or ${t.pool_id} is null`),
+    index('documents_label').on(t.label),
+    foldedIndex('documents_label_folded', t.label),
+    foldedIndex('documents_caption_folded', t.caption),
+    index('documents_type').on(t.type),
+    index('documents_file').on(t.file_id),
+    index('documents_advertiser').on(t.advertiser_id),
+    index('documents_pool').on(t.pool_id),
+    index('documents_has_notification').on(t.has_notification),
+    index('documents_is_active').on(t.isActive),
+    index('documents_date_create').on(t.date_create),
+  ],
+);

@@ -1,0 +1,49 @@
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { documents } from './documents.ts';
+import { forms } from './forms.ts';
+import { offers } from './offers.ts';
+import { users } from './users.ts';
+
+const reader = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const since = () => instant('datetime').notNull().defaultNow();
+
+/** Read state: who opened which document, and when first. One row a reader, however often it is opened. */
+export const document_views = pgTable(
+  'document_views',
+  {
+    document_id: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    user_id: reader(),
+    datetime: since(),
+  },
+  (t) => [primaryKey({ columns: [t.document_id, t.user_id] }), index('document_views_user').on(t.user_id)],
+);
+
+export const form_views = pgTable(
+  'form_views',
+  {
+    form_id: integer('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    user_id: reader(),
+    datetime: since(),
+  },
+  (t) => [primaryKey({ columns: [t.form_id, t.user_id] }), index('form_views_user').on(t.user_id)],
+);
+
+export const offer_views = pgTable(
+  'offer_views',
+  {
+    offer_id: integer('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    user_id: reader(),
+    datetime: since(),
+  },
+  (t) => [primaryKey({ columns: [t.offer_id, t.user_id] }), index('offer_views_user').on(t.user_id)],
+);

@@ -1,0 +1,61 @@
+import { documents as calls, documentsSchemas } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { me } from '../access/actor.ts';
+import { everything } from '../access/rows.ts';
+import { ownedByAdvertiser, ownedByPool, publishedToPharmacy, publishedToPool } from '../access/scopes.ts';
+import { documents as table } from '../database/schema/documents.ts';
+import { document_views as views } from '../database/schema/views.ts';
+import { all, computed, file, ref, resource } from '../rest/resource.ts';
+import { advertisers } from './advertisers.ts';
+import { pools } from './pools.ts';
+
+const shown = ['id', 'label', 'caption', 'type', 'file', 'isRead', 'isActive', 'date_create'] as const;
+const written = ['label', 'caption', 'type', 'file', 'has_notification', 'isActive'] as const;
+
+export const documents = resource({
+  of: calls,
+  schemas: documentsSchemas,
+  table,
+  label: 'label',
+  search: ['label', 'caption'],
+  order: { date_create: 'desc' },
+  fields: {
+    file: file('file_id', 'document', { public: false }),
+    advertiser: ref('advertiser_id', () => advertisers, ['name']),
+    pool: ref('pool_id', () => pools, ['name']),
+    isRead: computed(
+      'boolean',
+      (t: typeof table) =>
+        sql`exists (select 1 from ${views} where ${views.document_id} = ${t.id} and ${views.user_id} = ${me.user})`,
+    ),
+    count_views: computed(
+      'integer',
+      (t: typeof table) => sql`(select count(*)::int from ${views} where ${views.document_id} = ${t.id})`,
+    ),
+  },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    marketing: {
+      rows: everything,
+      read: [...shown, 'advertiser', 'pool', 'has_notification', 'count_views', 'date_update'],
+      create: [...written, 'advertiser', 'pool'],
+      update: [...written, 'advertiser', 'pool'],
+    },
+    advertiser: {
+      rows: ownedByAdvertiser,
+      read: [...shown, 'advertiser', 'has_notification', 'count_views', 'date_update'],
+      create: written,
+      update: written,
+      fixed: { advertiser_id: me.advertiser },
+    },
+    pool: {
+      rows: ownedByPool,
+      read: [...shown, 'advertiser', 'pool', 'has_notification', 'count_views', 'date_update'],
+      also: { rows: publishedToPool, read: [...shown, 'advertiser'] },
+      create: written,
+      update: written,
+      fixed: { pool_id: me.pool },
+    },
+    customer: { rows: publishedToPharmacy, read: [...shown, 'advertiser', 'pool'] },
+  },
+});

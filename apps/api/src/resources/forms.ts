@@ -1,0 +1,56 @@
+import { forms as calls, formsSchemas } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { me } from '../access/actor.ts';
+import { everything } from '../access/rows.ts';
+import { ownedByAdvertiser, ownedByPool, publishedToPharmacy, publishedToPool } from '../access/scopes.ts';
+import { forms as table } from '../database/schema/forms.ts';
+import { form_views as views } from '../database/schema/views.ts';
+import { all, computed, ref, resource } from '../rest/resource.ts';
+import { advertisers } from './advertisers.ts';
+import { pools } from './pools.ts';
+
+const shown = ['id', 'label', 'html', 'url', 'field_reference', 'isRead', 'isActive', 'date_create'] as const;
+const written = ['label', 'html', 'url', 'url_results', 'field_reference', 'isActive'] as const;
+
+export const forms = resource({
+  of: calls,
+  schemas: formsSchemas,
+  table,
+  label: 'label',
+  search: ['label'],
+  order: { date_create: 'desc' },
+  fields: {
+    advertiser: ref('advertiser_id', () => advertisers, ['name']),
+    pool: ref('pool_id', () => pools, ['name']),
+    isRead: computed(
+      'boolean',
+      (t: typeof table) =>
+        sql`exists (select 1 from ${views} where ${views.form_id} = ${t.id} and ${views.user_id} = ${me.user})`,
+    ),
+  },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    marketing: {
+      rows: everything,
+      read: [...shown, 'url_results', 'advertiser', 'pool', 'date_update'],
+      create: [...written, 'advertiser', 'pool'],
+      update: [...written, 'advertiser', 'pool'],
+    },
+    advertiser: {
+      rows: ownedByAdvertiser,
+      read: [...shown, 'url_results', 'advertiser', 'date_update'],
+      create: written,
+      update: written,
+      fixed: { advertiser_id: me.advertiser },
+    },
+    pool: {
+      rows: ownedByPool,
+      read: [...shown, 'url_results', 'advertiser', 'pool', 'date_update'],
+      also: { rows: publishedToPool, read: [...shown, 'advertiser'] },
+      create: written,
+      update: written,
+      fixed: { pool_id: me.pool },
+    },
+    customer: { rows: publishedToPharmacy, read: [...shown, 'advertiser', 'pool'] },
+  },
+});

@@ -1,0 +1,62 @@
+import { offers as calls, offersSchemas } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { me } from '../access/actor.ts';
+import { everything } from '../access/rows.ts';
+import { activeOffer } from '../access/scopes.ts';
+import { offers as table } from '../database/schema/offers.ts';
+import { offer_views as views } from '../database/schema/views.ts';
+import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
+import { offerCategories, offerProviders } from './offer-lists.ts';
+
+const written = [
+  'title',
+  'description',
+  'provider',
+  'category',
+  'picture',
+  'file',
+  'label_button_file',
+  'link',
+  'label_button_link',
+  'phone_number',
+  'is_displayed_phone_number',
+  'email',
+  'is_displayed_email',
+  'isActive',
+] as const;
+
+export const offers = resource({
+  of: calls,
+  schemas: offersSchemas,
+  table,
+  label: 'title',
+  search: ['title', 'description'],
+  order: { date_create: 'desc' },
+  fields: {
+    provider: ref('provider_id', () => offerProviders, ['name']),
+    category: ref('category_id', () => offerCategories, ['name']),
+    picture: file('picture_id', 'image', { public: true }),
+    file: file('file_id', 'document', { public: false }),
+    isRead: computed(
+      'boolean',
+      (t: typeof table) =>
+        sql`exists (select 1 from ${views} where ${views.offer_id} = ${t.id} and ${views.user_id} = ${me.user})`,
+    ),
+    count_views: computed(
+      'integer',
+      (t: typeof table) => sql`(select count(*)::int from ${views} where ${views.offer_id} = ${t.id})`,
+    ),
+  },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    marketing: {
+      rows: everything,
+      read: ['id', ...written, 'isRead', 'count_views', 'date_create', 'date_update'],
+      create: written,
+      update: written,
+    },
+    customer: { rows: activeOffer, read: ['id', ...written, 'isRead', 'date_create'] },
+    pool: closed,
+    advertiser: closed,
+  },
+});
