@@ -38,6 +38,7 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     campaign: z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) })),
     /** The invoice that a credit note corrects. */
     credited_invoice: z.nullish(ref({ number: z.nullish(z.string()) })),
+    is_credited: z.boolean(),
     lines: z.array(lineShape()),
     /** Cents; a credit note's amounts are positive too. */
     amount_net: z.int(),
@@ -54,7 +55,6 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     /** When an accounting export took it. */
     exported_at: z.nullish(instant()),
     file: z.nullish(file()),
-    isActive: z.optional(z.boolean()),
     /** When it was added. */
     date_create: instant(),
     date_update: z.optional(instant()),
@@ -107,6 +107,7 @@ export const invoices = {
       campaign: 'exact',
       'campaign.id': 'exact',
       isRead: 'boolean',
+      is_credited: 'boolean',
       exported_at: ['date', 'exists'],
       date_invoice: 'date',
       date_expiry: 'date',

@@ -1,0 +1,160 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { campaigns } from './campaigns.ts';
+import { cents, dateCreate, dateUpdate, fileId, foldedIndex, id, instant } from './columns.ts';
+import { pharmacies } from './pharmacies.ts';
+
+/**
+ * Unbroken series of invoice numbers: one of the network (web), and one a pharmacy (advertising, under its mandate).
+ * `next` is taken by `UPDATE … RETURNING` in the transaction that issues the invoice, so that a number is neither lost nor given twice.
+ */
+export const invoice_series = pgTable(
+  'invoice_series',
+  {
+    id: id(),
+    type: text('type').notNull(),
+    pharmacy_id: integer('pharmacy_id').references(() => pharmacies.id, { onDelete: 'restrict' }),
+    prefix: text('prefix').notNull(),
+    next: integer('next').notNull().default(1),
+  },
+  (t) => [
+    unique('invoice_series_owner_unique').on(t.type, t.pharmacy_id).nullsNotDistinct(),
+    unique('invoice_series_prefix_unique').on(t.prefix),
+    index('invoice_series_pharmacy').on(t.pharmacy_id),
+    check('invoice_series_type_known', sql`${t.type} in ('advertising', 'web')`),
+    check('invoice_series_owner', sql`(${t.type} = 'advertising') = (${t.pharmacy_id} is not null)`),
+    check('invoice_series_next_positive', sql`${t.next} >= 1`),
+  ],
+);
+
+/** Names and mentions as they stood when the invoice was issued: they outlive the records they were copied from. */
+export type Party = Record<string, string | null>;
+const isIssued = (t: { status: AnyPgColumn }): SQL => sql`${t.status} = 'issued'`;
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().defaultRandom(),
+    type: text('type').notNull(),
+    kind: text('kind').notNull().default('invoice'),
+    status: text('status').notNull().default('draft'),
+    series_id: integer('series_id').references(() => invoice_series.id, { onDelete: 'restrict' }),
+    counter: integer('counter'),
+    number: text('number'),
+    month: text('month'),
+    pharmacy_id: integer('pharmacy_id')
+      .notNull()
+      .references(() => pharmacies.id, { onDelete: 'restrict' }),
+    campaign_id: integer('campaign_id').references(() => campaigns.id, { onDelete: 'restrict' }),
+    credited_invoice_id: integer('credited_invoice_id'),
+    is_credited: boolean('is_credited').notNull().default(false),
+    seller: jsonb('seller').$type<Party>(),
+    buyer: jsonb('buyer').$type<Party>(),
+    amount_net: cents('amount_net').notNull().default(0),
+    amount_vat: cents('amount_vat').notNull().default(0),
+    amount_total: cents('amount_total').notNull().default(0),
+    date_start: date('date_start', { mode: 'string' }),
+    date_end: date('date_end', { mode: 'string' }),
+    date_invoice: date('date_invoice', { mode: 'string' }),
+    date_expiry: date('date_expiry', { mode: 'string' }),
+    date_payment: date('date_payment', { mode: 'string' }),
+    date_read: instant('date_read'),
+    isRead: boolean('is_read').notNull().generatedAlwaysAs(sql`date_read is not null`),
+    exported_at: instant('exported_at'),
+    file_id: fileId('file_id'),
+    date_create: dateCreate(),
+    date_update: dateUpdate(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'invoices_credited_invoice_fk',
+      columns: [t.credited_invoice_id],
+      foreignColumns: [t.id],
+    }).onDelete('restrict'),
+    unique('invoices_uuid_unique').on(t.uuid),
+    unique('invoices_series_counter_unique').on(t.series_id, t.counter),
+    unique('invoices_series_number_unique').on(t.series_id, t.number),
+    // Nobody is invoiced twice for the same thing, unless the first invoice was credited.
+    uniqueIndex('invoices_campaign_once')
+      .on(t.pharmacy_id, t.campaign_id)
+      .where(sql`type = 'advertising' and kind = 'invoice' and not is_credited`),
+    uniqueIndex('invoices_month_once')
+      .on(t.pharmacy_id, t.month)
+      .where(sql`type = 'web' and kind = 'invoice' and not is_credited`),
+    check('invoices_type_known', sql`${t.type} in ('advertising', 'web')`),
+    check('invoices_kind_known', sql`${t.kind} in ('invoice', 'credit_note')`),
+    check('invoices_status_known', sql`${t.status} in ('draft', 'issued')`),
+    check('invoices_number_when_issued', sql`(${isIssued(t)}) = (${t.number} is not null)`),
+    check('invoices_series_when_issued', sql`(${t.number} is null) = (${t.series_id} is null)`),
+    check('invoices_counter_when_issued', sql`(${t.number} is null) = (${t.counter} is null)`),
+    check(
+      'invoices_complete_when_issued',
+      sql`not (${isIssued(t)}) or (${t.date_invoice} is not null and ${t.seller} is not null and ${t.buyer} is not null)`,
+    ),
+    check(
+      'invoices_subject',
+      sql`case ${t.type} when 'web' then ${t.month} is not null else ${t.campaign_id} is not null end`,
+    ),
+    check('invoices_credit_note', sql`(${t.kind} = 'credit_note') = (${t.credited_invoice_id} is not null)`),
+    check('invoices_month_format', sql`${t.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`),
+    check('invoices_total', sql`${t.amount_total} = ${t.amount_net} + ${t.amount_vat}`),
+    check('invoices_not_negative', sql`${t.amount_net} >= 0 and ${t.amount_vat} >= 0`),
+    check('invoices_period', sql`${t.date_end} >= ${t.date_start}`),
+    check('invoices_expiry', sql`${t.date_expiry} >= ${t.date_invoice}`),
+    index('invoices_number').on(t.number),
+    foldedIndex('invoices_number_folded', t.number),
+    index('invoices_type').on(t.type),
+    index('invoices_kind').on(t.kind),
+    index('invoices_status').on(t.status),
+    index('invoices_month').on(t.month),
+    index('invoices_pharmacy').on(t.pharmacy_id),
+    index('invoices_campaign').on(t.campaign_id),
+    index('invoices_credited_invoice').on(t.credited_invoice_id),
+    index('invoices_is_credited').on(t.is_credited),
+    index('invoices_is_read').on(t.isRead),
+    index('invoices_exported_at').on(t.exported_at),
+    index('invoices_date_invoice').on(t.date_invoice),
+    index('invoices_date_expiry').on(t.date_expiry),
+    index('invoices_date_payment').on(t.date_payment),
+    index('invoices_date_create').on(t.date_create),
+    index('invoices_amount_total').on(t.amount_total),
+    index('invoices_file').on(t.file_id),
+  ],
+);
+
+export const invoice_lines = pgTable(
+  'invoice_lines',
+  {
+    id: id(),
+    invoice_id: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    description: text('description').notNull(),
+    quantity: integer('quantity').notNull(),
+    unit_price: cents('unit_price').notNull(),
+    amount_net: cents('amount_net').notNull(),
+    /** Hundredths of a percent: 2000 is 20 %. */
+    vat_rate: integer('vat_rate').notNull(),
+  },
+  (t) => [
+    unique('invoice_lines_position_unique').on(t.invoice_id, t.position),
+    check('invoice_lines_vat_rate', sql`${t.vat_rate} between 0 and 10000`),
+    check('invoice_lines_not_negative', sql`${t.quantity} >= 0 and ${t.unit_price} >= 0 and ${t.amount_net} >= 0`),
+  ],
+);

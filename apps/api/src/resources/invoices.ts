@@ -1,0 +1,62 @@
+import { invoices as calls, invoicesSchemas } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { everything } from '../access/rows.ts';
+import { invoiceOfMember, invoiceOfPharmacy } from '../access/scopes.ts';
+import { invoice_lines as lines, invoices as table } from '../database/schema/invoices.ts';
+import { all, closed, computed, file, type Resource, ref, resource } from '../rest/resource.ts';
+import { campaigns } from './campaigns.ts';
+import { pharmacies } from './pharmacies.ts';
+
+const shown = [
+  'id',
+  'uuid',
+  'type',
+  'kind',
+  'status',
+  'number',
+  'month',
+  'pharmacy',
+  'campaign',
+  'credited_invoice',
+  'is_credited',
+  'lines',
+  'amount_net',
+  'amount_vat',
+  'amount_total',
+  'date_start',
+  'date_end',
+  'date_invoice',
+  'date_expiry',
+  'date_payment',
+  'isRead',
+  'date_read',
+  'file',
+  'date_create',
+] as const;
+
+export const invoices: Resource = resource({
+  of: calls,
+  schemas: invoicesSchemas,
+  table,
+  label: 'number',
+  search: ['number'],
+  order: { date_create: 'desc' },
+  fields: {
+    pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'reference']),
+    campaign: ref('campaign_id', () => campaigns, ['name', 'reference']),
+    credited_invoice: ref('credited_invoice_id', () => invoices, ['number']),
+    file: file('file_id', 'document', { public: false }),
+    lines: computed(
+      'json',
+      (t: typeof table) =>
+        sql`coalesce((select json_agg(json_build_object('description', ${lines.description}, 'quantity', ${lines.quantity}, 'unit_price', ${lines.unit_price}, 'amount_net', ${lines.amount_net}, 'vat_rate', ${lines.vat_rate}) order by ${lines.position}) from ${lines} where ${lines.invoice_id} = ${t.id}), '[]')`,
+    ),
+  },
+  access: {
+    admin: { rows: everything, read: all },
+    customer: { rows: invoiceOfPharmacy, read: shown },
+    pool: { rows: invoiceOfMember, read: shown },
+    advertiser: closed,
+    marketing: closed,
+  },
+});
