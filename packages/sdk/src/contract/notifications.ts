@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { entity, instant } from './fields.ts';
 
-/** What a notification is about; each can be switched off by its reader. */
+/** What a notification is about; each can be switched off in its reader's `preferences` (a field of the user). */
 export const NOTIFICATION_KINDS = [
   'document',
   'offer',
@@ -42,21 +42,6 @@ const notificationInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface NotificationInput extends Infer<typeof notificationInputShape> {}
 
-const preferenceShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    kind: z.enum(NOTIFICATION_KINDS),
-    /** Shown in the back office. */
-    is_displayed: z.boolean(),
-    /** Also sent by mail. */
-    is_mailed: z.boolean(),
-  }),
-);
-/** Whether the caller wants notifications of a kind. */
-export interface NotificationPreference extends Infer<typeof preferenceShape> {}
-const preferencesShape = /*@__PURE__*/ shape(() =>
-  z.array(preferenceShape()).check(z.maxLength(NOTIFICATION_KINDS.length)),
-);
-
 const countShape = /*@__PURE__*/ shape(() => z.object({ updated: z.int() }));
 
 export const notifications = {
@@ -89,30 +74,10 @@ export const notifications = {
     says: 'access',
     io: {} as { out: void },
   }),
-  preferences: /*@__PURE__*/ route({
-    method: 'GET',
-    path: '/notification_preferences',
-    on: ['shared'],
-    summary: 'Préférences de notification',
-    errors: [],
-    says: 'access',
-    io: {} as { out: NotificationPreference[] },
-  }),
-  savePreferences: /*@__PURE__*/ route({
-    method: 'PUT',
-    path: '/notification_preferences',
-    on: ['shared'],
-    summary: 'Enregistre les préférences de notification',
-    errors: [],
-    says: 'save',
-    io: {} as { body: NotificationPreference[]; out: NotificationPreference[] },
-  }),
 } as const;
 export const notificationsSchemas = /*@__PURE__*/ schemas(notifications, () => ({
   item: notificationShape(),
   input: notificationInputShape(),
   readAll: { out: countShape() },
   stream: {},
-  preferences: { out: preferencesShape() },
-  savePreferences: { body: preferencesShape(), out: preferencesShape() },
 }));

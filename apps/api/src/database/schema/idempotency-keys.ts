@@ -1,0 +1,28 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { dateCreate } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * Answers of creates that carried an `Idempotency-Key`. The row is inserted in the create's own transaction:
+ * a second sender of the same key waits for the first, then gets its answer.
+ */
+export const idempotency_keys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    route: text('route').notNull(),
+    /** SHA-256 of the body: the same key with another body is refused. */
+    hash: text('hash').notNull(),
+    status: integer('status'),
+    /** The answer's body, as it was sent. */
+    answer: text('answer'),
+    date_create: dateCreate(),
+  },
+  (t) => [
+    primaryKey({ name: 'idempotency_keys_pkey', columns: [t.user_id, t.key] }),
+    index('idempotency_keys_date_create').on(t.date_create),
+  ],
+);

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, id, isActive } from './columns.ts';
+import { users } from './users.ts';
+
+/** One row a reader. Every read is of one user's rows, so every index begins with the user. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    message: text('message'),
+    link: text('link'),
+    /** What caused it (`document:12`): a cause notifies a user once, however often the work is run again. */
+    source: text('source'),
+    isRead: boolean('is_read').notNull().default(false),
+    isActive: isActive(),
+    date_create: dateCreate(),
+    date_update: dateUpdate(),
+  },
+  (t) => [
+    unique('notifications_source_unique').on(t.user_id, t.source),
+    check(
+      'notifications_kind_known',
+      sql`${t.kind} in ('document', 'offer', 'form', 'invoice', 'campaign', 'report', 'pool', 'wordpress', 'task', 'message')`,
+    ),
+    index('notifications_date_create').on(t.user_id, t.date_create),
+    index('notifications_kind').on(t.user_id, t.kind),
+    index('notifications_is_read').on(t.user_id, t.isRead),
+    index('notifications_is_active').on(t.user_id, t.isActive),
+  ],
+);

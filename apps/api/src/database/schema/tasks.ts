@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+/** One run of a task, as people see it; the queue that runs it keeps its own tables. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    type: text('type').notNull(),
+    state: text('state').notNull().default('waiting'),
+    progress: smallint('progress').notNull().default(0),
+    priority: smallint('priority').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    max_attempts: integer('max_attempts').notNull().default(5),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+    result: jsonb('result').$type<Record<string, unknown>>(),
+    error: text('error'),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Names one tick of the schedule (`daily_report@2026-03-01`), so that many nodes start it once. */
+    schedule_key: text('schedule_key'),
+    date_run: instant('date_run').notNull().defaultNow(),
+    datetimeStart: instant('datetime_start'),
+    datetimeEnd: instant('datetime_end'),
+    /** Last sign of life of the worker that runs it. */
+    date_heartbeat: instant('date_heartbeat'),
+    date_create: dateCreate(),
+    date_update: dateUpdate(),
+  },
+  (t) => [
+    unique('tasks_schedule_key_unique').on(t.schedule_key),
+    check(
+      'tasks_type_known',
+      sql`${t.type} in ('campaign_report', 'daily_report', 'gescom_export', 'logs_rotation', 'pharmacy_advertiser', 'sitemap', 'wordpress_check', 'wordpress_errors', 'wordpress_sync', 'wordpress_screenshot')`,
+    ),
+    check('tasks_state_known', sql`${t.state} in ('waiting', 'running', 'done', 'failed', 'parked', 'cancelled')`),
+    check('tasks_progress_percent', sql`${t.progress} between 0 and 100`),
+    check('tasks_attempts', sql`${t.attempts} >= 0 and ${t.max_attempts} >= 1`),
+    check('tasks_period', sql`${t.datetimeEnd} >= ${t.datetimeStart}`),
+    index('tasks_type').on(t.type),
+    index('tasks_state').on(t.state),
+    index('tasks_priority').on(t.priority),
+    index('tasks_progress').on(t.progress),
+    index('tasks_user').on(t.user_id),
+    index('tasks_date_run').on(t.date_run),
+    index('tasks_datetime_start').on(t.datetimeStart),
+    index('tasks_datetime_end').on(t.datetimeEnd),
+    index('tasks_date_create').on(t.date_create),
+  ],
+);
+
+/** Lines of a task's log, apart from the task so that writing one does not rewrite the row. */
+export const task_lines = pgTable(
+  'task_lines',
+  {
+    id: id(),
+    task_id: integer('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull().default(1),
+    level: text('level').notNull().default('info'),
+    message: text('message').notNull(),
+    datetime: instant('datetime').notNull().defaultNow(),
+  },
+  (t) => [
+    check('task_lines_level_known', sql`${t.level} in ('info', 'warn', 'error')`),
+    index('task_lines_task').on(t.task_id, t.id),
+  ],
+);

@@ -1,0 +1,21 @@
+import { notifications as calls, notificationsSchemas } from '@officine/sdk/contract';
+import { ownedByUser } from '../access/scopes.ts';
+import { notifications as table } from '../database/schema/notifications.ts';
+import { resource } from '../rest/resource.ts';
+
+const own = {
+  rows: ownedByUser,
+  read: ['id', 'kind', 'title', 'message', 'link', 'isRead', 'isActive', 'date_create', 'date_update'],
+  update: ['isRead', 'isActive'],
+} as const;
+
+export const notifications = resource({
+  of: calls,
+  schemas: notificationsSchemas,
+  table,
+  label: 'title',
+  order: { date_create: 'desc' },
+  // Reading one's notifications is no news for the activity feed.
+  silent: true,
+  access: { admin: own, customer: own, pool: own, advertiser: own, marketing: own },
+});
