@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, foldedIndex, id, isActive } from './columns.ts';
+import { pharmacies } from './pharmacies.ts';
+import { pools } from './pools.ts';
+import { users } from './users.ts';
+
+/** A person to call at a pharmacy or at a pool. A trigger takes `is_default` away from the others of its owner. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    pharmacy_id: integer('pharmacy_id').references(() => pharmacies.id, { onDelete: 'cascade' }),
+    pool_id: integer('pool_id').references(() => pools.id, { onDelete: 'cascade' }),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname').notNull(),
+    phone_number: text('phone_number'),
+    cellphone_number: text('cellphone_number'),
+    email: text('email'),
+    is_default: boolean('is_default').notNull().default(false),
+    isActive: isActive(),
+    date_create: dateCreate(),
+    date_update: dateUpdate(),
+  },
+  (t) => [
+    check('contacts_owner_check', sql`num_nonnulls(${t.pharmacy_id}, ${t.pool_id}) = 1`),
+    index('contacts_pharmacy').on(t.pharmacy_id),
+    index('contacts_pool').on(t.pool_id),
+    uniqueIndex('contacts_pharmacy_default_unique').on(t.pharmacy_id).where(sql`is_default`),
+    uniqueIndex('contacts_pool_default_unique').on(t.pool_id).where(sql`is_default`),
+    index('contacts_lastname').on(t.lastname),
+    index('contacts_email').on(t.email),
+    index('contacts_is_default').on(t.is_default),
+    index('contacts_is_active').on(t.isActive),
+    foldedIndex('contacts_firstname_folded', t.firstname),
+    foldedIndex('contacts_lastname_folded', t.lastname),
+    foldedIndex('contacts_email_folded', t.email),
+  ],
+);
+
+/** What a pharmacy or a pool writes to the network. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    pharmacy_id: integer('pharmacy_id').references(() => pharmacies.id, { onDelete: 'cascade' }),
+    pool_id: integer('pool_id').references(() => pools.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    isActive: isActive(),
+    date_create: dateCreate(),
+    date_update: dateUpdate(),
+  },
+  (t) => [
+    index('contact_messages_user').on(t.user_id),
+    index('contact_messages_pharmacy').on(t.pharmacy_id),
+    index('contact_messages_pool').on(t.pool_id),
+    index('contact_messages_subject').on(t.subject),
+    index('contact_messages_is_read').on(t.isRead),
+    index('contact_messages_is_active').on(t.isActive),
+    index('contact_messages_date_create').on(t.date_create),
+    foldedIndex('contact_messages_subject_folded', t.subject),
+    foldedIndex('contact_messages_message_folded', t.message),
+  ],
+);

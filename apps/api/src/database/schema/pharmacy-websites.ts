@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
+import { pharmacies } from './pharmacies.ts';
+
+/** What a pharmacy shows on its website. Hours of a day: `08:30-12:30,14:00-19:30`, empty when closed, null when not given. */
+export const pharmacyWebsites = pgTable(
+  'pharmacy_websites',
+  {
+    id: id(),
+    pharmacy_id: integer('pharmacy_id')
+      .notNull()
+      .references(() => pharmacies.id, { onDelete: 'cascade' }),
+    subdomain: text('subdomain'),
+    url: text('url'),
+    caption: text('caption'),
+    description: text('description'),
+    offer: text('offer'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    hours_mo: text('hours_mo'),
+    hours_tu: text('hours_tu'),
+    hours_we: text('hours_we'),
+    hours_th: text('hours_th'),
+    hours_fr: text('hours_fr'),
+    hours_sa: text('hours_sa'),
+    hours_su: text('hours_su'),
+    contact_form_email: text('contact_form_email'),
+    contact_form_has_attachment: boolean('contact_form_has_attachment').notNull().default(false),
+    url_facebook: text('url_facebook'),
+    url_instagram: text('url_instagram'),
+    url_tiktok: text('url_tiktok'),
+    url_doctolib: text('url_doctolib'),
+    html_doctolib: text('html_doctolib'),
+    banner_id: fileId('banner_id'),
+    logo_id: fileId('logo_id'),
+    isActive: isActive(),
+    date_create: dateCreate(),
+    date_update: dateUpdate(),
+  },
+  (t) => [
+    unique('pharmacy_websites_pharmacy_unique').on(t.pharmacy_id),
+    unique('pharmacy_websites_subdomain_unique').on(t.subdomain),
+    unique('pharmacy_websites_url_unique').on(t.url),
+    check('pharmacy_websites_latitude_check', sql`${t.latitude} between -90 and 90`),
+    check('pharmacy_websites_longitude_check', sql`${t.longitude} between -180 and 180`),
+    index('pharmacy_websites_banner').on(t.banner_id),
+    index('pharmacy_websites_logo').on(t.logo_id),
+    index('pharmacy_websites_is_active').on(t.isActive),
+    index('pharmacy_websites_date_update').on(t.date_update),
+    foldedIndex('pharmacy_websites_subdomain_folded', t.subdomain),
+    foldedIndex('pharmacy_websites_url_folded', t.url),
+  ],
+);
