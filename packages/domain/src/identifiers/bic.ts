@@ -1,5 +1,6 @@
 import { ValidationErrorsBIC, validateBIC } from 'ibantools';
-import { accept, type Check, compact, refuse, unreadable } from './check.ts';
+import { accept, type Check, refuse } from '../check.ts';
+import { compact, unreadable } from './read.ts';
 
 const NAME = 'Le BIC';
 

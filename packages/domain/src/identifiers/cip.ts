@@ -1,4 +1,5 @@
-import { type Check, compact, readDigits, refuse } from './check.ts';
+import { type Check, refuse } from '../check.ts';
+import { compact, readDigits } from './read.ts';
 
 /**
  * CIP of a pharmacy: 7 digits, no known key. Not to be mixed up with the CIP of a medicine, which is refused

@@ -1,5 +1,6 @@
-import { accept, assertDigits, type Check, compact, refuse, unreadable } from './check.ts';
+import { accept, type Check, refuse } from '../check.ts';
 import { isLuhn, luhnKey } from './luhn.ts';
+import { assertDigits, compact, unreadable } from './read.ts';
 
 const NAME = 'Le numéro FINESS';
 

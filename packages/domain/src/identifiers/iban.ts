@@ -1,6 +1,7 @@
 import { getCountrySpecifications, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
-import { accept, assertDigits, type Check, compact, refuse, unreadable } from './check.ts';
+import { accept, type Check, refuse } from '../check.ts';
 import { mod97Key } from './mod97.ts';
+import { assertDigits, compact, unreadable } from './read.ts';
 
 const NAME = 'L’IBAN';
 const FALSE_KEY = 'La clé de l’IBAN est fausse : un caractère est sans doute mal recopié.';

@@ -1,5 +1,6 @@
-import { accept, type Check, compact, refuse, unreadable } from './check.ts';
+import { accept, type Check, refuse } from '../check.ts';
 import { mod97 } from './mod97.ts';
+import { compact, unreadable } from './read.ts';
 
 const NAME = 'L’ICS';
 

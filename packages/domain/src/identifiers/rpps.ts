@@ -1,5 +1,6 @@
-import { accept, assertDigits, type Check, compact, readDigits, refuse } from './check.ts';
+import { accept, type Check, refuse } from '../check.ts';
 import { isLuhn, luhnKey } from './luhn.ts';
+import { assertDigits, compact, readDigits } from './read.ts';
 
 /** RPPS of a health professional: 11 digits, the first a 1, Luhn. A wrong key is only a warning. */
 export function checkRpps(input: string): Check {

@@ -1,5 +1,6 @@
-import { accept, assertDigits, type Check, readDigits, refuse } from './check.ts';
+import { accept, type Check, refuse } from '../check.ts';
 import { isLuhn, luhnKey } from './luhn.ts';
+import { assertDigits, readDigits } from './read.ts';
 
 /** SIREN of a company: 9 digits and Luhn. `checkSiren('732 829 320')` gives `{ ok: true, value: '732829320' }`. */
 export function checkSiren(input: string): Check {

@@ -1,5 +1,6 @@
-import { accept, assertDigits, type Check, readDigits, refuse } from './check.ts';
+import { accept, type Check, refuse } from '../check.ts';
 import { isLuhn, luhnKey } from './luhn.ts';
+import { assertDigits, readDigits } from './read.ts';
 import { checkSiren } from './siren.ts';
 
 const LA_POSTE = '356000000';

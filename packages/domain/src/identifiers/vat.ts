@@ -1,4 +1,5 @@
-import { accept, type Check, compact, refuse, unreadable } from './check.ts';
+import { accept, type Check, refuse } from '../check.ts';
+import { compact, unreadable } from './read.ts';
 import { checkSiren } from './siren.ts';
 
 const NAME = 'Le numéro de TVA';

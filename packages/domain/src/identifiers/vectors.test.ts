@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Check } from '../check.ts';
 import { checkBic } from './bic.ts';
-import type { Check } from './check.ts';
 import { checkIban } from './iban.ts';
 import { checkIcs } from './ics.ts';
 import { isLuhn } from './luhn.ts';

@@ -1,15 +1,4 @@
-/**
- * What reading an identifier gives. `value` is the compact form to store; `reason` and `warning` are French sentences for a person.
- * A warning means: written correctly, but its check digit is doubtful; keep it and say so.
- */
-export type Check<T = string> =
-  | { readonly ok: true; readonly value: T; readonly warning?: string }
-  | { readonly ok: false; readonly reason: string };
-
-export const accept = <T>(value: T, warning?: string): Check<T> =>
-  warning === undefined ? { ok: true, value } : { ok: true, value, warning };
-
-export const refuse = (reason: string): { readonly ok: false; readonly reason: string } => ({ ok: false, reason });
+import { accept, type Check, refuse } from '../check.ts';
 
 // Besides blanks, dots and hyphens: the invisible characters that come along when copying from a PDF or a web page.
 const SEPARATORS = /[\s.\-\u00ad\u200b-\u200f\u2010-\u2013\u2060]/gu;

@@ -1,0 +1,58 @@
+import { accept, type Check, refuse } from '../check.ts';
+
+/** Times are `HH:mm`; only an end may be `24:00`. */
+export type Slot = { readonly start: string; readonly end: string };
+/** A weekday's hours; both null is closed. A pharmacy that does not close at noon has a morning only. */
+export type DayHours = { readonly morning: Slot | null; readonly afternoon: Slot | null };
+
+const TIME = '(\\d{1,2}(?::\\d{2}|h(?:\\d{2})?))';
+const SLOT = `${TIME} ?[-–—à] ?${TIME}`;
+const DAY = new RegExp(`^${SLOT}(?: ?(?:[/,;]|et)? ?${SLOT})?$`);
+const EXPECTED = 'Les horaires doivent s’écrire 08:30-12:30 14:00-19:30, ou rester vides si la pharmacie est fermée.';
+
+/**
+ * A weekday's hours as people write them: `'8h30 - 12h30 / 14h - 19h30'`, `'09:00-19:00'`, `'fermé'`, `''`.
+ * One slot alone is the afternoon's when it starts at noon or later.
+ */
+export function parseOpeningHours(text: string): Check<DayHours> {
+  const written = text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
+  if (written === '' || /^fermée?$/.test(written)) return accept({ morning: null, afternoon: null });
+  const found = DAY.exec(written);
+  if (found === null) return refuse(EXPECTED);
+  const [start, end, start2, end2] = found.slice(1).map((time) => (time === undefined ? undefined : normalTime(time)));
+  const first = { start: start ?? '', end: end ?? '' };
+  const second = start2 === undefined ? null : { start: start2, end: end2 ?? '' };
+  const fault = faultOf(first) ?? (second && faultOf(second));
+  if (fault) return refuse(fault);
+  if (second !== null) {
+    return second.start > first.end
+      ? accept({ morning: first, afternoon: second })
+      : refuse('L’après-midi doit commencer après la fin du matin.');
+  }
+  return accept(first.start < '12:00' ? { morning: first, afternoon: null } : { morning: null, afternoon: first });
+}
+
+// `8h` and `8:00` become `08:00`.
+function normalTime(time: string): string {
+  const [hour = '', minute = ''] = time.split(/[:h]/);
+  return `${hour.padStart(2, '0')}:${minute.padEnd(2, '0')}`;
+}
+
+const isTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+function faultOf({ start, end }: Slot): string | undefined {
+  if (!isTime(start) || !(isTime(end) || end === '24:00')) {
+    return `Le créneau ${start}-${end} contient une heure qui n’existe pas.`;
+  }
+  return start < end ? undefined : `Le créneau ${start}-${end} doit finir après avoir commencé.`;
+}
+
+/** The form to store: `'08:30-12:30 14:00-19:30'`, and `''` when closed. */
+export const formatOpeningHours = ({ morning, afternoon }: DayHours): string =>
+  [morning, afternoon].flatMap((slot) => (slot === null ? [] : [`${slot.start}-${slot.end}`])).join(' ');
+
+/** Like the identifiers' checks: `value` is the form to store. */
+export function checkOpeningHours(text: string): Check {
+  const read = parseOpeningHours(text);
+  return read.ok ? accept(formatOpeningHours(read.value)) : read;
+}

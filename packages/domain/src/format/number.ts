@@ -1,0 +1,16 @@
+import { LOCALE } from '../constants.ts';
+
+const byDecimals = /* @__PURE__ */ new Map<number, Intl.NumberFormat>();
+
+/** `formatNumber(1234.5)` is `'1 234,5'`; `decimals` sets how many are always shown (by default none, and at most 3). */
+export function formatNumber(value: number, decimals?: number): string {
+  if (!Number.isFinite(value)) throw new RangeError(`formatNumber: ${value} is no number`);
+  const key = decimals ?? -1;
+  let format = byDecimals.get(key);
+  if (format === undefined) {
+    const options = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    format = new Intl.NumberFormat(LOCALE, options);
+    byDecimals.set(key, format);
+  }
+  return format.format(value === 0 ? 0 : value);
+}

@@ -1,0 +1,61 @@
+export {
+  addDays,
+  compareDates,
+  daysBetween,
+  eachDay,
+  isDate,
+  WEEKDAYS,
+  type Weekday,
+  weekday,
+  weekdayKey,
+} from './calendar/date.ts';
+export { type Instant, toDate } from './calendar/instant.ts';
+export {
+  checkOpeningHours,
+  type DayHours,
+  formatOpeningHours,
+  parseOpeningHours,
+  type Slot,
+} from './calendar/opening-hours.ts';
+export { parisDate, parisDateTime, parisInstant, startOfDayParis } from './calendar/paris.ts';
+export {
+  isPublicHoliday,
+  type PublicHoliday,
+  publicHolidays,
+  type Territory,
+  territoryOf,
+} from './calendar/public-holidays.ts';
+export type { Check } from './check.ts';
+export * from './constants.ts';
+export { formatDate, formatDateTime, parseTimestamp, timestamp } from './format/date.ts';
+export { formatFileSize, uploadPercent } from './format/file-size.ts';
+export { formatMoney } from './format/money.ts';
+export { formatNumber } from './format/number.ts';
+export { typography } from './format/typography.ts';
+export { checkBic } from './identifiers/bic.ts';
+export { checkCip } from './identifiers/cip.ts';
+export { checkFiness, finessKey } from './identifiers/finess.ts';
+export { checkIban, formatIban, ibanFrom, maskIban, ribKey } from './identifiers/iban.ts';
+export { checkIcs } from './identifiers/ics.ts';
+export { checkRpps, rppsKey } from './identifiers/rpps.ts';
+export { checkSiren, sirenKey } from './identifiers/siren.ts';
+export { checkSiret, siretFrom } from './identifiers/siret.ts';
+export { checkVat, vatFromSiren } from './identifiers/vat.ts';
+export { centsToEuros, parseEuros } from './money/parse-euros.ts';
+export { splitByWeight } from './money/split-by-weight.ts';
+export { checkPassword, type PasswordCheck } from './passwords/check-password.ts';
+export { type ResetTokenState, resetTokenState } from './passwords/reset-token.ts';
+export { dayPrice, type PriceMatrix, priceMatrix, type ZonePrice } from './pricing/price-matrix.ts';
+export {
+  type ContractType,
+  contractType,
+  FORMULAS,
+  type Formula,
+  isFormula,
+  isWebsiteActive,
+  isWordpressActive,
+  MATRIX_FORMULAS,
+  type MatrixFormula,
+  matrixFormula,
+} from './progress/formulas.ts';
+export { type GeneralItems, generalProgress, type Progress, type WebItems, webProgress } from './progress/progress.ts';

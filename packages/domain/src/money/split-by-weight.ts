@@ -1,0 +1,24 @@
+import { assertCents } from './cents.ts';
+
+/**
+ * Shares an amount in proportion to whole weights, to the cent (largest remainder; ties go to the first).
+ * `splitByWeight(100, [1, 1, 1])` is `[34, 33, 33]`. The shares always sum to `cents`; a negative amount is its opposite's mirror.
+ */
+export function splitByWeight(cents: number, weights: readonly number[]): number[] {
+  assertCents(cents);
+  for (const weight of weights) {
+    if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`splitByWeight: ${weight} is no weight`);
+  }
+  // BigInt: amount × weight leaves the range of exact numbers long before either does.
+  const amount = BigInt(Math.abs(cents));
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) throw new RangeError('splitByWeight: the weights sum to zero');
+  const exact = weights.map((weight) => amount * BigInt(weight));
+  const shares = exact.map((part) => Number(part / total));
+  const left = Math.abs(cents) - shares.reduce((sum, share) => sum + share, 0);
+  const neediest = exact
+    .map((part, index) => ({ index, rest: part % total }))
+    .sort((a, b) => Number(b.rest - a.rest) || a.index - b.index);
+  for (const { index } of neediest.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return cents < 0 ? shares.map((share) => (share === 0 ? 0 : -share)) : shares;
+}
