@@ -68,6 +68,14 @@ it('makes the known examples', () => {
   expect(ibanFrom('20041', '01005', '0500013M026')).toBe('FR1420041010050500013M02606');
 });
 
+it('refuses an IBAN key that is never issued, though congruent to the right one', () => {
+  const made = Array.from({ length: 500 }, (_, account) =>
+    ibanFrom('30006', '00001', String(account).padStart(11, '0')),
+  );
+  const twin = made.find((iban) => iban.startsWith('FR02'))?.replace('FR02', 'FR99');
+  expect(checkIban(twin ?? '')).toEqual({ ok: false, reason: expect.stringMatching(/clé de l’IBAN/) });
+});
+
 it('throws rather than making a plausible wrong number', () => {
   expect(() => sirenKey('7328293')).toThrow(RangeError);
   expect(() => siretFrom('732829321', '0007')).toThrow(RangeError);
