@@ -11,13 +11,13 @@ export const changes = pgTable(
   {
     id: id(),
     resource: text('resource').notNull(),
-    item: integer('item'),
+    item: integer('item_id'),
     label: text('label'),
     action: text('action').notNull(),
     fields: jsonb('fields').$type<ChangedFields>().notNull().default({}),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Kept when the account goes. */
-    username: text('username').notNull(),
+    username: text('user_name').notNull(),
     date_create: dateCreate(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { dateCreate } from './columns.ts';
 import { users } from './users.ts';
 
@@ -15,10 +15,9 @@ export const idempotency_keys = pgTable(
     key: text('key').notNull(),
     route: text('route').notNull(),
     /** SHA-256 of the body: the same key with another body is refused. */
-    hash: text('hash').notNull(),
-    status: integer('status'),
-    /** The answer's body, as it was sent. */
-    answer: text('answer'),
+    body_hash: text('body_hash').notNull(),
+    /** What the create gave; null while it is under way. */
+    answer: jsonb('answer'),
     date_create: dateCreate(),
   },
   (t) => [
