@@ -6,7 +6,13 @@ import { instant } from './fields.ts';
 /** Any text that may be a password; the rule itself is checked where one is chosen. */
 const secret = (required: string) =>
   z.string(required).check(z.minLength(1, required), z.maxLength(256, '256 caractères au plus'));
-const someone = () => z.optional(z.string('Texte attendu').check(z.trim(), z.maxLength(255, '255 caractères au plus')));
+/** A login or email as typed: one line, which a database can look for. */
+const someone = () =>
+  z.optional(
+    z
+      .string('Texte attendu')
+      .check(z.trim(), z.maxLength(255, '255 caractères au plus'), z.regex(/^\P{Cc}*$/u, 'Texte attendu')),
+  );
 const newPassword = () => ({
   password: secret('Le mot de passe est obligatoire'),
   /** The password typed a second time; compared when it is sent. */
@@ -49,7 +55,6 @@ const profileShape = /*@__PURE__*/ shape(() =>
     expiration: instant(),
     hasAgreedConditions: z.boolean(),
     hasBcc: z.boolean(),
-    preferences: z.record(z.string(), z.boolean()),
     date_last_connection: z.nullable(instant()),
   }),
 );

@@ -3,11 +3,6 @@ import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { ROLES } from '../roles.ts';
 import { email, entity, instant, iri, name, ref } from './fields.ts';
 
-const preferences = () =>
-  z
-    .record(z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Préférence inconnue')), z.boolean('Oui ou non attendu'))
-    .check(z.refine((kinds) => Object.keys(kinds).length <= 100, 'Trop de préférences'));
-
 const flag = () => z.optional(z.boolean());
 /** The part of a pharmacy that tells its progress. */
 const ownPharmacyShape = /*@__PURE__*/ shape(() =>
@@ -50,8 +45,6 @@ const userShape = /*@__PURE__*/ shape(() =>
     advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
     hasAgreedConditions: z.boolean(),
     hasBcc: z.boolean(),
-    /** Kinds of notification switched on or off; one that is not named is on. */
-    preferences: z.record(z.string(), z.boolean()),
     date_last_connection: z.nullish(instant()),
     /** When the last reset link was made; for administrators. */
     dateResetPassword: z.nullish(instant()),
@@ -74,17 +67,19 @@ const userInputShape = /*@__PURE__*/ shape(() =>
     advertiser: z.nullish(iri()),
     hasAgreedConditions: z.optional(z.boolean()),
     hasBcc: z.optional(z.boolean()),
-    preferences: z.optional(preferences()),
     isActive: z.optional(z.boolean()),
   }),
 );
 export interface UserInput extends Infer<typeof userInputShape> {}
 
 const noteShape = /*@__PURE__*/ shape(() => z.object({ hasBcc: z.optional(z.boolean('Oui ou non attendu')) }));
+/** One line, which a database can look for. */
+const typed = () =>
+  z.optional(z.string('Texte attendu').check(z.trim(), z.maxLength(255), z.regex(/^\P{Cc}*$/u, 'Texte attendu')));
 const restoreShape = /*@__PURE__*/ shape(() =>
   z.object({
-    email: z.optional(z.string('Texte attendu').check(z.maxLength(255))),
-    login: z.optional(z.string('Texte attendu').check(z.maxLength(255))),
+    email: typed(),
+    login: typed(),
   }),
 );
 

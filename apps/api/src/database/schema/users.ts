@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from './columns.ts';
+import { pharmacies } from './pharmacies.ts';
+import { pools } from './pools.ts';
 
 /**
  * Who may sign in. `login` and `email` are kept in lower case, so that plain uniqueness is what a person means by it.
@@ -14,8 +16,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     role: text('role', { enum: ['admin', 'customer', 'pool', 'advertiser', 'marketing'] }).notNull(),
-    pharmacy_id: integer('pharmacy_id'),
-    pool_id: integer('pool_id'),
+    pharmacy_id: integer('pharmacy_id').references(() => pharmacies.id, { onDelete: 'restrict' }),
+    pool_id: integer('pool_id').references(() => pools.id, { onDelete: 'restrict' }),
     advertiser_id: integer('advertiser_id'),
     /** argon2id; null until the first password is chosen, and after an administrator's reset. */
     password_hash: text('password_hash'),
@@ -25,8 +27,6 @@ export const users = pgTable(
     hasAgreedConditions: boolean('has_agreed_conditions').notNull().default(false),
     /** The welcome slip is copied to the network's own address. */
     hasBcc: boolean('has_bcc').notNull().default(false),
-    /** Kinds of notification that are switched off or on: `{ "document": false }`. */
-    preferences: jsonb('preferences').$type<Record<string, boolean>>().notNull().default({}),
     date_last_connection: instant('date_last_connection'),
     isActive: isActive(),
     date_create: dateCreate(),

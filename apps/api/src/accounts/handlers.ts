@@ -1,0 +1,19 @@
+import type { Handler } from '../http/handler.ts';
+import { login } from './login.ts';
+import { resetPassword, restorePassword, sendUserNote } from './mailed-links.ts';
+import { changePassword, checkResetPasswordToken, initPassword, updatePassword } from './passwords.ts';
+import { logout, me } from './profile.ts';
+
+/** Every call of accounts that is more than create, read, update. */
+export const accountsHandlers: Handler[] = [
+  login,
+  me,
+  logout,
+  checkResetPasswordToken,
+  initPassword,
+  updatePassword,
+  changePassword,
+  restorePassword,
+  resetPassword,
+  sendUserNote,
+];

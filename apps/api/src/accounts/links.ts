@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts';
+
+type Site = Pick<Config, 'publicUrl'>;
+const part = encodeURIComponent;
+
+/** Addresses of the screens that mails open. Made from the configured address, never from a request's headers. */
+export const resetLink = ({ publicUrl }: Site, login: string, token: string): string =>
+  `${publicUrl}/reset-password/${part(login)}/${token}`;
+export const initLink = ({ publicUrl }: Site, login: string, token: string): string =>
+  `${publicUrl}/init-account?login=${part(login)}&token=${token}`;
+export const loginLink = ({ publicUrl }: Site, login: string): string => `${publicUrl}/login/${part(login)}`;
+export const forgottenLink = ({ publicUrl }: Site): string => `${publicUrl}/forgotten-password`;

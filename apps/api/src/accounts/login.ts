@@ -1,0 +1,26 @@
+import { accounts } from '@officine/sdk/contract';
+import { AppError, invalid } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { inTurn, isPassword } from './hashing.ts';
+import { openSession } from './open-session.ts';
+import { counters, forgetTries, takeTry } from './throttle.ts';
+
+/** Unknown account, wrong password, no password yet, disabled account: the same statements, the same work, the same answer. */
+export const login = handler(accounts.login, async ({ input: { body }, services, request }) => {
+  const typed = body.username || body.login;
+  if (!typed) throw invalid([{ propertyPath: 'username', message: 'L’identifiant est obligatoire' }]);
+  const tries = counters(services, 'login', request.ip, typed);
+  const user = await inTurn(async () => {
+    await takeTry(services, tries);
+    // A login wins over an email, so that nobody takes another's name by changing his own email.
+    const [found] = await services.sql<{ id: number; hash: string | null; isActive: boolean }[]>`
+      select id, password_hash as hash, is_active as "isActive" from users
+      where login = lower(${typed}) or email = lower(${typed}) order by login = lower(${typed}) desc limit 1`;
+    const same = await isPassword(found?.hash ?? null, body.password);
+    return same && found?.hash && found.isActive ? { id: found.id, passwordHash: found.hash } : undefined;
+  });
+  if (!user) throw new AppError('login_401');
+  const signedIn = await openSession(services, request, { ...user, remember: body.rememberMe ?? false });
+  await forgetTries(services, tries);
+  return signedIn;
+});

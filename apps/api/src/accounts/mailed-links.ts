@@ -1,0 +1,77 @@
+import { users } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import { AppError, invalid, notFound } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { type Reader, resetMail, slipMail, welcomeMail } from '../mail/account-mails.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { toId } from '../rest/sql.ts';
+import type { Services } from '../services.ts';
+import { initLink, loginLink, resetLink } from './links.ts';
+import { makeResetToken } from './reset-token.ts';
+import { counters, takeTry } from './throttle.ts';
+
+interface Account extends Reader {
+  readonly id: number;
+  readonly hasPassword: boolean;
+  readonly hasBcc: boolean;
+}
+const columns = (sql: postgres.ISql) =>
+  sql`id, login, name, email, password_hash is not null as "hasPassword", has_bcc as "hasBcc"`;
+
+async function byId({ sql }: Services, id: string | number): Promise<Account> {
+  const [account] = await sql<Account[]>`select ${columns(sql)} from users where id = ${toId(id)} and is_active`;
+  if (!account) throw notFound();
+  return account;
+}
+
+async function deliver({ mail, log }: Services, message: Mail): Promise<void> {
+  try {
+    await mail.send(message);
+  } catch (error) {
+    log.error({ err: error, mail: message.kind }, 'mail not sent');
+    throw new AppError('send_failed');
+  }
+}
+
+/** Forgotten password. That no such account exists is said (specification §8); how often one may ask is bounded hard. */
+export const restorePassword = handler(users.restorePassword, async ({ input: { body }, services, request }) => {
+  const { sql, config } = services;
+  const [column, typed] = body.email
+    ? (['email', body.email.trim()] as const)
+    : (['login', body?.login?.trim()] as const);
+  if (!typed) throw invalid([{ propertyPath: 'email', message: 'L’email ou l’identifiant est obligatoire' }]);
+  await takeTry(services, counters(services, 'restore', request.ip, typed));
+  const found = await sql<Account[]>`
+    select ${columns(sql)} from users where ${sql(column)} = lower(${typed}) and is_active`;
+  const account = found[0];
+  if (!account) throw new AppError('restore_failed');
+  const token = await makeResetToken(sql, account.id);
+  await deliver(services, resetMail(account, resetLink(config, account.login, token), 'self'));
+});
+
+/** The password stops working before the mail leaves: an administrator resets what may be in wrong hands. */
+export const resetPassword = handler(users.resetPassword, async ({ input, services }) => {
+  const { sql, config } = services;
+  const account = await byId(services, input.id);
+  const token = await sql.begin(async (tx) => {
+    await tx`update users set password_hash = null, date_update = now() where id = ${account.id}`;
+    return makeResetToken(tx, account.id);
+  });
+  await deliver(services, resetMail(account, resetLink(config, account.login, token), 'admin'));
+});
+
+/** Welcome slip; with `hasBcc` the administrator who sends it gets a blind copy. */
+export const sendUserNote = handler(users.sendUserNote, async ({ input, actor, services }) => {
+  const { sql, config } = services;
+  const account = await byId(services, input.id);
+  const hasBcc = input.body?.hasBcc ?? account.hasBcc;
+  if (hasBcc !== account.hasBcc)
+    await sql`update users set has_bcc = ${hasBcc}, date_update = now() where id = ${account.id}`;
+  const [sender] = hasBcc ? await sql<{ email: string }[]>`select email from users where id = ${actor.userId}` : [];
+  if (account.hasPassword) {
+    await deliver(services, slipMail(account, loginLink(config, account.login), sender?.email));
+  } else {
+    const token = await makeResetToken(sql, account.id);
+    await deliver(services, welcomeMail(account, initLink(config, account.login, token), sender?.email));
+  }
+});

@@ -1,0 +1,47 @@
+import { checkPassword } from '@officine/domain';
+import { AppError, refused } from '../errors.ts';
+import type { Reader } from '../mail/account-mails.ts';
+import { passwordChangedMail } from '../mail/account-mails.ts';
+import type { Services } from '../services.ts';
+import { hashPassword, inTurn } from './hashing.ts';
+import { forgottenLink } from './links.ts';
+import { ownerOf } from './reset-token.ts';
+
+export interface NewPassword {
+  readonly password: string;
+  readonly confirmation?: string | undefined;
+}
+
+/** Refuses two entries that differ, and a password against the rule. */
+export function checkNewPassword({ password, confirmation }: NewPassword, login: string): void {
+  if (confirmation !== undefined && confirmation !== password) throw refused('confirmation', 'password_mismatch');
+  const check = checkPassword(password, { login });
+  if (!check.ok) throw refused('password', check.reason);
+}
+
+/** Tells the owner; a mail that fails does not undo the change. */
+export async function tellPasswordChanged({ mail, config, log }: Services, reader: Reader): Promise<void> {
+  try {
+    await mail.send(passwordChangedMail(reader, forgottenLink(config)));
+  } catch (error) {
+    log.error({ err: error }, 'mail about a changed password not sent');
+  }
+}
+
+/** Uses up a mailed link: the password changes, every session of the account ends. */
+export async function setPasswordByToken(
+  services: Services,
+  token: string,
+  chosen: NewPassword,
+  options: { readonly hasAgreedConditions?: boolean | undefined } = {},
+): Promise<Reader & { readonly id: number; readonly passwordHash: string }> {
+  const owner = await ownerOf(services.sql, token);
+  checkNewPassword(chosen, owner.login);
+  const passwordHash = await inTurn(() => hashPassword(chosen.password));
+  const { count } = await services.sql`
+    update users set password_hash = ${passwordHash}, reset_token_hash = null, date_reset_password = null,
+      has_agreed_conditions = has_agreed_conditions or ${options.hasAgreedConditions ?? false}, date_update = now()
+    where id = ${owner.id} and reset_token_hash = ${owner.tokenHash} and is_active`;
+  if (count !== 1) throw new AppError('token_not_valid');
+  return { ...owner, passwordHash };
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@officine/sdk';
+import type { SignedIn } from '@officine/sdk/contract';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { truncated } from './address.ts';
+import { signToken } from './token.ts';
+
+interface Opened {
+  id: string;
+  expiry: number;
+  login: string;
+  role: Role;
+  pharmacy: number | null;
+  pool: number | null;
+  advertiser: number | null;
+}
+const AGENT_MAX = 200;
+const DAY_HOURS = 24;
+
+/**
+ * Opens a session for a user whose password was just found to be that of `passwordHash`.
+ * The hash is compared again under the row's lock: a change or a disabling in between wins.
+ */
+export async function openSession(
+  { sql, config }: Services,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  user: { readonly id: number; readonly passwordHash: string; readonly remember: boolean },
+): Promise<SignedIn> {
+  const hours = user.remember ? config.rememberDays * DAY_HOURS : config.tokenHours;
+  const agent = request.headers['user-agent']?.slice(0, AGENT_MAX) ?? null;
+  const [opened] = await sql<Opened[]>`
+    with signed as (
+      update users set date_last_connection = now()
+      where id = ${user.id} and is_active and password_hash = ${user.passwordHash}
+      returning id, login, role, pharmacy_id, pool_id, advertiser_id
+    ), opened as (
+      insert into sessions (user_id, date_expiry, remember, ip, agent)
+      select id, now() + make_interval(hours => ${hours}), ${user.remember}, ${truncated(request.ip)}, ${agent} from signed
+      returning id, date_expiry
+    ) select opened.id, floor(extract(epoch from date_expiry))::int8 as expiry, login, role,
+        pharmacy_id as pharmacy, pool_id as pool, advertiser_id as advertiser
+      from opened, signed`;
+  if (!opened) throw new AppError('login_401');
+  const { pharmacy, pool, advertiser } = opened;
+  const actor = {
+    role: opened.role,
+    userId: user.id,
+    username: opened.login,
+    pharmacyId: pharmacy,
+    poolId: pool,
+    advertiserId: advertiser,
+  };
+  const token = await signToken(config.secret, actor, opened.id, opened.expiry);
+  return { token, user: user.id, pharmacy, pool, advertiser };
+}

@@ -1,0 +1,60 @@
+import { accounts } from '@officine/sdk/contract';
+import { invalid } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { hashPassword, inTurn, isPassword } from './hashing.ts';
+import { checkNewPassword, setPasswordByToken, tellPasswordChanged } from './new-password.ts';
+import { openSession } from './open-session.ts';
+import { sessionOf } from './profile.ts';
+import { ownerOf } from './reset-token.ts';
+import { counters, forgetTries, takeTry } from './throttle.ts';
+
+export const checkResetPasswordToken = handler(
+  accounts.checkResetPasswordToken,
+  async ({ input: { query }, services, request }) => {
+    await takeTry(services, counters(services, 'link', request.ip, query.resetPasswordToken));
+    const { login, dateResetPassword } = await ownerOf(services.sql, query.resetPasswordToken);
+    return { login, dateResetPassword: dateResetPassword.toISOString().replace(/\.\d+Z$/, '+00:00') };
+  },
+);
+
+export const updatePassword = handler(accounts.updatePassword, async ({ input, services, request }) => {
+  const token = String(input.token);
+  await takeTry(services, counters(services, 'link', request.ip, token));
+  const owner = await setPasswordByToken(services, token, input.body);
+  // Whoever was kept out by somebody else's tries comes in with the new password.
+  await forgetTries(services, counters(services, 'login', request.ip, owner.login));
+  await tellPasswordChanged(services, owner);
+});
+
+export const initPassword = handler(accounts.initPassword, async ({ input: { body }, services, request }) => {
+  await takeTry(services, counters(services, 'link', request.ip, body.token));
+  const owner = await setPasswordByToken(services, body.token, body, body);
+  await forgetTries(services, counters(services, 'login', request.ip, owner.login));
+  return openSession(services, request, { ...owner, remember: false });
+});
+
+export const changePassword = handler(
+  accounts.changePassword,
+  async ({ input: { body }, actor, services, request }) => {
+    const { sql } = services;
+    const session = sessionOf(actor);
+    const tries = counters(services, 'login', request.ip, session.username);
+    checkNewPassword(body, session.username);
+    const changed = await inTurn(async () => {
+      await takeTry(services, tries);
+      const [user] = await sql<{ hash: string | null; name: string; email: string; remember: boolean }[]>`
+        select u.password_hash as hash, u.name, u.email, s.remember
+        from users u join sessions s on s.user_id = u.id where u.id = ${session.userId} and s.id = ${session.sessionId}`;
+      if (!user?.hash || !(await isPassword(user.hash, body.currentPassword))) return;
+      const passwordHash = await hashPassword(body.password);
+      // The trigger on users ends every session, this one too: another takes its place.
+      const { count } = await sql`update users set password_hash = ${passwordHash}, reset_token_hash = null,
+        date_reset_password = null, date_update = now() where id = ${session.userId} and password_hash = ${user.hash}`;
+      return count === 1 ? { ...user, login: session.username, id: session.userId, passwordHash } : undefined;
+    });
+    if (!changed) throw invalid([{ propertyPath: 'currentPassword', message: 'Le mot de passe actuel est incorrect' }]);
+    await forgetTries(services, tries);
+    await tellPasswordChanged(services, changed);
+    return openSession(services, request, changed);
+  },
+);

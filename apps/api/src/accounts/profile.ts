@@ -1,0 +1,42 @@
+import { TOKEN_ROLES } from '@officine/sdk';
+import { accounts, type Profile } from '@officine/sdk/contract';
+import type { Actor } from '../access/actor.ts';
+import { handler } from '../http/handler.ts';
+import { endSession, type SessionActor } from './sessions.ts';
+import { unauthenticated } from './token.ts';
+
+/** The session of a caller. The server's own actors have none, and no business here. */
+export function sessionOf(actor: Actor): SessionActor {
+  if (!('sessionId' in actor)) throw unauthenticated('JWT Token not found');
+  return actor as SessionActor;
+}
+
+type Stored = Pick<Profile, 'name' | 'email' | 'entity' | 'hasAgreedConditions' | 'hasBcc' | 'date_last_connection'>;
+
+export const me = handler(accounts.me, async ({ actor, services }) => {
+  const { userId, username, role, pharmacyId, poolId, advertiserId, expiry } = sessionOf(actor);
+  const [stored] = await services.sql<Stored[]>`
+    select u.name, u.email, u.has_agreed_conditions as "hasAgreedConditions", u.has_bcc as "hasBcc",
+      to_char(u.date_last_connection, 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as date_last_connection,
+      coalesce(p.name, o.name, a.name) as entity
+    from users u left join pharmacies p on p.id = u.pharmacy_id left join pools o on o.id = u.pool_id
+      left join advertisers a on a.id = u.advertiser_id
+    where u.id = ${userId}`;
+  if (!stored) throw unauthenticated('Invalid JWT Token');
+  return {
+    userId,
+    username,
+    login: username,
+    role,
+    roles: [TOKEN_ROLES[role]],
+    pharmacyId,
+    poolId,
+    advertiserId,
+    expiration: new Date(expiry).toISOString().replace(/\.\d+Z$/, '+00:00'),
+    ...stored,
+  };
+});
+
+export const logout = handler(accounts.logout, async ({ actor, services }) => {
+  await endSession(services, sessionOf(actor).sessionId);
+});

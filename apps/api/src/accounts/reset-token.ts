@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { resetTokenState } from '@officine/domain';
+import type postgres from 'postgres';
+import { AppError } from '../errors.ts';
+import type { Reader } from '../mail/account-mails.ts';
+
+const TOKEN_BYTES = 32;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes the token of a mailed link; the one before stops working. Only its hash is kept. */
+export async function makeResetToken(sql: postgres.ISql, userId: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await sql`update users set reset_token_hash = ${hashOf(token)}, date_reset_password = now() where id = ${userId}`;
+  return token;
+}
+
+export interface TokenOwner extends Reader {
+  readonly id: number;
+  /** To be compared when the token is used up, so that two uses at once cannot both win. */
+  readonly tokenHash: string;
+  readonly dateResetPassword: Date;
+}
+
+/** The one active account that a link's token belongs to. Throws `token_not_valid` unless exactly one, `token_expired` after 24 hours. */
+export async function ownerOf(sql: postgres.ISql, token: string): Promise<TokenOwner> {
+  const tokenHash = hashOf(token);
+  const found = await sql<(Reader & { id: number; madeAt: number | null; now: number })[]>`
+    select id, login, name, email, floor(extract(epoch from date_reset_password) * 1000)::int8 as "madeAt",
+      floor(extract(epoch from now()) * 1000)::int8 as now
+    from users where reset_token_hash = ${tokenHash} and is_active limit 2`;
+  const [owner, another] = found;
+  if (!owner || another || owner.madeAt === null) throw new AppError('token_not_valid');
+  const dateResetPassword = new Date(owner.madeAt);
+  const state = resetTokenState(dateResetPassword, new Date(owner.now));
+  if (state !== 'valid') throw new AppError(state);
+  const { id, login, name, email } = owner;
+  return { id, login, name, email, tokenHash, dateResetPassword };
+}

@@ -1,0 +1,137 @@
+import type postgres from 'postgres';
+import type { Actor } from '../access/actor.ts';
+import type { Services } from '../services.ts';
+import { listenToSessions, type SessionListener } from './session-listener.ts';
+import { sweepThrottle } from './throttle.ts';
+import { readToken, unauthenticated } from './token.ts';
+
+/** A signed-in caller. */
+export interface SessionActor extends Actor {
+  readonly userId: number;
+  readonly sessionId: string;
+  /** Milliseconds since 1970. */
+  readonly expiry: number;
+}
+
+interface Entry {
+  readonly actor: SessionActor;
+  readonly readAt: number;
+  seenAt: number;
+}
+const CACHE_MAX = 10_000;
+const CACHE_MS = 60_000;
+const SEEN_MS = 5 * 60_000;
+const SWEEP_MS = 60 * 60_000;
+
+async function readSession(sql: postgres.Sql, sessionId: string): Promise<Entry | undefined> {
+  const [row] = await sql<{ actor: SessionActor; seen: number }[]>`
+    select json_build_object('sessionId', s.id, 'expiry', floor(extract(epoch from s.date_expiry) * 1000)::int8,
+      'userId', u.id, 'username', u.login, 'role', u.role,
+      'pharmacyId', u.pharmacy_id, 'poolId', u.pool_id, 'advertiserId', u.advertiser_id) as actor,
+      floor(extract(epoch from s.date_seen) * 1000)::int8 as seen
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.date_expiry > now() and u.is_active`;
+  return row && { actor: row.actor, readAt: Date.now(), seenAt: row.seen };
+}
+
+/** Sessions that this node knows to be good. An entry lives until the database says that the session ended. */
+class Sessions {
+  readonly #entries = new Map<string, Entry>();
+  readonly #listener: SessionListener;
+  readonly #sweeper: NodeJS.Timeout;
+  /** Counts what was heard: an answer read while something was heard may be out of date, and is not kept. */
+  #heard = 0;
+
+  constructor(readonly services: Services) {
+    const { sql, log } = services;
+    this.#listener = listenToSessions(sql, log, {
+      ended: (id) => this.forget(id),
+      lost: () => {
+        this.#heard++;
+        this.#entries.clear();
+      },
+    });
+    this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS).unref();
+  }
+
+  forget(sessionId: string): void {
+    this.#heard++;
+    this.#entries.delete(sessionId);
+  }
+
+  async find(sessionId: string): Promise<SessionActor | undefined> {
+    const kept = this.#listener.isLive() ? this.#entries.get(sessionId) : undefined;
+    const entry = kept && Date.now() - kept.readAt < CACHE_MS ? kept : await this.#read(sessionId);
+    if (!entry || entry.actor.expiry <= Date.now()) return;
+    this.#see(entry);
+    return entry.actor;
+  }
+
+  async #read(sessionId: string): Promise<Entry | undefined> {
+    const heard = this.#heard;
+    const entry = await readSession(this.services.sql, sessionId);
+    if (!entry || heard !== this.#heard || !this.#listener.isLive()) return entry;
+    if (this.#entries.size >= CACHE_MAX) this.#entries.delete(this.#entries.keys().next().value as string);
+    this.#entries.set(sessionId, entry);
+    return entry;
+  }
+
+  #see(entry: Entry): void {
+    if (Date.now() - entry.seenAt < SEEN_MS) return;
+    entry.seenAt = Date.now();
+    const { sql, log } = this.services;
+    sql`update sessions set date_seen = now() where id = ${entry.actor.sessionId}`.catch((error: unknown) =>
+      log.warn({ err: error }, 'last use of a session not kept'),
+    );
+  }
+
+  async #sweep(): Promise<void> {
+    const { sql, log } = this.services;
+    try {
+      await sql`delete from sessions where date_expiry < now()`;
+      await sweepThrottle(sql);
+    } catch (error) {
+      log.warn({ err: error }, 'old sessions not swept');
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#sweeper);
+    await this.#listener.stop();
+  }
+}
+
+const bySql = new WeakMap<postgres.Sql, Sessions>();
+function sessionsOf(services: Services): Sessions {
+  let sessions = bySql.get(services.sql);
+  if (!sessions) {
+    sessions = new Sessions(services);
+    bySql.set(services.sql, sessions);
+  }
+  return sessions;
+}
+
+/**
+ * Who a bearer token stands for, as the database has it now, not as the token says.
+ * Throws `unauthenticated` with LexikJWT's words: not found, invalid (or ended), expired.
+ */
+export async function verifySession(services: Services, token: string | undefined): Promise<SessionActor> {
+  if (!token) throw unauthenticated('JWT Token not found');
+  const { sessionId, userId } = await readToken(services.config.secret, token);
+  const actor = await sessionsOf(services).find(sessionId);
+  if (actor?.userId !== userId) throw unauthenticated('Invalid JWT Token');
+  return actor;
+}
+
+/** Ends one session on every node; this one at once. */
+export async function endSession(services: Services, sessionId: string): Promise<void> {
+  await services.sql`delete from sessions where id = ${sessionId}`;
+  sessionsOf(services).forget(sessionId);
+}
+
+/** To be called when the application closes, before the pool ends. */
+export async function stopSessions(services: Services): Promise<void> {
+  const sessions = bySql.get(services.sql);
+  bySql.delete(services.sql);
+  await sessions?.stop();
+}

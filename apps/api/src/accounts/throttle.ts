@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import type postgres from 'postgres';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { callerOf } from './address.ts';
+import { keyFor } from './token.ts';
+
+/** After `free` tries each one makes the next wait `base` seconds, doubled each time up to `cap`; `window` seconds of rest clear it. */
+interface Policy {
+  readonly free: number;
+  readonly base: number;
+  readonly cap: number;
+  readonly window: number;
+}
+const minute = 60;
+const policies = {
+  login: {
+    // Many people may share an address.
+    address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
+    // Short: whoever attacks an account must not keep its owner out for long.
+    account: { free: 5, base: 1, cap: minute, window: 15 * minute },
+  },
+  restore: {
+    address: { free: 10, base: 30, cap: 15 * minute, window: 60 * minute },
+    account: { free: 3, base: minute, cap: 15 * minute, window: 60 * minute },
+  },
+  link: {
+    address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
+    account: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
+  },
+} as const satisfies Record<string, Record<'address' | 'account', Policy>>;
+export type Purpose = keyof typeof policies;
+
+/** Keys under which the tries of one caller on one account are counted. */
+export interface Counters {
+  readonly purpose: Purpose;
+  readonly address: string;
+  readonly account: string;
+  /** The account's own counter at an address from which it signed in before: strangers cannot fill it. */
+  readonly familiar: string;
+  readonly known: string;
+}
+
+/** Counters of `account` (as typed) from `ip`. */
+export function counters(services: Services, purpose: Purpose, ip: string, account: string): Counters {
+  const key = keyFor('throttle', services.config.secret);
+  const hashed = (...parts: string[]) =>
+    `${purpose}:${createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')}`;
+  const caller = callerOf(ip);
+  const who = account.toLowerCase();
+  return {
+    purpose,
+    address: hashed('address', caller),
+    account: hashed('account', who),
+    familiar: hashed('familiar', who, caller),
+    known: hashed('known', who, caller),
+  };
+}
+
+// The row's lock puts parallel tries in line; clock_timestamp() and not now(), which stands still while a statement waits.
+function count(sql: postgres.Sql, { free, base, cap, window }: Policy) {
+  const tries = sql`case when t.date_last < clock_timestamp() - make_interval(secs => ${window}) then 1 else t.tries + 1 end`;
+  const delay = sql`case when (${tries}) < ${free}::int then 0 else least(${cap}::float8, ${base}::float8 * power(2, least((${tries}) - ${free}::int, 20))) end`;
+  return sql`on conflict (key) do update set
+      tries = ${tries}, date_last = clock_timestamp(), date_free = clock_timestamp() + make_interval(secs => ${delay})
+    where t.date_free <= clock_timestamp()`;
+}
+
+/**
+ * Counts a try before it is judged, at the address and at the account, in one statement; so tries in parallel
+ * cannot slip through. Throws `too_many_attempts` with `Retry-After` where one of them is to wait.
+ */
+export async function takeTry({ sql }: Services, c: Counters): Promise<void> {
+  const { address, account } = policies[c.purpose];
+  const [taken] = await sql<{ address: number; account: number }[]>`
+    with address as (
+      insert into throttle as t (key, tries, date_last, date_free)
+      values (${c.address}, 1, clock_timestamp(), clock_timestamp()) ${count(sql, address)} returning 1
+    ), account as (
+      insert into throttle as t (key, tries, date_last, date_free)
+      select case when exists (select from throttle where key = ${c.known}) then ${c.familiar} else ${c.account} end,
+        1, clock_timestamp(), clock_timestamp()
+      where exists (select from address) ${count(sql, account)} returning 1
+    ) select (select count(*) from address) as address, (select count(*) from account) as account`;
+  if (taken?.address && taken.account) return;
+  const [wait] = await sql<{ seconds: number }[]>`
+    select coalesce(ceil(extract(epoch from max(date_free) - clock_timestamp())), 1)::int as seconds
+    from throttle where key in (${c.address}, ${taken?.address ? c.account : c.address}, ${taken?.address ? c.familiar : c.address})`;
+  throw new AppError('too_many_attempts', undefined, [], Math.max(wait?.seconds ?? 1, 1));
+}
+
+/**
+ * After a success: the address gets its try back, the account starts afresh and knows the address.
+ * The rows are locked in the order of `takeTry`, each part waiting for the one before.
+ */
+export async function forgetTries({ sql }: Services, c: Counters): Promise<void> {
+  const { free } = policies[c.purpose].address;
+  await sql`
+    with address as (
+      update throttle set tries = greatest(tries - 1, 0),
+        date_free = case when tries - 1 < ${free}::int then clock_timestamp() else date_free end
+      where key = ${c.address} returning 1
+    ), account as (
+      delete from throttle where key in (${c.account}, ${c.familiar}) and (select count(*) from address) >= 0 returning 1
+    ) insert into throttle (key, tries, date_last, date_free)
+      select ${c.known}, 0, clock_timestamp(), clock_timestamp() where (select count(*) from account) >= 0
+      on conflict (key) do update set date_last = clock_timestamp()`;
+}
+
+/** Removes what no longer counts: tries after a day, familiar addresses after 60. */
+export const sweepThrottle = (sql: postgres.Sql) =>
+  sql`delete from throttle where date_last < now() - interval '60 days' or (tries > 0 and date_last < now() - interval '1 day')`;

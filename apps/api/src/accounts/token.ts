@@ -1,0 +1,56 @@
+import { hkdfSync } from 'node:crypto';
+import { TOKEN_ROLES } from '@officine/sdk';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Actor } from '../access/actor.ts';
+import { AppError } from '../errors.ts';
+
+const ALGORITHM = 'HS256';
+
+const keys = new Map<string, Uint8Array>();
+/** A key for one use, made from the installation's secret, so that no two uses share one. */
+export function keyFor(use: string, secret: string): Uint8Array {
+  const name = `${use} ${secret}`;
+  let key = keys.get(name);
+  if (!key) {
+    key = new Uint8Array(hkdfSync('sha256', secret, '', `officine ${use}`, 32));
+    keys.set(name, key);
+  }
+  return key;
+}
+
+/** Words of LexikJWTAuthenticationBundle, which API Platform's clients know. */
+export const unauthenticated = (message: 'JWT Token not found' | 'Invalid JWT Token' | 'Expired JWT Token'): AppError =>
+  new AppError('unauthenticated', message);
+
+/** Signs a session's bearer token. `expiry` is in seconds since 1970. */
+export function signToken(secret: string, actor: Actor, sessionId: string, expiry: number): Promise<string> {
+  return new SignJWT({
+    sid: sessionId,
+    username: actor.username,
+    roles: [TOKEN_ROLES[actor.role]],
+    pharmacyId: actor.pharmacyId,
+    poolId: actor.poolId,
+    advertiserId: actor.advertiserId,
+  })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setSubject(String(actor.userId))
+    .setIssuedAt()
+    .setExpirationTime(expiry)
+    .sign(keyFor('session', secret));
+}
+
+/** The session that a token names. What else it says is for clients: rights are read from the database. */
+export async function readToken(secret: string, token: string): Promise<{ sessionId: string; userId: number }> {
+  try {
+    const { payload } = await jwtVerify(token, keyFor('session', secret), {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['sub', 'exp'],
+    });
+    const { sid, sub } = payload;
+    if (typeof sid === 'string' && /^[\da-f-]{36}$/.test(sid)) return { sessionId: sid, userId: Number(sub) };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw unauthenticated('Expired JWT Token');
+    if (!(error instanceof errors.JOSEError)) throw error;
+  }
+  throw unauthenticated('Invalid JWT Token');
+}

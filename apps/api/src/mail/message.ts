@@ -1,0 +1,15 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from './mailer.ts';
+
+/** Nodemailer's view of a message. Values are never read as paths or URLs: what a message holds comes in part from users. */
+export const message = (mail: Mail, from: string): SendMailOptions => ({
+  from,
+  to: { name: '', address: mail.to },
+  ...(mail.bcc && { bcc: { name: '', address: mail.bcc } }),
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
