@@ -27,9 +27,7 @@ export function checkIban(input: string): Check {
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)) {
     return refuse(`${NAME} n’a pas la forme attendue pour ce pays.`);
   }
-  // Keys 00, 01 and 99 can be congruent to 1 and yet are never issued.
-  const key = Number(value.slice(2, 4));
-  if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum) || key < 2 || key > 98) return refuse(FALSE_KEY);
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) return refuse(FALSE_KEY);
   if (errorCodes.includes(ValidationErrorsIBAN.WrongAccountBankBranchChecksum)) {
     return refuse('La clé RIB contenue dans l’IBAN est fausse.');
   }
