@@ -25,7 +25,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log.child({ part: 'http' }) as Logger as FastifyBaseLogger,
     disableRequestLogging: true,
-    trustProxy: services.config.trustProxy,
+    trustProxy: trusted(services.config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     genReqId: () => randomUUID(),
@@ -58,6 +58,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.ready();
   return app;
 }
+
+/** A number of proxies is a number of hops from us. */
+const trusted = (setting: Services['config']['trustProxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
 /** JSON in API Platform's three spellings; clients send the header on empty bodies too. Nothing else but forms is read. */
 function readBodies(app: FastifyInstance): void {

@@ -13,7 +13,7 @@ export function refuseOtherMethods(app: FastifyInstance): { register: () => void
   });
   return {
     register() {
-      for (const [url, methods] of [...known]) {
+      for (const [url, methods] of known) {
         const missing = METHODS.filter((m) => !methods.has(m));
         const allow = [...methods, 'OPTIONS'].join(', ');
         if (missing.length && url.startsWith('/api/')) {

@@ -98,14 +98,16 @@ function checkRoles(r: Resource): string[] {
   });
 }
 
+/** Names among `fields` that are none of `known`. */
+function unknown(fields: Fields<Record<string, unknown>> | undefined, known: readonly string[]): string[] {
+  if (fields === undefined || fields === all) return [];
+  const names = 'allBut' in fields ? fields.allBut : fields;
+  return names.filter((n) => !['id', '@id', '@type', ...known].includes(n.split('.')[0] as string));
+}
+
 function checkFields(r: Resource, role: Role, access: Access, own: readonly string[]): string[] {
   const { type } = r.of.list;
   const inputs = [...own, ...Object.keys(inputShape(r).shape)];
-  const unknown = (fields: Fields<Record<string, unknown>> | undefined, known: readonly string[]): string[] => {
-    if (fields === undefined || fields === all) return [];
-    const names = 'allBut' in fields ? fields.allBut : fields;
-    return names.filter((n) => !['id', '@id', '@type', ...known].includes(n.split('.')[0] as string));
-  };
   const problems = [
     ...unknown(access.read, own),
     ...unknown(access.also?.read, own),

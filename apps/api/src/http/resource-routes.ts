@@ -1,5 +1,5 @@
-import { type Mount, prefixOf, type Role } from '@officine/sdk';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Mount, prefixOf, type Role, type RouteDef } from '@officine/sdk';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { notFound } from '../errors.ts';
 import { sendStored } from '../files/download.ts';
@@ -18,7 +18,7 @@ import { readBody } from './body.ts';
 import { keyOf } from './idempotency-key.ts';
 import { actorOf, guard } from './session.ts';
 
-type Params = { Params: { id: string; field: string } };
+type Params = { Params: { id: string } };
 const idIn = (request: FastifyRequest<Params>): number => {
   const id = toId(request.params.id);
   if (id === null) throw notFound();
@@ -28,91 +28,73 @@ const idIn = (request: FastifyRequest<Params>): number => {
 export const servedPath = (mount: Mount, path: string): string =>
   API + prefixOf(mount) + path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+type Answer = (request: FastifyRequest<Params>, reply: FastifyReply, actor: Actor) => Promise<FastifyReply>;
+
 /** Registers the generic calls of a resource under every mount that the contract gives them. */
 export function registerResource(app: FastifyInstance, services: Services, r: Resource): void {
-  const { sql } = services;
   const { list, combo: choices, get, create: post, update: put, delete: drop } = r.of;
-  const perPage = perPageOf(r);
-  const rules = { filters: list.filters ?? {}, sort: list.sort ?? [], perPage };
+  const { sql } = services;
+  const rules = { filters: list.filters ?? {}, sort: list.sort ?? [], perPage: perPageOf(r) };
   const queryOf = (request: FastifyRequest) => parseQuery(searchOf(request), rules);
-  const onEach = (mounts: readonly Mount[], add: (mount: Mount) => void) => mounts.forEach(add);
-  const writeOf = async (request: FastifyRequest, actor: Actor) => ({
-    resource: r,
-    actor,
-    ...(await readBody(request, services, inputShape(r), acceptOf(r))),
-  });
+  const viewFor = (actor: Actor) => viewOf(openTo(r, actor), actor.role);
+  const writeOf = async (request: FastifyRequest, actor: Actor) => {
+    const sent = await readBody(request, services, inputShape(r), acceptedFiles(r));
+    return { resource: r, actor, ...sent };
+  };
+  const serve = (method: HTTPMethods | HTTPMethods[], route: RouteDef, answer: Answer, suffix = '') => {
+    for (const mount of route.on) {
+      const handler = (request: FastifyRequest, reply: FastifyReply) =>
+        answer(request as FastifyRequest<Params>, reply, actorOf(request));
+      app.route({ method, url: servedPath(mount, route.path) + suffix, onRequest: guard(mount), handler });
+    }
+  };
 
-  onEach(list.on, (mount) => {
-    app.get(servedPath(mount, list.path), { onRequest: guard(mount) }, async (request, reply) => {
-      const actor = actorOf(request);
-      return sendJson(
-        request,
-        reply,
-        await viewOf(visibleTo(r, actor), actor.role).list(sql, actor, queryOf(request), searchOf(request)),
-      );
-    });
-    app.get<Params>(servedPath(mount, get.path), { onRequest: guard(mount) }, async (request, reply) => {
-      const actor = actorOf(request);
-      return sendJson(
-        request,
-        reply,
-        await viewOf(visibleTo(r, actor), actor.role).get(sql, actor, idIn(request), queryOf(request).properties),
-      );
-    });
-    const downloads = Object.entries(r.fields ?? {}).flatMap(([name, field]) =>
-      field.kind === 'file' && !field.public ? [name] : [],
-    );
-    for (const name of downloads)
-      app.get<Params>(`${servedPath(mount, get.path)}/${name}`, { onRequest: guard(mount) }, async (request, reply) =>
-        sendStored(
-          request,
-          reply,
-          services,
-          await storedFile(sql, visibleTo(r, actorOf(request)), actorOf(request), idIn(request), name),
-        ),
-      );
+  serve('GET', list, async (request, reply, actor) => {
+    const page = await viewFor(actor).list(sql, actor, queryOf(request), searchOf(request));
+    return sendJson(request, reply, page);
   });
-  onEach(choices.on, (mount) => {
-    app.get(servedPath(mount, choices.path), { onRequest: guard(mount) }, async (request, reply) => {
-      const actor = actorOf(request);
-      return sendJson(request, reply, await combo(sql, visibleTo(r, actor), actor, searchOf(request)));
-    });
+  serve('GET', get, async (request, reply, actor) => {
+    const item = await viewFor(actor).get(sql, actor, idIn(request), queryOf(request).properties);
+    return sendJson(request, reply, item);
   });
-  onEach(post.on, (mount) => {
-    app.post(servedPath(mount, post.path), { onRequest: guard(mount) }, async (request, reply) => {
-      const actor = actorOf(request);
-      const write = await writeOf(request, actor);
-      const saved = await once(sql, actor, keyOf(request, write), (tx) => create(services, tx, write));
-      return sendCreated(request, reply, viewOf(r, actor.role).path, saved);
-    });
-  });
-  onEach(put.on, (mount) => {
-    const path = servedPath(mount, put.path);
-    const handle = async (request: FastifyRequest<Params>, reply: FastifyReply) => {
-      const actor = actorOf(request);
-      const write = await writeOf(request, actor);
-      const saved = await sql.begin((tx) => update(services, tx, idIn(request), write));
-      return sendJson(request, reply, saved.json);
+  for (const name of privateFiles(r)) {
+    const download: Answer = async (request, reply, actor) => {
+      const stored = await storedFile(sql, openTo(r, actor), actor, idIn(request), name);
+      return sendStored(request, reply, services, stored);
     };
-    // PATCH is what API Platform's own clients send; PUT changes the fields sent as well (2.x), POST replaces files (multipart has no PUT in PHP).
-    app.patch<Params>(path, { onRequest: guard(mount) }, handle);
-    app.put<Params>(path, { onRequest: guard(mount) }, handle);
-    if (put.files?.length) app.post<Params>(path, { onRequest: guard(mount) }, handle);
+    serve('GET', get, download, `/${name}`);
+  }
+  serve('GET', choices, async (request, reply, actor) =>
+    sendJson(request, reply, await combo(sql, openTo(r, actor), actor, searchOf(request))),
+  );
+  serve('POST', post, async (request, reply, actor) => {
+    const write = await writeOf(request, actor);
+    const saved = await once(sql, actor, keyOf(request, write), (tx) => create(services, tx, write));
+    return sendCreated(request, reply, viewFor(actor).path, saved);
   });
-  onEach(drop.on, (mount) => {
-    app.delete<Params>(servedPath(mount, drop.path), { onRequest: guard(mount) }, async (request, reply) => {
-      await sql.begin((tx) => remove(tx, r, actorOf(request), idIn(request)));
-      return reply.code(204).send();
-    });
+  // PATCH is what API Platform's own clients send; PUT changes the fields sent as well (as in its version 2);
+  // POST on an item replaces its files, since PHP reads no multipart in a PUT.
+  const methods: HTTPMethods[] = put.files?.length ? ['PATCH', 'PUT', 'POST'] : ['PATCH', 'PUT'];
+  serve(methods, put, async (request, reply, actor) => {
+    const id = idIn(request);
+    const write = await writeOf(request, actor);
+    const saved = await sql.begin((tx) => update(services, tx, id, write));
+    return sendJson(request, reply, saved.json);
+  });
+  serve('DELETE', drop, async (request, reply, actor) => {
+    await sql.begin((tx) => remove(tx, r, actor, idIn(request)));
+    return reply.code(204).send();
   });
 }
 
 /** A shared call is open to all roles, its resource perhaps not. */
-function visibleTo(r: Resource, actor: { role: Role }): Resource {
+function openTo(r: Resource, actor: { role: Role }): Resource {
   if (!accessOf(r, actor.role)) throw notFound();
   return r;
 }
-const acceptOf = (r: Resource): Record<string, 'image' | 'document' | 'csv'> =>
+const privateFiles = (r: Resource): string[] =>
+  Object.entries(r.fields ?? {}).flatMap(([name, field]) => (field.kind === 'file' && !field.public ? [name] : []));
+const acceptedFiles = (r: Resource): Record<string, 'image' | 'document' | 'csv'> =>
   Object.fromEntries(
     Object.entries(r.fields ?? {}).flatMap(([name, field]) => (field.kind === 'file' ? [[name, field.accept]] : [])),
   );

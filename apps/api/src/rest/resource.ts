@@ -1,4 +1,4 @@
-import type { Collection, CollectionDef, ErrorCode, Role } from '@officine/sdk';
+import type { ErrorCode, Kind, Role, RouteDef } from '@officine/sdk';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
@@ -109,9 +109,12 @@ export const file = (column: string, accept: FileField['accept'], options: { pub
   public: options.public,
 });
 
+/** The six calls of a generic resource, as the engine reads them. */
+export type Calls = Readonly<Record<Kind, RouteDef & { readonly kind: Kind; readonly type: string }>>;
+
 export interface Definition<Item, T extends AnyPgTable> {
   /** The calls, from the contract: paths, roles, filters and sort keys come from there. */
-  readonly of: Collection<CollectionDef>;
+  readonly of: Calls;
   readonly schemas: () => { readonly item: unknown; readonly input: unknown };
   readonly table: T;
   /** Text of an item in list boxes, the activity feed and search. */

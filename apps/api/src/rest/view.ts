@@ -151,11 +151,10 @@ export class View {
       return by ? [{ by, direction: sql.raw(direction) }] : [];
     });
     const comma = sql`, `;
-    const name = (i: number) => sql.identifier(`k${i}`);
-    const narrow = sql.join([sql`${id} as id`, ...keys.map((k, i) => sql`${k.by} as ${name(i)}`)], comma);
+    const narrow = sql.join([sql`${id} as id`, ...keys.map((k, i) => sql`${k.by} as ${keyName(i)}`)], comma);
     const sorted = sql.join([...keys.map((k) => sql`${k.by} ${k.direction}`), sql`${id}`], comma);
     const page = sql`select ${narrow} from ${from(t)} ${sql.join(joins, sql` `)} where ${where} order by ${sorted} limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int`;
-    const again = sql.join([...keys.map((k, i) => sql`p.${name(i)} ${k.direction}`), sql`p.id`], comma);
+    const again = sql.join([...keys.map((k, i) => sql`p.${keyName(i)} ${k.direction}`), sql`p.id`], comma);
     return {
       rows: compile(
         sql`select ${this.#columns()} from (${page}) p join ${from(t)} on ${id} = p.id ${this.#joins()} order by ${again}`,
@@ -165,6 +164,9 @@ export class View {
     };
   }
 }
+
+/** Name of the i-th sort key inside a list. */
+const keyName = (i: number) => sql.identifier(`k${i}`);
 
 const views = new WeakMap<Resource, Map<Role, View>>();
 /** The view of a role, made on first use. */

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { type Mount, PREFIXES, ROLES, type Role } from '@officine/sdk';
+import { toOpenApi } from '@officine/sdk/openapi';
+import { allSchemas, contract } from '@officine/sdk/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../errors.ts';
+import { API } from '../rest/iri.ts';
+import type { Resource } from '../rest/resource.ts';
+import { contextOf, entrypoint, hydraDocumentation, plainContext } from './docs/hydra.ts';
+import { nameOf } from './schemas.ts';
+import { unserved } from './unserved.ts';
+
+const REFERENCE_PAGE = `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API d’Officine</title></head>
+<body>
+<script id="api-reference" data-url="/api/docs.jsonopenapi" data-configuration='{"withDefaultFonts":false,"hideClientButton":true,"telemetry":false}'></script>
+<script src="/api/docs/assets/standalone.js"></script>
+</body>
+</html>`;
+const PAGE_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; frame-ancestors 'none'";
+
+/** The API's own description: entrypoints, Hydra's documentation and contexts per role, OpenAPI, and a page to read. */
+export function registerDocs(app: FastifyInstance, resources: readonly Resource[]): void {
+  for (const role of ROLES)
+    registerHydra(
+      app,
+      API + PREFIXES[role],
+      role,
+      resources.filter((r) => r.of.list.on.includes(role)),
+    );
+  registerHydra(
+    app,
+    API,
+    'admin',
+    resources.filter((r) => r.of.list.on.includes('shared')),
+  );
+  registerOpenApi(app);
+}
+
+const sendLd = (reply: FastifyReply, body: unknown) =>
+  reply.type('application/ld+json; charset=utf-8').header('cache-control', 'no-cache').send(JSON.stringify(body));
+
+function registerHydra(app: FastifyInstance, mount: string, role: Role, resources: readonly Resource[]): void {
+  const known = new Set(resources.map((r) => r.of.list.type));
+  for (const path of [mount, `${mount}/index.jsonld`])
+    app.get(path, (_request, reply) => sendLd(reply, entrypoint(resources, mount)));
+  app.get(`${mount}/docs.jsonld`, (request, reply) =>
+    sendLd(reply, hydraDocumentation(resources, role, originOf(request), mount)),
+  );
+  app.get<{ Params: { type: string } }>(`${mount}/contexts/:type`, (request, reply) => {
+    const type = request.params.type.replace(/\.jsonld$/, '');
+    const r = resources.find((x) => x.of.list.type === type);
+    const context = r
+      ? contextOf(r, role, known, originOf(request), mount)
+      : plainContext(type, resources, originOf(request), mount);
+    if (!context) throw notFound();
+    return sendLd(reply, context);
+  });
+}
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+
+/** The contract as served: calls that nothing serves yet are not promised. */
+function servedContract(): typeof contract {
+  const groups = Object.entries(contract).map(([group, routes]) => [
+    group,
+    Object.fromEntries(Object.entries(routes).filter(([, route]) => !unserved.has(nameOf(route)))),
+  ]);
+  return Object.fromEntries(groups) as typeof contract;
+}
+
+function registerOpenApi(app: FastifyInstance): void {
+  const documents = new Map<Mount | undefined, string>();
+  const documentOf = (mount?: Mount): string => {
+    const made =
+      documents.get(mount) ?? JSON.stringify(toOpenApi(servedContract(), allSchemas, mount ? { mount } : {}));
+    documents.set(mount, made);
+    return made;
+  };
+  const send = (reply: FastifyReply, mount?: Mount) =>
+    reply
+      .type('application/vnd.openapi+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(documentOf(mount));
+  for (const role of ROLES) app.get(`${API + PREFIXES[role]}/docs.jsonopenapi`, (_request, reply) => send(reply, role));
+  app.get(`${API}/docs.jsonopenapi`, (_request, reply) => send(reply));
+  const assets = dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference'));
+  app.register(fastifyStatic, {
+    root: join(assets, 'js'),
+    prefix: `${API}/docs/assets/`,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '1d',
+  });
+  app.get(`${API}/docs`, (request, reply) => {
+    if (/openapi\+json/.test(request.headers.accept ?? '')) return send(reply);
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(REFERENCE_PAGE);
+  });
+}

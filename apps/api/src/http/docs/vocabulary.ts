@@ -1,0 +1,74 @@
+import type { Role } from '@officine/sdk';
+import { fieldNames, fieldOf } from '../../rest/fields.ts';
+import { type Field, inputShape, type Resource } from '../../rest/resource.ts';
+import { findColumn } from '../../rest/sql.ts';
+import { viewOf } from '../../rest/view.ts';
+
+/** `http://localhost:4000/api/admin/docs.jsonld#`: what property and class names mean. */
+export const vocabularyOf = (origin: string, mount: string): string => `${origin}${mount}/docs.jsonld#`;
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+const RANGES: readonly (readonly [RegExp, string])[] = [
+  [/^(integer|smallint|bigint)/, `${XSD}integer`],
+  [/^boolean/, `${XSD}boolean`],
+  [/^timestamp/, `${XSD}dateTime`],
+  [/^date/, `${XSD}date`],
+  [/^(numeric|real|double)/, `${XSD}decimal`],
+];
+const COMPUTED = {
+  integer: 'integer',
+  boolean: 'boolean',
+  timestamp: 'dateTime',
+  date: 'date',
+  text: 'string',
+  json: 'string',
+} as const;
+
+/** One property of a class, as the documentation describes it. */
+export interface Property {
+  readonly name: string;
+  /** XSD type, or `#Class` of a link. */
+  readonly range: string;
+  readonly isLink: boolean;
+  readonly single: boolean;
+  readonly required: boolean;
+  readonly writable: boolean;
+}
+
+function rangeOf(r: Resource, name: string, field: Field | undefined): string {
+  if (!field) {
+    const type = findColumn(r.table, name)?.getSQLType() ?? 'text';
+    return RANGES.find(([pattern]) => pattern.test(type))?.[1] ?? `${XSD}string`;
+  }
+  if (field.kind === 'computed') return XSD + COMPUTED[field.type];
+  return field.kind === 'file' ? `${XSD}string` : `#${field.target().of.list.type}`;
+}
+const isLink = (field: Field | undefined): boolean =>
+  field?.kind === 'ref' || field?.kind === 'many' || field?.kind === 'one';
+
+/** Properties of a resource as a role sees them, in the contract's order; `known` are the classes of its documentation. */
+export function propertiesOf(r: Resource, role: Role, known: ReadonlySet<string>): Property[] {
+  const shown = new Set(viewOf(r, role).fields);
+  const input = inputShape(r).shape as unknown as Record<
+    string,
+    { safeParse: (value: unknown) => { success: boolean } }
+  >;
+  return fieldNames(r)
+    .filter((name) => shown.has(name))
+    .map((name) => {
+      const field = fieldOf(r, name);
+      const range = rangeOf(r, name, field);
+      const link = isLink(field) && known.has(range.slice(1));
+      return {
+        name,
+        range: isLink(field) && !link ? `${XSD}string` : range,
+        isLink: link,
+        single: field?.kind !== 'many',
+        required: Object.hasOwn(input, name) && input[name]?.safeParse(undefined).success === false,
+        writable: Object.hasOwn(input, name),
+      };
+    });
+}
+
+/** `campaignPharmacy`: the entrypoint's name of a class. */
+export const entryName = (type: string): string => type.charAt(0).toLowerCase() + type.slice(1);
