@@ -27,3 +27,40 @@ export const invoiceOfPharmacy = (t: { status: AnyPgColumn; pharmacy_id: AnyPgCo
   sql`(${t.status} = 'issued' and ${t.pharmacy_id} = ${me.pharmacy})`;
 export const invoiceOfMember = (t: { status: AnyPgColumn; pharmacy_id: AnyPgColumn }): SQL =>
   sql`(${t.status} = 'issued' and ${t.pharmacy_id} in (select pharmacy_id from pool_pharmacies where pool_id = ${me.pool}))`;
+
+/** The caller's own account. */
+export const self = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.user);
+
+/** The network: pharmacies, members of the caller's pool, other members of the caller's pools, pharmacies of the caller's campaigns. */
+export const isOwnPharmacy = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.pharmacy);
+export const ownedByPharmacy = (t: { pharmacy_id: AnyPgColumn }): SQL => eq(t.pharmacy_id, me.pharmacy);
+const inOwnPool = (pharmacy: AnyPgColumn): SQL =>
+  sql`exists (select 1 from pool_pharmacies pp where pp.pharmacy_id = ${pharmacy} and pp.pool_id = ${me.pool})`;
+export const isMember = (t: { id: AnyPgColumn }): SQL => inOwnPool(t.id);
+export const ownedByMember = (t: { pharmacy_id: AnyPgColumn }): SQL => inOwnPool(t.pharmacy_id);
+export const isPoolmate = (t: { id: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
+  sql`(${t.isActive} and exists (select 1 from pool_pharmacies pp join pool_pharmacies mine on mine.pool_id = pp.pool_id where pp.pharmacy_id = ${t.id} and mine.pharmacy_id = ${me.pharmacy}))`;
+export const inOwnCampaigns = (t: { id: AnyPgColumn }): SQL =>
+  sql`exists (select 1 from campaign_pharmacies cp join campaigns c on c.id = cp.campaign_id where cp.pharmacy_id = ${t.id} and c.advertiser_id = ${me.advertiser})`;
+export const ofSomePharmacy = (t: { pharmacy_id: AnyPgColumn }): SQL => sql`${t.pharmacy_id} is not null`;
+export const ofMemberOrOwnPool = (t: { pharmacy_id: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>
+  sql`(${ownedByPool(t)} or ${ownedByMember(t)})`;
+
+/** Pools of the caller, and what they publish; a pharmacy sees what is active. */
+const ofOwnPharmacy = (pool: AnyPgColumn): SQL =>
+  sql`exists (select 1 from pool_pharmacies pp where pp.pool_id = ${pool} and pp.pharmacy_id = ${me.pharmacy})`;
+export const isOwnPool = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.pool);
+export const isPoolOfPharmacy = (t: { id: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
+  sql`(${t.isActive} and ${ofOwnPharmacy(t.id)})`;
+export const publishedByPoolOfPharmacy = (t: { pool_id: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
+  sql`(${t.isActive} and ${ofOwnPharmacy(t.pool_id)})`;
+/** Banners: those that a pool owns, and those of the network that it shows. */
+export const bannerOfPool = (t: { id: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>
+  sql`(${ownedByPool(t)} or exists (select 1 from pool_banner_pools bp where bp.pool_banner_id = ${t.id} and bp.pool_id = ${me.pool}))`;
+export const bannerOfPharmacy = (t: { id: AnyPgColumn; pool_id: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
+  sql`(${t.isActive} and (${ofOwnPharmacy(t.pool_id)} or exists (select 1 from pool_banner_pools bp join pool_pharmacies pp on pp.pool_id = bp.pool_id where bp.pool_banner_id = ${t.id} and pp.pharmacy_id = ${me.pharmacy})))`;
+
+export const syncOfPharmacy = (t: { wordpress_id: AnyPgColumn }): SQL =>
+  sql`exists (select 1 from pharmacy_wordpress w where w.id = ${t.wordpress_id} and w.pharmacy_id = ${me.pharmacy})`;
+export const syncOfMember = (t: { wordpress_id: AnyPgColumn }): SQL =>
+  sql`exists (select 1 from pharmacy_wordpress w join pool_pharmacies pp on pp.pharmacy_id = w.pharmacy_id where w.id = ${t.wordpress_id} and pp.pool_id = ${me.pool})`;
