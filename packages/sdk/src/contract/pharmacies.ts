@@ -53,6 +53,18 @@ const pharmacyShape = /*@__PURE__*/ shape(() =>
     date_extranet: optionalText(),
     date_internet: optionalText(),
     date_wordpress: optionalText(),
+    contacts: z.optional(
+      z.array(
+        ref({
+          firstname: z.string(),
+          lastname: z.string(),
+          phone_number: optionalText(),
+          cellphone_number: optionalText(),
+          email: optionalText(),
+          is_default: z.boolean(),
+        }),
+      ),
+    ),
     hasDetails: z.optional(z.boolean()),
     billing: z.nullish(ref(billingFields())),
     website: z.nullish(ref(websiteFields())),
