@@ -1,0 +1,84 @@
+import * as contract from '@officine/sdk/contract';
+import { me } from '../access/actor.ts';
+import { everything } from '../access/rows.ts';
+import { ofMemberOrOwnPool, ofSomePharmacy, ownedByMember, ownedByPharmacy, ownedByPool } from '../access/scopes.ts';
+import { contacts as table } from '../database/schema/contacts.ts';
+import { all, closed, ref, resource } from '../rest/resource.ts';
+import { named } from './named.ts';
+
+const person = [
+  'firstname',
+  'lastname',
+  'phone_number',
+  'cellphone_number',
+  'email',
+  'is_default',
+  'isActive',
+] as const;
+const common = {
+  table,
+  label: 'lastname',
+  search: ['firstname', 'lastname', 'email'],
+  order: { lastname: 'asc' },
+} as const;
+const pharmacy = ref('pharmacy_id', named('Pharmacy'), ['name', 'reference']);
+
+/** Contacts of pharmacies and of pools. */
+export const contacts = resource({
+  ...common,
+  of: contract.contacts,
+  schemas: contract.contactsSchemas,
+  fields: { pharmacy, pool: ref('pool_id', named('Pool'), ['name', 'reference']) },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    marketing: {
+      rows: everything,
+      read: ['id', 'pharmacy', 'pool', ...person],
+      create: ['pharmacy', ...person],
+      update: person,
+      writeRows: ofSomePharmacy,
+    },
+    customer: {
+      rows: ownedByPharmacy,
+      read: ['id', 'pharmacy', ...person],
+      create: person,
+      update: person,
+      fixed: { pharmacy_id: me.pharmacy },
+    },
+    pool: {
+      rows: ofMemberOrOwnPool,
+      read: ['id', 'pharmacy', 'pool', ...person],
+      create: person,
+      update: person,
+      writeRows: ownedByPool,
+      fixed: { pool_id: me.pool },
+    },
+    advertiser: closed,
+  },
+});
+
+/** The same rows, as far as they are pharmacies'. */
+export const pharmacyContacts = resource({
+  ...common,
+  of: contract.pharmacyContacts,
+  schemas: contract.pharmacyContactsSchemas,
+  fields: { pharmacy },
+  access: {
+    admin: { rows: ofSomePharmacy, read: all, create: all, update: all },
+    marketing: {
+      rows: ofSomePharmacy,
+      read: ['id', 'pharmacy', ...person],
+      create: ['pharmacy', ...person],
+      update: person,
+    },
+    customer: {
+      rows: ownedByPharmacy,
+      read: ['id', 'pharmacy', ...person],
+      create: person,
+      update: person,
+      fixed: { pharmacy_id: me.pharmacy },
+    },
+    pool: { rows: ownedByMember, read: ['id', 'pharmacy', ...person] },
+    advertiser: closed,
+  },
+});

@@ -1,0 +1,122 @@
+import { pharmacies as calls, pharmaciesSchemas } from '@officine/sdk/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { everything } from '../access/rows.ts';
+import { inOwnCampaigns, isMember, isOwnPharmacy, isPoolmate } from '../access/scopes.ts';
+import { pharmacyLaboratories, pharmacies as table } from '../database/schema/pharmacies.ts';
+import { poolPharmacies } from '../database/schema/pools.ts';
+import { all, computed, file, many, one, ref, resource } from '../rest/resource.ts';
+import { laboratories } from './laboratories.ts';
+import { announced } from './named.ts';
+import { billingOfCustomer, billingOfMarketing, billingParts, pharmacyBillings } from './pharmacy-billings.ts';
+import { pharmacyWebsites, websiteParts } from './pharmacy-websites.ts';
+import { pools } from './pools.ts';
+import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
+import { pharmacyWordpress } from './wordpresses.ts';
+
+/** What a pharmacy says of itself. */
+const information = [
+  'name',
+  'address1',
+  'address2',
+  'postcode',
+  'locality',
+  'region',
+  'country',
+  'area',
+  'turnover',
+  'type',
+  'laboratories',
+  'holder',
+  'holder2',
+  'phone_number',
+  'cellphone_number',
+  'fax_number',
+  'email1',
+  'email2',
+  'other_site_url',
+  'avatar',
+] as const;
+const openings = ['date_extranet', 'date_internet', 'date_wordpress'] as const;
+const read = [
+  'id',
+  'reference',
+  ...information,
+  ...openings,
+  'pools',
+  'contacts',
+  'hasDetails',
+  'billing',
+  'website',
+  'wordpress',
+  'isActive',
+] as const;
+/** Parts are named one by one where they are written: the engine then asks nothing of the part's own declaration. */
+const within = <P extends string, N extends string>(part: P, names: readonly N[]) =>
+  names.map((name) => `${part}.${name}` as const);
+
+const filled = (...columns: SQL[]): SQL => sql`(${sql.join(columns, sql` <> '' and `)} <> '')`;
+const hasDetails = (t: typeof table): SQL =>
+  filled(
+    ...[t.name, t.address1, t.postcode, t.locality, t.holder, t.phone_number, t.email1].map(
+      (c) => sql`coalesce(${c}, '')`,
+    ),
+  );
+const contacts = (t: typeof table): SQL =>
+  sql`(select coalesce(json_agg(json_build_object('@id', '/pharmacy_contacts/' || c.id, '@type', 'PharmacyContact', 'id', c.id, 'firstname', c.firstname, 'lastname', c.lastname, 'phone_number', c.phone_number, 'cellphone_number', c.cellphone_number, 'email', c.email, 'is_default', c.is_default) order by c.is_default desc, c.id), '[]') from contacts c where c.pharmacy_id = ${t.id} and c.is_active)`;
+
+export const pharmacies = announced(
+  resource({
+    of: calls,
+    schemas: pharmaciesSchemas,
+    table,
+    label: 'name',
+    search: ['reference', 'name', 'locality', 'postcode', 'holder', 'email1'],
+    order: { name: 'asc' },
+    fields: {
+      region: ref('region_id', () => regions, ['label', 'code']),
+      area: ref('area_id', () => pharmacyAreas, ['label']),
+      turnover: ref('turnover_id', () => pharmacyTurnovers, ['label']),
+      type: ref('type_id', () => pharmacyTypes, ['label']),
+      pools: many(poolPharmacies, 'pharmacy_id', 'pool_id', () => pools, ['name']),
+      laboratories: many(pharmacyLaboratories, 'pharmacy_id', 'laboratory_id', () => laboratories, ['name']),
+      contacts: computed('json', contacts),
+      avatar: file('avatar_id', 'image', { public: true }),
+      hasDetails: computed('boolean', hasDetails),
+      billing: one(() => pharmacyBillings, 'pharmacy_id', billingParts, { write: true }),
+      website: one(() => pharmacyWebsites, 'pharmacy_id', websiteParts, { write: true }),
+      wordpress: one(
+        () => pharmacyWordpress,
+        'pharmacy_id',
+        ['url', 'server', 'theme', 'check_status', 'sync_status'],
+        {
+          write: true,
+        },
+      ),
+    },
+    access: {
+      admin: { rows: everything, read: all, create: all, update: all },
+      marketing: {
+        rows: everything,
+        read: [...read, 'comment', 'date_create', 'date_update'],
+        update: [
+          'reference',
+          ...information,
+          ...openings,
+          'comment',
+          'isActive',
+          'website',
+          ...within('billing', billingOfMarketing),
+        ],
+      },
+      customer: {
+        rows: isOwnPharmacy,
+        read,
+        also: { rows: isPoolmate, read: ['id', 'name', 'locality', 'pools'] },
+        update: [...information, 'website', ...within('billing', billingOfCustomer)],
+      },
+      pool: { rows: isMember, read },
+      advertiser: { rows: inOwnCampaigns, read: ['id', 'reference', 'name', 'locality'] },
+    },
+    conflicts: { pharmacies_reference_unique: ['reference', 'reference_exists'] },
+  }),
+);

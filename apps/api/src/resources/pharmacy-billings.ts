@@ -1,0 +1,80 @@
+import { pharmacyBillings as calls, pharmacyBillingsSchemas } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { everything } from '../access/rows.ts';
+import { ownedByMember, ownedByPharmacy } from '../access/scopes.ts';
+import { pharmacyBillings as table } from '../database/schema/pharmacy-billings.ts';
+import { all, closed, computed, ref, resource } from '../rest/resource.ts';
+import { named } from './named.ts';
+
+/** What a pharmacy may change of its own billing; marketing changes it without the bank, but with the contract. */
+const legal = [
+  'corporate_name',
+  'legal_status',
+  'share_capital',
+  'siret',
+  'rcs_city',
+  'intracom_vat_code',
+  'cip',
+  'finess',
+  'rpps',
+  'license_number',
+  'payment_method',
+  'billing_email',
+] as const;
+const bank = ['iban', 'bic', 'bank'] as const;
+const signed = [
+  'date_signature_contract',
+  'date_signature_conditions',
+  'date_signature_money_order',
+  'hasContract',
+  'hasConditions',
+  'hasMoneyOrder',
+] as const;
+const contract = ['formula', 'contract_type', 'contract_date'] as const;
+const counters = ['accounting_code', 'invoice_counter'] as const;
+
+export const billingOfCustomer = [...legal, ...bank] as const;
+export const billingOfMarketing = [...legal, ...counters, 'formula', 'contract_date'] as const;
+/** Every part that a pharmacy's item shows; each role then sees of it what it may read here. */
+export const billingParts = [...contract, ...legal, ...bank, ...counters, 'amount_invoiced', ...signed] as const;
+
+const withoutBank = [
+  'id',
+  'pharmacy',
+  ...contract,
+  ...legal,
+  ...counters,
+  'amount_invoiced',
+  ...signed,
+  'isActive',
+] as const;
+
+export const pharmacyBillings = resource({
+  of: calls,
+  schemas: pharmacyBillingsSchemas,
+  table,
+  label: 'corporate_name',
+  search: ['corporate_name', 'cip', 'siret'],
+  order: { id: 'asc' },
+  fields: {
+    pharmacy: ref('pharmacy_id', named('Pharmacy'), ['name', 'reference']),
+    hasContract: computed('boolean', (t: typeof table) => sql`${t.date_signature_contract} is not null`),
+    hasConditions: computed('boolean', (t: typeof table) => sql`${t.date_signature_conditions} is not null`),
+    hasMoneyOrder: computed('boolean', (t: typeof table) => sql`${t.date_signature_money_order} is not null`),
+  },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    marketing: { rows: everything, read: withoutBank, update: billingOfMarketing },
+    customer: {
+      rows: ownedByPharmacy,
+      read: ['id', 'pharmacy', ...contract, ...legal, ...bank, ...signed, 'isActive'],
+      update: billingOfCustomer,
+    },
+    pool: { rows: ownedByMember, read: withoutBank },
+    advertiser: closed,
+  },
+  conflicts: {
+    pharmacy_billings_cip_unique: ['cip', 'cip_exists'],
+    pharmacy_billings_pharmacy_unique: ['pharmacy', 'conflict'],
+  },
+});

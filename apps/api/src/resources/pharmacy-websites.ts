@@ -1,0 +1,78 @@
+import { pharmacyWebsites as calls, pharmacyWebsitesSchemas } from '@officine/sdk/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { everything } from '../access/rows.ts';
+import { ownedByMember, ownedByPharmacy } from '../access/scopes.ts';
+import { pharmacyWebsites as table } from '../database/schema/pharmacy-websites.ts';
+import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
+import { named } from './named.ts';
+
+type Sites = typeof table;
+const shown = [
+  'subdomain',
+  'url',
+  'caption',
+  'description',
+  'offer',
+  'latitude',
+  'longitude',
+  'hours_mo',
+  'hours_tu',
+  'hours_we',
+  'hours_th',
+  'hours_fr',
+  'hours_sa',
+  'hours_su',
+  'contact_form_email',
+  'contact_form_has_attachment',
+  'url_facebook',
+  'url_instagram',
+  'url_tiktok',
+  'url_doctolib',
+  'html_doctolib',
+  'banner',
+  'logo',
+] as const;
+const done = ['hasHours', 'hasGeolocation', 'hasContactForm', 'hasLaboratories', 'hasContent'] as const;
+
+/** Every part that a pharmacy's item shows. */
+export const websiteParts = [...shown, ...done] as const;
+const read = ['id', 'pharmacy', ...websiteParts, 'isActive', 'date_update'] as const;
+
+const hasHours = (t: Sites): SQL =>
+  sql`concat(${t.hours_mo}, ${t.hours_tu}, ${t.hours_we}, ${t.hours_th}, ${t.hours_fr}, ${t.hours_sa}, ${t.hours_su}) <> ''`;
+const hasLaboratories = (t: Sites): SQL =>
+  sql`exists (select 1 from pharmacy_laboratories pl where pl.pharmacy_id = ${t.pharmacy_id})`;
+
+export const pharmacyWebsites = resource({
+  of: calls,
+  schemas: pharmacyWebsitesSchemas,
+  table,
+  label: 'subdomain',
+  search: ['subdomain', 'url'],
+  order: { id: 'asc' },
+  fields: {
+    pharmacy: ref('pharmacy_id', named('Pharmacy'), ['name', 'reference']),
+    banner: file('banner_id', 'image', { public: true }),
+    logo: file('logo_id', 'image', { public: true }),
+    hasHours: computed('boolean', hasHours),
+    hasGeolocation: computed('boolean', (t: Sites) => sql`(${t.latitude} is not null and ${t.longitude} is not null)`),
+    hasContactForm: computed('boolean', (t: Sites) => sql`coalesce(${t.contact_form_email}, '') <> ''`),
+    hasLaboratories: computed('boolean', hasLaboratories),
+    hasContent: computed(
+      'boolean',
+      (t: Sites) => sql`(coalesce(${t.caption}, '') <> '' and coalesce(${t.description}, '') <> '')`,
+    ),
+  },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    marketing: { rows: everything, read, create: ['pharmacy', ...shown, 'isActive'], update: [...shown, 'isActive'] },
+    customer: { rows: ownedByPharmacy, read, update: shown },
+    pool: { rows: ownedByMember, read },
+    advertiser: closed,
+  },
+  conflicts: {
+    pharmacy_websites_subdomain_unique: ['subdomain', 'subdomain_exists'],
+    pharmacy_websites_url_unique: ['url', 'url_exists'],
+    pharmacy_websites_pharmacy_unique: ['pharmacy', 'conflict'],
+  },
+});

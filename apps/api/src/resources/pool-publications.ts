@@ -1,0 +1,101 @@
+import * as contract from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { me } from '../access/actor.ts';
+import { everything } from '../access/rows.ts';
+import { ownedByPool, publishedByPoolOfPharmacy } from '../access/scopes.ts';
+import * as tables from '../database/schema/pool-publications.ts';
+import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
+import { pools } from './pools.ts';
+
+const pool = ref('pool_id', () => pools, ['name']);
+/** A pool publishes in its own name. */
+const fixed = { pool_id: me.pool } as const;
+
+const news = ['title', 'caption', 'file', 'isActive'] as const;
+export const poolCommunications = resource({
+  of: contract.poolCommunications,
+  schemas: contract.poolCommunicationsSchemas,
+  table: tables.poolCommunications,
+  label: 'title',
+  search: ['title', 'caption'],
+  order: { date_create: 'desc' },
+  fields: { pool, file: file('file_id', 'document', { public: false }) },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all, delete: true },
+    pool: {
+      rows: ownedByPool,
+      read: ['id', 'pool', ...news, 'date_create', 'date_update'],
+      create: news,
+      update: news,
+      delete: true,
+      fixed,
+    },
+    customer: { rows: publishedByPoolOfPharmacy, read: ['id', 'pool', ...news, 'date_create'] },
+    marketing: { rows: everything, read: ['id', 'pool', ...news, 'date_create'] },
+    advertiser: closed,
+  },
+});
+
+const video = ['label', 'description', 'html', 'isActive'] as const;
+export const poolVideos = resource({
+  of: contract.poolVideos,
+  schemas: contract.poolVideosSchemas,
+  table: tables.poolVideos,
+  label: 'label',
+  search: ['label', 'description'],
+  order: { date_create: 'desc' },
+  fields: { pool },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    pool: {
+      rows: ownedByPool,
+      read: ['id', 'pool', ...video, 'date_create', 'date_update'],
+      create: video,
+      update: video,
+      fixed,
+    },
+    customer: { rows: publishedByPoolOfPharmacy, read: ['id', 'pool', ...video, 'date_create'] },
+    marketing: { rows: everything, read: ['id', 'pool', ...video, 'date_create'] },
+    advertiser: closed,
+  },
+});
+
+type Documents = typeof tables.poolDocuments;
+const written = ['label', 'title', 'caption', 'file', 'has_notification', 'isActive'] as const;
+const shown = ['id', 'pool', ...written, 'size', 'type', 'isRead', 'date_create'] as const;
+export const poolDocuments = resource({
+  of: contract.poolDocuments,
+  schemas: contract.poolDocumentsSchemas,
+  table: tables.poolDocuments,
+  label: 'title',
+  search: ['title', 'label'],
+  order: { date_create: 'desc' },
+  fields: {
+    pool,
+    file: file('file_id', 'document', { public: false }),
+    size: computed('integer', (t: Documents) => sql`(select f.size from files f where f.id = ${t.file_id})`),
+    type: computed('text', (t: Documents) => sql`(select f.type from files f where f.id = ${t.file_id})`),
+    count_views: computed(
+      'integer',
+      (t: Documents) => sql`(select count(*)::int from pool_document_views v where v.pool_document_id = ${t.id})`,
+    ),
+    isRead: computed(
+      'boolean',
+      (t: Documents) =>
+        sql`exists (select 1 from pool_document_views v where v.pool_document_id = ${t.id} and v.user_id = ${me.user})`,
+    ),
+  },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    pool: {
+      rows: ownedByPool,
+      read: [...shown, 'count_views', 'date_update'],
+      create: written,
+      update: written,
+      fixed,
+    },
+    customer: { rows: publishedByPoolOfPharmacy, read: shown },
+    marketing: { rows: everything, read: [...shown, 'count_views'] },
+    advertiser: closed,
+  },
+});
