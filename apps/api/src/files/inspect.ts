@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { type FileKind, type Inspected, isImage, KINDS } from './kinds.ts';
+import { measure } from './measure.ts';
+
+const START = 64 * 1024;
+const END = 256 * 1024;
+// An animated PNG is a PNG.
+const SAME: Readonly<Record<string, string>> = {
+  'image/apng': 'image/png',
+  'application/x-zip-compressed': 'application/zip',
+};
+const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<(?:html|svg|head|body|script)\b)/i;
+
+/** What a file is, by its content alone; the name only tells a CSV from another text. */
+export async function inspect(path: string, size: number, kind: FileKind, name: string): Promise<Inspected> {
+  const { types, accepts } = KINDS[kind];
+  if (size === 0) return { refusal: 'Ce fichier est vide.' };
+  const { start, end } = await edges(path, size);
+  const type = (await binaryType(path, end)) ?? textType(start, size, kind, name);
+  if (type === 'markup') {
+    return {
+      refusal: `Les images SVG et les pages HTML ne sont pas acceptées, car elles peuvent contenir des programmes. Envoyez ${accepts}.`,
+    };
+  }
+  if (!type || !Object.hasOwn(types, type))
+    return { refusal: `Ce type de fichier n’est pas accepté. Envoyez ${accepts}.` };
+  return isImage(type) ? measure(path, type) : { type, width: null, height: null };
+}
+
+async function edges(path: string, size: number): Promise<{ start: Buffer; end: Buffer }> {
+  const handle = await open(path);
+  try {
+    const read = async (position: number, length: number) =>
+      (await handle.read(Buffer.alloc(length), 0, length, position)).buffer;
+    return {
+      start: await read(0, Math.min(START, size)),
+      end: await read(Math.max(0, size - END), Math.min(END, size)),
+    };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function binaryType(path: string, end: Buffer): Promise<string | undefined> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (!found) return undefined;
+  if (/(?:xml|svg|html)$/.test(found.mime) && !found.mime.startsWith('application/vnd')) return 'markup';
+  const type = SAME[found.mime] ?? found.mime;
+  return type === 'application/zip' ? (officeType(end) ?? type) : type;
+}
+
+const OFFICE_PARTS = {
+  'word/document.xml': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'xl/workbook.xml': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'ppt/presentation.xml': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+} as const;
+/**
+ * An office file by the names in its zip's directory, which stands at the end: file-type gives up on large ones whose entries
+ * tell their size afterwards (Google Docs writes such). Macros are not accepted.
+ */
+function officeType(end: Buffer): string | undefined {
+  if (!end.includes('[Content_Types].xml') || end.includes('vbaProject.bin')) return undefined;
+  return Object.entries(OFFICE_PARTS).find(([part]) => end.includes(part))?.[1];
+}
+
+/** A text is what has no control characters: UTF-8 or CP1252, or UTF-16 with its mark. */
+function textType(start: Buffer, size: number, kind: FileKind, name: string): string | undefined {
+  const isWide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
+  const text = new TextDecoder(isWide ? (start[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'windows-1252').decode(start);
+  if (/[^\P{Cc}\t\n\f\r\u007f-\u009f]/u.test(text) || (isWide && size % 2 === 1)) return undefined;
+  if (MARKUP.test(text.replace(/^(?:\ufeff|ï»¿)/, ''))) return 'markup';
+  return kind === 'csv' || /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
+}

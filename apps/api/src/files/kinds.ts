@@ -1,0 +1,58 @@
+/** What a field of files takes: `image`, `document` (office files, PDF, images, texts) or `csv`. */
+export type FileKind = 'image' | 'document' | 'csv';
+
+/** What a look into a file gives. */
+export type Inspected =
+  | { readonly type: string; readonly width: number | null; readonly height: number | null }
+  /** Why the file is not accepted, in French. */
+  | { readonly refusal: string };
+
+const MEGA = 1024 * 1024;
+
+/** Extensions of each type that may be stored; the first is the usual one. */
+const IMAGES = {
+  'image/png': ['png', 'apng'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+} as const;
+const OFFICE = {
+  'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+} as const;
+const TABLE = { 'text/csv': ['csv', 'txt'] } as const;
+const TEXTS = { ...TABLE, 'text/plain': ['txt', 'text', 'md'] } as const;
+
+interface Kind {
+  /** Bytes. */
+  readonly maxSize: number;
+  readonly types: Readonly<Record<string, readonly string[]>>;
+  /** What is accepted, as a person reads it. */
+  readonly accepts: string;
+}
+/** The one table of what may be uploaded, and how large. */
+export const KINDS: Readonly<Record<FileKind, Kind>> = {
+  image: { maxSize: 10 * MEGA, types: IMAGES, accepts: 'une image PNG, JPEG, GIF, WebP ou AVIF' },
+  document: {
+    maxSize: 30 * MEGA,
+    types: { ...OFFICE, ...IMAGES, ...TEXTS },
+    accepts: 'un PDF, un document Word, Excel, PowerPoint ou LibreOffice, une image, un texte ou un CSV',
+  },
+  csv: { maxSize: 20 * MEGA, types: TABLE, accepts: 'un fichier CSV' },
+};
+
+/** Limits of one form, whatever its fields. */
+export const FORM_LIMITS = { parts: 250, fields: 200, files: 10, text: 2 * MEGA, pixels: 40_000_000, side: 20_000 };
+
+export const isImage = (type: string): boolean => Object.hasOwn(IMAGES, type);
+/** Types that a browser may show in place; all others are sent as attachments. */
+export const opensInPlace = (type: string): boolean => isImage(type) || type === 'application/pdf';
+/** Extensions that suit a type: `['jpg', 'jpeg', …]`. */
+export const extensionsOf = (type: string): readonly string[] => KINDS.document.types[type] ?? [];
+/** `10 Mo`. */
+export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGA)} Mo`;

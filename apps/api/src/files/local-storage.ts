@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { checkKey, type FileStorage, isKey, MissingFile } from './file-storage.ts';
+
+const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Files in a folder. A file appears under its key whole and on the disk, or not at all. */
+export function localStorage(root: string): FileStorage {
+  const pathOf = (key: string) => join(root, checkKey(key));
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      const part = `${path}.part`;
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+        await pipeline(source, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      // The names must survive a power cut as well as the bytes.
+      await syncFolder(dirname(path));
+      if (made) await syncFolder(root);
+    },
+
+    async get(key, range) {
+      const handle = await open(pathOf(key)).catch((error: unknown) => {
+        throw isAbsent(error) ? new MissingFile(key) : error;
+      });
+      return handle.createReadStream(range ? { start: range.start, end: range.end } : {});
+    },
+
+    exists: (key) =>
+      access(pathOf(key)).then(
+        () => true,
+        (error: unknown) => {
+          if (isAbsent(error)) return false;
+          throw error;
+        },
+      ),
+
+    delete: (key) => rm(pathOf(key), { force: true }),
+
+    async *list() {
+      for (const folder of await names(root)) {
+        for (const name of await names(join(root, folder))) {
+          const key = `${folder}/${name}`;
+          const found = isKey(key) && (await stat(pathOf(key)).catch(() => undefined));
+          if (found) yield { key, date: found.mtime };
+        }
+      }
+    },
+
+    close: () => {},
+  };
+}
+
+/** Names in a folder; none when it is not there (yet) or is no folder. */
+async function names(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isAbsent(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { GetObjectCommand, NoSuchKey, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { checkKey, type FileStorage, isKey, MissingFile } from './file-storage.ts';
+
+interface S3Options extends Pick<S3ClientConfig, 'credentials' | 'region'> {
+  readonly bucket: string;
+  /** Of a service other than AWS; buckets are then in the path, as these services expect. */
+  readonly endpoint?: string;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof NoSuchKey ||
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+
+/** Files in an S3-compatible bucket. */
+export function s3Storage({ bucket, endpoint, ...options }: S3Options): FileStorage {
+  const client = new S3Client({
+    ...options,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Services other than AWS know neither trailing checksums nor their answers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const drive = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
+  return {
+    // A whole buffer can be sent again by the client's own retries, a stream cannot; sizes are bounded by the limits of uploads.
+    put: async (key, content, type) =>
+      drive.put(checkKey(key), Buffer.isBuffer(content) ? content : await buffer(content), { contentType: type }),
+
+    // flydrive reads whole files only.
+    async get(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: checkKey(key), Range }));
+        return Body as Readable;
+      } catch (error) {
+        throw isMissing(error) ? new MissingFile(key) : error;
+      }
+    },
+
+    exists: (key) => drive.exists(checkKey(key)),
+    delete: (key) => drive.delete(checkKey(key)),
+
+    async *list() {
+      let paginationToken: string | undefined;
+      do {
+        const page = await drive.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) });
+        for (const object of page.objects) {
+          if (!object.isFile || !isKey(object.key)) continue;
+          yield { key: object.key, date: (await object.getMetaData()).lastModified };
+        }
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
+
+    close: () => client.destroy(),
+  };
+}
