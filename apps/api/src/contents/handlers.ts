@@ -1,0 +1,57 @@
+import { type Content, contents as calls } from '@officine/sdk/contract';
+import { atom } from '../database/atom.ts';
+import { notFound } from '../errors.ts';
+import { type Handler, handler } from '../http/handler.ts';
+import { recordChange } from '../rest/audit.ts';
+import type { Resource } from '../rest/resource.ts';
+
+interface Row {
+  id: number;
+  key: Content['key'];
+  title: string;
+  html: string;
+  version: number;
+  date_create: string;
+  date_update: string;
+}
+const itemOf = (row: Row, path: string): Content => ({
+  '@id': path,
+  '@type': 'Content',
+  ...row,
+  date_create: atom(row.date_create),
+  date_update: atom(row.date_update),
+});
+const KEYS = new Set<unknown>(['faq', 'contract', 'conditions', 'legal_notices', 'privacy']);
+
+/** Texts are found and saved by their key. Saving what is there already makes no new version. */
+export const contentHandlers = (contents: Resource): Handler[] => [
+  handler(calls.byKey, async ({ input, services }) => {
+    const [row] = await services.sql<Row[]>`
+      select id, key, title, html, version, date_create, date_update from contents where key = ${String(input.key)}`;
+    if (!row) throw notFound();
+    return itemOf(row, `/api/contents/${row.key}`);
+  }),
+  handler(calls.save, async ({ input, actor, services }) => {
+    const { key, body } = input;
+    if (!KEYS.has(key)) throw notFound();
+    const row = await services.sql.begin(async (tx) => {
+      // The lock comes first, so that two savers make two versions, in order.
+      const [before] = await tx<Row[]>`select * from contents where key = ${String(key)} for update`;
+      if (before?.title === body.title && before.html === body.html) return before;
+      const [after] = await tx<Row[]>`
+        insert into contents (key, title, html) values (${String(key)}, ${body.title}, ${body.html})
+        on conflict (key) do update
+          set title = excluded.title, html = excluded.html, version = contents.version + 1, date_update = now()
+        returning *`;
+      if (!after) throw notFound();
+      await recordChange(tx, contents, actor, {
+        id: after.id,
+        action: before ? 'update' : 'create',
+        before: before ? { ...before } : null,
+        after: { ...after },
+      });
+      return after;
+    });
+    return itemOf(row, `/api/admin/contents/${row.id}`);
+  }),
+];
