@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, instant, isActive } from './columns.ts';
+import { pharmacies } from './pharmacies.ts';
+
+/** Who pays campaigns: a laboratory or an agency. `username` is the login of its account. */
+export const advertisers = pgTable(
+  'advertisers',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    reference: text('reference').notNull(),
+    url: text('url'),
+    picture_id: fileId('picture_id'),
+    holder: text('holder'),
+    phone_number: text('phone_number'),
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    isActive: isActive(),
+    date_create: dateCreate(),
+    date_update: dateUpdate(),
+  },
+  (t) => [
+    unique('advertisers_reference_unique').on(t.reference),
+    unique('advertisers_email_unique').on(t.email),
+    unique('advertisers_username_unique').on(t.username),
+    check('advertisers_name_check', sql`${t.name} <> ''`),
+    check('advertisers_username_lower', sql`${t.username} = lower(${t.username}) and ${t.username} <> ''`),
+    index('advertisers_name').on(t.name),
+    foldedIndex('advertisers_name_folded', t.name),
+    foldedIndex('advertisers_reference_folded', t.reference),
+    foldedIndex('advertisers_holder_folded', t.holder),
+    foldedIndex('advertisers_email_folded', t.email),
+    index('advertisers_picture').on(t.picture_id),
+    index('advertisers_is_active').on(t.isActive),
+    index('advertisers_date_create').on(t.date_create),
+  ],
+);
+
+/** Which pharmacies an advertiser has worked with; made again from the campaigns by the association task. */
+export const pharmacyAdvertisers = pgTable(
+  'pharmacy_advertisers',
+  {
+    pharmacy_id: integer('pharmacy_id')
+      .notNull()
+      .references(() => pharmacies.id, { onDelete: 'cascade' }),
+    advertiser_id: integer('advertiser_id')
+      .notNull()
+      .references(() => advertisers.id, { onDelete: 'cascade' }),
+    count_campaigns: integer('count_campaigns').notNull(),
+    date_first: date('date_first', { mode: 'string' }).notNull(),
+    date_last: date('date_last', { mode: 'string' }).notNull(),
+    date_update: instant('date_update').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'pharmacy_advertisers_pk', columns: [t.advertiser_id, t.pharmacy_id] }),
+    index('pharmacy_advertisers_pharmacy').on(t.pharmacy_id),
+    check('pharmacy_advertisers_count_check', sql`${t.count_campaigns} > 0`),
+    check('pharmacy_advertisers_period', sql`${t.date_last} >= ${t.date_first}`),
+  ],
+);

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { advertisers } from './advertisers.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
+import { topics } from './topics.ts';
+import { zones } from './zones.ts';
+
+/** One creative: for one zone and one topic of its advertiser. */
+export const adverts = pgTable(
+  'adverts',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    alt: text('alt'),
+    url: text('url').notNull(),
+    html: text('html'),
+    picture_id: fileId('picture_id'),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    zone_id: integer('zone_id')
+      .notNull()
+      .references(() => zones.id, { onDelete: 'restrict' }),
+    topic_id: integer('topic_id').notNull(),
+    advertiser_id: integer('advertiser_id')
+      .notNull()
+      .references(() => advertisers.id, { onDelete: 'restrict' }),
+    /** Licence of a medicine's advertising: GP for the public, PM for professionals. No day of scheduling after its expiry. */
+    visa_kind: text('visa_kind', { enum: ['GP', 'PM'] }),
+    visa_number: text('visa_number'),
+    visa_expiry: date('visa_expiry', { mode: 'string' }),
+    isActive: isActive(),
+    date_create: dateCreate(),
+    date_update: dateUpdate(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'adverts_topic_of_advertiser',
+      columns: [t.topic_id, t.advertiser_id],
+      foreignColumns: [topics.id, topics.advertiser_id],
+    }).onDelete('restrict'),
+    check('adverts_title_check', sql`${t.title} <> ''`),
+    check('adverts_size_check', sql`${t.width} between 1 and 10000 and ${t.height} between 1 and 10000`),
+    check('adverts_visa_known', sql`${t.visa_kind} in ('GP', 'PM')`),
+    check(
+      'adverts_visa_complete',
+      sql`${t.visa_kind} is null or (${t.visa_number} is not null and ${t.visa_expiry} is not null)`,
+    ),
+    index('adverts_title').on(t.title),
+    foldedIndex('adverts_title_folded', t.title),
+    foldedIndex('adverts_alt_folded', t.alt),
+    foldedIndex('adverts_url_folded', t.url),
+    index('adverts_picture').on(t.picture_id),
+    index('adverts_zone').on(t.zone_id),
+    index('adverts_topic').on(t.topic_id, t.advertiser_id),
+    index('adverts_advertiser').on(t.advertiser_id),
+    index('adverts_width').on(t.width),
+    index('adverts_height').on(t.height),
+    index('adverts_visa_kind').on(t.visa_kind),
+    index('adverts_visa_expiry').on(t.visa_expiry),
+    index('adverts_is_active').on(t.isActive),
+    index('adverts_date_create').on(t.date_create),
+  ],
+);

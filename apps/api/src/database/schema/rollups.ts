@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { campaigns } from './campaigns.ts';
+import { id } from './columns.ts';
+import { pharmacies } from './pharmacies.ts';
+
+/**
+ * Counts a day (in Paris), made from the events and always recomputable. Dashboards and reports read only these, so each level that a screen
+ * sums over has a table of its own. No foreign keys but in the one that is listed: what was counted outlives what it was counted on.
+ */
+const day = () => date('date', { mode: 'string' }).notNull();
+const counts = () => ({ views: integer('views').notNull().default(0), clicks: integer('clicks').notNull().default(0) });
+const positive = (t: { views: AnyPgColumn; clicks: AnyPgColumn }): SQL => sql`${t.views} >= 0 and ${t.clicks} >= 0`;
+
+/** Finest level: one scheduling, or one filling of one pharmacy. The other of the two ids is 0, as is the campaign of a filling. */
+export const dailySchedulings = pgTable(
+  'daily_schedulings',
+  {
+    date: day(),
+    scheduling_id: integer('scheduling_id').notNull(),
+    filling_id: integer('filling_id').notNull(),
+    pharmacy_id: integer('pharmacy_id').notNull(),
+    campaign_id: integer('campaign_id').notNull(),
+    advertiser_id: integer('advertiser_id').notNull(),
+    zone_id: integer('zone_id').notNull(),
+    advert_id: integer('advert_id').notNull(),
+    ...counts(),
+  },
+  (t) => [
+    primaryKey({ name: 'daily_schedulings_pk', columns: [t.date, t.pharmacy_id, t.scheduling_id, t.filling_id] }),
+    check('daily_schedulings_counts_check', positive(t)),
+    index('daily_schedulings_campaign').on(t.campaign_id, t.date),
+    index('daily_schedulings_pharmacy').on(t.pharmacy_id, t.date),
+  ],
+);
+
+/** One advert in one zone for one campaign (0: fillings), over all pharmacies. */
+export const dailyAdverts = pgTable(
+  'daily_adverts',
+  {
+    date: day(),
+    advert_id: integer('advert_id').notNull(),
+    zone_id: integer('zone_id').notNull(),
+    campaign_id: integer('campaign_id').notNull(),
+    advertiser_id: integer('advertiser_id').notNull(),
+    ...counts(),
+  },
+  (t) => [
+    primaryKey({ name: 'daily_adverts_pk', columns: [t.date, t.advert_id, t.zone_id, t.campaign_id] }),
+    check('daily_adverts_counts_check', positive(t)),
+    index('daily_adverts_advertiser').on(t.advertiser_id, t.date),
+    index('daily_adverts_campaign').on(t.campaign_id, t.date),
+    index('daily_adverts_advert').on(t.advert_id, t.date),
+    index('daily_adverts_zone').on(t.zone_id, t.date),
+  ],
+);
+
+/** One advertiser in one pharmacy, over all zones. */
+export const dailyPharmacies = pgTable(
+  'daily_pharmacies',
+  {
+    date: day(),
+    pharmacy_id: integer('pharmacy_id').notNull(),
+    advertiser_id: integer('advertiser_id').notNull(),
+    ...counts(),
+  },
+  (t) => [
+    primaryKey({ name: 'daily_pharmacies_pk', columns: [t.date, t.pharmacy_id, t.advertiser_id] }),
+    check('daily_pharmacies_counts_check', positive(t)),
+    index('daily_pharmacies_pharmacy').on(t.pharmacy_id, t.date),
+    index('daily_pharmacies_advertiser').on(t.advertiser_id, t.date),
+  ],
+);
+
+/** Visits of one pharmacy's site; `''` where the browser or the platform is unknown. */
+export const dailyVisits = pgTable(
+  'daily_visits',
+  {
+    date: day(),
+    pharmacy_id: integer('pharmacy_id').notNull(),
+    browser: text('browser').notNull(),
+    platform: text('platform').notNull(),
+    visits: integer('visits').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'daily_visits_pk', columns: [t.date, t.pharmacy_id, t.browser, t.platform] }),
+    check('daily_visits_check', sql`${t.visits} >= 0`),
+    index('daily_visits_pharmacy').on(t.pharmacy_id, t.date),
+  ],
+);
+
+/**
+ * One campaign in one pharmacy; listed by `log_campaigns`. `displays`: slots booked that day.
+ * Written by UPDATE, then INSERT of what is new: an upsert would burn an id at each run.
+ */
+export const logCampaigns = pgTable(
+  'log_campaigns',
+  {
+    id: id(),
+    date: day(),
+    campaign_id: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    pharmacy_id: integer('pharmacy_id')
+      .notNull()
+      .references(() => pharmacies.id, { onDelete: 'cascade' }),
+    displays: integer('displays').notNull().default(0),
+    ...counts(),
+  },
+  (t) => [
+    unique('log_campaigns_day_unique').on(t.campaign_id, t.pharmacy_id, t.date),
+    check('log_campaigns_counts_check', sql`${t.displays} >= 0 and ${positive(t)}`),
+    index('log_campaigns_campaign').on(t.campaign_id, t.date),
+    index('log_campaigns_pharmacy').on(t.pharmacy_id, t.date),
+    index('log_campaigns_date').on(t.date),
+    index('log_campaigns_displays').on(t.displays),
+    index('log_campaigns_views').on(t.views),
+    index('log_campaigns_clicks').on(t.clicks),
+  ],
+);
