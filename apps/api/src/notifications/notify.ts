@@ -36,7 +36,9 @@ export async function notify(sql: postgres.ISql, notice: Notice, to: Readers): P
     insert into notifications (user_id, kind, title, message, link, source)
     select id, ${kind}, ${title}, ${message}, ${link}, ${source}
     from users
-    where is_active and coalesce(preferences ->> ${kind}, 'true') <> 'false' and (
+    where is_active
+      and not exists (select from notification_preferences p where p.user_id = users.id and p.kind = ${kind} and not p.is_active)
+      and (
       id = any(${[...(to.users ?? [])]}::int[])
       or role = any(${[...(to.roles ?? [])]}::text[])
       or pharmacy_id = any(${[...(to.pharmacies ?? [])]}::int[])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { entity, instant } from './fields.ts';
 
-/** What a notification is about; each can be switched off in its reader's `preferences` (a field of the user). */
+/** What a notification is about; each can be switched off by its reader. */
 export const NOTIFICATION_KINDS = [
   'document',
   'offer',
@@ -42,6 +42,21 @@ const notificationInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface NotificationInput extends Infer<typeof notificationInputShape> {}
 
+const preferenceShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    kind: z.enum(NOTIFICATION_KINDS, 'Type de notification inconnu'),
+    isActive: z.boolean('Oui ou non attendu'),
+  }),
+);
+/** Does the caller want notifications of this kind? Yes, until told otherwise. */
+export interface NotificationPreference extends Infer<typeof preferenceShape> {}
+const preferencesShape = /*@__PURE__*/ shape(() => z.object({ preferences: z.array(preferenceShape()) }));
+/** All kinds when read; those to change when sent. */
+export interface NotificationPreferences extends Infer<typeof preferencesShape> {}
+const preferencesInputShape = /*@__PURE__*/ shape(() =>
+  z.object({ preferences: z.array(preferenceShape()).check(z.maxLength(50, 'Trop de préférences')) }),
+);
+
 const countShape = /*@__PURE__*/ shape(() => z.object({ updated: z.int() }));
 
 export const notifications = {
@@ -74,10 +89,30 @@ export const notifications = {
     says: 'access',
     io: {} as { out: void },
   }),
+  preferences: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/notification_preferences',
+    on: ['shared'],
+    summary: 'Préférences de notification',
+    errors: [],
+    says: 'access',
+    io: {} as { out: NotificationPreferences },
+  }),
+  savePreferences: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/notification_preferences',
+    on: ['shared'],
+    summary: 'Enregistre les préférences de notification',
+    errors: [],
+    says: 'save',
+    io: {} as { body: NotificationPreferences; out: NotificationPreferences },
+  }),
 } as const;
 export const notificationsSchemas = /*@__PURE__*/ schemas(notifications, () => ({
   item: notificationShape(),
   input: notificationInputShape(),
   readAll: { out: countShape() },
   stream: {},
+  preferences: { out: preferencesShape() },
+  savePreferences: { body: preferencesInputShape(), out: preferencesShape() },
 }));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { dateCreate, dateUpdate, id, isActive } from './columns.ts';
 import { users } from './users.ts';
 
@@ -33,4 +33,17 @@ export const notifications = pgTable(
     index('notifications_is_read').on(t.user_id, t.isRead),
     index('notifications_is_active').on(t.user_id, t.isActive),
   ],
+);
+
+/** Kinds that a user switched off or on again; one without a row is on. */
+export const notification_preferences = pgTable(
+  'notification_preferences',
+  {
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    isActive: isActive(),
+  },
+  (t) => [primaryKey({ name: 'notification_preferences_pkey', columns: [t.user_id, t.kind] })],
 );

@@ -1,0 +1,24 @@
+import { NOTIFICATION_KINDS, type NotificationPreferences } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import type { Actor } from '../access/actor.ts';
+
+/** Every kind, on unless the caller switched it off. */
+export async function preferencesOf(sql: postgres.ISql, actor: Actor): Promise<NotificationPreferences> {
+  const off = await sql<{ kind: string }[]>`
+    select kind from notification_preferences where user_id = ${actor.userId} and not is_active`;
+  const kinds = new Set(off.map((row) => row.kind));
+  return { preferences: NOTIFICATION_KINDS.map((kind) => ({ kind, isActive: !kinds.has(kind) })) };
+}
+
+/** Changes the kinds sent, leaves the others; of a kind sent twice, the last word counts. */
+export async function savePreferences(
+  sql: postgres.ISql,
+  actor: Actor,
+  { preferences }: NotificationPreferences,
+): Promise<void> {
+  const last = new Map(preferences.map(({ kind, isActive }) => [kind, isActive]));
+  await sql`
+    insert into notification_preferences (user_id, kind, is_active)
+    select ${actor.userId}, * from unnest(${[...last.keys()]}::text[], ${[...last.values()]}::boolean[])
+    on conflict (user_id, kind) do update set is_active = excluded.is_active`;
+}
