@@ -1,3 +1,15 @@
+export * from './api-error.ts';
+export * from './client.ts';
 export * from './core.ts';
+export * from './create-client.ts';
+export type { Download } from './download.ts';
+export * from './each.ts';
 export * from './messages.ts';
+export { failureText } from './refine.ts';
 export * from './roles.ts';
+export * from './sdk.ts';
+export * from './session.ts';
+export * from './stores.ts';
+export { type Bearer, readToken } from './token.ts';
+export type * from './transport.ts';
+export { uploadTransport } from './upload.ts';

@@ -1,5 +1,7 @@
 /** Every call of the API, grouped by subject. Data only: schemas are apart, in `schemas.ts`. */
+
 export * from './accounts.ts';
+export * from './all.ts';
 export * from './contact-messages.ts';
 export * from './contacts.ts';
 export * from './contents.ts';

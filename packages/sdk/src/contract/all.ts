@@ -1,0 +1,71 @@
+import { accounts } from './accounts.ts';
+import { contactMessages } from './contact-messages.ts';
+import { contacts, pharmacyContacts } from './contacts.ts';
+import { contents } from './contents.ts';
+import { documents } from './documents.ts';
+import { exchange } from './exchange.ts';
+import { forms } from './forms.ts';
+import { geocoding } from './geocode.ts';
+import { health } from './health.ts';
+import { invoices } from './invoices.ts';
+import { laboratories } from './laboratories.ts';
+import { listUpdates } from './list-updates.ts';
+import { monitoredReports } from './monitored-reports.ts';
+import { notifications } from './notifications.ts';
+import { offerCategories, offerProviders } from './offer-lists.ts';
+import { offers } from './offers.ts';
+import { pharmacies } from './pharmacies.ts';
+import { pharmacyBillings } from './pharmacy-billings.ts';
+import { pharmacyWebsites } from './pharmacy-websites.ts';
+import { poolBanners } from './pool-banners.ts';
+import { poolCommunications } from './pool-communications.ts';
+import { poolDocuments } from './pool-documents.ts';
+import { poolVideos } from './pool-videos.ts';
+import { pools } from './pools.ts';
+import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
+import { search } from './search.ts';
+import { tasks } from './tasks.ts';
+import { users } from './users.ts';
+import { wordpressSyncs } from './wordpress-syncs.ts';
+import { pharmacyWordpress, wordpresses } from './wordpresses.ts';
+
+/** Every call of the API, by subject: `contract.pools.list`. Whoever needs a few imports those subjects instead. */
+export const contract = {
+  accounts,
+  contactMessages,
+  contacts,
+  contents,
+  documents,
+  exchange,
+  forms,
+  geocoding,
+  health,
+  invoices,
+  laboratories,
+  listUpdates,
+  monitoredReports,
+  notifications,
+  offerCategories,
+  offerProviders,
+  offers,
+  pharmacies,
+  pharmacyAreas,
+  pharmacyBillings,
+  pharmacyContacts,
+  pharmacyTurnovers,
+  pharmacyTypes,
+  pharmacyWebsites,
+  pharmacyWordpress,
+  poolBanners,
+  poolCommunications,
+  poolDocuments,
+  poolVideos,
+  pools,
+  regions,
+  search,
+  tasks,
+  users,
+  wordpressSyncs,
+  wordpresses,
+} as const;
+export type Contract = typeof contract;

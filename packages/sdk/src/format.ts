@@ -1,0 +1,35 @@
+import * as domain from '@officine/domain';
+
+// Assigned one by one: the published types must not name a package that is not published.
+
+/** `formatMoney(123456)` → `1 234,56 €`. Cents. */
+export const formatMoney = domain.formatMoney;
+/** `formatNumber(1234.5)` → `1 234,5`. */
+export const formatNumber = domain.formatNumber;
+/** `formatDate('2026-03-01')` → `01/03/2026`. */
+export const formatDate = domain.formatDate;
+/** `formatDateTime('2026-03-01T07:00:00Z')` → `01/03/2026 à 08:00`, on the clocks of Paris. */
+export const formatDateTime: (instant: Date | string | number) => string = domain.formatDateTime;
+/** As the calls send it: `2026-03-01 08:00:00`, on the clocks of Paris. */
+export const timestamp: (instant: Date | string | number) => string = domain.timestamp;
+/** `formatFileSize(1536)` → `1,5 Ko`. */
+export const formatFileSize = domain.formatFileSize;
+/** Whole percent, rounded up: `uploadPercent(1, 1000)` → `1`. */
+export const uploadPercent = domain.uploadPercent;
+/** French spaces before `;`, `:`, `!`, `?`, `%`, `€` and inside « ». */
+export const typography = domain.typography;
+
+export const LOCALE = domain.LOCALE;
+export const CURRENCY = domain.CURRENCY;
+export const TIME_ZONE = domain.TIME_ZONE;
+export const TOAST_MS = domain.TOAST_MS;
+export const CHUNK_TIMEOUT_S = domain.CHUNK_TIMEOUT_S;
+export const RESET_TOKEN_HOURS = domain.RESET_TOKEN_HOURS;
+export const PASSWORD_MIN = domain.PASSWORD_MIN;
+export const SIRET_LENGTH = domain.SIRET_LENGTH;
+/** What front ends keep in session storage. */
+export const SESSION_KEYS = domain.SESSION_KEYS;
+/** Periods of the dashboards, in days and months. */
+export const DASHBOARD = domain.DASHBOARD;
+/** 1 extranet, 3 website, 5 WordPress. */
+export const FORMULAS = domain.FORMULAS;

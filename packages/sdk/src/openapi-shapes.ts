@@ -1,0 +1,85 @@
+import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+
+/** A piece of an OpenAPI document. */
+// biome-ignore lint: a document has no narrower type that would help
+export type Json = Record<string, any>;
+
+/**
+ * JSON Schema of what is sent (`input`) or answered (`output`). A custom type of the contract is a file.
+ * Answers may hold more than what is said here (`@context`), so objects stay open.
+ */
+export function jsonSchema(shape: $ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...schema } = toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  }) as Json;
+  return schema;
+}
+
+/** A body with some of its fields left out, or with none required. */
+export function without(schema: Json, names: readonly string[]): Json {
+  const properties = Object.entries(schema['properties'] ?? {}).filter(([name]) => !names.includes(name));
+  const required = (schema['required'] ?? []).filter((name: string) => !names.includes(name));
+  return { ...schema, properties: Object.fromEntries(properties), required };
+}
+export const partial = ({ required: _none, ...schema }: Json): Json => schema;
+
+const link = { type: 'string', format: 'uri-reference' };
+/** A collection of API Platform: `ld+json` has keys around the members, plain JSON is the bare list. */
+export const collectionContent = (item: Json): Json => ({
+  'application/ld+json': {
+    schema: {
+      type: 'object',
+      required: ['hydra:member', 'hydra:totalItems'],
+      properties: {
+        'hydra:member': { type: 'array', items: item },
+        'hydra:totalItems': { type: 'integer', minimum: 0 },
+        totalItems: { type: 'integer', minimum: 0 },
+        'hydra:view': {
+          type: 'object',
+          properties: { 'hydra:first': link, 'hydra:last': link, 'hydra:previous': link, 'hydra:next': link },
+        },
+      },
+    },
+  },
+  'application/json': { schema: { type: 'array', items: item } },
+});
+export const jsonContent = (schema: Json): Json => ({
+  'application/ld+json': { schema },
+  'application/json': { schema },
+});
+
+export const problem: Json = {
+  type: 'object',
+  description: 'Toute erreur de l’API',
+  required: ['status', 'code', 'detail'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'Code du catalogue' },
+    title: { type: 'string' },
+    detail: { type: 'string', description: 'Phrase à montrer' },
+    requestId: { type: 'string', description: 'À citer en cas de question' },
+    violations: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['propertyPath', 'message'],
+        properties: { propertyPath: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+  },
+};
+export const choice: Json = {
+  type: 'object',
+  required: ['@id', 'value', 'label'],
+  properties: {
+    '@id': link,
+    value: { type: 'integer' },
+    label: { type: 'string' },
+    url: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+  },
+};

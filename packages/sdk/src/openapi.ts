@@ -1,0 +1,142 @@
+import type { $ZodType } from 'zod/v4/core';
+import type { AnySchemas, RouteDef, Routes } from './core.ts';
+import { COMMON_ERRORS, type ErrorCode, OUTCOMES, statusOf, textOf } from './messages.ts';
+import { parametersOf } from './openapi-parameters.ts';
+import {
+  choice,
+  collectionContent,
+  type Json,
+  jsonContent,
+  jsonSchema,
+  partial,
+  problem,
+  without,
+} from './openapi-shapes.ts';
+import { type Mount, prefixOf } from './roles.ts';
+
+export interface OpenApiOptions {
+  /** Only the calls of this mount; its prefix then stands in `servers`, not in each path. */
+  readonly mount?: Mount;
+  /** Address before the prefix. Default `/api`. */
+  readonly baseUrl?: string;
+  readonly title?: string;
+  readonly version?: string;
+}
+type Shapes = { readonly query?: $ZodType; readonly body?: $ZodType; readonly out?: $ZodType };
+type GroupShapes = Readonly<Record<string, Shapes>> & { readonly item?: $ZodType; readonly input?: $ZodType };
+
+/** What the calls of one document share: named shapes, made once. */
+class Components {
+  readonly schemas: Record<string, Json> = { Problem: problem, Choice: choice };
+  ref(name: string, make: () => Json): Json {
+    this.schemas[name] ??= make();
+    return { $ref: `#/components/schemas/${name}` };
+  }
+}
+
+function contentOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components: Components): Json | undefined {
+  const { kind, type = '' } = route;
+  if (route.download) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (kind === 'delete') return undefined;
+  if (kind === 'combo') return collectionContent({ $ref: '#/components/schemas/Choice' });
+  if (kind === undefined) {
+    const schema = own.out && jsonSchema(own.out, 'output');
+    const members = schema?.['properties']?.collection?.items;
+    return schema && (members ? collectionContent(members) : jsonContent(schema));
+  }
+  const item = components.ref(type, () => jsonSchema(shapes.item as $ZodType, 'output'));
+  return kind === 'list' ? collectionContent(item) : jsonContent(item);
+}
+
+/** Bodies: JSON without the files, and `multipart/form-data` where there are some. */
+function bodyOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components: Components) {
+  const { kind, files = [], type = '' } = route;
+  const shape = kind === 'create' || kind === 'update' ? shapes.input : own.body;
+  if (!shape) return {};
+  const whole = jsonSchema(shape, 'input');
+  const named = (suffix: string, schema: Json) => (kind ? components.ref(`${type}${suffix}`, () => schema) : schema);
+  const fit = kind === 'update' ? partial : (schema: Json) => schema;
+  const suffix = kind === 'update' ? 'Changes' : 'Input';
+  const json = jsonContent(named(suffix, fit(without(whole, files))));
+  const form = files.length ? { 'multipart/form-data': { schema: named(`${suffix}Form`, fit(whole)) } } : undefined;
+  return { json, form };
+}
+
+function responsesOf(route: RouteDef, content: Json | undefined, isPublic: boolean): Json {
+  const said =
+    route.says && 'success' in OUTCOMES[route.says] ? (OUTCOMES[route.says] as { success: string }).success : 'Fait';
+  const created = route.kind === 'create' ? 201 : 200;
+  const responses: Json = content ? { [created]: { description: said, content } } : { 204: { description: said } };
+  const common = isPublic ? COMMON_ERRORS.filter((c) => c !== 'unauthenticated' && c !== 'forbidden') : COMMON_ERRORS;
+  const codes = new Set<ErrorCode>([...route.errors, ...common]);
+  for (const code of codes) {
+    const status = statusOf(code);
+    const schema = { $ref: '#/components/schemas/Problem' };
+    const of = (responses[status] ??= {
+      description: '',
+      content: { 'application/problem+json': { schema, examples: {} } },
+    });
+    of.description += `${of.description && '\n'}\`${code}\` : ${textOf(code)}`;
+    of.content['application/problem+json'].examples[code] = { value: { status, code, detail: textOf(code) } };
+  }
+  return responses;
+}
+
+const take = (content: Json | undefined) => content && { requestBody: { required: true, content } };
+
+const securityOf = (mount: Mount): Json[] =>
+  mount === 'public' ? [] : [mount === 'monitored' ? { monitored: [] } : { bearer: [] }];
+const reference = { name: 'reference', in: 'header', required: true, schema: { type: 'string' } };
+
+/**
+ * OpenAPI 3.1 of the contract: `toOpenApi(contract, allSchemas)`, or of one role: `toOpenApi(contract, allSchemas, { mount: 'pool' })`.
+ * Plain data, ready for `JSON.stringify`.
+ */
+export function toOpenApi(
+  contract: Readonly<Record<string, Routes>>,
+  schemas: Readonly<Record<string, () => AnySchemas>>,
+  options: OpenApiOptions = {},
+): Json {
+  const { mount: only, baseUrl = '/api', title = 'Officine', version = '1.0.0' } = options;
+  const components = new Components();
+  const paths: Json = {};
+  for (const [group, routes] of Object.entries(contract)) {
+    const shapes = (schemas[group]?.() ?? {}) as unknown as GroupShapes;
+    for (const [name, route] of Object.entries(routes)) {
+      const own: Shapes = shapes[name] ?? {};
+      for (const mount of route.on) {
+        if (only && mount !== only) continue;
+        const path = (paths[(only ? '' : prefixOf(mount)) + route.path] ??= {});
+        const { json, form } = bodyOf(route, shapes, own, components);
+        const query = own.query && jsonSchema(own.query, 'input');
+        const operation = {
+          operationId: `${mount}.${group}.${name}`,
+          tags: [group],
+          summary: route.summary,
+          parameters: [...parametersOf(route, query), ...(mount === 'monitored' ? [reference] : [])],
+          responses: responsesOf(route, contentOf(route, shapes, own, components), mount === 'public'),
+          security: securityOf(mount),
+        };
+        const method = route.method.toLowerCase();
+        path[method] = { ...operation, ...take(method === 'post' ? json && { ...json, ...form } : json) };
+        // Files travel by POST, also to an item that exists.
+        if (method === 'put' && form)
+          path['post'] = { ...operation, operationId: `${operation.operationId}WithFiles`, ...take(form) };
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: [{ url: baseUrl + (only ? prefixOf(only) : '') }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components.schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        monitored: { type: 'apiKey', in: 'header', name: 'x-monitored-token' },
+      },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { ApiError } from './api-error.ts';
+import type { RouteDef } from './core.ts';
+import { type ErrorCode, OUTCOMES, textOf } from './messages.ts';
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_attempts',
+  500: 'internal',
+};
+
+/** Code of an answer that the API itself did not write: a proxy, a server of another kind. */
+const codeOf = (status: number): ErrorCode => BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'unavailable');
+
+const isForeign = ({ code, status }: ApiError): boolean =>
+  typeof code !== 'string' || (code === 'unavailable' && status !== 503);
+
+/**
+ * Gives an error the code and the French sentence of the catalogue, keeping what the server said.
+ * A login fails as `login_401` or `login_500` and nothing else (specification §8); where the server gave a
+ * reason that is not its own fault (too many attempts), that sentence is kept.
+ */
+export function refine(error: ApiError, route: RouteDef): ApiError {
+  const { status, requestId, violations, retryAfter, cause } = error;
+  const foreign = isForeign(error);
+  let code = foreign ? codeOf(status) : error.code;
+  let message = foreign ? '' : error.message;
+  if (route.says === 'login' && code !== 'aborted') {
+    code = status === 401 ? 'login_401' : 'login_500';
+    if (status === 401 || status < 400 || status > 499) message = '';
+  }
+  return new ApiError(code, message || textOf(code), { status, requestId, violations, retryAfter, cause });
+}
+
+/**
+ * What to tell a person when an action fails: the server's reason, or the action's own sentence (specification §8)
+ * when the server had none: `failureText(campaigns.update, error) // "Une erreur est survenue lors de l'enregistrement"`.
+ */
+export function failureText(route: RouteDef, error: unknown): string {
+  const known = error as Partial<ApiError> | null;
+  const vague = known?.name !== 'ApiError' || known.code === 'network' || known.code === 'internal';
+  if (vague && route.says) return textOf(OUTCOMES[route.says].failure);
+  return known?.message || textOf('internal');
+}

@@ -1,0 +1,41 @@
+import { type Role, roleOf } from './roles.ts';
+
+/** What a login token says of its bearer. Informational: the server checks again at each call. */
+export interface Bearer {
+  readonly userId: number | null;
+  readonly username: string;
+  /** As in the token: `['ROLE_POOL']`. */
+  readonly roles: readonly string[];
+  /** The first of `roles` in check order. */
+  readonly role: Role | null;
+  readonly pharmacyId: number | null;
+  readonly poolId: number | null;
+  readonly advertiserId: number | null;
+  readonly expiration: Date | null;
+}
+
+const number = (value: unknown): number | null =>
+  value != null && Number.isFinite(Number(value)) ? Number(value) : null;
+
+/** Reads a JWT without checking its signature; null when it is not one. */
+export function readToken(token: string): Bearer | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(payload), (c) => c.charCodeAt(0));
+    const claims = JSON.parse(new TextDecoder().decode(bytes));
+    const roles: readonly string[] = Array.isArray(claims.roles) ? claims.roles.map(String) : [];
+    const expires = number(claims.exp);
+    return {
+      userId: number(claims.sub),
+      username: String(claims.username ?? ''),
+      roles,
+      role: roleOf(roles),
+      pharmacyId: number(claims.pharmacyId),
+      poolId: number(claims.poolId),
+      advertiserId: number(claims.advertiserId),
+      expiration: expires === null ? null : new Date(expires * 1000),
+    };
+  } catch {
+    return null;
+  }
+}
