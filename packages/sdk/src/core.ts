@@ -271,8 +271,21 @@ type GroupSchemas<G extends Routes> = { [K in ActionKeys<G>]: SchemasOf<G[K]> } 
 /** Schemas of a group of calls: one entry an action, and `item` and `input` where it is a generic resource. */
 export type AnySchemas = Readonly<Record<string, unknown>>;
 
+type OutputKeys<S> = S extends Yields<infer T> ? keyof T : never;
+/** An item's or an input's schema must not know more fields than its interface. */
+type NoMore<Declared, Made> = {
+  [K in keyof Made]: K extends 'item' | 'input'
+    ? Exclude<OutputKeys<Made[K]>, K extends keyof Declared ? OutputKeys<Declared[K]> : never> extends never
+      ? unknown
+      : never
+    : unknown;
+};
+
 /** Checks a group's schemas against the declared types. Lazy, so that bundles which never ask for them drop them. */
-export function schemas<G extends Routes>(_of: G, make: () => GroupSchemas<G>): () => GroupSchemas<G> {
+export function schemas<G extends Routes, S extends GroupSchemas<G>>(
+  _of: G,
+  make: () => S & NoMore<GroupSchemas<G>, S>,
+): () => GroupSchemas<G> {
   let made: GroupSchemas<G> | undefined;
   return () => (made ??= make());
 }
