@@ -1,0 +1,56 @@
+import type { WordpressSecrets } from '@officine/sdk/contract';
+import type { Actor } from '../access/actor.ts';
+import { seal } from '../access/secrets.ts';
+import { notFound } from '../errors.ts';
+import { recordChange } from '../rest/audit.ts';
+import type { Resource } from '../rest/resource.ts';
+import { toId } from '../rest/sql.ts';
+import type { Services } from '../services.ts';
+
+/** Where a site's secret stands: part of its encryption. The connector's former key keeps the place of the current one. */
+export const placeOf = (id: number, secret: keyof WordpressSecrets): string => `pharmacy_wordpress/${id}/${secret}`;
+
+interface Storing {
+  readonly wordpresses: Resource;
+  readonly id: string | number;
+  readonly secrets: WordpressSecrets;
+}
+
+/** Stores a site's secrets, encrypted. A new connector key leaves the former one valid beside it, for the time of the rotation. */
+export async function storeSecrets(
+  { sql, config }: Services,
+  actor: Actor,
+  { wordpresses, id, secrets }: Storing,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const [site] = await tx<{ id: number; url: string | null; connector_key: string | null }[]>`
+      select id, url, connector_key from pharmacy_wordpress where id = ${toId(id)} for update`;
+    if (!site) throw notFound();
+    const sealed = (name: keyof WordpressSecrets) => {
+      const plain = secrets[name];
+      return plain ? seal(config.secret, placeOf(site.id, name), plain) : null;
+    };
+    const values = {
+      ...('ftp_password' in secrets && { ftp_password: sealed('ftp_password') }),
+      ...('connector_key' in secrets && {
+        connector_key: sealed('connector_key'),
+        connector_key_previous: secrets.connector_key ? site.connector_key : null,
+      }),
+    };
+    if (!Object.keys(values).length) return;
+    await tx`update pharmacy_wordpress set ${tx(values)}, date_update = now() where id = ${site.id}`;
+    // The feed says that an access changed, never what it is.
+    const told = Object.fromEntries(
+      Object.entries(secrets).map(([name, value]) => [
+        name === 'ftp_password' ? 'ftp_access' : 'connector_access',
+        value ? 'changed' : 'removed',
+      ]),
+    );
+    await recordChange(tx, wordpresses, actor, {
+      id: site.id,
+      action: 'update',
+      before: { url: site.url },
+      after: { url: site.url, ...told },
+    });
+  });
+}
