@@ -1,0 +1,77 @@
+import { formatDateTime } from '@officine/domain';
+import type { PharmacySignatures } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import type postgres from 'postgres';
+import { type Actor, actorValues } from '../access/actor.ts';
+import { atom } from '../database/atom.ts';
+import { AppError, notFound } from '../errors.ts';
+import { recordChange } from '../rest/audit.ts';
+import { pathOf } from '../rest/iri.ts';
+import type { Resource } from '../rest/resource.ts';
+import { column, exec, from, toId } from '../rest/sql.ts';
+import { writableRows } from '../rest/visible.ts';
+
+/** What a pharmacy signs: where its instant is kept, and how a second signature is answered. */
+const PAPERS = {
+  contract: { column: 'date_signature_contract', already: 'Le contrat a déjà été signé' },
+  conditions: { column: 'date_signature_conditions', already: 'Les conditions ont déjà été acceptées' },
+  money_order: { column: 'date_signature_money_order', already: 'Le mandat a déjà été signé' },
+} as const;
+export type Paper = keyof typeof PAPERS;
+
+type Billing = { id: number; [column: string]: unknown } & Record<(typeof PAPERS)[Paper]['column'], string | null>;
+
+interface Signing {
+  readonly pharmacies: Resource;
+  readonly billings: Resource;
+  readonly paper: Paper;
+  readonly id: string | number;
+}
+
+/** Signs a paper for a pharmacy of the caller, once: the first signature stands. Answers what the pharmacy has signed. */
+export async function sign(
+  db: postgres.Sql,
+  actor: Actor,
+  { pharmacies, billings, paper, id }: Signing,
+): Promise<PharmacySignatures> {
+  const { column: signature, already } = PAPERS[paper];
+  return db.begin(async (tx) => {
+    const pharmacy = await ownPharmacy(tx, actor, pharmacies, id);
+    await tx`insert into pharmacy_billings (pharmacy_id) values (${pharmacy}) on conflict do nothing`;
+    const [before] = await tx<Billing[]>`select * from pharmacy_billings where pharmacy_id = ${pharmacy} for update`;
+    if (!before) throw notFound();
+    const signed = before[signature];
+    if (signed) throw new AppError('conflict', `${already}, le ${formatDateTime(new Date(signed))}.`);
+    const [after] = await tx<Billing[]>`
+      update pharmacy_billings set ${tx(signature)} = now(), date_update = now() where id = ${before.id} returning *`;
+    await recordChange(tx, billings, actor, { id: before.id, action: 'update', before, after: after ?? null });
+    return {
+      '@id': `${pathOf(pharmacies, actor.role)}/${pharmacy}`,
+      '@type': 'Pharmacy',
+      id: pharmacy,
+      ...signatures(after ?? before),
+    };
+  });
+}
+
+/** A pharmacy that the caller may sign for; those it merely knows of are as missing as the others. */
+async function ownPharmacy(db: postgres.ISql, actor: Actor, r: Resource, id: string | number): Promise<number> {
+  const statement = sql`select ${column(r.table, 'id')} from ${from(r.table)} where ${column(r.table, 'id')} = ${sql.placeholder('id')}::int and ${writableRows(r, actor.role, r.table)}`;
+  const [row] = await exec(db, statement, { ...actorValues(actor), id: toId(id) });
+  if (!row) throw notFound();
+  return Number(row[0]);
+}
+
+function signatures(billing: Billing) {
+  const instants = {
+    date_signature_contract: billing.date_signature_contract && atom(billing.date_signature_contract),
+    date_signature_conditions: billing.date_signature_conditions && atom(billing.date_signature_conditions),
+    date_signature_money_order: billing.date_signature_money_order && atom(billing.date_signature_money_order),
+  };
+  return {
+    ...instants,
+    hasContract: instants.date_signature_contract !== null,
+    hasConditions: instants.date_signature_conditions !== null,
+    hasMoneyOrder: instants.date_signature_money_order !== null,
+  };
+}
