@@ -11,7 +11,7 @@ export type DemoAccounts = Readonly<Record<string, { readonly login: string; rea
  * By itself only the embedded database is filled: accounts with published passwords must not appear on a real server.
  */
 export async function ensureDemo(
-  { config, sql, log }: Services,
+  { config, sql, log, files }: Services,
   database: Database,
 ): Promise<DemoAccounts | undefined> {
   const note = join(config.dataFolder, 'demo-accounts.json');
@@ -20,7 +20,7 @@ export async function ensureDemo(
     const { isEmpty, loadDemo } = await import('../database/demo/load.ts');
     if (await isEmpty(sql)) {
       process.stdout.write('Création des données de démonstration…\n');
-      const { accounts } = await loadDemo(sql, { log });
+      const { accounts } = await loadDemo({ sql, log, files });
       writeFileSync(note, JSON.stringify(accounts), { mode: 0o600 });
       return accounts;
     }
