@@ -17,7 +17,10 @@ export async function inspect(path: string, size: number, kind: FileKind, name: 
   const { types, accepts } = KINDS[kind];
   if (size === 0) return { refusal: 'Ce fichier est vide.' };
   const { start, end } = await edges(path, size);
-  const type = (await binaryType(path, end)) ?? textType(start, size, kind, name);
+  const binary = wideEncoding(start) ? undefined : await binaryType(path, end);
+  // Two letters are all that makes these: a table whose first column is « BM… » is not a bitmap.
+  const doubtful = binary === undefined || binary === 'image/bmp' || binary === 'application/x-msdownload';
+  const type = (doubtful && textType(start, size, kind, name)) || binary;
   if (type === 'markup') {
     return {
       refusal: `Les images SVG et les pages HTML ne sont pas acceptées, car elles peuvent contenir des programmes. Envoyez ${accepts}.`,
@@ -64,11 +67,26 @@ function officeType(end: Buffer): string | undefined {
   return Object.entries(OFFICE_PARTS).find(([part]) => end.includes(part))?.[1];
 }
 
+/** Encoding told by a byte order mark; file-type takes such texts for MPEG sound. */
+function wideEncoding(start: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : undefined;
+}
+
 /** A text is what has no control characters: UTF-8 or CP1252, or UTF-16 with its mark. */
 function textType(start: Buffer, size: number, kind: FileKind, name: string): string | undefined {
-  const isWide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
-  const text = new TextDecoder(isWide ? (start[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'windows-1252').decode(start);
-  if (/[^\P{Cc}\t\n\f\r\u007f-\u009f]/u.test(text) || (isWide && size % 2 === 1)) return undefined;
+  const wide = wideEncoding(start);
+  const text = wide ? decodeWide(start, wide) : start.toString('latin1');
+  if (text === undefined || (wide && size % 2 === 1) || /[^\P{Cc}\t\n\f\r\u007f-\u009f]/u.test(text)) return undefined;
   if (MARKUP.test(text.replace(/^(?:\ufeff|ï»¿)/, ''))) return 'markup';
   return kind === 'csv' || /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
+}
+
+function decodeWide(start: Buffer, encoding: string): string | undefined {
+  try {
+    // `stream`: the first bytes may end within a character.
+    return new TextDecoder(encoding, { fatal: true }).decode(start, { stream: true });
+  } catch {
+    return undefined;
+  }
 }
