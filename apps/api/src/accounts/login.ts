@@ -17,10 +17,11 @@ export const login = handler(accounts.login, async ({ input: { body }, services,
       select id, password_hash as hash, is_active as "isActive" from users
       where login = lower(${typed}) or email = lower(${typed}) order by login = lower(${typed}) desc limit 1`;
     const same = await isPassword(found?.hash ?? null, body.password);
-    return same && found?.hash && found.isActive ? { id: found.id, passwordHash: found.hash } : undefined;
+    if (!same || !found?.hash || !found.isActive) return;
+    // Inside the turn: tries that count for a moment only must never be more than those judged at once.
+    await forgetTries(services, tries);
+    return { id: found.id, passwordHash: found.hash };
   });
   if (!user) throw new AppError('login_401');
-  const signedIn = await openSession(services, request, { ...user, remember: body.rememberMe ?? false });
-  await forgetTries(services, tries);
-  return signedIn;
+  return openSession(services, request, { ...user, remember: body.rememberMe ?? false });
 });

@@ -36,9 +36,7 @@ async function deliver({ mail, log }: Services, message: Mail): Promise<void> {
 /** Forgotten password. That no such account exists is said (specification §8); how often one may ask is bounded hard. */
 export const restorePassword = handler(users.restorePassword, async ({ input: { body }, services, request }) => {
   const { sql, config } = services;
-  const [column, typed] = body.email
-    ? (['email', body.email.trim()] as const)
-    : (['login', body?.login?.trim()] as const);
+  const [column, typed] = body?.email ? (['email', body.email] as const) : (['login', body?.login] as const);
   if (!typed) throw invalid([{ propertyPath: 'email', message: 'L’email ou l’identifiant est obligatoire' }]);
   await takeTry(services, counters(services, 'restore', request.ip, typed));
   const found = await sql<Account[]>`

@@ -46,6 +46,7 @@ export const changePassword = handler(
         select u.password_hash as hash, u.name, u.email, s.remember
         from users u join sessions s on s.user_id = u.id where u.id = ${session.userId} and s.id = ${session.sessionId}`;
       if (!user?.hash || !(await isPassword(user.hash, body.currentPassword))) return;
+      await forgetTries(services, tries);
       const passwordHash = await hashPassword(body.password);
       // The trigger on users ends every session, this one too: another takes its place.
       const { count } = await sql`update users set password_hash = ${passwordHash}, reset_token_hash = null,
@@ -53,7 +54,6 @@ export const changePassword = handler(
       return count === 1 ? { ...user, login: session.username, id: session.userId, passwordHash } : undefined;
     });
     if (!changed) throw invalid([{ propertyPath: 'currentPassword', message: 'Le mot de passe actuel est incorrect' }]);
-    await forgetTries(services, tries);
     await tellPasswordChanged(services, changed);
     return openSession(services, request, changed);
   },

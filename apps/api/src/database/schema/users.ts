@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { advertisers } from './advertisers.ts';
 import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
@@ -18,7 +19,7 @@ export const users = pgTable(
     role: text('role', { enum: ['admin', 'customer', 'pool', 'advertiser', 'marketing'] }).notNull(),
     pharmacy_id: integer('pharmacy_id').references(() => pharmacies.id, { onDelete: 'restrict' }),
     pool_id: integer('pool_id').references(() => pools.id, { onDelete: 'restrict' }),
-    advertiser_id: integer('advertiser_id'),
+    advertiser_id: integer('advertiser_id').references(() => advertisers.id, { onDelete: 'restrict' }),
     /** argon2id; null until the first password is chosen, and after an administrator's reset. */
     password_hash: text('password_hash'),
     /** SHA-256 of the mailed link's token, and when it was made. */

@@ -1,0 +1,145 @@
+import { SignJWT } from 'jose';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addUser, type Node, PASSWORD, startNode } from '../../test/accounts-app.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { connect } from '../database/connect.ts';
+import { keyFor } from './token.ts';
+
+let database: TestDatabase;
+let here: Node;
+let there: Node;
+let secondPool: postgres.Sql;
+beforeAll(async () => {
+  database = await testDatabase({ max: 6 });
+  secondPool = connect(database.url, { max: 3 });
+  here = await startNode(database.sql);
+  there = await startNode(secondPool);
+});
+afterAll(() => secondPool.end({ timeout: 1 }));
+
+const status = async (node: Node, token: string) => (await node.ask('GET', '/me', { token })).status;
+/** Signs in, and makes sure that both nodes have the session in memory. */
+async function signIn(login: string): Promise<string> {
+  const { token } = (await here.login(login)).body;
+  for (const node of [here, there, here, there]) expect(await status(node, token)).toBe(200);
+  return token;
+}
+const ended = (node: Node, token: string) =>
+  vi.waitFor(async () => expect(await status(node, token)).toBe(401), { timeout: 5_000, interval: 5 });
+
+describe('a session ends on every node', () => {
+  it('by logout: here before the answer, there at the notice; other sessions go on', async () => {
+    await addUser(database.sql, { login: 'ines' });
+    const [token, other] = [await signIn('ines'), await signIn('ines')];
+    expect((await here.ask('POST', '/logout', { token })).status).toBe(204);
+    expect(await status(here, token)).toBe(401);
+    await ended(there, token);
+    expect(await status(there, other)).toBe(200);
+  });
+
+  it('by a change of password, which gives a new token to who made it', async () => {
+    await addUser(database.sql, { login: 'hugo' });
+    const [token, other] = [await signIn('hugo'), await signIn('hugo')];
+    const body = { currentPassword: PASSWORD, password: 'autre-mot-7', confirmation: 'autre-mot-7' };
+    const changed = await there.ask('PUT', '/me/password', { token, body });
+    expect(changed.status).toBe(200);
+    for (const node of [here, there]) {
+      await ended(node, token);
+      await ended(node, other);
+      expect(await status(node, changed.body.token)).toBe(200);
+    }
+    expect((await here.login('hugo')).status).toBe(401);
+    expect((await here.login('hugo', 'autre-mot-7')).status).toBe(200);
+    expect(there.mails.at(-1)).toMatchObject({ kind: 'password-changed', to: 'hugo@example.fr' });
+  });
+
+  it.each([
+    ['disabling', 'is_active = false'],
+    ['another role', "role = 'marketing'"],
+    ['another login', "login = 'renomme'"],
+    ['a reset', 'password_hash = null'],
+  ])('by %s, whoever does it', async (name, change) => {
+    const login = `u-${name.replaceAll(' ', '-')}`;
+    const id = await addUser(database.sql, { login });
+    const token = await signIn(login);
+    await database.sql.unsafe(`update users set ${change} where id = ${id}`);
+    await ended(here, token);
+    await ended(there, token);
+    expect(await here.services.sql`select from sessions where user_id = ${id}`).toHaveLength(0);
+  });
+
+  it('but not by what does not matter to it', async () => {
+    const id = await addUser(database.sql, { login: 'zoe' });
+    const token = await signIn('zoe');
+    await database.sql`update users set name = 'Zoé', has_bcc = true where id = ${id}`;
+    expect(await status(here, token)).toBe(200);
+    const [row] = await database.sql`select count(*)::int as n from sessions where user_id = ${id}`;
+    expect(row?.['n']).toBe(1);
+  });
+
+  it('when notices no longer come: memory is not trusted until they do', async () => {
+    await addUser(database.sql, { login: 'noe' });
+    const token = await signIn('noe');
+    const listeners = () =>
+      database.sql<
+        { pid: number }[]
+      >`select pid from pg_stat_activity where query like 'listen %' and datname = current_database()`;
+    const before = await listeners();
+    expect(before).toHaveLength(2);
+    const admin = connect(database.url, { max: 1 });
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`;
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(0));
+    await admin`delete from sessions where user_id = (select id from users where login = 'noe')`;
+    await admin.end();
+    await ended(here, token);
+    await ended(there, token);
+  });
+});
+
+const claims = (id: string) => new SignJWT({ sid: id }).setSubject('1').setIssuedAt();
+const sid = '00000000-0000-4000-8000-000000000000';
+const ask = async (token: string) => (await here.ask('GET', '/me', { token })).body;
+
+describe('tokens', () => {
+  it('are refused in the words that clients know', async () => {
+    const key = keyFor('session', here.services.config.secret);
+    const header = { alg: 'HS256' };
+    expect((await here.ask('GET', '/me')).body).toMatchObject({ code: 401, message: 'JWT Token not found' });
+    expect(await ask('a.b.c')).toMatchObject({ code: 401, message: 'Invalid JWT Token' });
+    const late = await claims(sid).setProtectedHeader(header).setExpirationTime(1_000_000).sign(key);
+    expect(await ask(late)).toMatchObject({ message: 'Expired JWT Token' });
+    const unknown = await claims(sid).setProtectedHeader(header).setExpirationTime('1h').sign(key);
+    expect(await ask(unknown)).toMatchObject({ message: 'Invalid JWT Token' });
+  });
+
+  it('are refused unsigned, signed otherwise, endless, or for another user', async () => {
+    await addUser(database.sql, { login: 'max' });
+    const { token } = (await here.login('max')).body;
+    const [head, payload, signature] = token.split('.') as [string, string, string];
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const real = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
+    const key = keyFor('session', here.services.config.secret);
+    const forged = [
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${head}.${payload}.${signature.slice(0, -4)}AAAA`,
+      await claims(real.sid)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1h')
+        .sign(keyFor('throttle', here.services.config.secret)),
+      await claims(real.sid).setProtectedHeader({ alg: 'HS512' }).setExpirationTime('1h').sign(key),
+      await claims(real.sid).setProtectedHeader({ alg: 'HS256' }).sign(key),
+      await claims(real.sid).setSubject('999').setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(key),
+    ];
+    for (const wrong of forged) expect(await ask(wrong)).toMatchObject({ code: 401, message: 'Invalid JWT Token' });
+    expect(await status(here, token)).toBe(200);
+  });
+
+  it('end with their session, whatever they say', async () => {
+    const id = await addUser(database.sql, { login: 'lou' });
+    const { token } = (await here.login('lou')).body;
+    await database.sql`update sessions set date_expiry = now() - interval '1 second' where user_id = ${id}`;
+    expect(await status(there, token)).toBe(401);
+  });
+});

@@ -1,0 +1,79 @@
+import { users as calls, usersSchemas } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { everything } from '../access/rows.ts';
+import { self } from '../access/scopes.ts';
+import { users as table } from '../database/schema/users.ts';
+import { all, computed, ref, resource } from '../rest/resource.ts';
+import { advertisers } from './advertisers.ts';
+import { pharmacies } from './pharmacies.ts';
+import { pools } from './pools.ts';
+
+type Users = typeof table;
+
+/** What an account sees and changes of itself: what it stands for is the administrators' to say. */
+const own = {
+  rows: self,
+  read: [
+    'id',
+    'userId',
+    'username',
+    'login',
+    'name',
+    'email',
+    'role',
+    'roles',
+    'pharmacyId',
+    'poolId',
+    'advertiserId',
+    'entity',
+    'pharmacy',
+    'pool',
+    'advertiser',
+    'hasAgreedConditions',
+    'hasBcc',
+    'date_last_connection',
+    'isActive',
+    'date_create',
+    'date_update',
+  ],
+  update: ['name', 'email', 'hasAgreedConditions'],
+} as const;
+
+export const users = resource({
+  of: calls,
+  schemas: usersSchemas,
+  table,
+  label: 'name',
+  search: ['login', 'name', 'email'],
+  order: { name: 'asc' },
+  fields: {
+    userId: computed<Users>('integer', (t) => sql`${t.id}`),
+    username: computed<Users>('text', (t) => sql`${t.login}`),
+    roles: computed<Users>('json', (t) => sql`json_build_array('ROLE_' || upper(${t.role}))`),
+    pharmacyId: computed<Users>('integer', (t) => sql`${t.pharmacy_id}`),
+    poolId: computed<Users>('integer', (t) => sql`${t.pool_id}`),
+    advertiserId: computed<Users>('integer', (t) => sql`${t.advertiser_id}`),
+    entity: computed<Users>(
+      'text',
+      (t) => sql`coalesce((select name from pharmacies where id = ${t.pharmacy_id}),
+        (select name from pools where id = ${t.pool_id}), (select name from advertisers where id = ${t.advertiser_id}))`,
+    ),
+    pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'hasDetails', 'billing', 'website']),
+    pool: ref('pool_id', () => pools, ['name']),
+    advertiser: ref('advertiser_id', () => advertisers, ['name']),
+  },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    customer: own,
+    pool: own,
+    advertiser: own,
+    marketing: own,
+  },
+  conflicts: {
+    users_login_unique: ['login', 'validation'],
+    users_email_unique: ['email', 'email_exists'],
+    users_pharmacy_of_customer: ['pharmacy', 'validation'],
+    users_pool_of_pool: ['pool', 'validation'],
+    users_advertiser_of_advertiser: ['advertiser', 'validation'],
+  },
+});

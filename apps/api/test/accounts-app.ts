@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@officine/sdk';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type postgres from 'postgres';
+import { afterAll } from 'vitest';
+import { accountsHandlers } from '../src/accounts/handlers.ts';
+import { hashPassword } from '../src/accounts/hashing.ts';
+import { stopSessions } from '../src/accounts/sessions.ts';
+import { parseConfig } from '../src/config.ts';
+import { registerUploads } from '../src/files/upload.ts';
+import { registerHandler } from '../src/http/handler-routes.ts';
+import { sendProblem } from '../src/http/problem.ts';
+import type { Mail } from '../src/mail/mailer.ts';
+import type { Services } from '../src/services.ts';
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'officine-accounts-'));
+const secret = 'test-secret-test-secret-test-secret';
+export const PASSWORD = 'officine-2026';
+const passwordHash = hashPassword(PASSWORD);
+const running: { app: FastifyInstance; services: Services }[] = [];
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint: bodies are compared, not typed
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+interface Ask {
+  readonly body?: object;
+  readonly token?: string;
+  readonly ip?: string;
+}
+/** One node with the calls of accounts only; several may share a database. Mails are kept in `mails`. */
+export interface Node {
+  readonly services: Services;
+  readonly mails: Mail[];
+  readonly ask: (method: 'GET' | 'POST' | 'PUT', path: string, ask?: Ask) => Promise<Answer>;
+  readonly login: (username: string, password?: string, ask?: Ask) => Promise<Answer>;
+}
+
+export async function startNode(sql: postgres.Sql): Promise<Node> {
+  const mails: Mail[] = [];
+  const mail = { send: async (m: Mail) => void mails.push(m), close: async () => {} };
+  const config = { ...parseConfig({}), secret };
+  const services = {
+    config,
+    sql,
+    log: pino({ level: 'silent' }),
+    mail,
+    state: { closing: false },
+  } as unknown as Services;
+  const app = Fastify() as FastifyInstance;
+  await registerUploads(app, { dataFolder });
+  app.decorate('services', services);
+  app.decorateRequest('actor', null);
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  for (const h of accountsHandlers) registerHandler(app, services, h);
+  await app.ready();
+  running.push({ app, services });
+  const ask: Node['ask'] = async (method, path, { body, token, ip = '192.0.2.1' } = {}) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const reply = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      remoteAddress: ip,
+      ...(body && { payload: body }),
+    });
+    return { status: reply.statusCode, body: reply.body && reply.json(), headers: reply.headers };
+  };
+  const login: Node['login'] = (username, password = PASSWORD, { body, ...rest } = {}) =>
+    ask('POST', '/login', { body: { username, password, ...body }, ...rest });
+  return { services, mails, ask, login };
+}
+
+/** Stores an account whose password is `PASSWORD`; answers its id. */
+export async function addUser(
+  sql: postgres.Sql,
+  user: { login: string; role?: Role; email?: string; hash?: string | null; isActive?: boolean },
+): Promise<number> {
+  const hash = user.hash === undefined ? await passwordHash : user.hash;
+  const [row] = await sql<{ id: number }[]>`
+    insert into users (login, email, name, role, password_hash, is_active)
+    values (${user.login}, ${user.email ?? `${user.login}@example.fr`}, ${user.login}, ${user.role ?? 'admin'}, ${hash}, ${user.isActive ?? true})
+    returning id`;
+  return (row as { id: number }).id;
+}
+
+afterAll(async () => {
+  for (const { app, services } of running.splice(0)) {
+    await app.close();
+    await stopSessions(services);
+  }
+  rmSync(dataFolder, { recursive: true, force: true });
+});
