@@ -132,3 +132,16 @@ export const hours = () =>
       'Ces horaires se chevauchent ou sont dans le désordre',
     ),
   );
+
+/** A page of a collection, as the SDK hands it out. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    collection: z.array(item),
+    total: z.int(),
+    view: z.object({
+      first: z.exactOptional(z.string()),
+      last: z.exactOptional(z.string()),
+      previous: z.exactOptional(z.string()),
+      next: z.exactOptional(z.string()),
+    }),
+  });

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
+import { email, entity, file, fileInput, instant, line, name, pageOf, phone, queryInt, ref, url } from './fields.ts';
+
+const advertiserShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    name: z.string(),
+    reference: z.optional(z.string()),
+    url: z.nullish(z.string()),
+    picture: z.nullish(file()),
+    holder: z.nullish(z.string()),
+    phone_number: z.nullish(z.string()),
+    email: z.optional(z.string()),
+    username: z.optional(z.string()),
+    isActive: z.optional(z.boolean()),
+    date_create: z.optional(instant()),
+    date_update: z.optional(instant()),
+  }),
+);
+/** Who pays campaigns: a laboratory or an agency. Called a broadcaster in paths. */
+export interface Advertiser extends Infer<typeof advertiserShape> {}
+
+const advertiserInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    name: name('Le nom est obligatoire'),
+    reference: name('La référence est obligatoire', 64),
+    email: email(),
+    username: name('L’identifiant est obligatoire', 64).check(
+      z.toLowerCase(),
+      z.regex(/^[a-z0-9._@-]+$/, 'L’identifiant n’accepte que lettres sans accent, chiffres, point, tiret et @'),
+    ),
+    url: z.nullish(url()),
+    picture: fileInput(),
+    holder: z.nullish(line()),
+    phone_number: z.nullish(phone()),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface AdvertiserInput extends Infer<typeof advertiserInputShape> {}
+
+const broadcasterPharmacyShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    pharmacy: ref({ name: z.string(), reference: z.string(), locality: z.nullish(z.string()) }),
+    count_campaigns: z.int(),
+    /** Cents, over all its campaigns. */
+    budget: z.int(),
+    amount_invoiced: z.int(),
+    /** First and last day of its campaigns, `YYYY-MM-DD`. */
+    date_start: z.string(),
+    date_end: z.string(),
+  }),
+);
+/** One pharmacy of an advertiser's campaigns, with what they come to there. */
+export interface BroadcasterPharmacy extends Infer<typeof broadcasterPharmacyShape> {}
+
+const broadcasterPharmaciesQuery = /*@__PURE__*/ shape(() =>
+  z.object({
+    page: z.optional(queryInt(1, 1_000_000)),
+    itemsPerPage: z.optional(queryInt(1, 100)),
+    search: z.optional(z.string().check(z.maxLength(300))),
+  }),
+);
+
+export const broadcasters = {
+  .../*@__PURE__*/ collection({
+    type: 'Advertiser',
+    path: '/broadcasters',
+    noun: ['l’annonceur', 'les annonceurs'],
+    read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
+    create: ['admin'],
+    update: ['admin', 'advertiser'],
+    combo: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
+    filters: {
+      id: 'exact',
+      name: 'partial',
+      reference: ['exact', 'partial'],
+      holder: 'partial',
+      email: ['exact', 'partial'],
+      username: 'exact',
+      search: 'search',
+      isActive: 'boolean',
+      date_create: 'date',
+    },
+    sort: ['id', 'name', 'reference', 'email', 'isActive', 'date_create'],
+    files: ['picture'],
+    errors: ['reference_exists', 'email_exists'],
+    io: {} as { item: Advertiser; input: AdvertiserInput },
+  }),
+  /** `id` is the advertiser's; sorted by name. */
+  pharmacies: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/broadcaster_pharmacies/{id}',
+    on: ['admin', 'advertiser'],
+    summary: 'Liste les pharmacies des campagnes d’un annonceur',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { query: Infer<typeof broadcasterPharmaciesQuery>; out: Page<BroadcasterPharmacy> },
+  }),
+} as const;
+export const broadcastersSchemas = /*@__PURE__*/ schemas(broadcasters, () => ({
+  item: advertiserShape(),
+  input: advertiserInputShape(),
+  pharmacies: { query: broadcasterPharmaciesQuery(), out: pageOf(broadcasterPharmacyShape()) },
+}));

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { type Infer, route, schemas, shape } from '../core.ts';
+import { cents, iri, ref } from './fields.ts';
+
+/** Columns of the matrix: what a pharmacy's formula gives to sell. */
+const FORMULAS = ['extranet', 'extranet_internet'] as const;
+
+const matrixShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    rows: z.array(
+      z.object({
+        zone: ref({
+          reference: z.string(),
+          description: z.string(),
+          price: z.int(),
+          is_extranet: z.boolean(),
+          is_internet: z.boolean(),
+          is_free: z.boolean(),
+          isActive: z.boolean(),
+        }),
+        /** Cents a day; null where the zone's own price holds. */
+        extranet: z.nullable(z.int()),
+        extranet_internet: z.nullable(z.int()),
+      }),
+    ),
+  }),
+);
+/** Day price of each zone for each formula, sorted by the zone's reference. */
+export interface PriceTable extends Infer<typeof matrixShape> {}
+
+const matrixInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    prices: z
+      .array(
+        z.object({
+          zone: iri('L’emplacement est obligatoire'),
+          formula: z.enum(FORMULAS, 'Formule inconnue : extranet ou extranet_internet'),
+          /** `null` gives the cell back to the zone's own price. */
+          price: z.nullable(cents()),
+        }),
+      )
+      .check(z.minLength(1, 'Aucun prix n’a été envoyé'), z.maxLength(2000, 'Trop de prix')),
+  }),
+);
+/** The cells that change; the others stay. */
+export interface PriceTableInput extends Infer<typeof matrixInputShape> {}
+
+export const matrix = {
+  get: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/matrix',
+    on: ['admin'],
+    summary: 'Lit la matrice de prix',
+    errors: [],
+    says: 'access',
+    io: {} as { out: PriceTable },
+  }),
+  update: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/matrix',
+    on: ['admin'],
+    summary: 'Modifie des prix de la matrice',
+    errors: [],
+    says: 'save',
+    io: {} as { body: PriceTableInput; out: PriceTable },
+  }),
+} as const;
+export const matrixSchemas = /*@__PURE__*/ schemas(matrix, () => ({
+  get: { out: matrixShape() },
+  update: { body: matrixInputShape(), out: matrixShape() },
+}));

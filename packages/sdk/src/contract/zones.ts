@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, schemas, shape } from '../core.ts';
+import { cents, entity, instant, name } from './fields.ts';
+
+const zoneShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    reference: z.string(),
+    description: z.string(),
+    /** Cents a day, where the matrix has no price for the formula. */
+    price: z.optional(z.int()),
+    /** Adverts that may share the zone on one day. */
+    capacity: z.optional(z.int()),
+    /** Size of its adverts in pixels; any when absent. */
+    width: z.nullish(z.int()),
+    height: z.nullish(z.int()),
+    is_extranet: z.boolean(),
+    is_internet: z.boolean(),
+    /** Not sold: for the network's own messages. */
+    is_free: z.boolean(),
+    isActive: z.boolean(),
+    date_create: z.optional(instant()),
+    date_update: z.optional(instant()),
+  }),
+);
+/** One place for adverts on a pharmacy's pages. */
+export interface Zone extends Infer<typeof zoneShape> {}
+
+const pixels = () =>
+  z
+    .int('Nombre de pixels attendu')
+    .check(z.minimum(1, 'Au moins un pixel'), z.maximum(10_000, '10 000 pixels au plus'));
+const zoneInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    reference: name('La référence est obligatoire', 64),
+    description: name('La description est obligatoire'),
+    price: cents(),
+    capacity: z.optional(
+      z
+        .int('Nombre entier attendu')
+        .check(z.minimum(1, 'Au moins une annonce'), z.maximum(100, '100 annonces au plus')),
+    ),
+    width: z.nullish(pixels()),
+    height: z.nullish(pixels()),
+    is_extranet: z.optional(z.boolean()),
+    is_internet: z.optional(z.boolean()),
+    is_free: z.optional(z.boolean()),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+export interface ZoneInput extends Infer<typeof zoneInputShape> {}
+
+export const zones = /*@__PURE__*/ collection({
+  type: 'Zone',
+  path: '/zones',
+  noun: ['l’emplacement', 'les emplacements'],
+  read: ['admin', 'advertiser'],
+  create: ['admin'],
+  update: ['admin'],
+  combo: ['admin', 'advertiser'],
+  filters: {
+    id: 'exact',
+    reference: ['exact', 'partial'],
+    description: 'partial',
+    search: 'search',
+    price: 'range',
+    capacity: 'range',
+    is_extranet: 'boolean',
+    is_internet: 'boolean',
+    is_free: 'boolean',
+    isActive: 'boolean',
+    date_create: 'date',
+  },
+  sort: [
+    'id',
+    'reference',
+    'description',
+    'price',
+    'capacity',
+    'is_extranet',
+    'is_internet',
+    'is_free',
+    'isActive',
+    'date_create',
+  ],
+  errors: ['reference_exists'],
+  io: {} as { item: Zone; input: ZoneInput },
+});
+export const zonesSchemas = /*@__PURE__*/ schemas(zones, () => ({ item: zoneShape(), input: zoneInputShape() }));
