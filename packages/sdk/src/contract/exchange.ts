@@ -5,7 +5,8 @@ import { date, flag, queryInt, requiredFile } from './fields.ts';
 const FORMATS = ['csv', 'xlsx'] as const;
 const ENCODINGS = ['utf-8', 'cp1252', 'cp850'] as const;
 
-const rowErrorShape = /*@__PURE__*/ shape(() =>
+/** Row of a file that was refused. */
+export const rowErrorShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Line in the file; the header is line 1. */
     line: z.int(),

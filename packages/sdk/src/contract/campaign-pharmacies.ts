@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, schemas, shape } from '../core.ts';
+import { cents, count, entity, instant, line, ref } from './fields.ts';
+
+/** Why a part of a budget is not spent. */
+export const REMAINDER_CAUSES = {
+  not_multiple: 'Le budget n’est pas un multiple des prix',
+  no_free_day: 'Plus de jour libre dans les emplacements',
+  topic_not_allowed: 'Thématique non autorisée sur ce support',
+  medium_not_open: 'Support pas encore ouvert',
+  no_advert: 'Aucune annonce pour ces emplacements',
+  disabled: 'Programmation désactivée',
+} as const;
+export type RemainderCause = keyof typeof REMAINDER_CAUSES;
+
+const money = () => ({
+  pharmacy: ref({
+    name: z.optional(z.string()),
+    reference: z.optional(z.string()),
+    locality: z.optional(z.string()),
+  }),
+  budget: z.int(),
+  /** Price of what is scheduled; never more than the budget. */
+  amount_scheduled: z.int(),
+  remainder: z.int(),
+  remainder_cause: z.nullish(z.enum(Object.keys(REMAINDER_CAUSES) as [RemainderCause, ...RemainderCause[]])),
+  count_schedulings: z.int(),
+});
+const campaignPharmacyShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    campaign: ref({
+      name: z.optional(z.string()),
+      reference: z.optional(z.string()),
+      advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
+      date_start: z.optional(z.string()),
+      date_end: z.optional(z.string()),
+      isScheduled: z.optional(z.boolean()),
+      status: z.optional(z.string()),
+    }),
+    ...money(),
+    amount_invoiced: z.int(),
+    invoice_counter: z.nullish(z.int()),
+    invoice_number: z.nullish(z.string()),
+    isActive: z.boolean(),
+    date_create: z.optional(instant()),
+    date_update: z.optional(instant()),
+  }),
+);
+/** One pharmacy's share of a campaign. Amounts in cents. */
+export interface CampaignPharmacy extends Infer<typeof campaignPharmacyShape> {}
+
+const campaignPharmacyInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    amount_invoiced: z.optional(cents()),
+    invoice_counter: z.nullish(count().check(z.minimum(1, 'Le compteur commence à 1'))),
+    invoice_number: z.nullish(line(64)),
+    isActive: z.optional(z.boolean()),
+  }),
+);
+/** The budget itself changes by simulating and saving the campaign again. */
+export interface CampaignPharmacyInput extends Infer<typeof campaignPharmacyInputShape> {}
+
+const byPharmacy = {
+  pharmacy: 'exact',
+  'pharmacy.id': 'exact',
+  'pharmacy.name': 'partial',
+  'pharmacy.reference': 'exact',
+  'pharmacy.postcode': 'start',
+  'pharmacy.region': 'exact',
+  'pharmacy.pools': 'exact',
+  'pharmacy.billing.cip': 'exact',
+  budget: 'range',
+  amount_scheduled: 'range',
+  remainder: 'range',
+  remainder_cause: ['exact', 'exists'],
+} as const;
+const moneySort = ['budget', 'amount_scheduled', 'remainder', 'remainder_cause', 'count_schedulings'] as const;
+
+export const campaignPharmacies = /*@__PURE__*/ collection({
+  type: 'CampaignPharmacy',
+  path: '/campaign_pharmacies',
+  noun: ['la pharmacie de la campagne', 'les pharmacies des campagnes'],
+  read: ['admin', 'advertiser', 'customer', 'pool'],
+  update: ['admin'],
+  filters: {
+    id: 'exact',
+    campaign: 'exact',
+    'campaign.id': 'exact',
+    'campaign.name': 'partial',
+    'campaign.reference': 'exact',
+    'campaign.advertiser': 'exact',
+    'campaign.advertiser.id': 'exact',
+    'campaign.isScheduled': 'boolean',
+    'campaign.status': 'exact',
+    'campaign.isActive': 'boolean',
+    'campaign.date_start': 'date',
+    'campaign.date_end': 'date',
+    ...byPharmacy,
+    amount_invoiced: 'range',
+    invoice_number: ['exact', 'partial', 'exists'],
+    search: 'search',
+    isActive: 'boolean',
+  },
+  sort: [
+    'id',
+    'campaign.name',
+    'campaign.date_start',
+    'campaign.date_end',
+    'pharmacy.name',
+    'pharmacy.reference',
+    ...moneySort,
+    'amount_invoiced',
+    'invoice_number',
+    'isActive',
+  ],
+  errors: ['invoice_number_taken'],
+  io: {} as { item: CampaignPharmacy; input: CampaignPharmacyInput },
+});
+export const campaignPharmaciesSchemas = /*@__PURE__*/ schemas(campaignPharmacies, () => ({
+  item: campaignPharmacyShape(),
+  input: campaignPharmacyInputShape(),
+}));
+
+const tempCampaignPharmacyShape = /*@__PURE__*/ shape(() =>
+  z.object({ ...entity(), campaign: ref({ name: z.optional(z.string()) }), ...money() }),
+);
+/** A share as a simulation has it; `campaign` is the simulation. */
+export interface TempCampaignPharmacy extends Infer<typeof tempCampaignPharmacyShape> {}
+const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
+/** Made by the simulation alone. */
+export interface TempCampaignPharmacyInput extends Infer<typeof nothingShape> {}
+
+export const tempCampaignPharmacies = /*@__PURE__*/ collection({
+  type: 'TempCampaignPharmacy',
+  path: '/temp_campaign_pharmacies',
+  noun: ['la pharmacie de la simulation', 'les pharmacies des simulations'],
+  read: ['admin'],
+  filters: { id: 'exact', campaign: 'exact', 'campaign.id': 'exact', ...byPharmacy },
+  sort: ['id', 'pharmacy.name', 'pharmacy.reference', ...moneySort],
+  io: {} as { item: TempCampaignPharmacy; input: TempCampaignPharmacyInput },
+});
+export const tempCampaignPharmaciesSchemas = /*@__PURE__*/ schemas(tempCampaignPharmacies, () => ({
+  item: tempCampaignPharmacyShape(),
+  input: nothingShape(),
+}));

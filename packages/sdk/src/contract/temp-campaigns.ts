@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, schemas, shape } from '../core.ts';
+import { entity, file, instant, ref } from './fields.ts';
+
+const tempCampaignShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    name: z.string(),
+    advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
+    /** The saved draft that was simulated again. */
+    campaign: z.nullish(ref({ name: z.optional(z.string()) })),
+    /** The form as it was filled, without what stands beside. */
+    form: z.record(z.string(), z.unknown()),
+    budget: z.int(),
+    budgetFile: z.nullish(file()),
+    count_pharmacies: z.int(),
+    user: z.nullish(z.string()),
+    date_create: instant(),
+    date_expiry: instant(),
+  }),
+);
+/** A simulation, until it is saved or forgotten. Budget in cents. */
+export interface TempCampaign extends Infer<typeof tempCampaignShape> {}
+const tempCampaignInputShape = /*@__PURE__*/ shape(() => z.object({}));
+/** Made by `campaigns.simulate` alone. */
+export interface TempCampaignInput extends Infer<typeof tempCampaignInputShape> {}
+
+export const tempCampaigns = /*@__PURE__*/ collection({
+  type: 'TempCampaign',
+  path: '/temp_campaigns',
+  noun: ['la simulation', 'les simulations'],
+  read: ['admin'],
+  filters: {
+    id: 'exact',
+    name: 'partial',
+    search: 'search',
+    advertiser: 'exact',
+    'advertiser.id': 'exact',
+    campaign: ['exact', 'exists'],
+    'campaign.id': 'exact',
+    user: 'exact',
+    'user.id': 'exact',
+    date_create: 'date',
+    date_expiry: 'date',
+  },
+  sort: ['id', 'name', 'advertiser.name', 'date_create', 'date_expiry'],
+  io: {} as { item: TempCampaign; input: TempCampaignInput },
+});
+export const tempCampaignsSchemas = /*@__PURE__*/ schemas(tempCampaigns, () => ({
+  item: tempCampaignShape(),
+  input: tempCampaignInputShape(),
+}));
