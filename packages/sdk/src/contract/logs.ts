@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, schemas, shape } from '../core.ts';
+import { date, entity, instant, ref } from './fields.ts';
+
+const pharmacy = () => ref({ name: z.optional(z.string()), reference: z.optional(z.string()) });
+const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
+/** Logs are written by the server alone. */
+export interface LogInput extends Infer<typeof nothingShape> {}
+
+const logCampaignShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    date: date(),
+    campaign: z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) })),
+    pharmacy: z.nullish(pharmacy()),
+    /** Slots booked that day. */
+    displays: z.int(),
+    views: z.int(),
+    clicks: z.int(),
+  }),
+);
+/** What one campaign came to in one pharmacy on one day. */
+export interface LogCampaign extends Infer<typeof logCampaignShape> {}
+
+export const logCampaigns = /*@__PURE__*/ collection({
+  type: 'LogCampaign',
+  path: '/log_campaigns',
+  noun: ['la ligne du journal des campagnes', 'les lignes du journal des campagnes'],
+  read: ['admin', 'advertiser', 'customer', 'pool'],
+  filters: {
+    id: 'exact',
+    campaign: 'exact',
+    'campaign.id': 'exact',
+    'campaign.reference': 'exact',
+    'campaign.advertiser': 'exact',
+    'campaign.advertiser.id': 'exact',
+    pharmacy: 'exact',
+    'pharmacy.id': 'exact',
+    'pharmacy.reference': 'exact',
+    date: ['date', 'exact'],
+    displays: 'range',
+    views: 'range',
+    clicks: 'range',
+  },
+  sort: ['id', 'date', 'campaign.name', 'pharmacy.name', 'displays', 'views', 'clicks'],
+  io: {} as { item: LogCampaign; input: LogInput },
+});
+export const logCampaignsSchemas = /*@__PURE__*/ schemas(logCampaigns, () => ({
+  item: logCampaignShape(),
+  input: nothingShape(),
+}));
+
+const opening = () => ({
+  user: z.nullish(ref({ name: z.optional(z.string()) })),
+  pharmacy: z.nullish(pharmacy()),
+  datetime: instant(),
+});
+const logDocumentViewShape = /*@__PURE__*/ shape(() =>
+  z.object({ ...entity(), document: z.nullish(ref({ label: z.optional(z.string()) })), ...opening() }),
+);
+/** One opening of a document. */
+export interface LogDocumentView extends Infer<typeof logDocumentViewShape> {}
+const logOfferViewShape = /*@__PURE__*/ shape(() =>
+  z.object({ ...entity(), offer: z.nullish(ref({ title: z.optional(z.string()) })), ...opening() }),
+);
+/** One opening of an offer. */
+export interface LogOfferView extends Infer<typeof logOfferViewShape> {}
+
+const byReader = {
+  id: 'exact',
+  user: 'exact',
+  'user.id': 'exact',
+  pharmacy: 'exact',
+  'pharmacy.id': 'exact',
+  'pharmacy.reference': 'exact',
+  datetime: 'date',
+} as const;
+
+export const logDocumentViews = /*@__PURE__*/ collection({
+  type: 'LogDocumentView',
+  path: '/log_document_views',
+  noun: ['la lecture de document', 'les lectures de documents'],
+  read: ['admin', 'customer', 'pool'],
+  filters: { ...byReader, document: 'exact', 'document.id': 'exact', 'document.type': 'exact' },
+  sort: ['id', 'datetime', 'document.label', 'pharmacy.name', 'user.name'],
+  io: {} as { item: LogDocumentView; input: LogInput },
+});
+export const logDocumentViewsSchemas = /*@__PURE__*/ schemas(logDocumentViews, () => ({
+  item: logDocumentViewShape(),
+  input: nothingShape(),
+}));
+
+export const logOfferViews = /*@__PURE__*/ collection({
+  type: 'LogOfferView',
+  path: '/log_offer_views',
+  noun: ['la lecture d’offre', 'les lectures d’offres'],
+  read: ['admin', 'customer', 'pool'],
+  filters: { ...byReader, offer: 'exact', 'offer.id': 'exact' },
+  sort: ['id', 'datetime', 'offer.title', 'pharmacy.name', 'user.name'],
+  io: {} as { item: LogOfferView; input: LogInput },
+});
+export const logOfferViewsSchemas = /*@__PURE__*/ schemas(logOfferViews, () => ({
+  item: logOfferViewShape(),
+  input: nothingShape(),
+}));

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { entity, file, instant, iri, queryInt, ref } from './fields.ts';
+
+const screenshotShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    pharmacy: ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }),
+    zone: z.nullish(ref({ reference: z.optional(z.string()), description: z.optional(z.string()) })),
+    month: z.int(),
+    year: z.int(),
+    picture: z.nullish(file()),
+    isActive: z.boolean(),
+    date_create: instant(),
+    date_update: z.optional(instant()),
+  }),
+);
+/** A pharmacy's page with its adverts: one a zone and month; the whole page without zone. */
+export interface Screenshot extends Infer<typeof screenshotShape> {}
+const screenshotInputShape = /*@__PURE__*/ shape(() => z.object({}));
+/** Made by the screenshot task alone. */
+export interface ScreenshotInput extends Infer<typeof screenshotInputShape> {}
+
+const archiveQuery = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Needed from administrators; an advertiser's own otherwise. */
+    advertiser: z.optional(iri()),
+    month: queryInt(1, 12),
+    year: queryInt(2000, 2999),
+  }),
+);
+
+export const screenshots = {
+  .../*@__PURE__*/ collection({
+    type: 'Screenshot',
+    path: '/screenshots',
+    noun: ['la capture d’écran', 'les captures d’écran'],
+    read: ['admin', 'advertiser', 'customer', 'pool'],
+    filters: {
+      id: 'exact',
+      pharmacy: 'exact',
+      'pharmacy.id': 'exact',
+      'pharmacy.name': 'partial',
+      'pharmacy.reference': 'exact',
+      'pharmacy.billing.cip': 'exact',
+      zone: 'exact',
+      'zone.id': 'exact',
+      month: 'numeric',
+      year: 'numeric',
+      isActive: 'boolean',
+      date_create: 'date',
+    },
+    sort: ['id', 'pharmacy.name', 'pharmacy.reference', 'zone.reference', 'year', 'month', 'isActive', 'date_create'],
+    io: {} as { item: Screenshot; input: ScreenshotInput },
+  }),
+  archive: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/screenshots-archive',
+    on: ['admin', 'advertiser'],
+    summary: 'Télécharge les captures d’écran d’un annonceur pour un mois',
+    errors: ['not_found', 'export_failed'],
+    says: 'export',
+    download: true,
+    io: {} as { query: Infer<typeof archiveQuery>; out: Blob },
+  }),
+} as const;
+export const screenshotsSchemas = /*@__PURE__*/ schemas(screenshots, () => ({
+  item: screenshotShape(),
+  input: screenshotInputShape(),
+  archive: { query: archiveQuery(), out: z.custom<Blob>() },
+}));
