@@ -1,15 +1,25 @@
 import { accounts } from './accounts.ts';
+import { advertiserMailstoneReports, advertiserReports } from './advertiser-reports.ts';
+import { adverts } from './adverts.ts';
+import { broadcasters } from './broadcasters.ts';
+import { campaignPharmacies, tempCampaignPharmacies } from './campaign-pharmacies.ts';
+import { campaigns } from './campaigns.ts';
 import { contactMessages } from './contact-messages.ts';
 import { contacts, pharmacyContacts } from './contacts.ts';
 import { contents } from './contents.ts';
+import { delivery } from './delivery.ts';
 import { documents } from './documents.ts';
+import { events } from './events.ts';
 import { exchange } from './exchange.ts';
+import { fillings } from './fillings.ts';
 import { forms } from './forms.ts';
 import { geocoding } from './geocode.ts';
 import { health } from './health.ts';
 import { invoices } from './invoices.ts';
 import { laboratories } from './laboratories.ts';
 import { listUpdates } from './list-updates.ts';
+import { logCampaigns, logDocumentViews, logOfferViews } from './logs.ts';
+import { matrix } from './matrix.ts';
 import { monitoredReports } from './monitored-reports.ts';
 import { notifications } from './notifications.ts';
 import { offerCategories, offerProviders } from './offer-lists.ts';
@@ -23,26 +33,45 @@ import { poolDocuments } from './pool-documents.ts';
 import { poolVideos } from './pool-videos.ts';
 import { pools } from './pools.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
+import { reports } from './reports.ts';
+import { schedulings, tempSchedulings } from './schedulings.ts';
+import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
 import { tasks } from './tasks.ts';
+import { tempCampaigns } from './temp-campaigns.ts';
+import { topics } from './topics.ts';
 import { users } from './users.ts';
 import { wordpressSyncs } from './wordpress-syncs.ts';
 import { pharmacyWordpress, wordpresses } from './wordpresses.ts';
+import { zones } from './zones.ts';
 
 /** Every call of the API, by subject: `contract.pools.list`. Whoever needs a few imports those subjects instead. */
 export const contract = {
   accounts,
+  advertiserMailstoneReports,
+  advertiserReports,
+  adverts,
+  broadcasters,
+  campaignPharmacies,
+  campaigns,
   contactMessages,
   contacts,
   contents,
+  delivery,
   documents,
+  events,
   exchange,
+  fillings,
   forms,
   geocoding,
   health,
   invoices,
   laboratories,
   listUpdates,
+  logCampaigns,
+  logDocumentViews,
+  logOfferViews,
+  matrix,
   monitoredReports,
   notifications,
   offerCategories,
@@ -62,10 +91,18 @@ export const contract = {
   poolVideos,
   pools,
   regions,
+  reports,
+  schedulings,
+  screenshots,
   search,
   tasks,
+  tempCampaignPharmacies,
+  tempCampaigns,
+  tempSchedulings,
+  topics,
   users,
   wordpressSyncs,
   wordpresses,
+  zones,
 } as const;
 export type Contract = typeof contract;

@@ -1,15 +1,25 @@
 import { accountsSchemas } from './accounts.ts';
+import { advertiserMailstoneReportsSchemas, advertiserReportsSchemas } from './advertiser-reports.ts';
+import { advertsSchemas } from './adverts.ts';
+import { broadcastersSchemas } from './broadcasters.ts';
+import { campaignPharmaciesSchemas, tempCampaignPharmaciesSchemas } from './campaign-pharmacies.ts';
+import { campaignsSchemas } from './campaigns.ts';
 import { contactMessagesSchemas } from './contact-messages.ts';
 import { contactsSchemas, pharmacyContactsSchemas } from './contacts.ts';
 import { contentsSchemas } from './contents.ts';
+import { deliverySchemas } from './delivery.ts';
 import { documentsSchemas } from './documents.ts';
+import { eventsSchemas } from './events.ts';
 import { exchangeSchemas } from './exchange.ts';
+import { fillingsSchemas } from './fillings.ts';
 import { formsSchemas } from './forms.ts';
 import { geocodingSchemas } from './geocode.ts';
 import { healthSchemas } from './health.ts';
 import { invoicesSchemas } from './invoices.ts';
 import { laboratoriesSchemas } from './laboratories.ts';
 import { listUpdatesSchemas } from './list-updates.ts';
+import { logCampaignsSchemas, logDocumentViewsSchemas, logOfferViewsSchemas } from './logs.ts';
+import { matrixSchemas } from './matrix.ts';
 import { monitoredReportsSchemas } from './monitored-reports.ts';
 import { notificationsSchemas } from './notifications.ts';
 import { offerCategoriesSchemas, offerProvidersSchemas } from './offer-lists.ts';
@@ -22,29 +32,53 @@ import { poolCommunicationsSchemas } from './pool-communications.ts';
 import { poolDocumentsSchemas } from './pool-documents.ts';
 import { poolVideosSchemas } from './pool-videos.ts';
 import { poolsSchemas } from './pools.ts';
-import { pharmacyAreasSchemas, pharmacyTurnoversSchemas, pharmacyTypesSchemas, regionsSchemas } from './reference-data.ts';
+import {
+  pharmacyAreasSchemas,
+  pharmacyTurnoversSchemas,
+  pharmacyTypesSchemas,
+  regionsSchemas,
+} from './reference-data.ts';
+import { reportsSchemas } from './reports.ts';
+import { schedulingsSchemas, tempSchedulingsSchemas } from './schedulings.ts';
+import { screenshotsSchemas } from './screenshots.ts';
 import { searchSchemas } from './search.ts';
 import { tasksSchemas } from './tasks.ts';
+import { tempCampaignsSchemas } from './temp-campaigns.ts';
+import { topicsSchemas } from './topics.ts';
 import { usersSchemas } from './users.ts';
 import { wordpressSyncsSchemas } from './wordpress-syncs.ts';
 import { pharmacyWordpressSchemas, wordpressesSchemas } from './wordpresses.ts';
+import { zonesSchemas } from './zones.ts';
 
 export { contract } from './all.ts';
 
 /** Run-time schemas of every subject, made on first use: `allSchemas.pools().input.parse(body)`. */
 export const allSchemas = {
   accounts: accountsSchemas,
+  advertiserMailstoneReports: advertiserMailstoneReportsSchemas,
+  advertiserReports: advertiserReportsSchemas,
+  adverts: advertsSchemas,
+  broadcasters: broadcastersSchemas,
+  campaignPharmacies: campaignPharmaciesSchemas,
+  campaigns: campaignsSchemas,
   contactMessages: contactMessagesSchemas,
   contacts: contactsSchemas,
   contents: contentsSchemas,
+  delivery: deliverySchemas,
   documents: documentsSchemas,
+  events: eventsSchemas,
   exchange: exchangeSchemas,
+  fillings: fillingsSchemas,
   forms: formsSchemas,
   geocoding: geocodingSchemas,
   health: healthSchemas,
   invoices: invoicesSchemas,
   laboratories: laboratoriesSchemas,
   listUpdates: listUpdatesSchemas,
+  logCampaigns: logCampaignsSchemas,
+  logDocumentViews: logDocumentViewsSchemas,
+  logOfferViews: logOfferViewsSchemas,
+  matrix: matrixSchemas,
   monitoredReports: monitoredReportsSchemas,
   notifications: notificationsSchemas,
   offerCategories: offerCategoriesSchemas,
@@ -64,9 +98,17 @@ export const allSchemas = {
   poolVideos: poolVideosSchemas,
   pools: poolsSchemas,
   regions: regionsSchemas,
+  reports: reportsSchemas,
+  schedulings: schedulingsSchemas,
+  screenshots: screenshotsSchemas,
   search: searchSchemas,
   tasks: tasksSchemas,
+  tempCampaignPharmacies: tempCampaignPharmaciesSchemas,
+  tempCampaigns: tempCampaignsSchemas,
+  tempSchedulings: tempSchedulingsSchemas,
+  topics: topicsSchemas,
   users: usersSchemas,
   wordpressSyncs: wordpressSyncsSchemas,
   wordpresses: wordpressesSchemas,
+  zones: zonesSchemas,
 } as const;
