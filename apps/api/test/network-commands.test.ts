@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { unseal } from '../src/access/secrets.ts';
+import { setMembership } from '../src/network/membership.ts';
+import { sign } from '../src/network/sign.ts';
+import { pharmacies } from '../src/resources/pharmacies.ts';
+import { pharmacyBillings } from '../src/resources/pharmacy-billings.ts';
+import { pools } from '../src/resources/pools.ts';
+import { wordpresses } from '../src/resources/wordpresses.ts';
+import { placeOf, storeSecrets } from '../src/wordpress/store-secrets.ts';
+import { admin, customer, first, pool, post, read, second, services, sql } from './network.ts';
+
+test('a paper is signed once, by the pharmacy or for it', async () => {
+  const papers = { pharmacies, billings: pharmacyBillings, paper: 'money_order' } as const;
+  await expect(sign(sql, customer, { ...papers, id: second.id })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await sign(sql, customer, { ...papers, id: first.id })).toMatchObject({
+    id: first.id,
+    hasMoneyOrder: true,
+    hasContract: false,
+  });
+  const [{ kept }] =
+    (await sql`select date_signature_money_order as kept from pharmacy_billings where pharmacy_id = ${first.id}`) as unknown as [
+      { kept: string },
+    ];
+  await expect(sign(sql, admin, { ...papers, id: first.id })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('déjà été signé, le'),
+  });
+  expect(
+    await sql`select date_signature_money_order as kept from pharmacy_billings where pharmacy_id = ${first.id}`,
+  ).toMatchObject([{ kept }]);
+});
+
+test('adding a member twice counts once', async () => {
+  const member = { pools, poolId: pool.id, pharmacyId: second.id };
+  expect(await setMembership(sql, admin, member, true)).toMatchObject({ count_pharmacies: 2 });
+  expect(await setMembership(sql, admin, member, true)).toMatchObject({ count_pharmacies: 2 });
+  expect(await setMembership(sql, admin, member, false)).toMatchObject({ count_pharmacies: 1 });
+  await expect(setMembership(sql, admin, { ...member, pharmacyId: 999_999 }, true)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('the secrets of a site are sealed, and nothing answers them', async () => {
+  const site = await post(wordpresses, { pharmacy: first.id, url: 'https://wp.example.org' });
+  await storeSecrets(services, admin, { wordpresses, id: site.id, secrets: { ftp_password: 'motdepasse' } });
+  const [row] = await sql`select ftp_password from pharmacy_wordpress where id = ${site.id}`;
+  expect(unseal('a secret of the tests', placeOf(site.id, 'ftp_password'), row?.['ftp_password'])).toBe('motdepasse');
+  const shown = await read(wordpresses, site.id, admin);
+  expect(shown).toMatchObject({ hasFtpPassword: true, hasConnectorKey: false });
+  expect(JSON.stringify(shown)).not.toContain(row?.['ftp_password']);
+  expect(JSON.stringify(await sql`select * from changes`)).not.toContain('motdepasse');
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { setMembership } from '../src/network/membership.ts';
+import { pharmacies } from '../src/resources/pharmacies.ts';
+import { pools } from '../src/resources/pools.ts';
+import {
+  admin,
+  customer,
+  first,
+  manager,
+  pharmacy,
+  pool,
+  post,
+  put,
+  read,
+  second,
+  sql,
+  total,
+  website,
+} from './network.ts';
+
+test('the regions and departments of France are there once', async () => {
+  const [row] =
+    await sql`select count(*)::int as regions, (select count(*)::int from departments) as departments from regions`;
+  expect(row).toEqual({ regions: 18, departments: 101 });
+});
+
+test('a pharmacy is created with its parts in one go', () => {
+  expect(first['billing']).toMatchObject({ contract_type: 'internet', siret: '73282932000074', hasContract: false });
+  expect(first['website']).toMatchObject({
+    hasHours: true,
+    hasContent: true,
+    hasGeolocation: false,
+    hasLaboratories: false,
+  });
+});
+
+test('a CIP, a reference, a subdomain and a URL serve once, and a list says whether they serve', async () => {
+  await expect(post(pharmacies, pharmacy('Z3', '2000001'))).rejects.toMatchObject({
+    code: 'cip_exists',
+    violations: [{ propertyPath: 'billing.cip' }],
+  });
+  await expect(post(pharmacies, { ...pharmacy('Z1', '2000003'), website: website('z3') })).rejects.toMatchObject({
+    code: 'reference_exists',
+  });
+  await expect(post(pharmacies, { ...pharmacy('Z3', '2000003'), website: website('z1') })).rejects.toMatchObject({
+    code: 'subdomain_exists',
+  });
+  expect(await total(pharmacies, 'billing.cip=2000001')).toBe(1);
+  expect(await total(pharmacies, 'billing.cip=2000009')).toBe(0);
+});
+
+test('each role sees of a pharmacy what is its business', async () => {
+  await setMembership(sql, admin, { pools, poolId: pool.id, pharmacyId: second.id }, true);
+  const own = await read(pharmacies, first.id, customer);
+  expect(own.billing).toMatchObject({ iban: 'FR1420041010050500013M02606' });
+  expect(own.billing).not.toHaveProperty('accounting_code');
+  expect(Object.keys(await read(pharmacies, second.id, customer)).sort()).toEqual([
+    '@context',
+    '@id',
+    '@type',
+    'id',
+    'locality',
+    'name',
+    'pools',
+  ]);
+  const member = await read(pharmacies, first.id, manager);
+  expect(member.billing).toMatchObject({ cip: '2000001' });
+  expect(member.billing).not.toHaveProperty('iban');
+  await setMembership(sql, admin, { pools, poolId: pool.id, pharmacyId: second.id }, false);
+  await expect(read(pharmacies, second.id, manager)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a pharmacy changes its own data, but neither its contract nor its code', async () => {
+  const sent = {
+    reference: 'ZZ',
+    name: 'Gare',
+    billing: { bank: 'Autre', formula: 5, accounting_code: 'X', date_signature_contract: '2026-01-01' },
+  };
+  await put(pharmacies, first.id, sent, customer);
+  expect(await read(pharmacies, first.id, admin)).toMatchObject({
+    reference: 'Z1',
+    name: 'Gare',
+    billing: { bank: 'Autre', formula: 3, accounting_code: 'C2000001', hasContract: false },
+  });
+  await expect(put(pharmacies, second.id, { name: 'Gare' }, customer)).rejects.toMatchObject({ code: 'not_found' });
+});
