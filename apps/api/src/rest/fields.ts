@@ -7,6 +7,7 @@ import {
   type ComputedType,
   type Field,
   type FileField,
+  type Items,
   itemShape,
   type Many,
   type One,
@@ -109,7 +110,8 @@ function relationWriter(
     case 'file':
       return fileWriter(r, role, t, name, field, condition, select);
     case 'many':
-      return manyWriter(role, t, name, field, condition, select);
+    case 'items':
+      return listWriter(role, t, name, field, condition, select);
     default:
       return embedWriter(r, role, t, name, field, condition, select);
   }
@@ -186,24 +188,29 @@ function embedWriter(
   };
 }
 
-function manyWriter(
+function listWriter(
   role: Role,
   t: Table,
   name: string,
-  field: Many,
+  field: Many | Items,
   condition: SQL | undefined,
   select: Selection,
 ): Writer {
   const target = field.target();
   const iri = `${pathOf(target, role)}/`;
   const to = alias(target.table);
-  const link = alias(field.link);
   const value = field.embed
     ? embeddedObject(target, role, to, field.embed, iri)
     : sql`to_json(${iri}::text || ${column(to, 'id')})`;
-  const list = sql`(select json_agg(${value} order by ${column(to, 'id')}) from ${from(link)} join ${from(to)} on ${column(to, 'id')} = ${column(link, field.other)} where ${column(link, field.own)} = ${column(t, 'id')} and ${visibleRows(target, role, to)})`;
+  const list = sql`(select json_agg(${value} order by ${column(to, 'id')}) from ${joined(t, field, to)} and ${visibleRows(target, role, to)})`;
   const at = select.add(guarded(sql`coalesce(${list}, '[]')`, condition));
-  return valueWriter(name, at, (v) => (typeof v === 'string' ? v : JSON.stringify(v)));
+  return valueWriter(name, at, json);
+}
+/** What stands after FROM for the rows of a list: `… where` its link to the owner. */
+function joined(t: Table, field: Many | Items, to: Table): SQL {
+  if (field.kind === 'items') return sql`${from(to)} where ${column(to, field.key)} = ${column(t, 'id')}`;
+  const link = alias(field.link);
+  return sql`${from(link)} join ${from(to)} on ${column(to, 'id')} = ${column(link, field.other)} where ${column(link, field.own)} = ${column(t, 'id')}`;
 }
 
 function embeddedObject(target: Resource, role: Role, to: Table, names: readonly string[], iri: string): SQL {

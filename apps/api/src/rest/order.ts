@@ -17,7 +17,7 @@ export function sortKey(r: Resource, role: Role, t: Table, path: readonly string
   if (!may) return;
   if (!field) return !rest.length && findColumn(t, head) ? guarded(sql`${column(t, head)}`, may.condition) : undefined;
   if (field.kind === 'computed') return guarded(field.sql(t), may.condition);
-  if (field.kind === 'many' || field.kind === 'file') return;
+  if (field.kind === 'many' || field.kind === 'items' || field.kind === 'file') return;
   if (!rest.length) return field.kind === 'ref' ? guarded(sql`${column(t, field.column)}`, may.condition) : undefined;
   const target = field.target();
   const to = alias(target.table);

@@ -30,14 +30,24 @@ describe('parseQuery', () => {
     expect(filters('name=50%25_a')).toEqual([{ path: 'name', op: 'like', values: ['%50\\%\\_a%'] }]);
   });
 
-  it.each(['isActive=maybe', 'date_start[after]=2026-02-30', 'date_start[after]=hier', 'price[gt]=beaucoup', 'price[between]=1', 'exists[name]=true', 'unknown=1', 'order[secret]=asc', 'order[name]=sideways', '__proto__[x]=1', 'constructor=1', 'id.x=1'])(
-    'leaves out what it cannot read: %s',
-    (search) => {
-      const query = parse(search);
-      expect(query.filters).toEqual([]);
-      expect(query.order).toEqual([]);
-    },
-  );
+  it.each([
+    'isActive=maybe',
+    'date_start[after]=2026-02-30',
+    'date_start[after]=hier',
+    'price[gt]=beaucoup',
+    'price[between]=1',
+    'exists[name]=true',
+    'unknown=1',
+    'order[secret]=asc',
+    'order[name]=sideways',
+    '__proto__[x]=1',
+    'constructor=1',
+    'id.x=1',
+  ])('leaves out what it cannot read: %s', (search) => {
+    const query = parse(search);
+    expect(query.filters).toEqual([]);
+    expect(query.order).toEqual([]);
+  });
 
   it('keeps the order of the sort keys, and one SQL shape whatever the order of the filters', () => {
     expect(parse('order[date_start]=DESC&order[name]=asc').order).toEqual([
@@ -52,11 +62,23 @@ describe('parseQuery', () => {
       { path: 'price', op: '<=', values: ['9'] },
       { path: 'price', op: '>=', values: ['1'] },
     ]);
-    expect(filters('date_start[strictly_before]=2026-03-01')).toEqual([{ path: 'date_start', op: '<', values: ['2026-03-01'] }]);
+    expect(filters('date_start[strictly_before]=2026-03-01')).toEqual([
+      { path: 'date_start', op: '<', values: ['2026-03-01'] },
+    ]);
     expect(filters('exists[url]=0')).toEqual([{ path: 'url', op: 'unset', values: [''] }]);
   });
 
-  it.each(['page=0', 'page=-1', 'page=abc', 'itemsPerPage=-1', 'itemsPerPage=0&page=2', 'page=99999999', 'name=%00', `name=${'a'.repeat(301)}`, `${'id[]=1&'.repeat(301)}`])('refuses %s with a 400', (search) => {
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'itemsPerPage=-1',
+    'itemsPerPage=0&page=2',
+    'page=99999999',
+    'name=%00',
+    `name=${'a'.repeat(301)}`,
+    `${'id[]=1&'.repeat(301)}`,
+  ])('refuses %s with a 400', (search) => {
     expect(() => parse(search)).toThrow(expect.objectContaining({ status: 400 }));
   });
 

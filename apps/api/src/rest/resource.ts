@@ -55,6 +55,14 @@ export interface Many {
   readonly target: () => Resource;
   readonly embed?: readonly string[];
 }
+/** One-to-many: a list of objects, each with the target's fields that the role may read. Saved by the target's own calls. */
+export interface Items {
+  readonly kind: 'items';
+  readonly target: () => Resource;
+  /** Key of the target's table that points at this resource. */
+  readonly key: string;
+  readonly embed: readonly string[];
+}
 export type ComputedType = 'integer' | 'boolean' | 'text' | 'date' | 'timestamp' | 'json';
 /** A value made by SQL, read only. It may use `me`. */
 export interface Computed {
@@ -69,7 +77,7 @@ export interface FileField {
   readonly public: boolean;
   readonly accept: 'image' | 'document' | 'csv';
 }
-export type Field = Ref | One | Many | Computed | FileField;
+export type Field = Ref | One | Many | Items | Computed | FileField;
 
 export const ref = (column: string, target: () => Resource, embed?: readonly string[]): Ref => ({
   kind: 'ref',
@@ -96,6 +104,12 @@ export const many = (
   other,
   target,
   ...(embed && { embed }),
+});
+export const items = (target: () => Resource, key: string, embed: readonly string[]): Items => ({
+  kind: 'items',
+  target,
+  key,
+  embed,
 });
 export const computed = <T extends Table>(type: ComputedType, make: (t: T) => SQL): Computed => ({
   kind: 'computed',

@@ -157,14 +157,26 @@ async function savePart(
   const { target, key } = partOf(r, name);
   const to = target();
   const { columns, lists } = await sortBody(tx, to, actor, part);
+  const where = sql`${column(to.table, key)} = ${id}::int`;
+  const before = await snapshot(tx, to, where);
   const names = Object.keys(columns);
   const cells = names.map((n) => cell(to, n, columns[n]));
   const sets = names.map((n) => sql`${columnName(to.table, n)} = excluded.${columnName(to.table, n)}`);
+  if (sets.length && findColumn(to.table, 'date_update'))
+    sets.push(sql`${columnName(to.table, 'date_update')} = now()`);
   const onConflict = sets.length ? sql`do update set ${sql.join(sets, sql`, `)}` : sql`do nothing`;
   const insert = sql`insert into ${to.table} (${sql.join([columnName(to.table, key), ...names.map((n) => columnName(to.table, n))], sql`, `)}) values (${sql.join([sql`${id}::int`, ...cells], sql`, `)}) on conflict (${columnName(to.table, key)}) ${onConflict} returning id`;
-  const [row] = await explain(to, () => exec(tx, insert), undefined, `${name}.`);
+  await explain(to, () => exec(tx, insert), undefined, `${name}.`);
+  const after = (await snapshot(tx, to, where)) as Body & { id: number };
   for (const [list, ids] of Object.entries(lists))
-    await replaceList(tx, to.fields?.[list] as Many, actor, Number(row?.[0]), ids);
+    await replaceList(tx, to.fields?.[list] as Many, actor, after.id, ids);
+  await recordChange(tx, to, actor, { id: after.id, action: before ? 'update' : 'create', before, after });
+}
+
+/** A row as stored, for the activity feed. */
+async function snapshot(tx: postgres.TransactionSql, r: Resource, where: SQL): Promise<Body | null> {
+  const [row] = await exec(tx, sql`select to_jsonb(${tableName(r.table)}) from ${from(r.table)} where ${where}`);
+  return (row?.[0] ?? null) as Body | null;
 }
 
 /** Reads the row again inside the transaction: a row that left the caller's sight rolls everything back. */
@@ -181,10 +193,7 @@ async function finish(
     .catch((error: unknown) => {
       throw error instanceof AppError ? refused() : error;
     });
-  const [row] = await exec(
-    tx,
-    sql`select to_jsonb(${tableName(r.table)}) from ${from(r.table)} where ${column(r.table, 'id')} = ${id}::int`,
-  );
-  await recordChange(tx, r, actor, { id, action, before, after: (row?.[0] ?? null) as Body | null });
+  const after = await snapshot(tx, r, sql`${column(r.table, 'id')} = ${id}::int`);
+  await recordChange(tx, r, actor, { id, action, before, after });
   return { id, json };
 }

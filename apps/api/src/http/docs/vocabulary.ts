@@ -44,7 +44,7 @@ function rangeOf(r: Resource, name: string, field: Field | undefined): string {
   return field.kind === 'file' ? `${XSD}string` : `#${field.target().of.list.type}`;
 }
 const isLink = (field: Field | undefined): boolean =>
-  field?.kind === 'ref' || field?.kind === 'many' || field?.kind === 'one';
+  field !== undefined && field.kind !== 'computed' && field.kind !== 'file';
 
 /** Properties of a resource as a role sees them, in the contract's order; `known` are the classes of its documentation. */
 export function propertiesOf(r: Resource, role: Role, known: ReadonlySet<string>): Property[] {
@@ -63,7 +63,7 @@ export function propertiesOf(r: Resource, role: Role, known: ReadonlySet<string>
         name,
         range: isLink(field) && !link ? `${XSD}string` : range,
         isLink: link,
-        single: field?.kind !== 'many',
+        single: field?.kind !== 'many' && field?.kind !== 'items',
         required: Object.hasOwn(input, name) && input[name]?.safeParse(undefined).success === false,
         writable: Object.hasOwn(input, name),
       };
