@@ -5,10 +5,7 @@ import { AppError } from '../errors.ts';
 /** OWASP's second argon2id profile: 19 MiB, two passes, about 25 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Below the tries an account has for free (`throttle.ts`): tries are counted before they are judged,
- * so that good passwords sent in parallel never throttle each other on one node.
- */
+/** Half of the tries that an account has for free (`throttle.ts`): they are counted before they are judged, good ones too. */
 const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
 const WAITING_MAX = 256;
 let running = 0;

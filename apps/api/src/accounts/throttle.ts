@@ -18,7 +18,8 @@ const policies = {
     // Many people may share an address.
     address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
     // Short: whoever attacks an account must not keep its owner out for long.
-    account: { free: 5, base: 1, cap: minute, window: 15 * minute },
+    // Twice what is judged at once (`hashing.ts`): good passwords in parallel pass even after a few bad ones.
+    account: { free: 8, base: 1, cap: minute, window: 15 * minute },
   },
   restore: {
     address: { free: 10, base: 30, cap: 15 * minute, window: 60 * minute },
@@ -57,13 +58,17 @@ export function counters(services: Services, purpose: Purpose, ip: string, accou
   };
 }
 
-// The row's lock puts parallel tries in line; clock_timestamp() and not now(), which stands still while a statement waits.
+// Not now(), which stands still while a statement waits for its row; cut, since the columns would round it into the future.
+const clock = (sql: postgres.Sql) => sql`date_trunc('milliseconds', clock_timestamp())`;
+
+// The row's lock puts parallel tries in line.
 function count(sql: postgres.Sql, { free, base, cap, window }: Policy) {
-  const tries = sql`case when t.date_last < clock_timestamp() - make_interval(secs => ${window}) then 1 else t.tries + 1 end`;
+  const now = clock(sql);
+  const tries = sql`case when t.date_last < ${now} - make_interval(secs => ${window}) then 1 else t.tries + 1 end`;
   const delay = sql`case when (${tries}) < ${free}::int then 0 else least(${cap}::float8, ${base}::float8 * power(2, least((${tries}) - ${free}::int, 20))) end`;
   return sql`on conflict (key) do update set
-      tries = ${tries}, date_last = clock_timestamp(), date_free = clock_timestamp() + make_interval(secs => ${delay})
-    where t.date_free <= clock_timestamp()`;
+      tries = ${tries}, date_last = ${now}, date_free = ${now} + make_interval(secs => ${delay})
+    where t.date_free <= ${now}`;
 }
 
 /**
@@ -72,19 +77,20 @@ function count(sql: postgres.Sql, { free, base, cap, window }: Policy) {
  */
 export async function takeTry({ sql }: Services, c: Counters): Promise<void> {
   const { address, account } = policies[c.purpose];
+  const now = clock(sql);
   const [taken] = await sql<{ address: number; account: number }[]>`
     with address as (
       insert into throttle as t (key, tries, date_last, date_free)
-      values (${c.address}, 1, clock_timestamp(), clock_timestamp()) ${count(sql, address)} returning 1
+      values (${c.address}, 1, ${now}, ${now}) ${count(sql, address)} returning 1
     ), account as (
       insert into throttle as t (key, tries, date_last, date_free)
       select case when exists (select from throttle where key = ${c.known}) then ${c.familiar} else ${c.account} end,
-        1, clock_timestamp(), clock_timestamp()
+        1, ${now}, ${now}
       where exists (select from address) ${count(sql, account)} returning 1
     ) select (select count(*) from address) as address, (select count(*) from account) as account`;
   if (taken?.address && taken.account) return;
   const [wait] = await sql<{ seconds: number }[]>`
-    select coalesce(ceil(extract(epoch from max(date_free) - clock_timestamp())), 1)::int as seconds
+    select coalesce(ceil(extract(epoch from max(date_free) - ${now})), 1)::int as seconds
     from throttle where key in (${c.address}, ${taken?.address ? c.account : c.address}, ${taken?.address ? c.familiar : c.address})`;
   throw new AppError('too_many_attempts', undefined, [], Math.max(wait?.seconds ?? 1, 1));
 }
@@ -95,16 +101,17 @@ export async function takeTry({ sql }: Services, c: Counters): Promise<void> {
  */
 export async function forgetTries({ sql }: Services, c: Counters): Promise<void> {
   const { free } = policies[c.purpose].address;
+  const now = clock(sql);
   await sql`
     with address as (
       update throttle set tries = greatest(tries - 1, 0),
-        date_free = case when tries - 1 < ${free}::int then clock_timestamp() else date_free end
+        date_free = case when tries - 1 < ${free}::int then ${now} else date_free end
       where key = ${c.address} returning 1
     ), account as (
       delete from throttle where key in (${c.account}, ${c.familiar}) and (select count(*) from address) >= 0 returning 1
     ) insert into throttle (key, tries, date_last, date_free)
-      select ${c.known}, 0, clock_timestamp(), clock_timestamp() where (select count(*) from account) >= 0
-      on conflict (key) do update set date_last = clock_timestamp()`;
+      select ${c.known}, 0, ${now}, ${now} where (select count(*) from account) >= 0
+      on conflict (key) do update set date_last = ${now}`;
 }
 
 /** Removes what no longer counts: tries after a day, familiar addresses after 60. */
