@@ -37,7 +37,7 @@ export async function total(resource: Resource, query: string, as = admin): Prom
   return JSON.parse(await viewOf(resource, as.role).list(sql, as, parsed, query)).totalItems;
 }
 
-const open = '08:30-12:30,14:00-19:30';
+const open = '08:30-12:30 14:00-19:30';
 export const website = (subdomain: string) => ({
   subdomain,
   url: `https://${subdomain}.example.org`,

@@ -4,6 +4,7 @@ import {
   checkCip,
   checkFiness,
   checkIban,
+  checkOpeningHours,
   checkRpps,
   checkSiret,
   checkVat,
@@ -62,9 +63,9 @@ export const fileInput = () => z.optional(z.nullable(requiredFile('Fichier atten
 export const requiredFile = (required: string) =>
   z.custom<Blob>((value) => typeof Blob !== 'undefined' && value instanceof Blob, required);
 
-/** An identifier that the domain reads: stored in its compact form, refused with the domain's own sentence. */
-const identifier = (read: (input: string) => Check) =>
-  z.string('Texte attendu').check(
+/** A text that the domain reads: stored in its canonical form, refused with the domain's own sentence. */
+const identifier = (read: (input: string) => Check, required = 'Texte attendu') =>
+  z.string(required).check(
     z.maxLength(64, '64 caractères au plus'),
     z.check<string>((payload) => {
       const result = read(payload.value);
@@ -121,17 +122,9 @@ export const flag = () =>
 export const queryInt = (min = 0, max = 2_000_000_000) =>
   z.coerce.number('Nombre entier attendu').check(z.int('Nombre entier attendu'), z.minimum(min), z.maximum(max));
 
-const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-const SLOTS = new RegExp(`^(?:${TIME}-${TIME}(?:,${TIME}-${TIME})?)?$`);
-/** Opening hours of one day, morning then afternoon: `08:30-12:30,14:00-19:30`; an empty text means closed. */
+/** Opening hours of one day, morning then afternoon: stored as `08:30-12:30 14:00-19:30`; an empty text means closed. */
 export const hours = () =>
-  z.string('Les horaires sont obligatoires').check(
-    z.regex(SLOTS, 'Horaires attendus sous la forme 08:30-12:30,14:00-19:30, ou vides si la pharmacie est fermée'),
-    z.refine(
-      (value) => value.split(/[-,]/).every((time, i, times) => i === 0 || (times[i - 1] ?? '') < time),
-      'Ces horaires se chevauchent ou sont dans le désordre',
-    ),
-  );
+  identifier(checkOpeningHours, 'Les horaires sont obligatoires, vides si la pharmacie est fermée');
 
 /** A page of a collection, as the SDK hands it out. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>

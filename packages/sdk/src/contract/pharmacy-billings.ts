@@ -20,8 +20,6 @@ import {
   vat,
 } from './fields.ts';
 
-/** Extranet, website, WordPress; the last two include the extranet. */
-export const FORMULAS = [1, 3, 5] as const;
 export const CONTRACT_TYPES = ['extranet', 'internet', 'wordpress'] as const;
 export const PAYMENT_METHODS = ['prelevement', 'virement', 'cheque', 'carte'] as const;
 

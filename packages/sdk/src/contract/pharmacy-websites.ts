@@ -61,7 +61,7 @@ const websiteShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** What a pharmacy shows on its website. Opening hours of a day: `08:30-12:30,14:00-19:30`, empty when closed. */
+/** What a pharmacy shows on its website. Opening hours of a day: `08:30-12:30 14:00-19:30`, empty when closed. */
 export interface PharmacyWebsite extends Infer<typeof websiteShape> {}
 
 /** What a form sends of a pharmacy's website, pictures apart. */
