@@ -16,9 +16,9 @@ export async function savePreferences(
   actor: Actor,
   { preferences }: NotificationPreferences,
 ): Promise<void> {
-  const last = new Map(preferences.map(({ kind, isActive }) => [kind, isActive]));
+  const last = [...new Map(preferences.map((p) => [p.kind, p])).values()];
   await sql`
     insert into notification_preferences (user_id, kind, is_active)
-    select ${actor.userId}, * from unnest(${[...last.keys()]}::text[], ${[...last.values()]}::boolean[])
+    select ${actor.userId}, kind, "isActive" from json_to_recordset(${JSON.stringify(last)}::json) as sent (kind text, "isActive" boolean)
     on conflict (user_id, kind) do update set is_active = excluded.is_active`;
 }
