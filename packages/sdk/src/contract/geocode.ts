@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../core.ts';
 
+const part = () => z.optional(z.string().check(z.trim(), z.maxLength(255, '255 caractères au plus')));
 /** All optional here: what is missing answers `missing_data`, as the specification says it. */
-const geocodeQueryShape = /*@__PURE__*/ shape(() => {
-  const part = () => z.optional(z.string().check(z.trim(), z.maxLength(255, '255 caractères au plus')));
-  return z.object({ address1: part(), postcode: part(), locality: part() });
-});
+const geocodeQueryShape = /*@__PURE__*/ shape(() => z.object({ address1: part(), postcode: part(), locality: part() }));
 export interface GeocodeQuery extends Infer<typeof geocodeQueryShape> {}
 
 const geocodeShape = /*@__PURE__*/ shape(() => z.object({ lat: z.number(), lng: z.number() }));
