@@ -21,7 +21,7 @@ export interface Client {
   readonly retries?: number;
   /** Of each attempt, in ms. Default 30 s. */
   readonly timeout?: number;
-  /** Upper bound of the first random wait between attempts, in seconds; doubles each time, up to 8. Default 0.5. */
+  /** Upper bound of the first random wait between attempts, in seconds; doubles each time. Default 0.5. */
   readonly backoff?: number;
   /** Last touch before an attempt leaves. */
   readonly prepare?: (sent: Sent, route: RouteDef, body: unknown) => Promise<Sent>;
@@ -63,7 +63,7 @@ interface Problem {
 
 /** Seconds, from a number of seconds or an HTTP date; null where there is neither. */
 function secondsOf(retryAfter: string | null): number | null {
-  const ms = Number(retryAfter) * 1000 || Date.parse(retryAfter ?? '') - Date.now();
+  const ms = Number(retryAfter) * 1000 || Date.parse(retryAfter as string) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms / 1000);
 }
 
@@ -81,7 +81,7 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
 
 const pathOf = (route: RouteDef, params: Record<string, unknown>): string =>
   route.path.replace(/{(\w+)}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(params[name] ?? ''));
+    const value = encodeURIComponent((params[name] ?? '') as string);
     // `..`, or nothing, would make it another call's address.
     if (/^\.{0,2}$/.test(value)) throw new TypeError(name);
     return value;
@@ -94,34 +94,44 @@ export async function call<D extends RouteDef>(
   ...[input, options]: Args<D>
 ): Promise<Result<D>> {
   const { query, body, ...params } = { ...input } as Record<string, unknown> & { query?: object };
-  const settings: Client & CallOptions = { ...client, ...options };
-  const { method, idempotent } = route;
-  const { signal, mount = route.on[0] as Mount, idempotencyKey = idempotent && newKey(), read = readJson } = settings;
-  const url = (settings.baseUrl ?? '/api') + prefixOf(mount) + pathOf(route, params) + toQuery(query);
+  const { method } = route;
+  const {
+    baseUrl = '/api',
+    mount = route.on[0] as Mount,
+    idempotencyKey = route.idempotent && newKey(),
+    retries = 2,
+    timeout = 30_000,
+    signal,
+    onProgress,
+    transport = fetchTransport,
+    prepare,
+    read = readJson,
+    refine,
+    backoff: firstWait = 0.5,
+  }: Client & CallOptions = { ...client, ...options };
+  let backoff = firstWait;
+  let tries = idempotencyKey || method === 'GET' ? retries : 0;
+  let wait = 0;
+  const url = baseUrl + prefixOf(mount) + pathOf(route, params) + toQuery(query);
   const headers: Record<string, string> = { accept: 'application/ld+json', ...client.headers, ...options?.headers };
   if (body) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  let tries = idempotencyKey || method === 'GET' ? (settings.retries ?? 2) : 0;
-  let backoff = settings.backoff ?? 0.5;
-  let wait = 0;
 
   for (;;) {
     let error: ApiError;
     let timer: AbortSignal | undefined;
     try {
       if (wait) await pause(wait, signal);
-      timer = AbortSignal.timeout(settings.timeout ?? 30_000);
+      timer = AbortSignal.timeout(timeout);
       const sent: Sent = {
         url,
         method,
         headers,
         body: (body && JSON.stringify(body)) as string | undefined,
         signal: signal ? AbortSignal.any([signal, timer]) : timer,
-        onProgress: settings.onProgress,
+        onProgress,
       };
-      const answer = await (settings.transport ?? fetchTransport)(
-        (await settings.prepare?.(sent, route, body)) ?? sent,
-      );
+      const answer = await transport((await prepare?.(sent, route, body)) ?? sent);
       const { status } = answer;
       if (status < 400) return (await read(answer, route)) as Result<D>;
       const problem = ((await readJson(answer).catch(() => 0)) || {}) as Problem;
@@ -136,8 +146,8 @@ export async function call<D extends RouteDef>(
     }
     const { status, retryAfter } = error;
     wait = (retryAfter ?? Math.random() * backoff) * 1000;
-    backoff = Math.min(8, backoff * 2);
+    backoff *= 2;
     const passing = !signal?.aborted && (!status || status === 429 || status > 499) && wait < 60_001;
-    if (!passing || !tries--) throw settings.refine?.(error, route) ?? error;
+    if (!passing || !tries--) throw refine?.(error, route) ?? error;
   }
 }

@@ -133,10 +133,16 @@ type On<D, K extends keyof CollectionDef> = D extends { readonly [P in K]: infer
   : readonly [];
 type Item<D extends CollectionDef> = D['io']['item'];
 type Input_<D extends CollectionDef> = D['io']['input'];
-type Op<M extends string, P extends string, O, I extends IO, K extends Kind> = Omit<
+type ErrorsOf<D extends CollectionDef> = D extends { readonly errors: readonly (infer E extends ErrorCode)[] }
+  ? E
+  : string extends D['type']
+    ? ErrorCode
+    : never;
+type Op<M extends string, P extends string, O, I extends IO, K extends Kind, E extends ErrorCode = never> = Omit<
   RouteDef,
-  'method' | 'path' | 'on' | 'io' | 'kind' | 'type'
+  'method' | 'path' | 'on' | 'io' | 'kind' | 'type' | 'errors'
 > & {
+  readonly errors: readonly E[];
   readonly method: M;
   readonly path: P;
   readonly on: O;
@@ -164,18 +170,19 @@ export type Collection<D extends CollectionDef> = {
     'combo'
   >;
   /** One item. A foreign one answers as a missing one. */
-  readonly get: Op<'GET', `${D['path']}/{id}`, D['read'], { out: Item<D> }, 'get'>;
+  readonly get: Op<'GET', `${D['path']}/{id}`, D['read'], { out: Item<D> }, 'get', 'not_found'>;
   /** Creates an item; retried with an `Idempotency-Key`. */
-  readonly create: Op<'POST', D['path'], On<D, 'create'>, { body: Input_<D>; out: Item<D> }, 'create'>;
+  readonly create: Op<'POST', D['path'], On<D, 'create'>, { body: Input_<D>; out: Item<D> }, 'create', ErrorsOf<D>>;
   /** Changes the fields sent, leaves the others. */
   readonly update: Op<
     'PUT',
     `${D['path']}/{id}`,
     On<D, 'update'>,
     { body: Partial<Input_<D>>; out: Item<D> },
-    'update'
+    'update',
+    'not_found' | ErrorsOf<D>
   >;
-  readonly delete: Op<'DELETE', `${D['path']}/{id}`, On<D, 'delete'>, { out: void }, 'delete'>;
+  readonly delete: Op<'DELETE', `${D['path']}/{id}`, On<D, 'delete'>, { out: void }, 'delete', 'not_found' | 'in_use'>;
 };
 
 /** Declares a generic resource: `collection({ type: 'Zone', path: '/zones', …, io: {} as { item: Zone; input: ZoneInput } })`. */
@@ -222,7 +229,7 @@ export function collection<const D extends CollectionDef>(def: D): Collection<D>
       path: item,
       on: def.delete ?? [],
       says: 'delete',
-      errors: ['not_found'],
+      errors: ['not_found', 'in_use'],
       summary: `Supprime ${one}`,
     },
   } as unknown as Collection<D>;

@@ -48,14 +48,21 @@ function ofQuery(query: Json | undefined): Json[] {
   );
 }
 
-/** Every parameter of a call: path, filters, order, paging, query, headers. */
-export function parametersOf(route: RouteDef, query: Json | undefined): Json[] {
+const namesIn = (path: string): string[] => [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string);
+
+/** Every parameter of a call: path, filters, order, paging, query, headers. `address` is the path's in the document. */
+export function parametersOf(route: RouteDef, address: string, query: Json | undefined): Json[] {
   const { path, kind, filters = {}, sort = [], idempotent } = route;
-  const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string);
-  const id = (name: string) => (/id$/i.test(name) ? { type: 'integer' } : text);
+  const shown = namesIn(address);
+  const inPath = namesIn(path).map((name, i) => ({
+    name: shown[i],
+    in: 'path',
+    required: true,
+    schema: /id$/i.test(name) ? { type: 'integer' } : { ...text, ...(shown[i] !== name && { title: name }) },
+  }));
   const order = { type: 'string', enum: ['asc', 'desc'] };
   return [
-    ...names.map((name) => ({ name, in: 'path', required: true, schema: id(name) })),
+    ...inPath,
     ...(kind === 'list' ? [...ofFilters(filters), ...each('order', sort, order), ...PAGING] : []),
     ...(kind === 'combo' ? [inQuery('isActive', yesNo), inQuery('search', text)] : []),
     ...ofQuery(query),

@@ -84,6 +84,11 @@ function responsesOf(route: RouteDef, content: Json | undefined, isPublic: boole
 
 const take = (content: Json | undefined) => content && { requestBody: { required: true, content } };
 
+const bare = (path: string): string => path.replaceAll(/{\w+}/g, '{}');
+/** Paths that differ only in the names of their parameters are one in OpenAPI: the first one's names stay. */
+const addressIn = (paths: Json, path: string): string =>
+  Object.keys(paths).find((known) => bare(known) === bare(path)) ?? path;
+
 const securityOf = (mount: Mount): Json[] =>
   mount === 'public' ? [] : [mount === 'monitored' ? { monitored: [] } : { bearer: [] }];
 const reference = { name: 'reference', in: 'header', required: true, schema: { type: 'string' } };
@@ -106,14 +111,15 @@ export function toOpenApi(
       const own: Shapes = shapes[name] ?? {};
       for (const mount of route.on) {
         if (only && mount !== only) continue;
-        const path = (paths[(only ? '' : prefixOf(mount)) + route.path] ??= {});
+        const address = addressIn(paths, (only ? '' : prefixOf(mount)) + route.path);
+        const path = (paths[address] ??= {});
         const { json, form } = bodyOf(route, shapes, own, components);
         const query = own.query && jsonSchema(own.query, 'input');
         const operation = {
           operationId: `${mount}.${group}.${name}`,
           tags: [group],
           summary: route.summary,
-          parameters: [...parametersOf(route, query), ...(mount === 'monitored' ? [reference] : [])],
+          parameters: [...parametersOf(route, address, query), ...(mount === 'monitored' ? [reference] : [])],
           responses: responsesOf(route, contentOf(route, shapes, own, components), mount === 'public'),
           security: securityOf(mount),
         };
