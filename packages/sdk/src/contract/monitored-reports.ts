@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../core.ts';
 import { date } from './fields.ts';
 
-const figures = { displays: z.int(), views: z.int(), clicks: z.int() };
+const figures = () => ({ displays: z.int(), views: z.int(), clicks: z.int() });
 const monitoredReportShape = /*@__PURE__*/ shape(() =>
   z.object({
     type: z.literal('daily'),
@@ -10,9 +10,9 @@ const monitoredReportShape = /*@__PURE__*/ shape(() =>
     date_end: date(),
     pharmacy: z.object({ reference: z.string(), name: z.string() }),
     advertiser: z.nullish(z.object({ reference: z.string(), name: z.string() })),
-    total: z.object(figures),
+    total: z.object(figures()),
     /** One row a day and advert. */
-    rows: z.array(z.object({ date: date(), campaign: z.string(), zone: z.string(), advert: z.string(), ...figures })),
+    rows: z.array(z.object({ date: date(), campaign: z.string(), zone: z.string(), advert: z.string(), ...figures() })),
   }),
 );
 /** What the followed dashboard shows: the figures of one pharmacy, for one advertiser where it is named. */
