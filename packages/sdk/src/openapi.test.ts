@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allSchemas, contract } from './contract/schemas.ts';
+import type { Routes } from './core.ts';
+import { toOpenApi } from './openapi.ts';
+import type { Json } from './openapi-shapes.ts';
+
+const calls = Object.entries(contract as Record<string, Routes>).flatMap(([, routes]) => Object.values(routes));
+const operations = (document: Json): Json[] =>
+  Object.values<Json>(document['paths']).flatMap((path) => Object.values(path));
+
+describe('the whole document', () => {
+  let document: Json;
+  beforeAll(() => {
+    document = toOpenApi(contract, allSchemas);
+  });
+
+  it('has every call under every mount, each once', () => {
+    const ids = operations(document).map(({ operationId }) => operationId);
+    const expected = calls.flatMap(({ on }) => on).length;
+    expect(ids.filter((id) => !id.endsWith('WithFiles'))).toHaveLength(expected);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  it('is plain data whose references all lead somewhere', () => {
+    const text = JSON.stringify(document);
+    expect(JSON.parse(text)).toEqual(document);
+    const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(100);
+    for (const name of new Set(names)) expect(Object.keys(document['components'].schemas)).toContain(name);
+    expect(text).not.toContain('#/$defs');
+  });
+  it('has no two paths that differ only in the names of their parameters', () => {
+    const bare = Object.keys(document['paths']).map((path) => path.replaceAll(/{\w+}/g, '{}'));
+    expect(new Set(bare).size).toBe(bare.length);
+  });
+  it('declares each path parameter, and no parameter twice', () => {
+    const wrong = Object.entries<Json>(document['paths']).flatMap(([path, methods]) =>
+      Object.values<Json>(methods).flatMap(({ operationId, parameters }) => {
+        const keys = parameters.map((p: Json) => `${p['in']} ${p['name']}`);
+        const inPath = keys.filter((key: string) => key.startsWith('path ')).join();
+        const expected = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => `path ${name}`).join();
+        return new Set(keys).size === keys.length && inPath === expected ? [] : [operationId];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the document of a role', () => {
+  const document = toOpenApi({ laboratories: contract.laboratories }, allSchemas, { mount: 'marketing' });
+  const { '/laboratories': collection, '/laboratories/{id}': item } = document['paths'];
+
+  it('has the prefix in its server, not in its paths', () => {
+    expect(document['servers']).toEqual([{ url: '/api/marketing' }]);
+    expect(Object.keys(document['paths'])).toEqual(['/laboratories', '/combo_laboratories', '/laboratories/{id}']);
+    expect(Object.keys(item)).toEqual(['get', 'put', 'post']);
+  });
+  it('filters, sorts and pages', () => {
+    const names = collection.get.parameters.map((p: Json) => p['name']);
+    expect(names).toEqual(
+      expect.arrayContaining(['name', 'id[]', 'date_create[after]', 'order[name]', 'page', 'properties[]']),
+    );
+  });
+  it('answers a collection in both formats', () => {
+    const { content } = collection.get.responses[200];
+    const ref = { $ref: '#/components/schemas/Laboratory' };
+    expect(content['application/ld+json'].schema.properties['hydra:member'].items).toEqual(ref);
+    expect(content['application/json'].schema).toEqual({ type: 'array', items: ref });
+  });
+  it('takes files as a form, to a new item and to one that exists', () => {
+    expect(Object.keys(collection.post.requestBody.content)).toContain('multipart/form-data');
+    expect(Object.keys(item.post.requestBody.content)).toEqual(['multipart/form-data']);
+    const { LaboratoryInput, LaboratoryInputForm, LaboratoryChanges } = document['components'].schemas;
+    expect(LaboratoryInputForm.properties.picture).toMatchObject({ type: 'string', format: 'binary' });
+    expect(LaboratoryInput.properties).not.toHaveProperty('picture');
+    expect([LaboratoryInput.required, LaboratoryChanges.required]).toEqual([['name'], undefined]);
+  });
+  it('lists the errors with their French texts', () => {
+    expect(item.get.responses[404].description).toBe('`not_found` : Cet élément est introuvable.');
+    expect(item.get.responses[401].content['application/problem+json'].examples).toHaveProperty('unauthenticated');
+  });
+});
