@@ -34,7 +34,7 @@ export const self = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.user);
 /** The network: pharmacies, members of the caller's pool, other members of the caller's pools, pharmacies of the caller's campaigns. */
 export const isOwnPharmacy = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.pharmacy);
 export const ownedByPharmacy = (t: { pharmacy_id: AnyPgColumn }): SQL => eq(t.pharmacy_id, me.pharmacy);
-const inOwnPool = (pharmacy: AnyPgColumn): SQL =>
+const inOwnPool = (pharmacy: AnyPgColumn | SQL): SQL =>
   sql`exists (select 1 from pool_pharmacies pp where pp.pharmacy_id = ${pharmacy} and pp.pool_id = ${me.pool})`;
 export const isMember = (t: { id: AnyPgColumn }): SQL => inOwnPool(t.id);
 export const ownedByMember = (t: { pharmacy_id: AnyPgColumn }): SQL => inOwnPool(t.pharmacy_id);
@@ -64,3 +64,41 @@ export const syncOfPharmacy = (t: { wordpress_id: AnyPgColumn }): SQL =>
   sql`exists (select 1 from pharmacy_wordpress w where w.id = ${t.wordpress_id} and w.pharmacy_id = ${me.pharmacy})`;
 export const syncOfMember = (t: { wordpress_id: AnyPgColumn }): SQL =>
   sql`exists (select 1 from pharmacy_wordpress w join pool_pharmacies pp on pp.pharmacy_id = w.pharmacy_id where w.id = ${t.wordpress_id} and pp.pool_id = ${me.pool})`;
+
+/** Advertising: what an advertiser owns, what stands on a pharmacy's pages, and the share of a pool's members. */
+export const isOwnAdvertiser = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.advertiser);
+export const ofOwnCampaign = (t: { campaign_id: AnyPgColumn }): SQL =>
+  sql`exists (select 1 from campaigns c where c.id = ${t.campaign_id} and c.advertiser_id = ${me.advertiser})`;
+/** Which shares of the campaign `cp` the caller sees: its own, its members', or all where it is no pharmacy and no pool. */
+export const seenShares = sql`(cp.pharmacy_id = ${me.pharmacy} or ${inOwnPool(sql`cp.pharmacy_id`)} or (${me.pharmacy} is null and ${me.pool} is null))`;
+const campaignWith = (share: SQL) => (t: { id: AnyPgColumn }) =>
+  sql`exists (select 1 from campaign_pharmacies cp where cp.campaign_id = ${t.id} and ${share})`;
+const advertiserWith = (share: SQL) => (t: { id: AnyPgColumn }) =>
+  sql`exists (select 1 from campaign_pharmacies cp join campaigns c on c.id = cp.campaign_id where c.advertiser_id = ${t.id} and ${share})`;
+const ownShare = sql`cp.pharmacy_id = ${me.pharmacy}`;
+const shareOfMember = inOwnPool(sql`cp.pharmacy_id`);
+export const campaignOfPharmacy = campaignWith(ownShare);
+export const campaignOfMember = campaignWith(shareOfMember);
+export const advertiserOfPharmacy = advertiserWith(ownShare);
+export const advertiserOfMember = advertiserWith(shareOfMember);
+
+/** What is or was scheduled: drafts do not count. */
+const scheduledAdvert = (page: SQL) => (t: { id: AnyPgColumn }) =>
+  sql`exists (select 1 from schedulings s join campaigns c on c.id = s.campaign_id and c.is_scheduled where s.advert_id = ${t.id} and ${page})`;
+const scheduledTopic = (page: SQL) => (t: { id: AnyPgColumn }) =>
+  sql`exists (select 1 from adverts a join schedulings s on s.advert_id = a.id join campaigns c on c.id = s.campaign_id and c.is_scheduled where a.topic_id = ${t.id} and ${page})`;
+const ownPage = sql`s.pharmacy_id = ${me.pharmacy}`;
+const pageOfMember = inOwnPool(sql`s.pharmacy_id`);
+export const advertOfPharmacy = scheduledAdvert(ownPage);
+export const advertOfMember = scheduledAdvert(pageOfMember);
+export const topicOfPharmacy = scheduledTopic(ownPage);
+export const topicOfMember = scheduledTopic(pageOfMember);
+export const zoneOfOwnAdverts = (t: { id: AnyPgColumn }): SQL =>
+  sql`exists (select 1 from adverts a where a.zone_id = ${t.id} and a.advertiser_id = ${me.advertiser})`;
+/** Pictures of a month and place in which one of the caller's campaigns was scheduled. */
+export const screenshotOfOwnCampaigns = (t: Record<'pharmacy_id' | 'zone_id' | 'year' | 'month', AnyPgColumn>): SQL =>
+  sql`exists (select 1 from schedulings s join campaigns c on c.id = s.campaign_id and c.is_scheduled where c.advertiser_id = ${me.advertiser} and s.pharmacy_id = ${t.pharmacy_id} and (${t.zone_id} is null or s.zone_id = ${t.zone_id}) and s.date >= make_date(${t.year}, ${t.month}, 1) and s.date < make_date(${t.year}, ${t.month}, 1) + interval '1 month')`;
+/** Simulations are forgotten after their day, whether the sweeper has passed or not. */
+export const notExpired = (t: { date_expiry: AnyPgColumn }): SQL => sql`${t.date_expiry} > now()`;
+export const ofLivingSimulation = (t: { temp_campaign_id: AnyPgColumn }): SQL =>
+  sql`exists (select 1 from temp_campaigns tc where tc.id = ${t.temp_campaign_id} and tc.date_expiry > now())`;

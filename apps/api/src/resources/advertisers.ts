@@ -1,0 +1,45 @@
+import { broadcastersSchemas, broadcasters as calls } from '@officine/sdk/contract';
+import { everything } from '../access/rows.ts';
+import { advertiserOfMember, advertiserOfPharmacy, isOwnAdvertiser } from '../access/scopes.ts';
+import { advertisers as table } from '../database/schema/advertisers.ts';
+import { all, file, resource } from '../rest/resource.ts';
+
+export const advertisers = resource({
+  of: calls,
+  schemas: broadcastersSchemas,
+  table,
+  label: 'name',
+  comboUrl: 'url',
+  search: ['name', 'reference', 'holder', 'email'],
+  order: { name: 'asc' },
+  fields: { picture: file('picture_id', 'image', { public: true }) },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    advertiser: {
+      rows: isOwnAdvertiser,
+      read: [
+        'id',
+        'name',
+        'reference',
+        'url',
+        'picture',
+        'holder',
+        'phone_number',
+        'email',
+        'username',
+        'isActive',
+        'date_create',
+        'date_update',
+      ],
+      update: ['holder', 'phone_number', 'email', 'url', 'picture'],
+    },
+    customer: { rows: advertiserOfPharmacy, read: ['id', 'name', 'picture'] },
+    pool: { rows: advertiserOfMember, read: ['id', 'name', 'picture'] },
+    marketing: { rows: everything, read: ['id', 'name'] },
+  },
+  conflicts: {
+    advertisers_reference_unique: ['reference', 'reference_exists'],
+    advertisers_email_unique: ['email', 'email_exists'],
+    advertisers_username_unique: ['username', 'validation'],
+  },
+});

@@ -1,0 +1,79 @@
+import { campaigns as calls, campaignsSchemas } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { me } from '../access/actor.ts';
+import { everything } from '../access/rows.ts';
+import { campaignOfMember, campaignOfPharmacy, ownedByAdvertiser, seenShares } from '../access/scopes.ts';
+import { campaignExtranetTopics, campaignInternetTopics, campaigns as table } from '../database/schema/campaigns.ts';
+import { all, closed, computed, file, many, ref, resource } from '../rest/resource.ts';
+import { advertisers } from './advertisers.ts';
+import { topics } from './topics.ts';
+
+const today = sql`(now() at time zone 'Europe/Paris')::date`;
+const shown = [
+  'id',
+  'name',
+  'reference',
+  'advertiser',
+  'budget',
+  'date_start',
+  'date_end',
+  'date_invoice',
+  'date_expiry',
+  'extranet_topics',
+  'internet_topics',
+  'count_pharmacies',
+  'isScheduled',
+  'status',
+  'date_scheduled',
+  'date_disabled',
+  'deactivation_percentage',
+  'isActive',
+] as const;
+
+export const campaigns = resource({
+  of: calls,
+  schemas: campaignsSchemas,
+  table,
+  label: 'name',
+  search: ['name', 'reference'],
+  order: { date_start: 'desc' },
+  fields: {
+    advertiser: ref('advertiser_id', () => advertisers, ['name']),
+    budgetFile: file('budget_file_id', 'csv', { public: false }),
+    extranet_topics: many(campaignExtranetTopics, 'campaign_id', 'topic_id', () => topics, ['name']),
+    internet_topics: many(campaignInternetTopics, 'campaign_id', 'topic_id', () => topics, ['name']),
+    budget: computed(
+      'integer',
+      (t: typeof table) =>
+        sql`case when ${me.pharmacy} is null and ${me.pool} is null then ${t.budget} else (select coalesce(sum(cp.budget), 0) from campaign_pharmacies cp where cp.campaign_id = ${t.id} and ${seenShares}) end`,
+    ),
+    count_pharmacies: computed(
+      'integer',
+      (t: typeof table) =>
+        sql`(select count(*) from campaign_pharmacies cp where cp.campaign_id = ${t.id} and ${seenShares})`,
+    ),
+    status: computed(
+      'text',
+      (t: typeof table) =>
+        sql`case when not ${t.isActive} or (${t.date_disabled} <= ${today} and ${t.deactivation_percentage} = 100) then 'disabled' when not ${t.isScheduled} then 'draft' when ${t.date_end} < ${today} then 'ended' when ${t.date_start} > ${today} then 'scheduled' else 'running' end`,
+    ),
+  },
+  access: {
+    admin: {
+      rows: everything,
+      read: all,
+      update: ['name', 'reference', 'date_invoice', 'date_expiry', 'first_invoice_number', 'isScheduled', 'isActive'],
+    },
+    advertiser: {
+      rows: ownedByAdvertiser,
+      read: [...shown, 'budgetFile', 'first_invoice_number', 'date_create', 'date_update'],
+    },
+    customer: { rows: campaignOfPharmacy, read: shown },
+    pool: { rows: campaignOfMember, read: shown },
+    marketing: closed,
+  },
+  conflicts: {
+    campaigns_reference_unique: ['reference', 'reference_exists'],
+    campaigns_expiry: ['date_expiry', 'validation'],
+  },
+});

@@ -1,0 +1,33 @@
+import { fillings as calls, fillingsSchemas } from '@officine/sdk/contract';
+import { everything } from '../access/rows.ts';
+import { fillings as table } from '../database/schema/fillings.ts';
+import { all, closed, ref, resource } from '../rest/resource.ts';
+import { adverts } from './adverts.ts';
+import { pharmacies } from './pharmacies.ts';
+import { pools } from './pools.ts';
+import { zones } from './zones.ts';
+
+export const fillings = resource({
+  of: calls,
+  schemas: fillingsSchemas,
+  table,
+  label: 'id',
+  order: { date_create: 'desc' },
+  fields: {
+    zone: ref('zone_id', () => zones, ['reference', 'description']),
+    advert: ref('advert_id', () => adverts, ['title']),
+    pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'reference']),
+    pool: ref('pool_id', () => pools, ['name']),
+  },
+  access: {
+    admin: { rows: everything, read: all, create: all, update: all },
+    advertiser: closed,
+    customer: closed,
+    pool: closed,
+    marketing: closed,
+  },
+  conflicts: {
+    fillings_one_place: ['pool', 'validation'],
+    fillings_period: ['date_end', 'validation'],
+  },
+});

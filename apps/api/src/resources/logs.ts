@@ -1,0 +1,78 @@
+import {
+  logCampaigns as campaignCalls,
+  logDocumentViews as documentCalls,
+  logCampaignsSchemas,
+  logDocumentViewsSchemas,
+  logOfferViewsSchemas,
+  logOfferViews as offerCalls,
+} from '@officine/sdk/contract';
+import { everything } from '../access/rows.ts';
+import { ofOwnCampaign, ownedByMember, ownedByPharmacy } from '../access/scopes.ts';
+import { logCampaigns as campaignTable } from '../database/schema/rollups.ts';
+import { logDocumentViews as documentTable, logOfferViews as offerTable } from '../database/schema/view-logs.ts';
+import { all, closed, ref, resource } from '../rest/resource.ts';
+import { campaigns } from './campaigns.ts';
+import { documents } from './documents.ts';
+import { offers } from './offers.ts';
+import { pharmacies } from './pharmacies.ts';
+import { users } from './users.ts';
+
+const pharmacy = ref('pharmacy_id', () => pharmacies, ['name', 'reference']);
+const user = ref('user_id', () => users, ['name']);
+/** Whole months are asked for at once. */
+const perPage = { default: 30, max: 500, unpaged: 20_000 };
+const figures = ['id', 'date', 'campaign', 'pharmacy', 'displays', 'views', 'clicks'] as const;
+
+export const logCampaigns = resource({
+  of: campaignCalls,
+  schemas: logCampaignsSchemas,
+  table: campaignTable,
+  label: 'date',
+  order: { date: 'desc' },
+  perPage,
+  fields: { campaign: ref('campaign_id', () => campaigns, ['name', 'reference']), pharmacy },
+  silent: true,
+  access: {
+    admin: { rows: everything, read: all },
+    advertiser: { rows: ofOwnCampaign, read: figures },
+    customer: { rows: ownedByPharmacy, read: figures },
+    pool: { rows: ownedByMember, read: figures },
+    marketing: closed,
+  },
+});
+
+export const logDocumentViews = resource({
+  of: documentCalls,
+  schemas: logDocumentViewsSchemas,
+  table: documentTable,
+  label: 'datetime',
+  order: { datetime: 'desc' },
+  perPage,
+  fields: { document: ref('document_id', () => documents, ['label']), pharmacy, user },
+  silent: true,
+  access: {
+    admin: { rows: everything, read: all },
+    customer: { rows: ownedByPharmacy, read: ['id', 'document', 'pharmacy', 'user', 'datetime'] },
+    pool: { rows: ownedByMember, read: ['id', 'document', 'pharmacy', 'datetime'] },
+    advertiser: closed,
+    marketing: closed,
+  },
+});
+
+export const logOfferViews = resource({
+  of: offerCalls,
+  schemas: logOfferViewsSchemas,
+  table: offerTable,
+  label: 'datetime',
+  order: { datetime: 'desc' },
+  perPage,
+  fields: { offer: ref('offer_id', () => offers, ['title']), pharmacy, user },
+  silent: true,
+  access: {
+    admin: { rows: everything, read: all },
+    customer: { rows: ownedByPharmacy, read: ['id', 'offer', 'pharmacy', 'user', 'datetime'] },
+    pool: { rows: ownedByMember, read: ['id', 'offer', 'pharmacy', 'datetime'] },
+    advertiser: closed,
+    marketing: closed,
+  },
+});

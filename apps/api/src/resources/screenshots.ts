@@ -1,0 +1,30 @@
+import { screenshots as calls, screenshotsSchemas } from '@officine/sdk/contract';
+import { everything } from '../access/rows.ts';
+import { ownedByMember, ownedByPharmacy, screenshotOfOwnCampaigns } from '../access/scopes.ts';
+import { screenshots as table } from '../database/schema/screenshots.ts';
+import { all, closed, file, ref, resource } from '../rest/resource.ts';
+import { pharmacies } from './pharmacies.ts';
+import { zones } from './zones.ts';
+
+const shown = ['id', 'pharmacy', 'month', 'year', 'picture', 'isActive', 'date_create'] as const;
+
+export const screenshots = resource({
+  of: calls,
+  schemas: screenshotsSchemas,
+  table,
+  label: 'id',
+  order: { year: 'desc', month: 'desc' },
+  fields: {
+    pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'reference']),
+    zone: ref('zone_id', () => zones, ['reference', 'description']),
+    picture: file('picture_id', 'image', { public: false }),
+  },
+  silent: true,
+  access: {
+    admin: { rows: everything, read: all },
+    advertiser: { rows: screenshotOfOwnCampaigns, read: [...shown, 'zone'] },
+    customer: { rows: ownedByPharmacy, read: shown },
+    pool: { rows: ownedByMember, read: shown },
+    marketing: closed,
+  },
+});
