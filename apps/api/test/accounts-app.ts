@@ -13,7 +13,9 @@ import { parseConfig } from '../src/config.ts';
 import { registerUploads } from '../src/files/upload.ts';
 import { registerHandler } from '../src/http/handler-routes.ts';
 import { sendProblem } from '../src/http/problem.ts';
+import { registerResource } from '../src/http/resource-routes.ts';
 import type { Mail } from '../src/mail/mailer.ts';
+import type { Resource } from '../src/rest/resource.ts';
 import type { Services } from '../src/services.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'officine-accounts-'));
@@ -33,7 +35,7 @@ interface Ask {
   readonly token?: string;
   readonly ip?: string;
 }
-/** One node with the calls of accounts only; several may share a database. Mails are kept in `mails`. */
+/** One node with the calls of accounts, and of the resources given; several may share a database. Mails are kept in `mails`. */
 export interface Node {
   readonly services: Services;
   readonly mails: Mail[];
@@ -41,7 +43,7 @@ export interface Node {
   readonly login: (username: string, password?: string, ask?: Ask) => Promise<Answer>;
 }
 
-export async function startNode(sql: postgres.Sql): Promise<Node> {
+export async function startNode(sql: postgres.Sql, resources: readonly Resource[] = []): Promise<Node> {
   const mails: Mail[] = [];
   const mail = { send: async (m: Mail) => void mails.push(m), close: async () => {} };
   const config = { ...parseConfig({}), secret };
@@ -58,6 +60,7 @@ export async function startNode(sql: postgres.Sql): Promise<Node> {
   app.decorateRequest('actor', null);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   for (const h of accountsHandlers) registerHandler(app, services, h);
+  for (const r of resources) registerResource(app, services, r);
   await app.ready();
   running.push({ app, services });
   const ask: Node['ask'] = async (method, path, { body, token, ip = '192.0.2.1' } = {}) => {
