@@ -92,7 +92,6 @@ export const invoices = {
     read: ['admin', 'customer', 'pool'],
     filters: {
       id: 'exact',
-      uuid: 'exact',
       number: 'partial',
       search: 'search',
       type: 'exact',
