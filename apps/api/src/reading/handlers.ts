@@ -1,5 +1,6 @@
 import { documents, forms, invoices, offers } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
+import { logDocumentViews, logOfferViews } from '../database/schema/view-logs.ts';
 import { document_views, form_views, offer_views } from '../database/schema/views.ts';
 import { type Handler, handler } from '../http/handler.ts';
 import type { Resource } from '../rest/resource.ts';
@@ -18,6 +19,7 @@ export const readingHandlers = (r: Readable): Handler[] => [
     markOpened(services.sql, actor, input.id, {
       resource: r.documents,
       views: document_views,
+      log: logDocumentViews,
       key: sql`document_id`,
     }),
   ),
@@ -25,7 +27,12 @@ export const readingHandlers = (r: Readable): Handler[] => [
     markOpened(services.sql, actor, input.id, { resource: r.forms, views: form_views, key: sql`form_id` }),
   ),
   handler(offers.read, ({ input, actor, services }) =>
-    markOpened(services.sql, actor, input.id, { resource: r.offers, views: offer_views, key: sql`offer_id` }),
+    markOpened(services.sql, actor, input.id, {
+      resource: r.offers,
+      views: offer_views,
+      log: logOfferViews,
+      key: sql`offer_id`,
+    }),
   ),
   handler(invoices.read, ({ input, actor, services }) => markInvoiceRead(services.sql, actor, r.invoices, input.id)),
 ];

@@ -40,6 +40,10 @@ describe('reading', () => {
     expect(await get('customer', 1)).toMatchObject({ isRead: true });
     expect(await get('stranger', 1)).toMatchObject({ isRead: false });
     expect(await get('admin', 1)).toMatchObject({ isRead: false, count_views: 2 });
+    const log = await sql`select user_id, pharmacy_id from log_document_views order by datetime, user_id`;
+    const { customer, pool } = office.actors;
+    const opening = { user_id: customer.userId, pharmacy_id: office.member };
+    expect(log).toEqual([opening, opening, { user_id: pool.userId, pharmacy_id: null }]);
   });
 
   it('of what the reader does not see is refused as of a missing thing', async () => {

@@ -16,18 +16,32 @@ async function mark(db: postgres.ISql, actor: Actor, id: string | number, statem
   if (!found.length) throw notFound();
 }
 
-/** Remembers that the caller opened an item: one row in `views` a reader, the first time. A foreign item is a missing one. */
+/** Where openings of a kind of item are kept. */
+export interface Opened {
+  readonly resource: Resource;
+  /** Read state: one row a reader. */
+  readonly views: Table;
+  /** Every opening, where the kind has a log. */
+  readonly log?: Table;
+  /** Column of the item in both. */
+  readonly key: SQL;
+}
+
+/** Remembers that the caller opened an item. A foreign item is a missing one. */
 export function markOpened(
   db: postgres.ISql,
   actor: Actor,
   id: string | number,
-  { resource, views, key }: { resource: Resource; views: Table; key: SQL },
+  { resource, views, log, key }: Opened,
 ): Promise<void> {
+  const logged = log
+    ? sql`, logged as (insert into ${log} (${key}, user_id, pharmacy_id) select id, ${me.user}, ${me.pharmacy} from seen)`
+    : sql``;
   return mark(
     db,
     actor,
     id,
-    sql`with seen as (${seen(resource, actor)}), marked as (insert into ${views} (${key}, user_id) select id, ${me.user} from seen on conflict do nothing) select id from seen`,
+    sql`with seen as (${seen(resource, actor)}), marked as (insert into ${views} (${key}, user_id) select id, ${me.user} from seen on conflict do nothing)${logged} select id from seen`,
   );
 }
 
