@@ -20,6 +20,8 @@ beforeAll(async () => {
 });
 const put = (path: string, body: object, token: string) => node.ask('PUT', path, { body, token });
 
+const post = (body: object) => node.ask('POST', '/admin/users', { body, token: admin });
+
 describe('users', () => {
   it('are listed to administrators with what they belong to, and without a secret', async () => {
     const { status, body } = await node.ask('GET', '/admin/users?order[login]=desc&search=anne', { token: admin });
@@ -85,7 +87,6 @@ describe('users', () => {
   });
 
   it('are made by administrators, with one email each and a place that fits the role', async () => {
-    const post = (body: object) => node.ask('POST', '/admin/users', { body, token: admin });
     const user = { login: 'Neuf', email: 'neuf@example.fr', name: 'Neuf', role: 'marketing' };
     const made = await post(user);
     expect([made.status, made.body.login, made.body.role]).toEqual([201, 'neuf', 'marketing']);

@@ -6,6 +6,7 @@ import { type Reader, resetMail, slipMail, welcomeMail } from '../mail/account-m
 import type { Mail } from '../mail/mailer.ts';
 import { toId } from '../rest/sql.ts';
 import type { Services } from '../services.ts';
+import { recordAccount } from './feed.ts';
 import { initLink, loginLink, resetLink } from './links.ts';
 import { makeResetToken } from './reset-token.ts';
 import { counters, takeTry } from './throttle.ts';
@@ -48,11 +49,12 @@ export const restorePassword = handler(users.restorePassword, async ({ input: { 
 });
 
 /** The password stops working before the mail leaves: an administrator resets what may be in wrong hands. */
-export const resetPassword = handler(users.resetPassword, async ({ input, services }) => {
+export const resetPassword = handler(users.resetPassword, async ({ input, actor, services }) => {
   const { sql, config } = services;
   const account = await byId(services, input.id);
   const token = await sql.begin(async (tx) => {
     await tx`update users set password_hash = null, date_update = now() where id = ${account.id}`;
+    await recordAccount(tx, { action: 'reset_password', of: account, by: actor });
     return makeResetToken(tx, account.id);
   });
   await deliver(services, resetMail(account, resetLink(config, account.login, token), 'admin'));
@@ -63,8 +65,11 @@ export const sendUserNote = handler(users.sendUserNote, async ({ input, actor, s
   const { sql, config } = services;
   const account = await byId(services, input.id);
   const hasBcc = input.body?.hasBcc ?? account.hasBcc;
-  if (hasBcc !== account.hasBcc)
-    await sql`update users set has_bcc = ${hasBcc}, date_update = now() where id = ${account.id}`;
+  await sql.begin(async (tx) => {
+    await tx`update users set has_bcc = ${hasBcc} where id = ${account.id}`;
+    const fields = hasBcc === account.hasBcc ? {} : { hasBcc: { before: account.hasBcc, after: hasBcc } };
+    await recordAccount(tx, { action: 'send_user_note', of: account, by: actor, fields });
+  });
   const [sender] = hasBcc ? await sql<{ email: string }[]>`select email from users where id = ${actor.userId}` : [];
   if (account.hasPassword) {
     await deliver(services, slipMail(account, loginLink(config, account.login), sender?.email));

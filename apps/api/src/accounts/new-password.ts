@@ -3,6 +3,7 @@ import { AppError, refused } from '../errors.ts';
 import type { Reader } from '../mail/account-mails.ts';
 import { passwordChangedMail } from '../mail/account-mails.ts';
 import type { Services } from '../services.ts';
+import { recordAccount } from './feed.ts';
 import { hashPassword, inTurn } from './hashing.ts';
 import { forgottenLink } from './links.ts';
 import { ownerOf } from './reset-token.ts';
@@ -33,15 +34,25 @@ export async function setPasswordByToken(
   services: Services,
   token: string,
   chosen: NewPassword,
-  options: { readonly hasAgreedConditions?: boolean | undefined } = {},
+  purpose: { readonly action: 'init_password' | 'update_password'; readonly hasAgreedConditions?: boolean | undefined },
 ): Promise<Reader & { readonly id: number; readonly passwordHash: string }> {
   const owner = await ownerOf(services.sql, token);
   checkNewPassword(chosen, owner.login);
   const passwordHash = await inTurn(() => hashPassword(chosen.password));
-  const { count } = await services.sql`
-    update users set password_hash = ${passwordHash}, reset_token_hash = null, date_reset_password = null,
-      has_agreed_conditions = has_agreed_conditions or ${options.hasAgreedConditions ?? false}, date_update = now()
-    where id = ${owner.id} and reset_token_hash = ${owner.tokenHash} and is_active`;
-  if (count !== 1) throw new AppError('token_not_valid');
+  await services.sql.begin(async (tx) => {
+    const [user] = await tx<{ agreed: boolean }[]>`
+      select has_agreed_conditions as agreed from users
+      where id = ${owner.id} and reset_token_hash = ${owner.tokenHash} and is_active for update`;
+    if (!user) throw new AppError('token_not_valid');
+    const agrees = user.agreed || (purpose.hasAgreedConditions ?? false);
+    await tx`update users set password_hash = ${passwordHash}, reset_token_hash = null, date_reset_password = null,
+      has_agreed_conditions = ${agrees}, date_update = now() where id = ${owner.id}`;
+    await recordAccount(tx, {
+      action: purpose.action,
+      of: owner,
+      by: { userId: owner.id, username: owner.login },
+      ...(agrees !== user.agreed && { fields: { hasAgreedConditions: { before: false, after: true } } }),
+    });
+  });
   return { ...owner, passwordHash };
 }

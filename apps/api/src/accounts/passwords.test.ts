@@ -175,3 +175,18 @@ it('one’s own password is changed with the current one only', async () => {
   expect((await change('pas-le-bon-1')).body.violations[0].propertyPath).toBe('currentPassword');
   expect((await change(PASSWORD)).status).toBe(200);
 });
+
+it('the activity feed tells what happened to accounts, without a secret', async () => {
+  const id = await addUser(sql(), { login: 'suivi', hash: null });
+  await node.ask('PUT', `/admin/users/${id}/send_user_note`, { token: admin, body: {} });
+  const token = tokenOf(node.mails.at(-1)?.text);
+  await node.ask('POST', '/init_password', { body: { token, password: 'secret-mot-9', hasAgreedConditions: true } });
+  await node.ask('PUT', `/admin/users/${id}/reset_password`, { token: admin });
+  const lines =
+    await sql()`select action, user_name, fields from changes where resource = 'User' and item_id = ${id} order by id`;
+  expect(lines).toEqual([
+    { action: 'send_user_note', user_name: 'chef', fields: {} },
+    { action: 'init_password', user_name: 'suivi', fields: { hasAgreedConditions: { before: false, after: true } } },
+    { action: 'reset_password', user_name: 'chef', fields: {} },
+  ]);
+});

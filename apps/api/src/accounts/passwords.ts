@@ -1,6 +1,7 @@
 import { accounts } from '@officine/sdk/contract';
 import { invalid } from '../errors.ts';
 import { handler } from '../http/handler.ts';
+import { recordAccount } from './feed.ts';
 import { hashPassword, inTurn, isPassword } from './hashing.ts';
 import { checkNewPassword, setPasswordByToken, tellPasswordChanged } from './new-password.ts';
 import { openSession } from './open-session.ts';
@@ -20,7 +21,7 @@ export const checkResetPasswordToken = handler(
 export const updatePassword = handler(accounts.updatePassword, async ({ input, services, request }) => {
   const token = String(input.token);
   await takeTry(services, counters(services, 'link', request.ip, token));
-  const owner = await setPasswordByToken(services, token, input.body);
+  const owner = await setPasswordByToken(services, token, input.body, { action: 'update_password' });
   // Whoever was kept out by somebody else's tries comes in with the new password.
   await forgetTries(services, counters(services, 'login', request.ip, owner.login));
   await tellPasswordChanged(services, owner);
@@ -28,7 +29,10 @@ export const updatePassword = handler(accounts.updatePassword, async ({ input, s
 
 export const initPassword = handler(accounts.initPassword, async ({ input: { body }, services, request }) => {
   await takeTry(services, counters(services, 'link', request.ip, body.token));
-  const owner = await setPasswordByToken(services, body.token, body, body);
+  const owner = await setPasswordByToken(services, body.token, body, {
+    action: 'init_password',
+    hasAgreedConditions: body.hasAgreedConditions,
+  });
   await forgetTries(services, counters(services, 'login', request.ip, owner.login));
   return openSession(services, request, { ...owner, remember: false });
 });
@@ -49,9 +53,14 @@ export const changePassword = handler(
       await forgetTries(services, tries);
       const passwordHash = await hashPassword(body.password);
       // The trigger on users ends every session, this one too: another takes its place.
-      const { count } = await sql`update users set password_hash = ${passwordHash}, reset_token_hash = null,
-        date_reset_password = null, date_update = now() where id = ${session.userId} and password_hash = ${user.hash}`;
-      return count === 1 ? { ...user, login: session.username, id: session.userId, passwordHash } : undefined;
+      const changed = { ...user, login: session.username, id: session.userId, passwordHash };
+      return sql.begin(async (tx) => {
+        const { count } = await tx`update users set password_hash = ${passwordHash}, reset_token_hash = null,
+          date_reset_password = null, date_update = now() where id = ${session.userId} and password_hash = ${user.hash}`;
+        if (count !== 1) return;
+        await recordAccount(tx, { action: 'change_password', of: changed, by: session });
+        return changed;
+      });
     });
     if (!changed) throw invalid([{ propertyPath: 'currentPassword', message: 'Le mot de passe actuel est incorrect' }]);
     await tellPasswordChanged(services, changed);
