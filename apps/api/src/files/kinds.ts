@@ -47,7 +47,7 @@ export const KINDS: Readonly<Record<FileKind, Kind>> = {
 };
 
 /** Limits of one form, whatever its fields. */
-export const FORM_LIMITS = { parts: 250, fields: 200, files: 10, text: 2 * MEGA, pixels: 40_000_000, side: 20_000 };
+export const FORM_LIMITS = { parts: 250, files: 10, text: 2 * MEGA, pixels: 40_000_000, side: 20_000 };
 
 export const isImage = (type: string): boolean => Object.hasOwn(IMAGES, type);
 /** Types that a browser may show in place; all others are sent as attachments. */

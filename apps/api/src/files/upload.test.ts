@@ -70,15 +70,17 @@ const png = await sharp({ create: { width: 4, height: 3, channels: 3, background
 const image = new Blob([new Uint8Array(png)], { type: 'image/png' });
 
 const part = (name: string, extra = '') => `--x\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n`;
+const head = (length: number) =>
+  `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`;
 const many = (n: number, part: (i: number) => string) =>
   `${Array.from({ length: n }, (_, i) => `--x\r\n${part(i)}\r\n`).join('')}--x--\r\n`;
 const endless = (size: number) => {
-  const head = '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n';
+  const first = part('picture', '; filename="a.png"');
   let sent = -1;
   return new ReadableStream<Uint8Array>({
     pull(controller) {
       if (sent >= size) return controller.close();
-      controller.enqueue(sent < 0 ? new TextEncoder().encode(head) : new Uint8Array(65_536));
+      controller.enqueue(sent < 0 ? new TextEncoder().encode(first) : new Uint8Array(65_536));
       sent = sent < 0 ? 0 : sent + 65_536;
     },
   });
@@ -177,10 +179,12 @@ describe('broken forms', () => {
     expect((await raw('--x\r\nContent-Disposition: form-data\r\n\r\nabc\r\n--x--')).status).toBe(200);
     expect((await raw('--x\r\n\r\nabc\r\n--x--')).status).toBe(200);
   });
-  test('a caller who hangs up in the middle leaves nothing and breaks nothing', async () => {
+  test.each([
+    ['a file', `${part('picture', '; filename="a.png"')}${'a'.repeat(3000)}`],
+    ['a text after a file', `${part('file', '; filename="a.txt"')}Bonjour\r\n${part('title')}abc`],
+  ])('a caller who hangs up in the middle of %s leaves nothing and breaks nothing', async (_, text) => {
     const socket = connect(port, '127.0.0.1');
-    const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n`;
-    socket.write(`${head}${part('picture', '; filename="a.png"')}${'a'.repeat(3000)}`);
+    socket.write(`${head(9000)}${text}`);
     await vi.waitFor(() => expect(left().length).toBe(1));
     socket.destroy();
     await once(socket, 'close');
@@ -234,11 +238,20 @@ describe('limits', () => {
       ),
     ).resolves.toBe(413);
   });
+  test('a refused caller who sends on gets his answer, and the connection serves again', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const file = `${part('picture', '; filename="a.png"')}${'a'.repeat(25_000_000)}`;
+    socket.write(head(file.length) + file);
+    const answers = String(await once(socket, 'data'));
+    const text = `${part('title')}x\r\n--x--`;
+    socket.write(head(text.length) + text);
+    const [next] = (await once(socket, 'data')) as [Buffer];
+    expect([answers.slice(0, 12), next.toString().slice(0, 12)]).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    socket.destroy();
+  });
   test('a form that says it is too large is refused before it is read', async () => {
     const socket = connect(port, '127.0.0.1');
-    socket.write(
-      `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500000000\r\n\r\n`,
-    );
+    socket.write(head(500_000_000));
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();

@@ -49,7 +49,6 @@ export async function readMultipart(
     refuseByLength(request, Object.values(accept));
     const limits = {
       parts: FORM_LIMITS.parts,
-      fields: FORM_LIMITS.fields,
       files: FORM_LIMITS.files,
       fieldSize: FORM_LIMITS.text,
       fileSize: largest + 1,
@@ -141,7 +140,6 @@ async function readFile(
 const REFUSALS: Readonly<Record<string, AppError['code']>> = {
   FST_PARTS_LIMIT: 'body_too_large',
   FST_FILES_LIMIT: 'body_too_large',
-  FST_FIELDS_LIMIT: 'body_too_large',
   FST_PROTO_VIOLATION: 'bad_request',
 };
 /** The parser's own errors are about what was sent, whatever their class; those of the disk are ours. */
