@@ -15,7 +15,7 @@ export default defineConfig({
   clean: true,
   // Declarations come from tsc; the rules of the domain are private and travel inside.
   dts: false,
-  noExternal: ['@officine/domain'],
+  noExternal: [/^@officine\//, 'ibantools'],
   esbuildOptions(options) {
     options.conditions = ['source'];
   },

@@ -260,7 +260,7 @@ export interface ItemSchemas {
   input: z.$ZodObject;
 }
 /** Only the output is compared: checking against a whole `z.$ZodType<T>` doubles the compiler's work. */
-interface Yields<T> {
+export interface Yields<T> {
   readonly _zod: { readonly output: T };
 }
 type SchemasOf<D extends RouteDef> = { [K in Exclude<keyof D['io'], 'out'>]: Yields<D['io'][K]> } & ([

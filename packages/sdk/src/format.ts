@@ -1,23 +1,23 @@
 import * as domain from '@officine/domain';
 
-// Assigned one by one: the published types must not name a package that is not published.
+// One by one, with their types: the published declarations must not name a package that is not published.
 
 /** `formatMoney(123456)` → `1 234,56 €`. Cents. */
-export const formatMoney = domain.formatMoney;
+export const formatMoney: (cents: number) => string = domain.formatMoney;
 /** `formatNumber(1234.5)` → `1 234,5`. */
-export const formatNumber = domain.formatNumber;
+export const formatNumber: (value: number, decimals?: number) => string = domain.formatNumber;
 /** `formatDate('2026-03-01')` → `01/03/2026`. */
-export const formatDate = domain.formatDate;
+export const formatDate: (date: string) => string = domain.formatDate;
 /** `formatDateTime('2026-03-01T07:00:00Z')` → `01/03/2026 à 08:00`, on the clocks of Paris. */
 export const formatDateTime: (instant: Date | string | number) => string = domain.formatDateTime;
 /** As the calls send it: `2026-03-01 08:00:00`, on the clocks of Paris. */
 export const timestamp: (instant: Date | string | number) => string = domain.timestamp;
 /** `formatFileSize(1536)` → `1,5 Ko`. */
-export const formatFileSize = domain.formatFileSize;
+export const formatFileSize: (bytes: number) => string = domain.formatFileSize;
 /** Whole percent, rounded up: `uploadPercent(1, 1000)` → `1`. */
-export const uploadPercent = domain.uploadPercent;
+export const uploadPercent: (sent: number, total: number) => number = domain.uploadPercent;
 /** French spaces before `;`, `:`, `!`, `?`, `%`, `€` and inside « ». */
-export const typography = domain.typography;
+export const typography: (text: string) => string = domain.typography;
 
 export const LOCALE = domain.LOCALE;
 export const CURRENCY = domain.CURRENCY;

@@ -28,9 +28,25 @@ type GroupShapes = Readonly<Record<string, Shapes>> & { readonly item?: $ZodType
 /** What the calls of one document share: named shapes, made once. */
 class Components {
   readonly schemas: Record<string, Json> = { Problem: problem, Choice: choice };
+  readonly responses: Record<string, Json> = {};
   ref(name: string, make: () => Json): Json {
     this.schemas[name] ??= make();
     return { $ref: `#/components/schemas/${name}` };
+  }
+  /** The answers that these codes share, with the French text of each. */
+  failure(status: number, codes: readonly ErrorCode[]): Json {
+    const name = codes.join('.');
+    const examples = codes.map((code) => [code, { value: { status, code, detail: textOf(code) } }]);
+    this.responses[name] ??= {
+      description: codes.map((code) => `\`${code}\` : ${textOf(code)}`).join('\n'),
+      content: {
+        'application/problem+json': {
+          schema: { $ref: '#/components/schemas/Problem' },
+          examples: Object.fromEntries(examples),
+        },
+      },
+    };
+    return { $ref: `#/components/responses/${name}` };
   }
 }
 
@@ -57,28 +73,23 @@ function bodyOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components: C
   const named = (suffix: string, schema: Json) => (kind ? components.ref(`${type}${suffix}`, () => schema) : schema);
   const fit = kind === 'update' ? partial : (schema: Json) => schema;
   const suffix = kind === 'update' ? 'Changes' : 'Input';
-  const json = jsonContent(named(suffix, fit(without(whole, files))));
+  // JSON cannot bring the file that must be there.
+  const needsFile = kind !== 'update' && files.some((file) => whole['required']?.includes(file));
+  const json = needsFile ? undefined : jsonContent(named(suffix, fit(without(whole, files))));
   const form = files.length ? { 'multipart/form-data': { schema: named(`${suffix}Form`, fit(whole)) } } : undefined;
   return { json, form };
 }
 
-function responsesOf(route: RouteDef, content: Json | undefined, isPublic: boolean): Json {
-  const said =
-    route.says && 'success' in OUTCOMES[route.says] ? (OUTCOMES[route.says] as { success: string }).success : 'Fait';
+function responsesOf(route: RouteDef, content: Json | undefined, isPublic: boolean, components: Components): Json {
+  const said: Readonly<Record<string, string>> = route.says ? OUTCOMES[route.says] : {};
+  const description = said['success'] ?? 'Fait';
   const created = route.kind === 'create' ? 201 : 200;
-  const responses: Json = content ? { [created]: { description: said, content } } : { 204: { description: said } };
+  const responses: Json = content ? { [created]: { description, content } } : { 204: { description } };
   const common = isPublic ? COMMON_ERRORS.filter((c) => c !== 'unauthenticated' && c !== 'forbidden') : COMMON_ERRORS;
-  const codes = new Set<ErrorCode>([...route.errors, ...common]);
-  for (const code of codes) {
-    const status = statusOf(code);
-    const schema = { $ref: '#/components/schemas/Problem' };
-    const of = (responses[status] ??= {
-      description: '',
-      content: { 'application/problem+json': { schema, examples: {} } },
-    });
-    of.description += `${of.description && '\n'}\`${code}\` : ${textOf(code)}`;
-    of.content['application/problem+json'].examples[code] = { value: { status, code, detail: textOf(code) } };
-  }
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set<ErrorCode>([...route.errors, ...common]))
+    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  for (const [status, codes] of byStatus) responses[status] = components.failure(status, codes.toSorted());
   return responses;
 }
 
@@ -108,23 +119,25 @@ export function toOpenApi(
   for (const [group, routes] of Object.entries(contract)) {
     const shapes = (schemas[group]?.() ?? {}) as unknown as GroupShapes;
     for (const [name, route] of Object.entries(routes)) {
+      const mounts = route.on.filter((mount) => !only || mount === only);
+      if (!mounts.length) continue;
       const own: Shapes = shapes[name] ?? {};
-      for (const mount of route.on) {
-        if (only && mount !== only) continue;
+      const { json, form } = bodyOf(route, shapes, own, components);
+      const query = own.query && jsonSchema(own.query, 'input');
+      const content = contentOf(route, shapes, own, components);
+      for (const mount of mounts) {
         const address = addressIn(paths, (only ? '' : prefixOf(mount)) + route.path);
         const path = (paths[address] ??= {});
-        const { json, form } = bodyOf(route, shapes, own, components);
-        const query = own.query && jsonSchema(own.query, 'input');
         const operation = {
           operationId: `${mount}.${group}.${name}`,
           tags: [group],
           summary: route.summary,
           parameters: [...parametersOf(route, address, query), ...(mount === 'monitored' ? [reference] : [])],
-          responses: responsesOf(route, contentOf(route, shapes, own, components), mount === 'public'),
+          responses: responsesOf(route, content, mount === 'public', components),
           security: securityOf(mount),
         };
         const method = route.method.toLowerCase();
-        path[method] = { ...operation, ...take(method === 'post' ? json && { ...json, ...form } : json) };
+        path[method] = { ...operation, ...take(method === 'post' ? (json || form) && { ...json, ...form } : json) };
         // Files travel by POST, also to an item that exists.
         if (method === 'put' && form)
           path['post'] = { ...operation, operationId: `${operation.operationId}WithFiles`, ...take(form) };
@@ -139,6 +152,7 @@ export function toOpenApi(
     paths,
     components: {
       schemas: components.schemas,
+      responses: components.responses,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         monitored: { type: 'apiKey', in: 'header', name: 'x-monitored-token' },

@@ -137,7 +137,7 @@ export interface PharmacySignatures extends Infer<typeof signaturesShape> {}
 
 /** The item is accepted, as the specification sends it; nothing of it is stored: only who signs, and when, counts. */
 const signatureInputShape = /*@__PURE__*/ shape(() => z.object({}));
-interface SignatureInput extends Infer<typeof signatureInputShape> {}
+export interface SignatureInput extends Infer<typeof signatureInputShape> {}
 
 const monitoredPharmacyShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -14,7 +14,7 @@ const regionShape = /*@__PURE__*/ shape(() =>
 );
 /** Reference data come with the product: nothing of them is written through the API. */
 const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
-interface Nothing extends Infer<typeof nothingShape> {}
+type Nothing = Infer<typeof nothingShape>;
 
 /** A French region. Codes are texts (`01` is Guadeloupe as a region, Ain as a department). */
 export interface Region extends Infer<typeof regionShape> {}

@@ -21,7 +21,7 @@ export interface WordpressSync extends Infer<typeof syncShape> {}
 
 /** Synchronisations are made by tasks, never by a form. */
 const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
-interface Nothing extends Infer<typeof nothingShape> {}
+type Nothing = Infer<typeof nothingShape>;
 
 export const wordpressSyncs = /*@__PURE__*/ collection({
   type: 'WordpressSync',
