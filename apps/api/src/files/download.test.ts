@@ -8,7 +8,7 @@ import { sendProblem } from '../http/problem.ts';
 import { rangeOf, sendStored } from './download.ts';
 import { newKey } from './file-storage.ts';
 import { localStorage } from './local-storage.ts';
-import { publicPath, registerFileRoutes } from './routes.ts';
+import { registerFileRoutes } from './routes.ts';
 import { type StoredFile, storeUpload } from './store.ts';
 import { sweepOrphans } from './sweep.ts';
 
@@ -42,7 +42,7 @@ async function keep(options: { public: boolean; type?: string; name?: string }):
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(base + path, { headers, method });
 const age = (path: string, date: Date) => utimesSync(path, date, date);
-const pathOf = (file: StoredFile) => publicPath(file.id, file.name);
+const pathOf = (file: StoredFile) => `/api/files/${file.id}/${encodeURIComponent(file.name)}`;
 
 beforeAll(async () => {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));

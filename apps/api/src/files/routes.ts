@@ -6,9 +6,6 @@ import type { StoredFile } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Address of a public file: `/api/files/0b7e…/affiche.png`. */
-export const publicPath = (id: string, name: string): string => `/api/files/${id}/${encodeURIComponent(name)}`;
-
 /** `GET /api/files/{id}/{name}`: public files for everybody. A private one answers as a missing one; its own resource gives it. */
 export function registerFileRoutes(app: FastifyInstance, services: Pick<Services, 'sql' | 'files' | 'log'>): void {
   app.get<{ Params: { id: string } }>('/api/files/:id/:name', async (request, reply) => {
