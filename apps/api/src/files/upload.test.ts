@@ -7,8 +7,8 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendProblem } from '../http/problem.ts';
-import { incomingFolder, registerUploads } from './incoming.ts';
-import { readMultipart, type Upload } from './upload.ts';
+import { incomingFolder } from './incoming.ts';
+import { readMultipart, registerUploads, type Upload } from './upload.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'upload-'));
 const app = Fastify();

@@ -9,6 +9,7 @@ import { safeName } from './names.ts';
 import { drain, setAside } from './set-aside.ts';
 
 export { coerceFields } from './coerce.ts';
+export { registerUploads } from './incoming.ts';
 
 /** One file of a form, set aside in a temporary place and checked by its content, not by its name. */
 export interface Upload {
