@@ -1,0 +1,121 @@
+import { addDays } from '@officine/domain';
+import { fullName, landline, person, slug } from './names.ts';
+import { banner, colourOf, logo } from './pictures.ts';
+import { DEMO_ID, made, type World } from './world.ts';
+import type { Zone } from './zones.ts';
+
+/** Made-up firms. The last one is the network itself: its adverts fill what is not sold. */
+const NAMES =
+  'Laboratoires Asterval,Dermaline,Solaris Santé,Laboratoire Brévia,Nutriphane,Ortholia,Vitaflore,Laboratoires Hélioderm,Pédiacare,Cardiovie,Laboratoire Océane,Phytamine,Allergostop,Respiria,Laboratoires Morvan,Somnéo,Gastrelle,Laboratoire Valcœur,Ophtalia,Dentiplus,Laboratoires Cévenol,Bébé Lune,Agence Médiaplan,Agence Les Deux Rives,Réseau Officine'.split(
+    ',',
+  );
+export const NETWORK_ID = NAMES.length;
+const SUBJECTS =
+  'Hydratation,Protection solaire,Vitamines et tonus,Confort articulaire,Premiers soins,Sommeil,Digestion,Hygiène bucco-dentaire,Allergies,Soins du bébé,Minceur,Maux de gorge'.split(
+    ',',
+  );
+
+export function advertisers({ rng: root, today, files }: World) {
+  const rng = root.fork('advertisers');
+  return NAMES.map((name, index) => {
+    const site = slug(name);
+    const demo = index + 1 === DEMO_ID;
+    const username = demo ? 'advertiser@demo.officine.test' : `contact.${site}@example.org`;
+    return {
+      id: index + 1,
+      name,
+      reference: `A${String(index + 1).padStart(3, '0')}`,
+      url: `https://${site}.example.org`,
+      picture_id: files.add({
+        name: `${site}.webp`,
+        type: 'image/webp',
+        public: true,
+        size: { width: 240, height: 240 },
+        make: () => logo(name, colourOf(index)),
+      }),
+      holder: fullName(person(rng)),
+      phone_number: landline(rng),
+      email: username,
+      username,
+      isActive: index !== NAMES.length - 2,
+      ...made(addDays(today, -rng.int(500, 1200))),
+    };
+  });
+}
+export type Advertiser = ReturnType<typeof advertisers>[number];
+
+/** Three subjects for the demo advertiser, one to three for the others; a third may only be shown to professionals. */
+export function topics({ rng: root, today }: World, list: readonly Advertiser[]) {
+  const rng = root.fork('topics');
+  const rows = list.flatMap(({ id: advertiser_id }) => {
+    if (advertiser_id === NETWORK_ID)
+      return [{ name: 'Messages du réseau', advertiser_id, is_internet: true, isActive: true }];
+    const names = rng.sample(SUBJECTS, advertiser_id === DEMO_ID ? 3 : rng.int(1, 3));
+    return names.map((name, index) => ({
+      name,
+      advertiser_id,
+      is_internet: index === 0 || rng.chance(0.6),
+      isActive: index < 2 || advertiser_id === DEMO_ID || rng.chance(0.5),
+    }));
+  });
+  return rows.map((row, index) => ({ id: index + 1, ...row, is_extranet: true, ...made(addDays(today, -450)) }));
+}
+export type Topic = ReturnType<typeof topics>[number];
+
+/** Each topic has an advert in two zones of each of its media; the demo advertiser and the network, in all of them. */
+export function adverts(
+  { rng: root, today, files }: World,
+  { list, topics, zones }: { list: readonly Advertiser[]; topics: readonly Topic[]; zones: readonly Zone[] },
+) {
+  const rng = root.fork('adverts');
+  const rows = topics.flatMap((topic) => {
+    const owner = list[topic.advertiser_id - 1] as Advertiser;
+    const network = owner.id === NETWORK_ID;
+    const open = zones.filter((zone) => network || (!zone.is_free && zone.isActive));
+    const most = network || owner.id === DEMO_ID ? open.length : 2;
+    const places = [
+      ...rng.sample(
+        open.filter((zone) => zone.is_extranet),
+        most,
+      ),
+      ...(topic.is_internet
+        ? rng.sample(
+            open.filter((zone) => zone.is_internet),
+            most,
+          )
+        : []),
+    ];
+    return places.map(({ id: zone_id, width, height, reference }) => {
+      const title = `${topic.name} – ${owner.name}`;
+      return {
+        title,
+        alt: `${owner.name} : ${topic.name.toLowerCase()}`,
+        url: `${owner.url}/${slug(topic.name)}`,
+        html: null,
+        picture_id: files.add({
+          name: `${slug(`${owner.name} ${topic.name} ${reference}`)}.webp`,
+          type: 'image/webp',
+          public: true,
+          size: { width, height },
+          make: () =>
+            banner({
+              width,
+              height,
+              title: owner.name,
+              subtitle: network ? 'Une information de votre réseau' : topic.name,
+              colour: colourOf(owner.id + topic.id),
+            }),
+        }),
+        width,
+        height,
+        zone_id,
+        topic_id: topic.id,
+        advertiser_id: owner.id,
+        isActive: owner.id === DEMO_ID || network || rng.chance(0.97),
+        ...made(addDays(today, -430)),
+      };
+    });
+  });
+  return rows.map((row, index) => ({ id: index + 1, ...row }));
+}
+export type Advert = ReturnType<typeof adverts>[number];

@@ -1,0 +1,81 @@
+import { addDays } from '@officine/domain';
+import { type Advertiser, NETWORK_ID, type Topic } from './advertisers.ts';
+import { at, DEMO_ID, groupBy, type World } from './world.ts';
+
+/** First and last day from today, and what became of the campaign. */
+interface Period {
+  readonly advertiser: number;
+  readonly from: number;
+  readonly days: number;
+  readonly state?: 'draft' | 'stopped' | 'halved';
+}
+const DEMO: readonly Period[] = [
+  { advertiser: DEMO_ID, from: -300, days: 45 },
+  { advertiser: DEMO_ID, from: -150, days: 60 },
+  { advertiser: DEMO_ID, from: -25, days: 45 },
+  { advertiser: DEMO_ID, from: -8, days: 30 },
+  { advertiser: DEMO_ID, from: 15, days: 40 },
+  { advertiser: DEMO_ID, from: 12, days: 30, state: 'draft' },
+];
+const PAST = 18;
+const RUNNING = 8;
+const FUTURE = 5;
+const SEASONS = ['Printemps', 'Été', 'Rentrée', 'Automne', 'Hiver', 'Fin d’année', 'Grand public', 'Conseil officinal'];
+
+export type PlannedCampaign = ReturnType<typeof planCampaigns>[number];
+
+/** Past, running and future campaigns, drafts among them; one was stopped, and one lost half of its days. */
+export function planCampaigns(
+  { rng: root, today }: World,
+  advertisers: readonly Advertiser[],
+  topics: readonly Topic[],
+) {
+  const rng = root.fork('campaigns');
+  const byAdvertiser = groupBy(
+    topics.filter((topic) => topic.isActive),
+    (topic) => topic.advertiser_id,
+  );
+  const others = advertisers.map(({ id }) => id).filter((id) => id !== DEMO_ID && id !== NETWORK_ID);
+  const active = others.filter((id) => advertisers[id - 1]?.isActive);
+  const several = (count: number, period: (index: number) => Omit<Period, 'advertiser'>, who = active): Period[] =>
+    Array.from({ length: count }, (_, index) => ({ advertiser: rng.pick(who), ...period(index) }));
+  const periods = [
+    ...DEMO,
+    ...several(PAST, (index) => ({ from: -350 + index * 17, days: rng.int(25, 35) }), others),
+    ...several(RUNNING, () => ({ from: -rng.int(2, 30), days: rng.int(38, 60) })),
+    ...several(FUTURE, () => ({ from: rng.int(5, 45), days: rng.int(20, 45) })),
+    ...several(2, () => ({ from: rng.int(8, 30), days: 30, state: 'draft' as const })),
+    ...several(1, () => ({ from: -20, days: 40, state: 'stopped' as const })),
+    ...several(1, () => ({ from: -15, days: 40, state: 'halved' as const })),
+  ];
+  return periods.map(({ advertiser, from, days, state }, index) => {
+    const date_start = addDays(today, from);
+    const date_end = addDays(date_start, days - 1);
+    const date_invoice = addDays(date_end, 5);
+    const chosen = rng.sample(byAdvertiser.get(advertiser) ?? [], advertiser === DEMO_ID ? 3 : 2);
+    const draft = state === 'draft';
+    const stopped = state === 'stopped' || state === 'halved';
+    const created = addDays(date_start < today ? date_start : today, -rng.int(10, 30));
+    return {
+      topics: chosen,
+      row: {
+        id: index + 1,
+        name: `${chosen[0]?.name ?? 'Campagne'} – ${rng.pick(SEASONS)} ${date_start.slice(0, 4)}`,
+        reference: `C${date_start.slice(2, 4)}-${String(index + 1).padStart(4, '0')}`,
+        advertiser_id: advertiser,
+        date_start,
+        date_end,
+        date_invoice,
+        date_expiry: addDays(date_invoice, 30),
+        first_invoice_number: '1',
+        isScheduled: !draft,
+        date_scheduled: draft ? null : at(addDays(created, 2), 14),
+        date_disabled: stopped ? addDays(today, -5) : null,
+        deactivation_percentage: stopped ? (state === 'halved' ? 50 : 100) : null,
+        isActive: state !== 'stopped',
+        date_create: at(created, 9),
+        date_update: at(created, 9),
+      },
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { parisDate } from '@officine/domain';
+import type { Logger } from 'pino';
+import type postgres from 'postgres';
+import type { FileStorage } from '../../files/storage.ts';
+import { loadReference } from '../reference/load.ts';
+import { planFiles } from './files.ts';
+import type { Lists } from './pharmacies.ts';
+import { createRandom } from './random.ts';
+import { accounts } from './users.ts';
+import { writeDemo } from './write.ts';
+
+interface Means {
+  readonly sql: postgres.Sql;
+  readonly log: Logger;
+  readonly files: FileStorage;
+}
+interface DemoOptions {
+  /** Pharmacies to make: 300 by default, 20,000 for benchmarks. */
+  readonly size?: number;
+  readonly seed?: number;
+  /** `YYYY-MM-DD`; the day it is in Paris by default. The same seed and day give the same data. */
+  readonly today?: string;
+}
+
+/** Is there neither user nor pharmacy? */
+export async function isEmpty(sql: postgres.ISql): Promise<boolean> {
+  const [row] = await sql<[{ empty: boolean }]>`
+    select not exists (select from users) and not exists (select from pharmacies) as empty`;
+  return row.empty;
+}
+
+/** Fills an empty database with made-up data, wholly or not at all; throws on one that is not empty. Answers the demo accounts by role. */
+export async function loadDemo(
+  { sql, log, files }: Means,
+  { size = 300, seed = 2026, today = parisDate(new Date()) }: DemoOptions = {},
+): Promise<{ accounts: typeof accounts }> {
+  const start = performance.now();
+  if (!(await isEmpty(sql)))
+    throw new Error('La base contient déjà des données : celles de démonstration n’y sont pas ajoutées.');
+  await loadReference(sql);
+  const rng = createRandom(seed);
+  const world = { rng, today, size, files: planFiles(rng.fork('files'), today) };
+  const lists = await readLists(sql);
+  const rows = await writeDemo({ sql, storage: files, world, lists });
+  log.info({ rows, ms: Math.round(performance.now() - start) }, 'demo data loaded');
+  return { accounts };
+}
+
+async function readLists(sql: postgres.Sql): Promise<Lists> {
+  const regions = await sql<{ code: string; region_id: number }[]>`select code, region_id from departments`;
+  const ids = async (table: string) =>
+    (await sql<{ id: number }[]>`select id from ${sql(table)} order by id`).map(({ id }) => id);
+  return {
+    regions: Object.fromEntries(regions.map(({ code, region_id }) => [code, region_id])),
+    areas: await ids('pharmacy_areas'),
+    turnovers: await ids('pharmacy_turnovers'),
+    types: await ids('pharmacy_types'),
+  };
+}
