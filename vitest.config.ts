@@ -1,16 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { mendPostgres, postgresConnection } from './apps/api/postgres-patch.ts';
 
 // Packages are read from their sources: no build stands between a change and its test.
-const resolve = { conditions: ['source', 'module', 'node', 'import', 'default'] };
-const ssr = { resolve: { conditions: resolve.conditions, externalConditions: ['source', 'node'] } };
+const resolve = { conditions: ['source', 'node'] };
+const ssr = { resolve: { conditions: resolve.conditions, externalConditions: resolve.conditions } };
+
+const plugins = [
+  {
+    name: 'postgres-patch',
+    transform: { filter: { id: postgresConnection }, handler: (source: string) => mendPostgres(source) },
+  },
+];
 
 const project = (name: string, root: string, test: object = {}) => ({
+  plugins,
   resolve,
   ssr,
   test: {
     name,
     root,
+    server: { deps: { inline: ['postgres'] } },
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/browser/**'],
     ...test,
@@ -33,7 +43,7 @@ export default defineConfig({
         exclude: ['**/node_modules/**', 'browser/**', 'start/**'],
         globalSetup: [database],
       }),
-      project('start', 'tests/start', { ...patient, globalSetup: ['./build.ts'] }),
+      project('start', 'tests/start', { ...patient, globalSetup: ['./build.ts', database] }),
     ],
   },
 });

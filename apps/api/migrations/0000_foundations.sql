@@ -1,11 +1,11 @@
-CREATE EXTENSION IF NOT EXISTS unaccent;
+CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 --> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
 --> statement-breakpoint
 -- Text as searches compare it. `unaccent` is only STABLE because its dictionary may change; ours does not.
 CREATE FUNCTION officine_fold(value text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-  RETURN lower(unaccent('unaccent'::regdictionary, value));
+  RETURN lower(public.unaccent('public.unaccent'::regdictionary, value));
 --> statement-breakpoint
 -- Makes the partition of one day of an event table, unless it is there. Days are UTC.
 CREATE FUNCTION officine_day_partition(parent regclass, day date) RETURNS void

@@ -20,6 +20,7 @@ export const ERRORS = {
   syntax: [400, "Le contenu envoyé n'est pas lisible."],
   bad_request: [400, "La demande n'est pas valide."],
   validation: [422, 'Certains champs ne sont pas valides.'],
+  login_exists: [422, 'Cet identifiant est déjà utilisé'],
   email_exists: [422, 'Cet email est déjà utilisé'],
   cip_exists: [422, 'Ce CIP est déjà utilisé'],
   subdomain_exists: [422, 'Ce sous-domaine est déjà utilisé'],

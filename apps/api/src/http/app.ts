@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { stopSessions } from '../accounts/sessions.ts';
 import { AppError } from '../errors.ts';
+import { registerUploads } from '../files/incoming.ts';
 import { registerFileRoutes } from '../files/routes.ts';
+import { stopNotificationStreams } from '../notifications/hub.ts';
 import { resources } from '../resources/index.ts';
 import type { Services } from '../services.ts';
 import { registerDocs } from './docs.ts';
@@ -24,7 +27,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   checkRegistry(resources, handlers);
   const app = Fastify({
     loggerInstance: services.log.child({ part: 'http' }) as Logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Answers are logged by `logRequests`, without their query strings.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(services.config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -38,6 +42,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('route_not_found'), request, reply));
 
+  app.addHook('preClose', async () => {
+    stopNotificationStreams(services);
+    await stopSessions(services);
+  });
+
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
@@ -48,6 +57,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   readBodies(app);
   describeAnswers(app, services);
   logRequests(app);
+
+  await registerUploads(app, services.config);
 
   const seen = refuseOtherMethods(app);
   for (const r of resources) registerResource(app, services, r);
@@ -92,11 +103,11 @@ function describeAnswers(app: FastifyInstance, services: Services): void {
 
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // The path without its query: tokens of reset links travel there.
+    // The route, not the address: tokens of mailed links travel in paths and queries.
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?')[0],
+        route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

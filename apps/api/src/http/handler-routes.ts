@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError, invalid } from '../errors.ts';
 import type { FileKind } from '../files/kinds.ts';
+import { contentDisposition } from '../files/names.ts';
 import { coerceFields } from '../files/upload.ts';
 import { violationsOf } from '../rest/input.ts';
 import type { Services } from '../services.ts';
@@ -69,10 +70,9 @@ function answer(mount: Mount, request: FastifyRequest, reply: FastifyReply, resu
   if (reply.sent) return reply;
   if (result === undefined) return reply.code(204).send();
   if (result instanceof Download) {
-    const name = encodeURIComponent(result.name).replaceAll("'", '%27');
     return reply
       .header('content-type', result.type)
-      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .header('content-disposition', contentDisposition('attachment', result.name))
       .header('cache-control', 'private, no-store')
       .send(result.content);
   }

@@ -5,15 +5,17 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Notes the methods of each path while routes are added; `register` then answers 405 with `Allow` to the others. */
 export function refuseOtherMethods(app: FastifyInstance): { register: () => void } {
-  const known = new Map<string, Set<string>>();
+  const known = new Map<string, { url: string; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    const methods = known.get(url) ?? new Set<string>();
-    known.set(url, methods);
-    for (const m of [method].flat()) methods.add(m);
+    // The router does not tell `/contents/:id` from `/contents/:key`.
+    const path = url.replace(/:\w+/g, ':');
+    const route = known.get(path) ?? { url, methods: new Set<string>() };
+    known.set(path, route);
+    for (const m of [method].flat()) route.methods.add(m);
   });
   return {
     register() {
-      for (const [url, methods] of known) {
+      for (const { url, methods } of known.values()) {
         const missing = METHODS.filter((m) => !methods.has(m));
         const allow = [...methods, 'OPTIONS'].join(', ');
         if (missing.length && url.startsWith('/api/')) {

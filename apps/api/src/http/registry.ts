@@ -24,7 +24,7 @@ export function checkRegistry(resources: readonly Resource[], handlers: readonly
 function checkCalls(resources: readonly Resource[], handlers: readonly Handler[]): string[] {
   const served = new Map<unknown, number>();
   const serve = (route: unknown) => served.set(route, (served.get(route) ?? 0) + 1);
-  for (const r of resources) for (const route of Object.values(r.of)) serve(route);
+  for (const r of resources) for (const route of genericCalls(r)) serve(route);
   for (const h of handlers) serve(h.route);
   const problems: string[] = [];
   for (const [name, route] of calls) {
@@ -41,6 +41,9 @@ function checkCalls(resources: readonly Resource[], handlers: readonly Handler[]
       problems.push(`${nameOf(h.route)} has a handler, but is not in the contract`);
   return problems;
 }
+
+/** The calls that the engine serves; a subject's actions stand beside them in the contract. */
+const genericCalls = (r: Resource) => Object.values(r.of).filter((route) => route.kind !== undefined);
 
 const PERMITS: Record<Kind, (access: Access) => boolean> = {
   list: () => true,
@@ -82,7 +85,7 @@ const isSearch = (r: Resource, path: string): boolean => [r.of.list.filters?.[pa
 
 /** The contract's mounts and the declaration's access say the same. */
 function checkRoles(r: Resource): string[] {
-  return Object.values(r.of).flatMap((route) => {
+  return genericCalls(r).flatMap((route) => {
     const allowed = ROLES.filter((role) => {
       const access = accessOf(r, role);
       return access && PERMITS[route.kind](access);

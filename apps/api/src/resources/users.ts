@@ -70,7 +70,7 @@ export const users = resource({
     marketing: own,
   },
   conflicts: {
-    users_login_unique: ['login', 'validation'],
+    users_login_unique: ['login', 'login_exists'],
     users_email_unique: ['email', 'email_exists'],
     users_pharmacy_of_customer: ['pharmacy', 'validation'],
     users_pool_of_pool: ['pool', 'validation'],

@@ -15,13 +15,14 @@ export interface Condition {
   readonly bind: (values: readonly string[]) => unknown;
 }
 
-type Kind = 'integer' | 'bigint' | 'number' | 'boolean' | 'day' | 'instant' | 'text';
+type Kind = 'integer' | 'bigint' | 'number' | 'boolean' | 'day' | 'instant' | 'uuid' | 'text';
 function kindOf(type: string): Kind {
   if (type === 'integer' || type === 'smallint') return 'integer';
   if (type === 'bigint') return 'bigint';
   if (/^(numeric|real|double precision)/.test(type)) return 'number';
   if (type === 'boolean') return 'boolean';
   if (type === 'date') return 'day';
+  if (type === 'uuid') return 'uuid';
   return type.startsWith('timestamp') ? 'instant' : 'text';
 }
 const COMPUTED: Record<Computed['type'], Kind> = {
@@ -39,6 +40,7 @@ const CASTS: Record<Kind, string> = {
   boolean: 'boolean',
   day: 'date',
   instant: 'timestamptz',
+  uuid: 'uuid',
   text: 'text',
 };
 
@@ -54,6 +56,8 @@ function read(kind: Kind, value: string): unknown {
       return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
     case 'day':
       return /^\d{4}-\d\d-\d\d/.test(value) ? value.slice(0, 10) : undefined;
+    case 'uuid':
+      return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined;
     case 'instant':
       // A bare day is midnight in France.
       return value.length === 10 ? startOfDayParis(value).toISOString() : value;

@@ -30,7 +30,11 @@ export async function explain<T>(
     if (error.code === '23503') throw new AppError(foreignKey);
     if (error.code === '23502')
       throw invalid([
-        { propertyPath: prefix + (error.column_name ?? ''), message: 'Ce champ est obligatoire', code: 'required' },
+        {
+          propertyPath: prefix + (error.column_name ?? '').replace(/_id$/, ''),
+          message: 'Ce champ est obligatoire',
+          code: 'required',
+        },
       ]);
     throw error;
   }

@@ -1,0 +1,34 @@
+import { accountsHandlers } from '../accounts/handlers.ts';
+import { contentHandlers } from '../contents/handlers.ts';
+import { geocodingHandlers } from '../geocoding/handlers.ts';
+import { healthHandlers } from '../health/handlers.ts';
+import { invoicingHandlers } from '../invoicing/handlers.ts';
+import { networkHandlers } from '../network/handlers.ts';
+import { notificationHandlers } from '../notifications/handlers.ts';
+import { readingHandlers } from '../reading/handlers.ts';
+import { byName as r } from '../resources/index.ts';
+import { searchHandlers } from '../search/handlers.ts';
+import { taskHandlers } from '../tasks/handlers.ts';
+import { wordpressHandlers } from '../wordpress/handlers.ts';
+import type { Handler } from './handler.ts';
+
+/** Every action. Commands get the declarations whose scopes they reuse: subjects do not import resources. */
+export const handlers: readonly Handler[] = [
+  ...accountsHandlers,
+  ...contentHandlers(r.contents),
+  ...geocodingHandlers,
+  ...healthHandlers,
+  ...invoicingHandlers(r.invoices),
+  ...networkHandlers(r),
+  ...notificationHandlers,
+  ...readingHandlers(r),
+  ...searchHandlers({
+    pharmacy: r.pharmacies,
+    pool: r.pools,
+    advertiser: r.advertisers,
+    campaign: r.campaigns,
+    document: r.documents,
+  }),
+  ...taskHandlers,
+  ...wordpressHandlers(r),
+];

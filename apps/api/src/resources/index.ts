@@ -1,0 +1,87 @@
+import type { Resource } from '../rest/resource.ts';
+import { advertiserMailstoneReports, advertiserReports } from './advertiser-reports.ts';
+import { advertisers } from './advertisers.ts';
+import { adverts } from './adverts.ts';
+import { campaignPharmacies, tempCampaignPharmacies } from './campaign-pharmacies.ts';
+import { campaigns } from './campaigns.ts';
+import { contactMessages } from './contact-messages.ts';
+import { contacts, pharmacyContacts } from './contacts.ts';
+import { contents } from './contents.ts';
+import { documents } from './documents.ts';
+import { fillings } from './fillings.ts';
+import { forms } from './forms.ts';
+import { invoices } from './invoices.ts';
+import { laboratories } from './laboratories.ts';
+import { listUpdates } from './list-updates.ts';
+import { logCampaigns, logDocumentViews, logOfferViews } from './logs.ts';
+import { notifications } from './notifications.ts';
+import { offerCategories, offerProviders } from './offer-lists.ts';
+import { offers } from './offers.ts';
+import { pharmacies } from './pharmacies.ts';
+import { pharmacyBillings } from './pharmacy-billings.ts';
+import { pharmacyWebsites } from './pharmacy-websites.ts';
+import { poolBanners } from './pool-banners.ts';
+import { poolCommunications, poolDocuments, poolVideos } from './pool-publications.ts';
+import { pools } from './pools.ts';
+import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
+import { schedulings, tempSchedulings } from './schedulings.ts';
+import { screenshots } from './screenshots.ts';
+import { tasks } from './tasks.ts';
+import { tempCampaigns } from './temp-campaigns.ts';
+import { topics } from './topics.ts';
+import { users } from './users.ts';
+import { pharmacyWordpress, wordpresses, wordpressSyncs } from './wordpresses.ts';
+import { zones } from './zones.ts';
+
+/** Every generic resource, by its name in code. */
+export const byName = {
+  advertiserMailstoneReports,
+  advertiserReports,
+  advertisers,
+  adverts,
+  campaignPharmacies,
+  campaigns,
+  contactMessages,
+  contacts,
+  contents,
+  documents,
+  fillings,
+  forms,
+  invoices,
+  laboratories,
+  listUpdates,
+  logCampaigns,
+  logDocumentViews,
+  logOfferViews,
+  notifications,
+  offerCategories,
+  offerProviders,
+  offers,
+  pharmacies,
+  pharmacyAreas,
+  pharmacyBillings,
+  pharmacyContacts,
+  pharmacyTurnovers,
+  pharmacyTypes,
+  pharmacyWebsites,
+  pharmacyWordpress,
+  poolBanners,
+  poolCommunications,
+  poolDocuments,
+  poolVideos,
+  pools,
+  regions,
+  schedulings,
+  screenshots,
+  tasks,
+  tempCampaignPharmacies,
+  tempCampaigns,
+  tempSchedulings,
+  topics,
+  users,
+  wordpressSyncs,
+  wordpresses,
+  zones,
+} as const;
+
+export const resources: readonly Resource[] = Object.values(byName);

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { parseConfig } from '../src/config.ts';
+import { createStorage } from '../src/files/storage.ts';
+import { createApp } from '../src/http/app.ts';
+import { createLog } from '../src/log.ts';
+import { createMailer } from '../src/mail/mailer.ts';
+import type { Services } from '../src/services.ts';
+import { testDatabase } from './database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+}
+
+/** The whole application on a database of its own, not listening (`app.inject`, or `app.listen`); closed after the file's last test. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await testDatabase({ max: 6 });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'officine-app-'));
+  const parsed = parseConfig({ OFFICINE_DATA: dataFolder, MONITORED_TOKEN: 'monitored-token-of-tests', ...env });
+  const config = { ...parsed, secret: parsed.secret ?? 'a secret that only tests know, 32+' };
+  const log = createLog(process.env['TEST_LOG'] ?? 'silent');
+  const services: Services = {
+    config,
+    sql: database.sql,
+    log,
+    files: await createStorage(config),
+    mail: await createMailer(config, log),
+    state: { closing: false },
+  };
+  const app = await createApp(services);
+  afterAll(async () => {
+    await app.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  return { app, services };
+}
