@@ -5,12 +5,13 @@ import { changeMatrix, readMatrix } from '../src/advertising/matrix.ts';
 import { advertiserReports } from '../src/resources/advertiser-reports.ts';
 import { advertisers } from '../src/resources/advertisers.ts';
 import { adverts } from '../src/resources/adverts.ts';
-import { campaignPharmacies } from '../src/resources/campaign-pharmacies.ts';
+import { campaignPharmacies, tempCampaignPharmacies } from '../src/resources/campaign-pharmacies.ts';
 import { campaigns } from '../src/resources/campaigns.ts';
 import { logCampaigns } from '../src/resources/logs.ts';
 import { pharmacies } from '../src/resources/pharmacies.ts';
 import { schedulings } from '../src/resources/schedulings.ts';
 import { screenshots } from '../src/resources/screenshots.ts';
+import { tempCampaigns } from '../src/resources/temp-campaigns.ts';
 import { topics } from '../src/resources/topics.ts';
 import { zones } from '../src/resources/zones.ts';
 import type { Resource } from '../src/rest/resource.ts';
@@ -29,8 +30,8 @@ await sql`insert into advertiser_reports (advertiser_id, type, date) values (${w
 
 test.each([
   [advertisers, { admin: 2, advertiser: 1, customer: 1, pool: 1, marketing: 2 }],
-  [topics, { admin: 3, advertiser: 2, customer: 1, pool: 1 }],
-  [adverts, { admin: 3, advertiser: 2, customer: 1, pool: 1 }],
+  [topics, { admin: 4, advertiser: 2, customer: 1, pool: 1 }],
+  [adverts, { admin: 4, advertiser: 2, customer: 1, pool: 1 }],
   [zones, { admin: 3, advertiser: 2 }],
   [campaigns, { admin: 3, advertiser: 2, customer: 1, pool: 1 }],
   [campaignPharmacies, { admin: 4, advertiser: 3, customer: 1, pool: 1 }],
@@ -75,8 +76,16 @@ test('the specification’s filters find what they name', async () => {
   expect(await count(schedulings, 'admin', `date=2026-03-02&pharmacy=${second.id}`)).toBe(2);
   expect(await count(screenshots, 'admin', 'pharmacy.billing.cip=2000002&month=3&year=2026')).toBe(2);
   expect(await count(screenshots, 'admin', 'pharmacy.reference=Z1&month=4')).toBe(1);
-  expect(await count(topics, 'admin', 'isInternet=true&is_extranet=true&isExtranet=true')).toBe(3);
+  expect(await count(topics, 'admin', 'isInternet=true&is_extranet=true&isExtranet=true')).toBe(4);
   expect(await count(topics, 'admin', 'isExtranet=false')).toBe(0);
+});
+
+test('a simulation is forgotten after its day', async () => {
+  await sql`insert into temp_campaigns (advertiser_id, name, form, budget, date_expiry) values
+    (${world.own}, 'Vivante', '{}', 100, now() + interval '1 hour'), (${world.own}, 'Oubliée', '{}', 100, now())`;
+  await sql`insert into temp_campaign_pharmacies (temp_campaign_id, pharmacy_id, budget) select id, ${first.id}, 100 from temp_campaigns`;
+  expect(await count(tempCampaigns, 'admin')).toBe(1);
+  expect(await count(tempCampaignPharmacies, 'admin', 'pharmacy.reference=Z1')).toBe(1);
 });
 
 test('the database refuses what would overbook, overspend or mix advertisers', async () => {
