@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
+import { mendPostgres, postgresConnection } from './postgres-patch.ts';
 
 export default defineConfig({
   entry: ['src/processes/server.ts', 'src/processes/migrate.ts'],
@@ -8,4 +10,16 @@ export default defineConfig({
   splitting: true,
   sourcemap: true,
   dts: false,
+  noExternal: ['postgres'],
+  esbuildPlugins: [
+    {
+      name: 'postgres-patch',
+      setup(build) {
+        build.onLoad({ filter: postgresConnection }, async ({ path }) => ({
+          contents: mendPostgres(await readFile(path, 'utf8')),
+          loader: 'js',
+        }));
+      },
+    },
+  ],
 });

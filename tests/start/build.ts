@@ -1,1 +1,9 @@
-export default function setup() {}
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** These tests run what is shipped: the built server. */
+export default function setup(): void {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const script = "const { build } = await import('./scripts/tools.mjs'); build();";
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: 'inherit' });
+}

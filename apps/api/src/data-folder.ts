@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 const leastFree = 100_000_000;
@@ -9,14 +9,26 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'le disque est en lecture seule',
   ENOSPC: 'le disque est plein',
   EDQUOT: 'le quota du disque est atteint',
-  EEXIST: 'un fichier porte déjà ce nom',
+  ENOENT: 'ce système de fichiers n’en crée pas',
   ENOTDIR: 'un fichier porte le nom d’un de ses dossiers',
 };
+
+// Step by step, since Node's recursive mkdir never ends where a file system (/proc) makes no folders.
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another start made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
 
 /** Makes the data folder, private, and proves that it can be written. Throws a `StartError` that says why not. */
 export function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const probe = join(folder, `.essai.${process.pid}`);
     writeFileSync(probe, 'essai');
     rmSync(probe);

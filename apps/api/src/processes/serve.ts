@@ -41,9 +41,7 @@ export async function serve(): Promise<void> {
     // What a signal cuts short is no failure: the process ends when everything has stopped.
     if (running.stopping) return;
     if (!(error instanceof StartError)) log.debug({ err: error }, 'start failed');
-    await bringDown(running, log).catch((second: unknown) =>
-      log.error({ err: second }, 'stopping after a failed start'),
-    );
+    await bringDown(running).catch((second: unknown) => log.error({ err: second }, 'stopping after a failed start'));
     throw error;
   }
 }
@@ -76,13 +74,12 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
   process.stdout.write(announce(config, accounts));
 }
 
-async function bringDown({ app, services, database }: Running, log: Logger): Promise<void> {
+async function bringDown({ app, services, database }: Running): Promise<void> {
   if (services) services.state.closing = true;
   if (app?.server.listening) await sleep(grace.notice);
   await app?.close();
   await services?.sql.end({ timeout: 5 });
   await database?.close();
-  log.info('stopped');
 }
 
 function stopOnSignals(running: Running, log: Logger): void {
@@ -95,7 +92,10 @@ function stopOnSignals(running: Running, log: Logger): void {
       log.error('requests under way did not end in time');
       running.app?.server.closeAllConnections();
     }, grace.all).unref();
-    bringDown(running, log).then(() => process.exit(0), fail);
+    bringDown(running).then(() => {
+      log.info('stopped');
+      process.exit(0);
+    }, fail);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }

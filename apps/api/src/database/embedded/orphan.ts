@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { StartError } from '../../start-error.ts';
-import { bornAt, commandOf, ended } from './processes.ts';
+import { bornAt, commandOf, ended, workingIn } from './processes.ts';
 
 /** A number no process has: PostgreSQL then takes the file for stale, and still checks its shared memory for survivors. */
 const nobody = 2_147_483_647;
@@ -28,12 +28,25 @@ export async function stopOrphan(folder: string, log: Logger): Promise<void> {
     log.warn({ pid }, 'stopping the PostgreSQL that a killed server left running');
     await stop(pid, folder);
   }
+  await endSurvivors(folder);
   try {
     // Still there: that PostgreSQL was killed, and its number may by now be another program's or a zombie's.
     lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, [nobody, ...lines.slice(1)].join('\n'));
   } catch {
     // Removed by its owner while it stopped.
+  }
+}
+
+/** Sessions of a killed PostgreSQL go on while their client keeps them busy, and no other can start. This is how it ends them itself after a crash. */
+async function endSurvivors(folder: string): Promise<void> {
+  for (const pid of workingIn(realpathSync(folder))) {
+    try {
+      process.kill(pid, 'SIGQUIT');
+    } catch {
+      // Gone by itself, or another user's: PostgreSQL then refuses to start and says so.
+    }
+    await ended(pid, 5000);
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -62,4 +62,19 @@ export async function ended(pid: number, milliseconds: number): Promise<boolean>
     if (Date.now() > limit) return false;
     await sleep(50);
   }
+}
+
+/** Processes whose working directory is `folder`: those of a PostgreSQL enter its data folder. None where the system does not tell. */
+export function workingIn(folder: string): readonly number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === folder && commandOf(Number(pid)).startsWith('postgres:');
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
 }

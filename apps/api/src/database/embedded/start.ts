@@ -81,7 +81,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
           }),
         };
       } catch (error) {
-        if (round === 50 || !(error instanceof StartError) || !passing.test(error.message)) throw error;
+        if (round === 150 || !(error instanceof StartError) || !passing.test(error.message)) throw error;
         await sleep(200);
       }
     }

@@ -1,0 +1,30 @@
+/**
+ * Mends postgres.js 3.4.9, of which a restart of the database leaves a pool that hangs. Of a connection that breaks, it keeps
+ * - the bytes that waited to be written, beside a cleared timer: the connection never writes again (connect time-outs for ever);
+ * - the queries handed over between the socket's error and its close: they never settle;
+ * - the last error, which the next session then answers to somebody else's query.
+ * Both builds (tsup for what ships, vitest for tests) apply it to the source.
+ */
+export const postgresConnection = /node_modules[/\\]postgres[/\\]src[/\\]connection\.js$/;
+
+const repairs = [
+  {
+    flaw: /^ {4}clearImmediate\(nextWriteTimer\)$/gm,
+    count: 2,
+    repair: '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null',
+  },
+  {
+    flaw: /^ {4}!hadError && \((query \|\| sent\.length\) && error\(.*\))$/gm,
+    count: 1,
+    repair: '    ;($1\n    query = results = errorResponse = null\n    result = new Result()',
+  },
+];
+
+/** Source of postgres.js' connection.js, mended. Throws when it is not the source this was written for. */
+export function mendPostgres(source: string): string {
+  return repairs.reduce((text, { flaw, count, repair }) => {
+    if (text.match(flaw)?.length !== count)
+      throw new Error('postgres-patch.ts does not fit this version of postgres.js');
+    return text.replace(flaw, repair);
+  }, source);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { dataFolder, inDatabase, listening, ordinary, postmaster, start } from './server.ts';
+
+const write = (folder: string) =>
+  inDatabase(folder, async (sql) => {
+    await sql`CREATE TABLE IF NOT EXISTS proof (id serial PRIMARY KEY)`;
+    await sql`INSERT INTO proof DEFAULT VALUES`;
+  });
+const count = (folder: string) =>
+  inDatabase(folder, async (sql) => (await sql`SELECT count(*)::int AS n FROM proof`)[0]?.['n']);
+
+test('what was committed is served again after kill -9 of the server, then of server and database', async () => {
+  const OFFICINE_DATA = dataFolder();
+  const first = await start({ OFFICINE_DATA });
+  await listening(first);
+  await write(OFFICINE_DATA);
+  first.child.kill('SIGKILL');
+
+  const second = await start({ OFFICINE_DATA });
+  await listening(second);
+  expect(await count(OFFICINE_DATA)).toBe(1);
+  await write(OFFICINE_DATA);
+  process.kill(postmaster(OFFICINE_DATA), 'SIGSTOP');
+  second.child.kill('SIGKILL');
+  process.kill(postmaster(OFFICINE_DATA), 'SIGKILL');
+
+  const third = await start({ OFFICINE_DATA });
+  await listening(third);
+  expect(await count(OFFICINE_DATA)).toBe(2);
+});
+
+test('a database killed alone comes back under the same server', async () => {
+  const OFFICINE_DATA = dataFolder();
+  const server = await start({ OFFICINE_DATA });
+  await listening(server);
+  await write(OFFICINE_DATA);
+  const before = postmaster(OFFICINE_DATA);
+  process.kill(before, 'SIGKILL');
+  await expect.poll(() => server.errors(), { timeout: 15_000 }).toContain('PostgreSQL runs again');
+  expect(postmaster(OFFICINE_DATA)).not.toBe(before);
+  expect(await count(OFFICINE_DATA)).toBe(1);
+  expect((await fetch(`http://127.0.0.1:${server.port}/api/health-check`)).status).toBe(200);
+});
+
+test('a second start on the same folder is refused and leaves the first alone', async () => {
+  const OFFICINE_DATA = dataFolder();
+  const [one, two] = await Promise.all([start({ OFFICINE_DATA }), start({ OFFICINE_DATA })]);
+  const ready = await Promise.all([one.ready, two.ready]);
+  expect(ready.toSorted()).toEqual([false, true]);
+  const [winner, loser] = ready[0] ? [one, two] : [two, one];
+  expect(await loser.ended).toBe(1);
+  expect(loser.errors()).toMatch(/^Officine tourne déjà sur le dossier .*\n$/);
+  await write(OFFICINE_DATA);
+  expect(winner.child.exitCode).toBeNull();
+});
+
+test('SIGTERM ends server and database with code 0, as an ordinary user too', async () => {
+  const OFFICINE_DATA = dataFolder(0o700, ordinary);
+  const server = await start({ OFFICINE_DATA }, ordinary);
+  await listening(server);
+  const database = postmaster(OFFICINE_DATA);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(() => process.kill(database, 0)).toThrow('ESRCH');
+});

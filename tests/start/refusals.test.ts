@@ -1,0 +1,71 @@
+import { createServer } from 'node:net';
+import postgres from 'postgres';
+import { expect, inject, test } from 'vitest';
+import { dataFolder, listening, ordinary, start } from './server.ts';
+
+/** The only line a failed start prints. */
+async function refusal(env: Record<string, string>, options = {}): Promise<string> {
+  const server = await start(env, options);
+  expect(await server.ready).toBe(false);
+  expect(await server.ended).toBe(1);
+  expect(server.errors().trimEnd().split('\n')).toHaveLength(1);
+  return server.errors().trimEnd();
+}
+
+const address = (change: (url: URL) => void): string => {
+  const url = new URL(inject('adminUrl'));
+  change(url);
+  return url.href;
+};
+
+test('a taken port', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as { port: number };
+  expect(await refusal({ OFFICINE_DATA: dataFolder(), PORT: String(port) })).toContain(
+    `Le port ${port} est déjà utilisé`,
+  );
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('a data folder that cannot be written', async () => {
+  expect(await refusal({ OFFICINE_DATA: dataFolder(0o555) }, ordinary)).toContain('n’a pas le droit d’y écrire');
+});
+
+test.each([
+  ['nobody answers', (url: URL) => Object.assign(url, { port: '1' }), 'aucun PostgreSQL ne répond à 127.0.0.1:1'],
+  [
+    'wrong password',
+    (url: URL) => Object.assign(url, { password: 'faux' }),
+    'refuse le mot de passe de l’utilisateur « postgres »',
+  ],
+  ['unknown database', (url: URL) => Object.assign(url, { pathname: '/absente' }), 'la base « absente » n’existe pas'],
+])('DATABASE_URL: %s', async (_name, change, sentence) => {
+  const line = await refusal({ OFFICINE_DATA: dataFolder(), DATABASE_URL: address(change) });
+  expect(line).toContain(sentence);
+  expect(line).not.toContain('faux');
+});
+
+test('a wrong setting is named', async () => {
+  expect(await refusal({ OFFICINE_DATA: dataFolder(), LOG_LEVEL: 'fort' })).toMatch(
+    /^LOG_LEVEL « fort » n’est pas valable/,
+  );
+});
+
+test('two nodes start at once on one empty database, and a newer database is refused', async () => {
+  const name = `deux_${process.pid}`;
+  const admin = postgres(inject('adminUrl'), { max: 1 });
+  await admin.unsafe(`CREATE DATABASE ${name}`);
+  const DATABASE_URL = address((url) => Object.assign(url, { pathname: `/${name}` }));
+  const nodes = await Promise.all([0, 1].map(() => start({ OFFICINE_DATA: dataFolder(), DATABASE_URL })));
+  await Promise.all(nodes.map(listening));
+  for (const { child } of nodes) child.kill('SIGTERM');
+  expect(await Promise.all(nodes.map(({ ended }) => ended))).toEqual([0, 0]);
+
+  const sql = postgres(DATABASE_URL, { max: 1 });
+  await sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)`;
+  await sql.end();
+  expect(await refusal({ OFFICINE_DATA: dataFolder(), DATABASE_URL })).toContain('version plus récente d’Officine');
+  await admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin.end();
+});

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { onTestFinished } from 'vitest';
+
+const program = fileURLToPath(new URL('../../apps/api/dist/server.js', import.meta.url));
+/** The user that has no rights; only root may become it, anyone else is ordinary already. */
+export const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** A data folder that goes with its test. */
+export function dataFolder(mode = 0o700, owner: { uid?: number; gid?: number } = {}): string {
+  const folder = mkdtempSync('/tmp/officine-depart-');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  chmodSync(folder, mode);
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+export interface Server {
+  readonly child: ChildProcess;
+  readonly port: number;
+  /** Resolves with true once it listens, with false when it ended before. */
+  readonly ready: Promise<boolean>;
+  /** Exit code, or the signal's name. */
+  readonly ended: Promise<number | string>;
+  output(): string;
+  errors(): string;
+}
+
+/** Starts the built server, without demo data, and kills it after the test if it still runs. */
+export async function start(
+  env: Record<string, string>,
+  options: { uid?: number; gid?: number } = {},
+): Promise<Server> {
+  const port = Number(env['PORT'] ?? (await freePort()));
+  const child = spawn(process.execPath, [program], {
+    ...options,
+    cwd: '/',
+    env: { PATH: process.env['PATH'], OFFICINE_DEMO: 'never', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? '')),
+  );
+  const listening = new Promise<boolean>((resolve) => {
+    child.stdout.on('data', (text) => {
+      output += text;
+      if (output.includes('Officine est prête')) resolve(true);
+    });
+  });
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return {
+    child,
+    port,
+    ended,
+    ready: Promise.race([listening, ended.then(() => false)]),
+    output: () => output,
+    errors: () => errors,
+  };
+}
+
+/** Waits until a server listens; fails with what it printed. */
+export async function listening(server: Server): Promise<void> {
+  if (!(await server.ready)) throw new Error(`the server ended: ${server.errors()}`);
+}
+
+/** Process number of the PostgreSQL of a data folder. */
+export const postmaster = (folder: string): number => Number(postmasterLines(folder)[0]);
+const postmasterLines = (folder: string) =>
+  readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+
+/** Runs `work` in the embedded database of a data folder. */
+export async function inDatabase<T>(folder: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
+  const sql = postgres({
+    host: '127.0.0.1',
+    port: Number(postmasterLines(folder)[3]),
+    user: 'officine',
+    database: 'officine',
+    password,
+    max: 1,
+  });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
