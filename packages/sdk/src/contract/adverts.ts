@@ -34,7 +34,7 @@ const pixels = (required: string) =>
 const advertInputShape = /*@__PURE__*/ shape(() =>
   z.object({
     title: name('Le nom est obligatoire'),
-    url: url(),
+    url: url('L’URL est obligatoire'),
     picture: requiredFile('L’image est obligatoire'),
     width: pixels('La largeur est obligatoire'),
     height: pixels('La hauteur est obligatoire'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { rowErrorShape } from './exchange.ts';
-import { entity, file, flag, instant, iri, iris, name, ref, requiredFile } from './fields.ts';
+import { date, entity, file, flag, instant, iri, iris, name, ref, requiredFile } from './fields.ts';
 
 /** Where a campaign stands today: a draft until it is validated; disabled when nothing of it will show any more. */
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'running', 'ended', 'disabled'] as const;
@@ -44,10 +44,10 @@ const form = () => ({
   reference: name('La référence est obligatoire', 64),
   advertiser: iri('L’annonceur est obligatoire'),
   budgetFile: requiredFile('Le fichier de budget est obligatoire'),
-  date_start: z.iso.date('La date de début est obligatoire'),
-  date_end: z.iso.date('La date de fin est obligatoire'),
-  date_invoice: z.iso.date('La date de facturation est obligatoire'),
-  date_expiry: z.iso.date('La date d’échéance est obligatoire'),
+  date_start: date('La date de début est obligatoire'),
+  date_end: date('La date de fin est obligatoire'),
+  date_invoice: date('La date de facturation est obligatoire'),
+  date_expiry: date('La date d’échéance est obligatoire'),
   first_invoice_number: name('Le premier numéro de facture est obligatoire', 64),
   extranet_topics: z.optional(iris()),
   internet_topics: z.optional(iris()),

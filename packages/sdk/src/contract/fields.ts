@@ -24,9 +24,15 @@ export const iri = (required = 'Choisissez un élément de la liste') =>
   z.union([z.string().check(z.minLength(1), z.maxLength(LABEL_MAX)), z.int()], required);
 export const iris = () => z.array(iri()).check(z.maxLength(5000, 'Trop d’éléments'));
 
+/** What is said of a value: that it is missing, where it must be there, or that it is not valid. */
+const sentence = (invalid: string, required = invalid) => ({
+  error: ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null || input === '' ? required : invalid,
+});
+
 export const instant = () => z.string();
 /** `YYYY-MM-DD`, a real day. */
-export const date = () => z.iso.date('Date attendue, au format AAAA-MM-JJ');
+export const date = (required?: string) => z.iso.date(sentence('Date attendue, au format AAAA-MM-JJ', required));
 /** Required text of one line: `name('Le nom est obligatoire')`. */
 export const name = (required = 'Ce champ est obligatoire', max = LABEL_MAX) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, `${max} caractères au plus`));
@@ -35,15 +41,20 @@ export const line = (max = LABEL_MAX) =>
   z.string('Texte attendu').check(z.trim(), z.maxLength(max, `${max} caractères au plus`));
 /** Optional text of several lines, or html. */
 export const text = (max = TEXT_MAX) => z.string('Texte attendu').check(z.maxLength(max, `${max} caractères au plus`));
-export const email = () => z.email('Cet email n’est pas valide').check(z.maxLength(LABEL_MAX));
+export const email = (required?: string) =>
+  z.email(sentence('Cet email n’est pas valide', required)).check(z.maxLength(LABEL_MAX));
 /** Address of a web page: `http` or `https` only. */
-export const url = () =>
+export const url = (required?: string) =>
   z
-    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Cette URL n’est pas valide' })
+    .url({
+      protocol: /^https?$/,
+      hostname: z.regexes.domain,
+      ...sentence('Cette URL n’est pas valide', required),
+    })
     .check(z.maxLength(2048));
-export const cents = () =>
+export const cents = (required?: string) =>
   z
-    .int('Montant attendu, en centimes')
+    .int(sentence('Montant attendu, en centimes', required))
     .check(z.nonnegative('Le montant ne peut pas être négatif'), z.maximum(2_000_000_000, 'Montant trop grand'));
 export const count = () => z.int('Nombre entier attendu').check(z.nonnegative(), z.maximum(2_000_000_000));
 

@@ -34,7 +34,7 @@ const zoneInputShape = /*@__PURE__*/ shape(() =>
   z.object({
     reference: name('La référence est obligatoire', 64),
     description: name('La description est obligatoire'),
-    price: cents(),
+    price: cents('Le prix est obligatoire'),
     capacity: z.optional(
       z
         .int('Nombre entier attendu')
