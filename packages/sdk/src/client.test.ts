@@ -185,11 +185,16 @@ describe('giving up', () => {
     const { baseUrl } = await serve((r) => r.writeHead(200).write('{'));
     expect(await errorOf(call({ baseUrl }, act, {}, { timeout: 60 }))).toMatchObject({ code: 'timeout' });
   });
-  it('before the first attempt', async () => {
+  it('before the first attempt, and there is no second', async () => {
     const { baseUrl, seen } = await serve((r) => json(r, 200, {}));
-    const error = await errorOf(call({ baseUrl }, read, { id: 1 }, { signal: AbortSignal.abort() }));
+    let attempts = 0;
+    const transport: Transport = (sent) => {
+      attempts++;
+      return fetchTransport(sent);
+    };
+    const error = await errorOf(call({ baseUrl, transport }, read, { id: 1 }, { signal: AbortSignal.abort() }));
     expect(error).toMatchObject({ code: 'aborted', status: 0 });
-    expect(seen).toHaveLength(0);
+    expect([attempts, seen.length]).toEqual([1, 0]);
   });
   it('during an attempt', async () => {
     const control = new AbortController();

@@ -138,6 +138,10 @@ describe('failures', () => {
     const error = await errorOf(sdkOf(baseUrl).public.accounts.login({ body: { username: 'a', password: 'b' } }));
     expect(error).toMatchObject({ code, message, status });
   });
+  it('of a login that the person gave up is not the server’s', async () => {
+    const login = sdkOf('').public.accounts.login({ body: { password: 'b' } }, { signal: AbortSignal.abort() });
+    expect(await errorOf(login)).toMatchObject({ code: 'aborted' });
+  });
   it.each([
     [
       401,
