@@ -88,7 +88,7 @@ type ValueOf<K> = K extends 'boolean'
       : K extends 'range'
         ? { gt?: Scalar; gte?: Scalar; lt?: Scalar; lte?: Scalar; between?: string }
         : K extends 'date'
-          ? { after?: string; before?: string; strictly_after?: string; strictly_before?: string }
+          ? string | { after?: string; before?: string; strictly_after?: string; strictly_before?: string }
           : K extends 'exists'
             ? never
             : Scalar | readonly Scalar[];

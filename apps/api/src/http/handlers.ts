@@ -1,4 +1,5 @@
 import { accountsHandlers } from '../accounts/handlers.ts';
+import { advertisingHandlers } from '../advertising/handlers.ts';
 import { contentHandlers } from '../contents/handlers.ts';
 import { geocodingHandlers } from '../geocoding/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
@@ -15,6 +16,7 @@ import type { Handler } from './handler.ts';
 /** Every action. Commands get the declarations whose scopes they reuse: subjects do not import resources. */
 export const handlers: readonly Handler[] = [
   ...accountsHandlers,
+  ...advertisingHandlers(r),
   ...contentHandlers(r.contents),
   ...geocodingHandlers,
   ...healthHandlers,

@@ -4,7 +4,6 @@
  */
 export const unserved: ReadonlySet<string> = new Set([
   'advertiserReports.archive',
-  'broadcasters.pharmacies',
   'campaigns.disable',
   'campaigns.save',
   'campaigns.simulate',
@@ -27,8 +26,6 @@ export const unserved: ReadonlySet<string> = new Set([
   'invoices.credit',
   'invoices.issue',
   'invoices.prepare',
-  'matrix.get',
-  'matrix.update',
   'monitoredReports.report',
   'reports.byReference',
   'reports.export',

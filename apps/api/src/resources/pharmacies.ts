@@ -4,11 +4,18 @@ import { everything } from '../access/rows.ts';
 import { inOwnCampaigns, isMember, isOwnPharmacy, isPoolmate } from '../access/scopes.ts';
 import { pharmacyLaboratories, pharmacies as table } from '../database/schema/pharmacies.ts';
 import { poolPharmacies } from '../database/schema/pools.ts';
-import { all, computed, file, many, one, ref, resource } from '../rest/resource.ts';
+import { all, computed, file, items, many, one, ref, resource } from '../rest/resource.ts';
+import { pharmacyContacts } from './contacts.ts';
 import { laboratories } from './laboratories.ts';
 import { announced } from './named.ts';
-import { billingOfCustomer, billingOfMarketing, billingParts, pharmacyBillings } from './pharmacy-billings.ts';
-import { pharmacyWebsites, websiteParts } from './pharmacy-websites.ts';
+import {
+  billingBank,
+  billingOfCustomer,
+  billingOfMarketing,
+  billingParts,
+  pharmacyBillings,
+} from './pharmacy-billings.ts';
+import { pharmacyWebsites, websitePage, websiteParts } from './pharmacy-websites.ts';
 import { pools } from './pools.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
 import { pharmacyWordpress } from './wordpresses.ts';
@@ -50,6 +57,15 @@ const read = [
   'wordpress',
   'isActive',
 ] as const;
+const contactParts = [
+  'firstname',
+  'lastname',
+  'phone_number',
+  'cellphone_number',
+  'email',
+  'is_default',
+  'isActive',
+] as const;
 /** Parts are named one by one where they are written: the engine then asks nothing of the part's own declaration. */
 const within = <P extends string, N extends string>(part: P, names: readonly N[]) =>
   names.map((name) => `${part}.${name}` as const);
@@ -61,9 +77,6 @@ const hasDetails = (t: typeof table): SQL =>
       (c) => sql`coalesce(${c}, '')`,
     ),
   );
-const contacts = (t: typeof table): SQL =>
-  sql`(select coalesce(json_agg(json_build_object('@id', '/pharmacy_contacts/' || c.id, '@type', 'PharmacyContact', 'id', c.id, 'firstname', c.firstname, 'lastname', c.lastname, 'phone_number', c.phone_number, 'cellphone_number', c.cellphone_number, 'email', c.email, 'is_default', c.is_default) order by c.is_default desc, c.id), '[]') from contacts c where c.pharmacy_id = ${t.id} and c.is_active)`;
-
 export const pharmacies = announced(
   resource({
     of: calls,
@@ -72,6 +85,13 @@ export const pharmacies = announced(
     label: 'name',
     search: ['reference', 'name', 'locality', 'postcode', 'holder', 'email1'],
     order: { name: 'asc' },
+    itemOnly: [
+      'contacts',
+      'laboratories',
+      'comment',
+      ...within('website', websitePage),
+      ...within('billing', billingBank),
+    ],
     fields: {
       region: ref('region_id', () => regions, ['label', 'code']),
       area: ref('area_id', () => pharmacyAreas, ['label']),
@@ -79,7 +99,7 @@ export const pharmacies = announced(
       type: ref('type_id', () => pharmacyTypes, ['label']),
       pools: many(poolPharmacies, 'pharmacy_id', 'pool_id', () => pools, ['name']),
       laboratories: many(pharmacyLaboratories, 'pharmacy_id', 'laboratory_id', () => laboratories, ['name']),
-      contacts: computed('json', contacts),
+      contacts: items(() => pharmacyContacts, 'pharmacy_id', contactParts),
       avatar: file('avatar_id', 'image', { public: true }),
       hasDetails: computed('boolean', hasDetails),
       billing: one(() => pharmacyBillings, 'pharmacy_id', billingParts, { write: true }),

@@ -21,7 +21,7 @@ const legal = [
   'payment_method',
   'billing_email',
 ] as const;
-const bank = ['iban', 'bic', 'bank'] as const;
+export const billingBank = ['iban', 'bic', 'bank'] as const;
 const signed = [
   'date_signature_contract',
   'date_signature_conditions',
@@ -33,10 +33,10 @@ const signed = [
 const contract = ['formula', 'contract_type', 'contract_date'] as const;
 const counters = ['accounting_code', 'invoice_counter'] as const;
 
-export const billingOfCustomer = [...legal, ...bank] as const;
+export const billingOfCustomer = [...legal, ...billingBank] as const;
 export const billingOfMarketing = [...legal, ...counters, 'formula', 'contract_date'] as const;
 /** Every part that a pharmacy's item shows; each role then sees of it what it may read here. */
-export const billingParts = [...contract, ...legal, ...bank, ...counters, 'amount_invoiced', ...signed] as const;
+export const billingParts = [...contract, ...legal, ...billingBank, ...counters, 'amount_invoiced', ...signed] as const;
 
 const withoutBank = [
   'id',
@@ -67,7 +67,7 @@ export const pharmacyBillings = resource({
     marketing: { rows: everything, read: withoutBank, update: billingOfMarketing },
     customer: {
       rows: ownedByPharmacy,
-      read: ['id', 'pharmacy', ...contract, ...legal, ...bank, ...signed, 'isActive'],
+      read: ['id', 'pharmacy', ...contract, ...legal, ...billingBank, ...signed, 'isActive'],
       update: billingOfCustomer,
     },
     pool: { rows: ownedByMember, read: withoutBank },

@@ -7,9 +7,8 @@ import { all, closed, computed, file, ref, resource } from '../rest/resource.ts'
 import { named } from './named.ts';
 
 type Sites = typeof table;
-const shown = [
-  'subdomain',
-  'url',
+/** What the page itself holds, of no use in a list of pharmacies. */
+export const websitePage = [
   'caption',
   'description',
   'offer',
@@ -32,6 +31,7 @@ const shown = [
   'banner',
   'logo',
 ] as const;
+const shown = ['subdomain', 'url', ...websitePage] as const;
 const done = ['hasHours', 'hasGeolocation', 'hasContactForm', 'hasLaboratories', 'hasContent'] as const;
 
 /** Every part that a pharmacy's item shows. */

@@ -22,8 +22,10 @@ export interface Writer {
   readonly name: string;
   readonly write: (row: Row) => string;
 }
-/** Collects what a SELECT needs while writers are made. */
+/** Collects what a SELECT needs while writers are made; `without` names fields that are left out, as `billing` or `billing.iban`. */
 export class Selection {
+  constructor(readonly without: ReadonlySet<string> = new Set()) {}
+
   readonly columns: SQL[] = [];
   readonly joins: SQL[] = [];
   /** Adds a column and gives its place in the row. */
@@ -76,8 +78,10 @@ export function writers(
   names: readonly string[],
   select: Selection,
   outer = open,
+  owner = '',
 ): Writer[] {
   return names.flatMap((name) => {
+    if (select.without.has(owner + name)) return [];
     const may = readable(r, role, name, t);
     const shown = outer(name);
     if (!may || !shown) return [];
@@ -177,7 +181,8 @@ function embedWriter(
   );
   const at = select.add(column(to, 'id'));
   // Naming `billing.cip` among a role's fields opens `billing` as far as `cip`.
-  const parts = writers(target, role, to, field.embed ?? [], select, (part) => readable(r, role, `${name}.${part}`, t));
+  const outer: Outer = (part) => readable(r, role, `${name}.${part}`, t);
+  const parts = writers(target, role, to, field.embed ?? [], select, outer, `${name}.`);
   const head = `"@type":${json(target.of.list.type)},"id":`;
   return {
     name,

@@ -139,6 +139,8 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly search?: readonly (keyof T['_']['columns'] & string)[];
   readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
   readonly perPage?: { readonly default: number; readonly max: number; readonly unpaged: number };
+  /** Fields, or parts of embedded ones (`website.description`), that an item shows and a list does not: long or costly ones. */
+  readonly itemOnly?: readonly FieldName<Item>[];
   /** Fields that are not plain columns. Columns are those of the contract's item. */
   readonly fields?: Readonly<Record<string, Field>>;
   readonly access: Readonly<Record<Role, Access<Item, T> | typeof closed>>;

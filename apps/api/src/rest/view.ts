@@ -24,10 +24,30 @@ interface List {
   readonly conditions: readonly (Condition | undefined)[];
 }
 
+/** The columns, joins and writers of an item, or of a row of a list. */
+class Sight {
+  readonly fields: readonly Writer[];
+  readonly #select: Selection;
+
+  constructor(r: Resource, role: Role, without: readonly string[] = []) {
+    this.#select = new Selection(new Set(without));
+    this.#select.add(column(r.table, 'id'));
+    this.fields = writers(r, role, r.table, fieldNames(r), this.#select);
+  }
+  get columns(): SQL {
+    return sql.join(this.#select.columns, sql`, `);
+  }
+  get joins(): SQL {
+    return sql.join(this.#select.joins, sql` `);
+  }
+  pick = (only: ReadonlySet<string> | undefined): readonly Writer[] =>
+    only ? this.fields.filter((f) => only.has(f.name)) : this.fields;
+}
+
 /** How a role sees a resource: everything that does not depend on the request, made once. */
 export class View {
-  readonly #select = new Selection();
-  readonly #fields: Writer[];
+  readonly #item: Sight;
+  readonly #row: Sight;
   readonly #one: Statement;
   readonly #lists = new Map<string, List>();
   readonly #head: string;
@@ -38,42 +58,39 @@ export class View {
     readonly resource: Resource,
     readonly role: Role,
   ) {
-    const { table: t } = resource;
+    const { table: t, itemOnly } = resource;
     const { type } = resource.of.list;
     this.path = pathOf(resource, role);
-    this.#select.add(column(t, 'id'));
-    this.#fields = writers(resource, role, t, fieldNames(resource), this.#select);
+    this.#item = new Sight(resource, role);
+    this.#row = itemOnly ? new Sight(resource, role, itemOnly) : this.#item;
     this.#context = `${mountOfResource(resource, role)}/contexts/${type}`;
     this.#head = `"@id":"${this.path}/`;
     this.#one = compile(
-      sql`select ${this.#columns()} from ${from(t)} ${this.#joins()} where ${column(t, 'id')} = ${sql.placeholder('id')}::int and ${visibleRows(resource, role, t)}`,
+      sql`select ${this.#item.columns} from ${from(t)} ${this.#item.joins} where ${column(t, 'id')} = ${sql.placeholder('id')}::int and ${visibleRows(resource, role, t)}`,
     );
   }
-  #columns = () => sql.join(this.#select.columns, sql`, `);
-  #joins = () => sql.join(this.#select.joins, sql` `);
 
   /** Names of the fields that the role may see on some row. */
   get fields(): string[] {
-    return this.#fields.map((f) => f.name);
+    return this.#item.fields.map((f) => f.name);
   }
-  /** SQL texts, for the reviewed snapshot. */
-  get statements(): { one: string } {
-    return { one: this.#one.text };
+  /** SQL texts of an item and of a plain list, for the reviewed snapshot. */
+  get statements(): { one: string; rows: string; count: string } {
+    const { rows, count } = this.#list([], []);
+    return { one: this.#one.text, rows: rows.text, count: count.text };
   }
 
-  #item(row: Row, fields: readonly Writer[], context = ''): string {
+  #json(row: Row, fields: readonly Writer[], context = ''): string {
     let json = `{${context}${this.#head}${row[0]}","@type":"${this.resource.of.list.type}","id":${row[0]}`;
     for (const field of fields) json += field.write(row);
     return `${json}}`;
   }
-  #pick = (only: ReadonlySet<string> | undefined): readonly Writer[] =>
-    only ? this.#fields.filter((f) => only.has(f.name)) : this.#fields;
 
   /** One item as JSON; a row that the role does not see is missing. */
   async get(db: postgres.ISql, actor: Actor, id: number, only?: ReadonlySet<string>): Promise<string> {
     const [row] = await run(db, this.#one, { ...actorValues(actor), id });
     if (!row) throw notFound();
-    return this.#item(row, this.#pick(only), `"@context":"${this.#context}",`);
+    return this.#json(row, this.#item.pick(only), `"@context":"${this.#context}",`);
   }
 
   /** One page as JSON: two statements, whatever its size. `search` is the request's query string, for the page links. */
@@ -84,11 +101,11 @@ export class View {
       : Promise.resolve(undefined);
     if (!query.paged) await this.#refuseTooMany(count);
     const [rows, total] = await Promise.all([run(db, shape.rows, values), count]);
-    const fields = this.#pick(query.properties);
+    const fields = this.#row.pick(query.properties);
     return collectionJson(
       this,
       this.#context,
-      rows.map((row) => this.#item(row, fields)),
+      rows.map((row) => this.#json(row, fields)),
       total,
       query,
       search,
@@ -157,7 +174,7 @@ export class View {
     const again = sql.join([...keys.map((k, i) => sql`p.${keyName(i)} ${k.direction}`), sql`p.id`], comma);
     return {
       rows: compile(
-        sql`select ${this.#columns()} from (${page}) p join ${from(t)} on ${id} = p.id ${this.#joins()} order by ${again}`,
+        sql`select ${this.#row.columns} from (${page}) p join ${from(t)} on ${id} = p.id ${this.#row.joins} order by ${again}`,
       ),
       count: compile(sql`select count(*)::int from ${from(t)} where ${where}`),
       conditions,

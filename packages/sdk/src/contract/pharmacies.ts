@@ -62,6 +62,7 @@ const pharmacyShape = /*@__PURE__*/ shape(() =>
           cellphone_number: optionalText(),
           email: optionalText(),
           is_default: z.boolean(),
+          isActive: z.boolean(),
         }),
       ),
     ),
