@@ -22,10 +22,20 @@ export function run(command, args, options = {}) {
 export const tool = (script, args, options) =>
   run(process.execPath, [join(root, 'node_modules', script), ...args], options);
 
-/** Builds what is missing or stale; prints nothing unless it fails. */
-export function build() {
+/** What `npm start` runs and what it is made of. */
+export const apps = '{./apps/*}...';
+
+/** Builds what is missing or stale, everything or what a turbo filter names; prints nothing unless it fails. */
+export function build(filter) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
-  const args = ['run', 'build', '--output-logs=errors-only', '--cache-dir=.turbo/cache', '--log-order=grouped'];
+  const args = [
+    'run',
+    'build',
+    '--output-logs=errors-only',
+    '--cache-dir=.turbo/cache',
+    '--log-order=grouped',
+    ...(filter ? [`--filter=${filter}`] : []),
+  ];
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/turbo/bin/turbo'), ...args],

@@ -4,6 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** These tests run what is shipped: the built server. */
 export default function setup(): void {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const script = "const { build } = await import('./scripts/tools.mjs'); build();";
+  const script = "const { apps, build } = await import('./scripts/tools.mjs'); build(apps);";
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: 'inherit' });
 }

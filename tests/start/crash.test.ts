@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { dataFolder, inDatabase, listening, ordinary, postmaster, start } from './server.ts';
 
@@ -62,4 +63,23 @@ test('SIGTERM ends server and database with code 0, as an ordinary user too', as
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(() => process.kill(database, 0)).toThrow('ESRCH');
+});
+
+test('SIGTERM: readiness says no, the request under way is answered', async () => {
+  const server = await start({ OFFICINE_DATA: dataFolder() });
+  await listening(server);
+  const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/api/ready`)).status;
+  expect(await ready()).toBe(200);
+  const body = JSON.stringify({ username: 'personne', password: 'rien' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const login = request({ port: server.port, host: '127.0.0.1', path: '/api/login', method: 'POST', headers });
+  const status = new Promise((resolve, reject) => {
+    login.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
+  });
+  await new Promise((resolve) => login.write(body.slice(0, 5), resolve));
+  server.child.kill('SIGTERM');
+  await expect.poll(ready, { interval: 20 }).toBe(503);
+  login.end(body.slice(5));
+  expect(await status).toBe(401);
+  expect(await server.ended).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
+import '../../apps/api/test/template.ts';
 import { dataFolder, listening, ordinary, start } from './server.ts';
 
 /** The only line a failed start prints. */

@@ -1,20 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/database/connect.ts';
+import { bornAt } from '../src/database/embedded/processes.ts';
 import { startEmbedded } from '../src/database/embedded/start.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
 import { createLog } from '../src/log.ts';
 import { packageRoot } from '../src/package-root.ts';
 import { template } from './template.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Superuser of the PostgreSQL that all test files of a run share. */
-    adminUrl: string;
-  }
-}
 
 // What a crash would lose does not matter here, the time it costs does.
 const settings = {
@@ -26,14 +20,24 @@ const settings = {
 };
 
 /** Memory where there is enough of it: a copy of the model takes 20 ms there, 200 ms on a disk. */
-function folder(): string {
+function place(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
-    if (bavail * bsize > 2e9) return mkdtempSync('/dev/shm/officine-test-');
+    return bavail * bsize > 2e9 ? '/dev/shm' : tmpdir();
   } catch {
-    // No such place on this system.
+    return tmpdir();
   }
-  return mkdtempSync(join(tmpdir(), 'officine-test-'));
+}
+
+/** A new folder; those of runs that were killed go. */
+function folder(): string {
+  const parent = place();
+  for (const name of readdirSync(parent)) {
+    const pid = /^officine-test-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && bornAt(Number(pid)) === undefined)
+      rmSync(join(parent, name), { recursive: true, force: true });
+  }
+  return mkdtempSync(join(parent, `officine-test-${process.pid}-`));
 }
 
 async function start() {

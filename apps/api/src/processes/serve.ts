@@ -5,6 +5,7 @@ import { type Config, loadConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { connect } from '../database/connect.ts';
 import { alone, migrate } from '../database/migrate.ts';
+import { loadReference } from '../database/reference/load.ts';
 import { createStorage } from '../files/storage.ts';
 import { createApp } from '../http/app.ts';
 import { createLog } from '../log.ts';
@@ -62,6 +63,7 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
   const accounts = await alone(database.url, log, async (session) => {
     const applied = await migrate(session);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
+    await loadReference(sql);
     return ensureDemo(services, database);
   });
   const app = await createApp(services);

@@ -71,3 +71,15 @@ test('a PostgreSQL left running is stopped and its data taken over', async () =>
   expect((await sql`SELECT count(*) > 0 AS kept FROM kept`)[0]?.['kept']).toBe(true);
   await sql.end();
 });
+
+test('root can do without user namespaces, whatever the umask', async () => {
+  const umask = process.umask(0o077);
+  const other = mkdtempSync(join(tmpdir(), 'officine-uid-'));
+  const second = await startEmbedded({ dataFolder: other, log, runner: chooseRunner(true) });
+  const sql = connect(second.url, { max: 1 });
+  expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+  await sql.end();
+  await second.stop();
+  process.umask(umask);
+  rmSync(other, { recursive: true, force: true });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { alone, migrate, readMigrations } from './migrate.ts';
+
+const { url, sql } = await testDatabase();
+const later = readMigrations().length;
+const migration = (when: number, ...statements: string[]) => ({ tag: `t${when}`, when, hash: `h${when}`, statements });
+const all = [...readMigrations(), migration(9e12, 'CREATE TABLE extra (n int)', 'INSERT INTO extra VALUES (1)')];
+
+test('what is there is not applied again', async () => {
+  expect(later).toBeGreaterThan(0);
+  expect(await alone(url, undefined, (session) => migrate(session))).toEqual([]);
+});
+
+test('nodes that start at once apply a migration once', async () => {
+  const applied = await Promise.all([1, 2, 3].map(() => alone(url, undefined, (session) => migrate(session, all))));
+  expect(applied.flat()).toEqual(['t9000000000000']);
+  expect(await sql`SELECT * FROM extra`).toEqual([{ n: 1 }]);
+});
+
+test('a migration that fails leaves nothing behind', async () => {
+  const broken = [...all, migration(9.1e12, 'CREATE TABLE half (n int)', 'SELECT 1 / 0')];
+  await expect(alone(url, undefined, (session) => migrate(session, broken))).rejects.toThrow('division by zero');
+  expect(await sql`SELECT to_regclass('half') AS half`).toEqual([{ half: null }]);
+});
+
+test('a database newer than the code, or another than it was written for, is refused', async () => {
+  await expect(alone(url, undefined, (session) => migrate(session))).rejects.toThrow('version plus récente');
+  const changed = all.map((item) => (item.when === 9e12 ? { ...item, hash: 'autre' } : item));
+  await expect(alone(url, undefined, (session) => migrate(session, changed))).rejects.toThrow('a changé depuis');
+});
