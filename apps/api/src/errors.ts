@@ -26,7 +26,12 @@ export class AppError extends Error {
 
 /** 422 with one line a violation, as API Platform writes it. */
 export const invalid = (violations: readonly Violation[], code: ErrorCode = 'validation'): AppError =>
-  new AppError(code, violations.map((v) => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message)).join('\n'), violations);
+  new AppError(
+    code,
+    violations.map((v) => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message)).join('\n'),
+    violations,
+  );
 /** One field refused for a reason of the catalogue: `refused('email', 'email_exists')`. */
-export const refused = (propertyPath: string, code: ErrorCode): AppError => invalid([{ propertyPath, message: textOf(code), code }], code);
+export const refused = (propertyPath: string, code: ErrorCode): AppError =>
+  invalid([{ propertyPath, message: textOf(code), code }], code);
 export const notFound = (): AppError => new AppError('not_found');
