@@ -1,13 +1,19 @@
 import { parisDate } from '@officine/domain';
+import { getTableColumns } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import type { FileStorage } from '../../files/storage.ts';
 import { loadReference } from '../reference/load.ts';
+import { files as filesTable } from '../schema/files.ts';
+import { advanceIdentity, copyRows } from './copy.ts';
+import { derive } from './derive.ts';
+import { partitionDays } from './events.ts';
 import { planFiles } from './files.ts';
+import { generate, into } from './generate.ts';
 import type { Lists } from './pharmacies.ts';
 import { createRandom } from './random.ts';
 import { accounts } from './users.ts';
-import { writeDemo } from './write.ts';
+import type { World } from './world.ts';
 
 interface Means {
   readonly sql: postgres.Sql;
@@ -29,24 +35,43 @@ export async function isEmpty(sql: postgres.ISql): Promise<boolean> {
   return row.empty;
 }
 
+export const createWorld = ({ size = 300, seed = 2026, today = parisDate(new Date()) }: DemoOptions = {}): World => {
+  const rng = createRandom(seed);
+  return { rng, today, size, files: planFiles(rng.fork('files'), today) };
+};
+
 /** Fills an empty database with made-up data, wholly or not at all; throws on one that is not empty. Answers the demo accounts by role. */
 export async function loadDemo(
   { sql, log, files }: Means,
-  { size = 300, seed = 2026, today = parisDate(new Date()) }: DemoOptions = {},
+  options: DemoOptions = {},
 ): Promise<{ accounts: typeof accounts }> {
   const start = performance.now();
   if (!(await isEmpty(sql)))
     throw new Error('La base contient déjà des données : celles de démonstration n’y sont pas ajoutées.');
   await loadReference(sql);
-  const rng = createRandom(seed);
-  const world = { rng, today, size, files: planFiles(rng.fork('files'), today) };
-  const lists = await readLists(sql);
-  const rows = await writeDemo({ sql, storage: files, world, lists });
+  const world = createWorld(options);
+  const loads = await generate(world, await readLists(sql));
+  const stored = into(filesTable, await world.files.store(files));
+  const rows = await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    for (const day of partitionDays(world.today))
+      await tx`select officine_day_partition(parent::regclass, ${day}) from unnest('{log_visits,log_adverts,log_excluded}'::text[]) as parent`;
+    let count = 0;
+    for (const { table, rows } of [stored, ...loads]) {
+      const t0 = performance.now();
+      count += await copyRows(tx, table, rows);
+      if (getTableColumns(table)['id']?.generatedIdentity) await advanceIdentity(tx, table);
+      console.log((table as any)[Symbol.for('drizzle:Name')], count, Math.round(performance.now() - t0));
+    }
+    await derive(tx, world.today);
+    return count;
+  });
   log.info({ rows, ms: Math.round(performance.now() - start) }, 'demo data loaded');
   return { accounts };
 }
 
-async function readLists(sql: postgres.Sql): Promise<Lists> {
+/** Ids of the reference lists in this database. */
+export async function readLists(sql: postgres.Sql): Promise<Lists> {
   const regions = await sql<{ code: string; region_id: number }[]>`select code, region_id from departments`;
   const ids = async (table: string) =>
     (await sql<{ id: number }[]>`select id from ${sql(table)} order by id`).map(({ id }) => id);

@@ -141,7 +141,7 @@ function chosen(
   { size, today }: { size: number; today: string },
 ): Pharmacy[] {
   const running = row.date_start <= today && row.date_end >= today;
-  const count = Math.max(3, running ? Math.min(size * 0.35, 1200) : Math.min(size * 0.15, 400));
+  const count = Math.max(3, running ? Math.min(size * 0.25, 1000) : Math.min(size * 0.1, 400));
   const some = rng.sample(open, Math.round(count));
   const demo = open.find(({ row: { id } }) => id === DEMO_ID);
   const wanted = demo && !some.includes(demo) && (row.advertiser_id === DEMO_ID || rng.chance(0.4));

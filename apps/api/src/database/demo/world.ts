@@ -1,3 +1,4 @@
+import { addDays } from '@officine/domain';
 import type { DemoFiles } from './files.ts';
 import type { Random } from './random.ts';
 
@@ -34,4 +35,23 @@ export function groupBy<T, K>(rows: Iterable<T>, keyOf: (row: T) => K): Map<K, T
     else groups.set(key, [row]);
   }
   return groups;
+}
+
+export interface Month {
+  /** `2026-03`. */
+  readonly month: string;
+  readonly first: string;
+  readonly last: string;
+}
+/** The last `count` months, that of `today` included, oldest first. */
+export function monthsBefore(today: string, count: number): Month[] {
+  const months: Month[] = [];
+  let first = `${today.slice(0, 7)}-01`;
+  let last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  while (months.length < count) {
+    months.unshift({ month: first.slice(0, 7), first, last });
+    last = addDays(first, -1);
+    first = `${last.slice(0, 7)}-01`;
+  }
+  return months;
 }

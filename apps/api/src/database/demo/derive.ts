@@ -1,0 +1,36 @@
+import type postgres from 'postgres';
+
+/** What follows from other rows is counted by the database: the higher levels of counts, the milestones, who worked with whom. */
+export async function derive(tx: postgres.TransactionSql, today: string): Promise<void> {
+  await tx`
+    insert into daily_adverts (date, advert_id, zone_id, campaign_id, advertiser_id, views, clicks)
+    select date, advert_id, zone_id, campaign_id, advertiser_id, sum(views), sum(clicks) from daily_schedulings
+    group by date, advert_id, zone_id, campaign_id, advertiser_id`;
+  await tx`
+    insert into daily_pharmacies (date, pharmacy_id, advertiser_id, views, clicks)
+    select date, pharmacy_id, advertiser_id, sum(views), sum(clicks) from daily_schedulings
+    group by date, pharmacy_id, advertiser_id`;
+  await tx`
+    insert into log_campaigns (date, campaign_id, pharmacy_id, displays, views, clicks)
+    select s.date, s.campaign_id, s.pharmacy_id, count(*), coalesce(sum(d.views), 0), coalesce(sum(d.clicks), 0)
+    from schedulings s
+    join campaigns c on c.id = s.campaign_id and c.is_scheduled
+    left join daily_schedulings d on d.date = s.date and d.pharmacy_id = s.pharmacy_id and d.scheduling_id = s.id and d.filling_id = 0
+    where s.is_active and s.date < ${today}
+    group by s.date, s.campaign_id, s.pharmacy_id
+    order by s.date, s.campaign_id, s.pharmacy_id`;
+  await tx`
+    insert into advertiser_mailstone_reports (campaign_id, date, displays, views, clicks)
+    select c.id, h.half, coalesce(sum(l.displays), 0), coalesce(sum(l.views), 0), coalesce(sum(l.clicks), 0)
+    from campaigns c
+    cross join lateral (select c.date_start + (c.date_end - c.date_start) / 2 as half) h
+    left join log_campaigns l on l.campaign_id = c.id and l.date <= h.half
+    where c.is_scheduled and h.half < ${today}
+    group by c.id, h.half
+    order by h.half, c.id`;
+  await tx`
+    insert into pharmacy_advertisers (pharmacy_id, advertiser_id, count_campaigns, date_first, date_last)
+    select p.pharmacy_id, c.advertiser_id, count(*), min(c.date_start), max(c.date_end)
+    from campaign_pharmacies p join campaigns c on c.id = p.campaign_id and c.is_scheduled
+    group by p.pharmacy_id, c.advertiser_id`;
+}

@@ -1,0 +1,28 @@
+import { advertiserReports as advertiserReportsTable } from '../schema/advertiser-reports.ts';
+import { logAdverts, logExcluded, logVisits } from '../schema/events.ts';
+import { dailySchedulings, dailyVisits as dailyVisitsTable } from '../schema/rollups.ts';
+import { screenshots as screenshotsTable } from '../schema/screenshots.ts';
+import type { Advertiser } from './advertisers.ts';
+import { advertEvents, excludedEvents, visitEvents } from './events.ts';
+import { into, type Load } from './generate.ts';
+import { dailyCounts, dailyVisits, type Shown } from './history.ts';
+import { advertiserReports, screenshots } from './reports.ts';
+import type { World } from './world.ts';
+
+interface Past extends Shown {
+  readonly advertisers: readonly Advertiser[];
+}
+
+/** What was counted, and what was made of it. */
+export function generateHistory(world: World, past: Past): readonly Load[] {
+  const daily = dailyCounts(world, past);
+  return [
+    into(dailySchedulings, daily),
+    into(dailyVisitsTable, dailyVisits(world, past.list)),
+    into(logAdverts, advertEvents(world, daily)),
+    into(logVisits, visitEvents(world, dailyVisits(world, past.list))),
+    into(logExcluded, excludedEvents(world)),
+    into(advertiserReportsTable, advertiserReports(world, past.advertisers, daily)),
+    into(screenshotsTable, screenshots(world, past)),
+  ];
+}

@@ -1,0 +1,64 @@
+import { changes as changesTable } from '../schema/changes.ts';
+import * as contactTables from '../schema/contacts.ts';
+import { contents as contentsTable } from '../schema/contents.ts';
+import { documents as documentsTable } from '../schema/documents.ts';
+import { forms as formsTable } from '../schema/forms.ts';
+import { notifications as notificationsTable } from '../schema/notifications.ts';
+import * as offerTables from '../schema/offers.ts';
+import * as publicationTables from '../schema/pool-publications.ts';
+import { poolBannerPools, poolBanners } from '../schema/pools.ts';
+import * as taskTables from '../schema/tasks.ts';
+import { logDocumentViews, logOfferViews } from '../schema/view-logs.ts';
+import { document_views, offer_views } from '../schema/views.ts';
+import { changes, notifications } from './activity.ts';
+import type { PlannedCampaign } from './campaign-plan.ts';
+import { contents } from './contents.ts';
+import { into, type Load } from './generate.ts';
+import { documents, forms, offers, openings } from './library.ts';
+import { contactMessages, contacts } from './people.ts';
+import type { Pharmacy } from './pharmacies.ts';
+import type { Pools } from './pools.ts';
+import { publications } from './publications.ts';
+import { tasks } from './tasks.ts';
+import type { User } from './users.ts';
+import type { World } from './world.ts';
+
+interface Office {
+  readonly list: readonly Pharmacy[];
+  readonly pools: Pools;
+  readonly plan: readonly PlannedCampaign[];
+  readonly people: readonly User[];
+}
+
+/** What people read and write in the back office. */
+export function generateOffice(world: World, { list, pools, plan, people }: Office): readonly Load[] {
+  const papers = documents(world);
+  const deals = offers(world);
+  const opened = openings(world, people, { documents: papers.length, offers: deals.rows.length });
+  const news = publications(world, pools);
+  const work = tasks(world);
+  return [
+    into(contactTables.contacts, contacts(world, list, pools.rows)),
+    into(contactTables.contactMessages, contactMessages(world, list)),
+    into(documentsTable, papers),
+    into(formsTable, forms(world)),
+    into(offerTables.offer_providers, deals.providers),
+    into(offerTables.offer_categories, deals.categories),
+    into(offerTables.offers, deals.rows),
+    into(logDocumentViews, opened.documents),
+    into(logOfferViews, opened.offers),
+    into(document_views, opened.documentReaders),
+    into(offer_views, opened.offerReaders),
+    into(publicationTables.poolCommunications, news.communications),
+    into(publicationTables.poolDocuments, news.documents),
+    into(publicationTables.poolVideos, news.videos),
+    into(poolBanners, news.banners),
+    into(poolBannerPools, news.shown),
+    into(publicationTables.poolDocumentViews, news.views),
+    into(taskTables.tasks, work.rows),
+    into(taskTables.task_lines, work.lines),
+    into(changesTable, changes(world, { list, pools: pools.rows, plan })),
+    into(notificationsTable, notifications(world, people)),
+    into(contentsTable, contents(world)),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as advertiserTables from '../schema/advertisers.ts';
+import { adverts as advertsTable } from '../schema/adverts.ts';
+import * as campaignTables from '../schema/campaigns.ts';
+import { fillings as fillingsTable } from '../schema/fillings.ts';
+import * as invoiceTables from '../schema/invoices.ts';
+import * as laboratoryTables from '../schema/laboratories.ts';
+import * as pharmacyTables from '../schema/pharmacies.ts';
+import { pharmacyBillings } from '../schema/pharmacy-billings.ts';
+import { pharmacyWebsites } from '../schema/pharmacy-websites.ts';
+import * as wordpressTables from '../schema/pharmacy-wordpress.ts';
+import * as poolTables from '../schema/pools.ts';
+import { schedulings as schedulingsTable } from '../schema/schedulings.ts';
+import { topics as topicsTable } from '../schema/topics.ts';
+import { users as usersTable } from '../schema/users.ts';
+import * as zoneTables from '../schema/zones.ts';
+import { advertisers, adverts, topics } from './advertisers.ts';
+import { billings } from './billings.ts';
+import { planCampaigns } from './campaign-plan.ts';
+import { campaigns } from './campaigns.ts';
+import { fillings } from './fillings.ts';
+import { generateHistory } from './generate-history.ts';
+import { generateOffice } from './generate-office.ts';
+import { invoices, settle } from './invoices.ts';
+import { laboratories } from './laboratories.ts';
+import { type Lists, pharmacies } from './pharmacies.ts';
+import { pools } from './pools.ts';
+import { book } from './schedulings.ts';
+import { users } from './users.ts';
+import { websites } from './websites.ts';
+import { wordpress } from './wordpress.ts';
+import type { World } from './world.ts';
+import { zones } from './zones.ts';
+
+/** Rows of one table. */
+export interface Load {
+  readonly table: PgTable;
+  readonly rows: Iterable<Record<string, unknown>>;
+}
+export const into = <T extends PgTable>(table: T, rows: Iterable<T['$inferInsert']>): Load => ({ table, rows });
+
+/** All the rows, tables in the order of their foreign keys; files are planned in `world` on the way. */
+export async function generate(world: World, lists: Lists): Promise<readonly Load[]> {
+  const list = pharmacies(world, lists);
+  const bills = billings(world, list);
+  const groups = pools(world, list);
+  const labs = laboratories(world, list);
+  const sites = wordpress(world, list);
+  const grid = zones(world);
+  const clients = advertisers(world);
+  const subjects = topics(world, clients);
+  const creatives = adverts(world, { list: clients, topics: subjects, zones: grid.rows });
+  const fallbacks = fillings(world, creatives);
+  const plan = planCampaigns(world, clients, subjects);
+  const booked = book(world, { list, zones: grid.rows, adverts: creatives, plan });
+  const sold = campaigns(world, { plan, shares: booked.shares, list, billings: bills });
+  const ledger = invoices(world, { list, billings: bills, advertisers: clients, plan, shares: booked.shares });
+  const { settled, invoiced } = settle(ledger.rows, booked.shares);
+  const people = await users(world, { list, pools: groups.rows, advertisers: clients });
+  const owed = bills.map((bill) => ({
+    ...bill,
+    invoice_counter: invoiced.get(bill.pharmacy_id)?.counter ?? 0,
+    amount_invoiced: invoiced.get(bill.pharmacy_id)?.amount ?? 0,
+  }));
+  return [
+    into(
+      pharmacyTables.pharmacies,
+      list.map(({ row }) => row),
+    ),
+    into(pharmacyBillings, owed),
+    into(pharmacyWebsites, websites(world, list)),
+    into(laboratoryTables.laboratories, labs.rows),
+    into(pharmacyTables.pharmacyLaboratories, labs.links),
+    into(wordpressTables.pharmacyWordpress, sites.sites),
+    into(wordpressTables.wordpressSyncs, sites.syncs),
+    into(poolTables.pools, groups.rows),
+    into(poolTables.poolPharmacies, groups.members),
+    into(zoneTables.zones, grid.rows),
+    into(zoneTables.zonePrices, grid.prices),
+    into(advertiserTables.advertisers, clients),
+    into(topicsTable, subjects),
+    into(advertsTable, creatives),
+    into(fillingsTable, fallbacks),
+    into(campaignTables.campaigns, sold.rows),
+    into(campaignTables.campaignExtranetTopics, sold.extranet),
+    into(campaignTables.campaignInternetTopics, sold.internet),
+    into(campaignTables.campaignPharmacies, settled),
+    into(schedulingsTable, booked.schedulings),
+    into(usersTable, people),
+    into(invoiceTables.invoice_series, ledger.series),
+    into(invoiceTables.invoices, ledger.rows),
+    into(invoiceTables.invoice_lines, ledger.lines),
+    ...generateOffice(world, { list, pools: groups, plan, people }),
+    ...generateHistory(world, {
+      list,
+      zones: grid.rows,
+      adverts: creatives,
+      plan,
+      schedulings: booked.schedulings,
+      fillings: fallbacks,
+      advertisers: clients,
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import { addDays } from '@officine/domain';
+import { slug } from './names.ts';
+import { pdf } from './pdf.ts';
+import { banner, colourOf } from './pictures.ts';
+import type { Pools } from './pools.ts';
+import { demoUser } from './users.ts';
+import { at, DEMO_ID, made, type World } from './world.ts';
+
+const NEWS = [
+  ['Assemblée générale', 'L’assemblée générale se tiendra le mois prochain. Le pouvoir est joint.'],
+  ['Nouvelles conditions d’achat', 'Les conditions négociées avec nos partenaires changent au premier du mois.'],
+  ['Soirée de formation', 'Une soirée sur les entretiens pharmaceutiques est proposée aux équipes.'],
+  ['Campagne de vaccination', 'Les affiches et les vitrophanies sont à commander avant la fin du mois.'],
+] as const;
+const VIDEOS = ['Présentation du groupement', 'Réussir son merchandising', 'Le dossier pharmaceutique en cinq minutes'];
+
+/** News, videos, documents and banners of the pools, the demo pool's most of all. */
+export function publications({ rng: root, today, files }: World, pools: Pools) {
+  const rng = root.fork('publications');
+  const numbered = <T>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
+  const file = NEWS.map(([title, text]) =>
+    files.add({ name: `${slug(title)}.pdf`, type: 'application/pdf', public: false, make: () => pdf(title, [text]) }),
+  );
+  const some = (pool: number) => (pool === DEMO_ID ? NEWS.length : 2);
+  const recent = () => made(addDays(today, -rng.int(1, 120)));
+  const communications = pools.rows.flatMap(({ id: pool_id }) =>
+    NEWS.slice(0, some(pool_id)).map(([title, caption], index) => ({
+      pool_id,
+      title,
+      caption,
+      file_id: file[index] ?? null,
+      isActive: index !== 3,
+      ...recent(),
+    })),
+  );
+  const documents = numbered(
+    pools.rows.flatMap(({ id: pool_id }) =>
+      NEWS.slice(0, some(pool_id)).map(([title, caption], index) => ({
+        pool_id,
+        label: title,
+        title: `${title} : compte rendu`,
+        caption,
+        file_id: file[index] ?? null,
+        has_notification: index === 0,
+        isActive: index !== 3,
+        ...recent(),
+      })),
+    ),
+  );
+  const videos = pools.rows.slice(0, 6).flatMap(({ id: pool_id }) =>
+    VIDEOS.map((label, index) => ({
+      pool_id,
+      label,
+      description: `${label}, une vidéo de démonstration.`,
+      html: `<iframe src="https://videos.example.org/${slug(label)}" title="${label}" width="560" height="315"></iframe>`,
+      isActive: index < 2 || pool_id === DEMO_ID,
+      ...recent(),
+    })),
+  );
+  const banners = pools.rows.slice(0, 8).map(({ id, name }, index) => ({
+    id: index + 1,
+    // The first is the network's own.
+    pool_id: index === 1 ? DEMO_ID : index === 0 ? null : id,
+    label: index === 0 ? 'Bannière du réseau' : `Bannière de ${name}`,
+    title: name,
+    alt: `Bannière : ${name}`,
+    url: `https://${slug(name)}.example.org`,
+    picture_id: files.add({
+      name: `banniere-${slug(name)}.webp`,
+      type: 'image/webp',
+      public: true,
+      size: { width: 1200, height: 240 },
+      make: () =>
+        banner({
+          width: 1200,
+          height: 240,
+          title: name,
+          subtitle: 'Ensemble, pour vos patients',
+          colour: colourOf(index),
+        }),
+    }),
+    isActive: index < 7,
+    ...recent(),
+  }));
+  const shown = banners.map(({ id, pool_id }) => ({ pool_banner_id: id, pool_id: pool_id ?? DEMO_ID }));
+  const views = documents
+    .filter(({ pool_id }) => pool_id === DEMO_ID)
+    .slice(0, 2)
+    .map(({ id }, index) => ({
+      id: index + 1,
+      pool_document_id: id,
+      user_id: demoUser('customer'),
+      datetime: at(addDays(today, -index), 7, 30),
+    }));
+  return { communications: numbered(communications), documents, videos: numbered(videos), banners, shown, views };
+}
