@@ -2,6 +2,7 @@
  * Mends postgres.js 3.4.9, of which a restart of the database leaves a pool that hangs. Of a connection that breaks, it keeps
  * - the bytes that waited to be written, beside a cleared timer: the connection never writes again (connect time-outs for ever);
  * - the queries handed over between the socket's error and its close: they never settle;
+ * - a look-up of its own that nobody awaits: its failure ends the process;
  * - the last error, which the next session then answers to somebody else's query.
  * Both builds (tsup for what ships, vitest for tests) apply it to the source.
  */
@@ -18,6 +19,7 @@ const repairs = [
     count: 1,
     repair: '    ;($1\n    query = results = errorResponse = null\n    result = new Result()',
   },
+  { flaw: /^ {8}return fetchArrayTypes\(\)$/gm, count: 1, repair: '        return fetchArrayTypes().catch(() => {})' },
 ];
 
 /** Source of postgres.js' connection.js, mended. Throws when it is not the source this was written for. */
