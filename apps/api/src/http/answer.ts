@@ -35,6 +35,21 @@ export const searchOf = (request: FastifyRequest): string => {
   return at < 0 ? '' : request.url.slice(at + 1);
 };
 
+const MOUNT = /^\/api\/(?:admin|customer|pool|broadcaster|marketing)(?=\/|\?|$)/;
+/** Mount that an address is under: `/api/admin`; `/api` outside the roles' own. */
+export const mountIn = (url: string): string => MOUNT.exec(url)?.[0] ?? '/api';
+
+/** Headers that every answer carries, refusals included: clients find the documentation by them. */
+export function describe(request: FastifyRequest, reply: FastifyReply): void {
+  const { config } = request.server.services;
+  const { host } = request.headers;
+  const origin = config.trustProxy || !host ? config.publicUrl : `${request.protocol}://${host}`;
+  const documentation = `${origin}${mountIn(request.url)}/docs.jsonld`;
+  reply.header('x-request-id', request.id);
+  reply.header('link', `<${documentation}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`);
+  reply.header('vary', 'Accept, Authorization');
+}
+
 /** Sends JSON made by the engine, in the format asked for, with an ETag on what can be cached. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
   const format = negotiate(request.headers.accept);
@@ -43,10 +58,15 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, json: str
   if (request.method === 'GET' || request.method === 'HEAD') {
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
   return reply.send(body);
 }
+
+/** Weak tags are compared too: a proxy that compresses an answer weakens its tag. */
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  known !== undefined &&
+  known.split(',').some((tag) => /^\s*(?:W\/)?(.*?)\s*$/.exec(tag)?.[1] === etag || tag.trim() === '*');
 
 /** `application/json`: a bare array or object, without the `@` keys and the collection's envelope. */
 function plain(value: unknown): unknown {

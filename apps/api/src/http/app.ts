@@ -12,6 +12,7 @@ import { registerFileRoutes } from '../files/routes.ts';
 import { stopNotificationStreams } from '../notifications/hub.ts';
 import { resources } from '../resources/index.ts';
 import type { Services } from '../services.ts';
+import { describe } from './answer.ts';
 import { registerDocs } from './docs.ts';
 import { registerHandler } from './handler-routes.ts';
 import { handlers } from './handlers.ts';
@@ -44,7 +45,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // Ids and slugs are short; anything longer is not ours.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply as never),
+    frameworkErrors: (error, request, reply) => sendProblem(error, request as never, reply as never),
   }) as unknown as FastifyInstance;
   app.decorate('services', services);
   app.decorateRequest('actor', null);
@@ -65,7 +66,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(cors, { origin: false });
   await app.register(compress, COMPRESSION);
   readBodies(app);
-  describeAnswers(app, services);
+  app.addHook('onRequest', async (request, reply) => describe(request, reply));
   logRequests(app);
 
   await registerUploads(app, services.config);
@@ -94,20 +95,6 @@ function readBodies(app: FastifyInstance): void {
     } catch (error) {
       done(error as Error);
     }
-  });
-}
-
-/** Headers that every answer carries, refusals included. */
-function describeAnswers(app: FastifyInstance, services: Services): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const mount = /^\/api\/(admin|customer|pool|broadcaster|marketing)(?=\/|\?|$)/.exec(request.url)?.[0] ?? '/api';
-    const origin =
-      services.config.trustProxy || !request.headers.host
-        ? services.config.publicUrl
-        : `${request.protocol}://${request.headers.host}`;
-    reply.header('x-request-id', request.id);
-    reply.header('link', `<${origin}${mount}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`);
-    reply.header('vary', 'Accept, Authorization');
   });
 }
 

@@ -7,7 +7,7 @@ import { contentDisposition } from '../files/names.ts';
 import { coerceFields } from '../files/upload.ts';
 import { violationsOf } from '../rest/input.ts';
 import type { Services } from '../services.ts';
-import { searchOf, sendJson } from './answer.ts';
+import { negotiate, searchOf, sendJson } from './answer.ts';
 import { readBody } from './body.ts';
 import { type Call, Download, type Handler } from './handler.ts';
 import { servedPath } from './resource-routes.ts';
@@ -24,6 +24,8 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
       url: servedPath(mount, route.path),
       onRequest: guard(mount),
       handler: async (request, reply) => {
+        // A format that we cannot answer in is refused before anything is done. Streams and files have formats of their own.
+        if (route.method !== 'GET' && !route.download) negotiate(request.headers.accept);
         const sent = await readBody(request, services, schemas.body as z.ZodMiniObject | undefined, accept);
         const input = {
           ...(request.params as Record<string, string>),

@@ -2,6 +2,9 @@ import { COMMON_ERRORS, type ErrorCode, textOf } from '@officine/sdk/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../errors.ts';
 import { isInputError } from '../rest/conflicts.ts';
+import { describe, mountIn } from './answer.ts';
+
+const ERROR_LINK = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';
 
 /** What Fastify's own refusals are to us. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -57,10 +60,11 @@ function lexikBody(error: AppError, requestId: string): Record<string, unknown> 
   return { code: 401, message: error.message, detail: textOf(error.code), error: error.code, requestId };
 }
 
-/** Path of the contexts under the mount that was asked for: `/api/admin/contexts`. */
-export function contextsOf(url: string): string {
-  const mount = /^\/api\/(admin|customer|pool|broadcaster|marketing)(?=\/|\?|$)/.exec(url)?.[0];
-  return `${mount ?? '/api'}/contexts`;
+/** What an address that the router cannot read would lack: no hook runs for it. */
+function completeHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.hasHeader('link')) return;
+  describe(request, reply);
+  reply.header('x-content-type-options', 'nosniff').header('x-frame-options', 'DENY');
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -76,6 +80,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     'refused',
   );
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
+  completeHeaders(request, reply);
   reply.code(known.status || 500).header('cache-control', 'no-store');
   if (known.status === 401) {
     return reply
@@ -84,6 +89,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       .send(JSON.stringify(lexikBody(known, request.id)));
   }
   return reply
+    .header('link', `${reply.getHeader('link')}, ${ERROR_LINK}`)
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemBody(known, request.id, contextsOf(request.url))));
+    .send(JSON.stringify(problemBody(known, request.id, `${mountIn(request.url)}/contexts`)));
 }

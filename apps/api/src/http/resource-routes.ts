@@ -13,7 +13,7 @@ import { toId } from '../rest/sql.ts';
 import { perPageOf, viewOf } from '../rest/view.ts';
 import { create, remove, update } from '../rest/write.ts';
 import type { Services } from '../services.ts';
-import { searchOf, sendJson } from './answer.ts';
+import { negotiate, searchOf, sendJson } from './answer.ts';
 import { readBody } from './body.ts';
 import { keyOf } from './idempotency-key.ts';
 import { actorOf, guard } from './session.ts';
@@ -38,6 +38,8 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   const queryOf = (request: FastifyRequest) => parseQuery(searchOf(request), rules);
   const viewFor = (actor: Actor) => viewOf(openTo(r, actor), actor.role);
   const writeOf = async (request: FastifyRequest, actor: Actor) => {
+    // A format that we cannot answer in is refused before anything is written.
+    negotiate(request.headers.accept);
     const sent = await readBody(request, services, inputShape(r), acceptedFiles(r));
     return { resource: r, actor, ...sent };
   };

@@ -8,9 +8,12 @@ function searchJson(r: Resource, path: string): string {
   const known = templates.get(r);
   if (known !== undefined) return known.replaceAll('\0', path);
   const { filters = {}, sort = [] } = r.of.list;
+  // A map: two kinds of filter on one property share their variable.
   const variables = [
-    ...Object.entries(filters as Filters).flatMap(([name, kinds]) => variablesOf(name, kinds)),
-    ...sort.map((name) => [`order[${name}]`, name] as const),
+    ...new Map([
+      ...Object.entries(filters as Filters).flatMap(([name, kinds]) => variablesOf(name, kinds)),
+      ...sort.map((name) => [`order[${name}]`, name] as const),
+    ]),
   ];
   const mapping = variables.map(([variable, property]) => ({
     '@type': 'IriTemplateMapping',

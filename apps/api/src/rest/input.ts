@@ -26,15 +26,26 @@ export const pathText = (path: readonly PropertyKey[]): string =>
 export const violationsOf = (error: z.core.$ZodError): Violation[] =>
   error.issues.map((issue) => ({ propertyPath: pathText(issue.path), message: issue.message, code: issue.code }));
 
+/** Clients send back what they have read: a relation embedded as an object stands for its address. */
+const address = (value: unknown): unknown =>
+  isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : value;
+function linksOf(r: Resource, name: string, value: unknown): unknown {
+  const kind = fieldOf(r, name)?.kind;
+  if (kind === 'ref') return address(value);
+  return kind === 'many' && Array.isArray(value) ? value.map(address) : value;
+}
+
 /** Keeps what the role may write, at one level of nesting; all else is as if it had not been sent. */
 function allowed(r: Resource, body: Body, may: Fields<Record<string, unknown>>): Body {
   const shape = inputShape(r).shape;
   const kept: Body = {};
   for (const [name, value] of Object.entries(body)) {
     if (!Object.hasOwn(shape, name) || !has(may, name)) continue;
-    if (fieldOf(r, name)?.kind === 'one' && isObject(value))
-      kept[name] = Object.fromEntries(Object.entries(value).filter(([part]) => has(may, `${name}.${part}`)));
-    else kept[name] = value;
+    const field = fieldOf(r, name);
+    if (field?.kind === 'one' && isObject(value)) {
+      const sent = Object.entries(value).filter(([part]) => has(may, `${name}.${part}`));
+      kept[name] = Object.fromEntries(sent.map(([part, inner]) => [part, linksOf(field.target(), part, inner)]));
+    } else kept[name] = linksOf(r, name, value);
   }
   return kept;
 }
