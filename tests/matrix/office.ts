@@ -1,0 +1,66 @@
+import { PREFIXES, ROLES, type Role } from '@officine/sdk';
+import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fastify';
+import { openSession } from '../../apps/api/src/accounts/open-session.ts';
+import { byName } from '../../apps/api/src/resources/index.ts';
+import type { Resource } from '../../apps/api/src/rest/resource.ts';
+import { testApp } from '../../apps/api/test/app.ts';
+import type { Side } from './access.ts';
+import { type Garden, markersIn } from './plants.ts';
+import { plantWorld } from './world.ts';
+
+export interface Caller {
+  readonly role: Role;
+  readonly side: Side;
+  readonly token: string;
+}
+export interface Office {
+  readonly app: FastifyInstance;
+  readonly garden: Garden;
+  /** Five roles of either side. */
+  readonly callers: readonly Caller[];
+  readonly of: (role: Role, side?: Side) => Caller;
+  readonly ask: (
+    caller: Caller | null,
+    method: HTTPMethods,
+    url: string,
+    body?: unknown,
+  ) => Promise<LightMyRequestResponse>;
+}
+export const resources = Object.entries(byName) as [string, Resource][];
+
+/** The whole application on the planted world. */
+export async function openOffice(): Promise<Office> {
+  const { app, services } = await testApp();
+  const garden = await plantWorld(services.sql);
+  const callers: Caller[] = [];
+  for (const side of ['A', 'B'] as const)
+    for (const role of ROLES) {
+      const id = garden.id('users', side + role);
+      const [user] = await services.sql`select password_hash from users where id = ${id}`;
+      const signedIn = { id, passwordHash: String(user?.['password_hash']), remember: true };
+      const { token } = await openSession(services, { ip: '127.0.0.1', headers: {} }, signedIn);
+      callers.push({ role, side, token });
+    }
+  const of: Office['of'] = (role, side = 'A') => callers.find((c) => c.role === role && c.side === side) as Caller;
+  const ask: Office['ask'] = (caller, method, url, body) =>
+    app.inject({
+      method,
+      url,
+      headers: {
+        ...(caller && { authorization: `Bearer ${caller.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    } as never) as unknown as Promise<LightMyRequestResponse>;
+  return { app, garden, callers, of, ask };
+}
+
+export const isShared = (r: Resource): boolean => r.of.list.on.includes('shared');
+/** Where a role finds a resource, whether or not it is there: `/api/broadcaster/ads`. */
+export const pathFor = (r: Resource, role: Role): string => `/api${isShared(r) ? '' : PREFIXES[role]}${r.of.list.path}`;
+export const tableOf = (r: Resource): string =>
+  (r.table as unknown as Record<symbol, string>)[Symbol.for('drizzle:Name')] as string;
+/** An answer without what may differ between two refusals of the same kind. */
+export const sameness = (answer: LightMyRequestResponse): string =>
+  `${answer.statusCode} ${answer.headers['content-type']} ${answer.body.replace(/"requestId":"[^"]+"/, '')}`;
+export { markersIn };

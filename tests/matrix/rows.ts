@@ -1,0 +1,101 @@
+import type { Role } from '@officine/sdk';
+import { code, type Garden, mail, secret, site, text } from './plants.ts';
+
+export const office: readonly Role[] = ['admin', 'marketing'];
+/** A file of a row: its name is the row's to tell. */
+export const fileOf = async (g: Garden, table: string, tag: string): Promise<string> => {
+  const [file] = await g.sql`insert into files (key, name, type, size, sha256)
+    values (${crypto.randomUUID()}, ${g.plant(table, tag, 'file', text('fichier'))}, 'application/pdf', 3, 'x') returning id`;
+  return String(file?.['id']);
+};
+
+let numbers = 0;
+const digits = (length: number): string => String(10 ** (length - 1) + ++numbers);
+
+export const pharmacyRow = (g: Garden, tag: string, readers: readonly Role[], more: object = {}) =>
+  g.row('pharmacies', tag, {
+    reference: code(...readers, 'advertiser'),
+    name: text('Pharmacie'),
+    locality: text('Brest'),
+    postcode: '29200',
+    address1: text('1 rue', ...readers),
+    holder: text('Titulaire', ...readers),
+    email1: mail(...readers),
+    comment: text('À rappeler', ...office),
+    ...more,
+  });
+export async function pharmacy(g: Garden, tag: string, readers: readonly Role[]): Promise<number> {
+  const pharmacy_id = await pharmacyRow(g, tag, readers);
+  await g.row('pharmacy_billings', tag, {
+    pharmacy_id,
+    corporate_name: text('SELARL'),
+    cip: digits(7),
+    siret: digits(14),
+    accounting_code: code('admin', 'marketing', 'pool'),
+    iban: code('admin', 'customer'),
+    bic: code('admin', 'customer'),
+    bank: text('Banque', 'admin', 'customer'),
+    formula: 5,
+  });
+  await g.row('pharmacy_websites', tag, { pharmacy_id, subdomain: code(), url: site(), caption: text('Accueil') });
+  const wordpress_id = await g.row('pharmacy_wordpress', tag, {
+    pharmacy_id,
+    url: site(),
+    server: code(),
+    path: code('admin'),
+    ftp_host: code('admin'),
+    ftp_username: code('admin'),
+    ftp_password: secret(),
+    connector_key: secret(),
+    connector_key_previous: secret(),
+  });
+  await g.row('wordpress_syncs', tag, { wordpress_id, status: 'error', error: text('Erreur') });
+  await g.row('contacts', tag, { pharmacy_id, firstname: text('Anne'), lastname: text('Le Gall'), email: mail() });
+  return pharmacy_id;
+}
+
+export const advertiserRow = (g: Garden, tag: string) =>
+  g.row('advertisers', tag, {
+    name: text('Annonceur'),
+    reference: code('admin', 'advertiser'),
+    url: site('admin', 'advertiser'),
+    holder: text('Directeur', 'admin', 'advertiser'),
+    email: mail('admin', 'advertiser'),
+    username: code('admin', 'advertiser'),
+  });
+export const zoneRow = (g: Garden, tag: string) =>
+  g.row('zones', tag, {
+    reference: code(),
+    description: text('Zone', 'admin', 'advertiser'),
+    price: 100,
+    is_internet: true,
+  });
+export async function advertRow(g: Garden, tag: string, advertiser_id: number, zone_id: number): Promise<number> {
+  const topic_id = await g.row('topics', tag, { name: text('Thème'), advertiser_id, is_internet: true });
+  return g.row('adverts', tag, {
+    title: text('Annonce'),
+    alt: text('Image'),
+    url: site(),
+    width: 300,
+    height: 250,
+    zone_id,
+    topic_id,
+    advertiser_id,
+    visa_kind: 'GP',
+    visa_number: code('admin', 'advertiser'),
+    visa_expiry: '2027-01-01',
+  });
+}
+export const campaignRow = (g: Garden, tag: string, advertiser_id: number, is_scheduled: boolean) =>
+  g.row('campaigns', tag, {
+    name: text('Campagne'),
+    reference: code(),
+    advertiser_id,
+    budget: 140_000,
+    date_start: '2026-03-01',
+    date_end: '2026-03-31',
+    date_invoice: '2026-04-01',
+    date_expiry: '2026-05-01',
+    first_invoice_number: code('admin', 'advertiser'),
+    is_scheduled,
+  });
