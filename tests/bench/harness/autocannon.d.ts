@@ -1,0 +1,27 @@
+/** The part of autocannon (which ships no types) that the load process uses. */
+declare module 'autocannon' {
+  interface Call {
+    readonly method?: string;
+    readonly path?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+  }
+  interface Options extends Call {
+    readonly url: string;
+    readonly connections?: number;
+    readonly pipelining?: number;
+    readonly duration?: number;
+    readonly requests?: readonly Call[];
+  }
+  interface Result {
+    readonly '2xx': number;
+    readonly non2xx: number;
+    readonly errors: number;
+    /** Seconds. */
+    readonly duration: number;
+    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly throughput: { readonly total: number };
+    readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

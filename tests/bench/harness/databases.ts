@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type postgres from 'postgres';
+import { connect } from '../../../apps/api/src/database/connect.ts';
+import { loadDemo } from '../../../apps/api/src/database/demo/load.ts';
+import { startEmbedded } from '../../../apps/api/src/database/embedded/start.ts';
+import { localStorage } from '../../../apps/api/src/files/local-storage.ts';
+import { createLog } from '../../../apps/api/src/log.ts';
+import { api } from './paths.ts';
+
+/** A database of the benchmark's own PostgreSQL. */
+export interface Database {
+  readonly name: string;
+  /** As the application's own role. */
+  readonly url: string;
+}
+
+export interface Databases {
+  /** Demo data for so many pharmacies, made when first asked for. Shared by all rows: to be read, and signed in to. */
+  demo(size: number): Promise<Database>;
+  /** A copy of them, to be written to; while it is made nobody may be connected to the demo of this size. */
+  copy(size: number): Promise<Database>;
+  /** Statements that reached a database so far, whoever sent them. */
+  statements(database: Database): Promise<number>;
+  /** The superuser, on database `postgres`. */
+  readonly admin: postgres.Sql;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL as the product starts it by itself, and one that counts. */
+export async function openDatabases(folder: string): Promise<Databases> {
+  const log = createLog('warn');
+  const server = await startEmbedded({
+    dataFolder: folder,
+    log,
+    settings: { shared_preload_libraries: 'pg_stat_statements' },
+  });
+  const admin = connect(server.adminUrl, { max: 1, statementTimeout: 0 });
+  await admin`create extension pg_stat_statements`;
+  const made = new Map<number, Promise<Database>>();
+  let copies = 0;
+
+  async function create(name: string, template?: string): Promise<Database> {
+    await admin.unsafe(
+      `create database ${name} owner officine${template ? ` template ${template} strategy file_copy` : ''}`,
+    );
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return { name, url: url.href };
+  }
+
+  async function fill(size: number): Promise<Database> {
+    const database = await create(`demo_${size}`);
+    const data = join(folder, database.name);
+    mkdirSync(data);
+    execFileSync(process.execPath, [join(api, 'dist/migrate.js')], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: database.url, OFFICINE_DATA: data },
+    });
+    const sql = connect(database.url, { max: 4, statementTimeout: 0, log });
+    try {
+      await loadDemo({ sql, log, files: localStorage(join(data, 'files')) }, { size });
+      await sql.unsafe('vacuum (analyze)');
+    } finally {
+      await sql.end({ timeout: 5 });
+    }
+    return database;
+  }
+
+  return {
+    admin,
+    demo: (size) => {
+      const database = made.get(size) ?? fill(size);
+      made.set(size, database);
+      return database;
+    },
+    copy: async (size) => {
+      const { name } = await (made.get(size) ?? made.set(size, fill(size)).get(size) ?? fill(size));
+      return create(`copy_${++copies}`, name);
+    },
+    statements: async ({ name }) => {
+      const [row] = await admin<{ calls: number }[]>`
+        select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+        where dbid = (select oid from pg_database where datname = ${name})`;
+      return row?.calls ?? 0;
+    },
+    close: async () => {
+      await admin.end({ timeout: 5 });
+      await server.stop();
+    },
+  };
+}

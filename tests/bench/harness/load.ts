@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Call, Result } from 'autocannon';
+import { dist } from './paths.ts';
+
+/** What autocannon is to send; `requests` are sent in turn, each completed by the call beside it. */
+export interface Load extends Call {
+  readonly url: string;
+  /** 16 by default. */
+  readonly connections?: number;
+  /** 1.5 by default. */
+  readonly seconds?: number;
+  readonly requests?: readonly Call[];
+}
+
+const program = join(dist, 'load-process.js');
+const run = promisify(execFile);
+
+/** Loads a server from another process: good answers a second, and milliseconds. Throws when an answer was not a 2xx. */
+export async function load(what: Load): Promise<{ rate: number; p50: number; p99: number }> {
+  const { stdout } = await run(process.execPath, [program, JSON.stringify(what)], { maxBuffer: 1e7 });
+  const result = JSON.parse(stdout) as Result;
+  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0)
+    throw new Error(
+      `${what.url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors: this measures nothing`,
+    );
+  return { rate: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { exponent, median } from './statistics.ts';
+
+test('median', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+});
+
+test.each([
+  [0, (n: number) => 7 + n * 0],
+  [1, (n: number) => 3 * n],
+  [2, (n: number) => n * n],
+])('growth of power %d', (power, cost) => {
+  expect(exponent([300, 3000, 20_000].map((n) => [n, cost(n)]))).toBeCloseTo(power, 6);
+});
+
+test('one size tells nothing of growth', () => {
+  expect(exponent([[300, 5]])).toBeUndefined();
+  expect(exponent([])).toBeUndefined();
+});
