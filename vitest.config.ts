@@ -43,7 +43,11 @@ export default defineConfig({
         exclude: ['**/node_modules/**', 'browser/**', 'start/**'],
         globalSetup: [database],
       }),
-      project('start', 'tests/start', { ...patient, globalSetup: ['./build.ts', database] }),
+      project('start', 'tests/start', {
+        testTimeout: 90_000,
+        hookTimeout: 60_000,
+        globalSetup: ['./build.ts', database],
+      }),
     ],
   },
 });

@@ -37,7 +37,7 @@ test('a database killed alone comes back under the same server', async () => {
   await write(OFFICINE_DATA);
   const before = postmaster(OFFICINE_DATA);
   process.kill(before, 'SIGKILL');
-  await expect.poll(() => server.errors(), { timeout: 15_000 }).toContain('PostgreSQL runs again');
+  await expect.poll(() => server.errors(), { timeout: 30_000 }).toContain('PostgreSQL runs again');
   expect(postmaster(OFFICINE_DATA)).not.toBe(before);
   expect(await count(OFFICINE_DATA)).toBe(1);
   expect((await fetch(`http://127.0.0.1:${server.port}/api/health-check`)).status).toBe(200);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import '../../apps/api/test/template.ts';
-import { dataFolder, listening, ordinary, start } from './server.ts';
+import { dataFolder, listening, obedient, start } from './server.ts';
 
 /** The only line a failed start prints. */
 async function refusal(env: Record<string, string>, options = {}): Promise<string> {
@@ -30,7 +30,9 @@ test('a taken port', async () => {
 });
 
 test('a data folder that cannot be written', async () => {
-  expect(await refusal({ OFFICINE_DATA: dataFolder(0o555) }, ordinary)).toContain('n’a pas le droit d’y écrire');
+  expect(await refusal({ OFFICINE_DATA: dataFolder(0o555) }, { prefix: obedient })).toContain(
+    'n’a pas le droit d’y écrire',
+  );
 });
 
 test.each([

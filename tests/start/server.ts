@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -7,8 +7,13 @@ import postgres from 'postgres';
 import { onTestFinished } from 'vitest';
 
 const program = fileURLToPath(new URL('../../apps/api/dist/server.js', import.meta.url));
-/** The user that has no rights; only root may become it, anyone else is ordinary already. */
-export const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+/** The user that has no rights, which only root may become; nobody in particular where that user cannot read the built files. */
+export const ordinary =
+  isRoot && spawnSync(process.execPath, [program, '--help'], { ...nobody, cwd: '/' }).status === 0 ? nobody : {};
+/** Put before a command that must obey the rights of files, as root does not. */
+export const obedient: readonly string[] = isRoot ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
 
 /** A data folder that goes with its test. */
 export function dataFolder(mode = 0o700, owner: { uid?: number; gid?: number } = {}): string {
@@ -41,11 +46,13 @@ export interface Server {
 /** Starts the built server, without demo data, and kills it after the test if it still runs. */
 export async function start(
   env: Record<string, string>,
-  options: { uid?: number; gid?: number } = {},
+  options: { uid?: number; gid?: number; prefix?: readonly string[] } = {},
 ): Promise<Server> {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const child = spawn(process.execPath, [program], {
-    ...options,
+  const { prefix = [], ...user } = options;
+  const [command = '', ...args] = [...prefix, process.execPath, program];
+  const child = spawn(command, args, {
+    ...user,
     cwd: '/',
     env: { PATH: process.env['PATH'], OFFICINE_DEMO: 'never', LOG_LEVEL: 'warn', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

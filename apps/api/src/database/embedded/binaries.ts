@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
@@ -49,7 +49,9 @@ export function locateBinaries(runner: Runner, dataFolder: string): string {
     const draft = `${copy}.${process.pid}`;
     rmSync(draft, { recursive: true, force: true });
     cpSync(native, draft, { recursive: true, dereference: true });
-    chmodSync(draft, 0o755);
+    // Installed under a strict umask, the files are closed to others one by one.
+    for (const name of ['.', ...readdirSync(draft, { recursive: true, encoding: 'utf8' })])
+      chmodSync(join(draft, name), 0o755);
     renameSync(draft, copy);
   }
   if (works(copy)) return copy;
