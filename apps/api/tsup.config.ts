@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup';
 import { mendPostgres, postgresConnection } from './postgres-patch.ts';
 
 export default defineConfig({
-  entry: ['src/processes/server.ts', 'src/processes/migrate.ts'],
+  entry: ['src/processes/server.ts', 'src/processes/migrate.ts', 'src/processes/load-demo.ts'],
   format: 'esm',
   target: 'node20',
   clean: true,

@@ -5,16 +5,19 @@ import type { Pools } from './pools.ts';
 import { accounts, demoUser, ROLES, type User } from './users.ts';
 import { at, DEMO_ID, type World } from './world.ts';
 
+type Role = (typeof ROLES)[number];
+
 interface Subjects {
   readonly list: readonly Pharmacy[];
   readonly pools: Pools['rows'];
   readonly plan: readonly PlannedCampaign[];
 }
 
+const by = (role: Role) => ({ user_id: demoUser(role), username: accounts[role].login });
+
 /** Who changed what over the last month. */
 export function changes({ rng: root, today }: World, { list, pools, plan }: Subjects) {
   const rng = root.fork('changes');
-  const by = (role: (typeof ROLES)[number]) => ({ user_id: demoUser(role), username: accounts[role].login });
   const demo = list[DEMO_ID - 1]?.row;
   const change = () => {
     const { row } = rng.pick(list);
@@ -70,7 +73,6 @@ export function changes({ rng: root, today }: World, { list, pools, plan }: Subj
   }));
 }
 
-type Role = (typeof ROLES)[number];
 const NEWS: readonly (readonly [roles: readonly Role[], kind: string, title: string, message: string, path: string])[] =
   [
     [

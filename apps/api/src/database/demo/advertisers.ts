@@ -62,12 +62,19 @@ export function topics({ rng: root, today }: World, list: readonly Advertiser[])
 }
 export type Topic = ReturnType<typeof topics>[number];
 
+const NO_VISA = { visa_kind: null, visa_number: null, visa_expiry: null };
+
 /** Each topic has an advert in two zones of each of its media; the demo advertiser and the network, in all of them. */
 export function adverts(
   { rng: root, today, files }: World,
   { list, topics, zones }: { list: readonly Advertiser[]; topics: readonly Topic[]; zones: readonly Zone[] },
 ) {
   const rng = root.fork('adverts');
+  const visa = {
+    visa_kind: 'GP' as const,
+    visa_number: `GP ${today.slice(2, 4)}/0117`,
+    visa_expiry: addDays(today, 500),
+  };
   const rows = topics.flatMap((topic) => {
     const owner = list[topic.advertiser_id - 1] as Advertiser;
     const network = owner.id === NETWORK_ID;
@@ -111,6 +118,7 @@ export function adverts(
         zone_id,
         topic_id: topic.id,
         advertiser_id: owner.id,
+        ...(topic.name === 'Maux de gorge' ? visa : NO_VISA),
         isActive: owner.id === DEMO_ID || network || rng.chance(0.97),
         ...made(addDays(today, -430)),
       };

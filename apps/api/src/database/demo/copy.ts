@@ -49,25 +49,22 @@ export async function copyRows(tx: postgres.TransactionSql, table: PgTable, rows
     return head.length;
   }
   let count = 0;
-  function* lines(): Generator<string> {
-    const line = (row: Row) => `${keys.map((key) => copyValue(row[key])).join('\t')}\n`;
-    let chunk = '';
-    const all = function* () {
-      yield* head;
-      for (; !next.done; next = iterator.next()) yield next.value;
-    };
-    for (const row of all()) {
-      chunk += line(row);
-      count += 1;
-      if (chunk.length > CHUNK) {
-        yield chunk;
-        chunk = '';
-      }
+  const line = (row: Row) => {
+    count += 1;
+    return `${keys.map((key) => copyValue(row[key])).join('\t')}\n`;
+  };
+  function* chunks(): Generator<string> {
+    let chunk = head.map(line).join('');
+    for (; !next.done; next = iterator.next()) {
+      chunk += line(next.value);
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = '';
     }
-    if (chunk) yield chunk;
+    yield chunk;
   }
   const target = await tx`copy ${tx(name)} (${tx(columns)}) from stdin`.writable();
-  await pipeline(Readable.from(lines()), target);
+  await pipeline(Readable.from(chunks()), target);
   return count;
 }
 

@@ -4,9 +4,9 @@ import { dailySchedulings, dailyVisits as dailyVisitsTable } from '../schema/rol
 import { screenshots as screenshotsTable } from '../schema/screenshots.ts';
 import type { Advertiser } from './advertisers.ts';
 import { advertEvents, excludedEvents, visitEvents } from './events.ts';
-import { into, type Load } from './generate.ts';
 import { dailyCounts, dailyVisits, type Shown } from './history.ts';
 import { advertiserReports, screenshots } from './reports.ts';
+import { into, type Load } from './rows.ts';
 import type { World } from './world.ts';
 
 interface Past extends Shown {

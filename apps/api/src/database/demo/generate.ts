@@ -1,4 +1,3 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import * as advertiserTables from '../schema/advertisers.ts';
 import { adverts as advertsTable } from '../schema/adverts.ts';
 import * as campaignTables from '../schema/campaigns.ts';
@@ -21,23 +20,18 @@ import { campaigns } from './campaigns.ts';
 import { fillings } from './fillings.ts';
 import { generateHistory } from './generate-history.ts';
 import { generateOffice } from './generate-office.ts';
-import { invoices, settle } from './invoices.ts';
+import { invoices } from './invoices.ts';
 import { laboratories } from './laboratories.ts';
 import { type Lists, pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
+import { into, type Load } from './rows.ts';
 import { book } from './schedulings.ts';
+import { settle } from './settle.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
 import { wordpress } from './wordpress.ts';
 import type { World } from './world.ts';
 import { zones } from './zones.ts';
-
-/** Rows of one table. */
-export interface Load {
-  readonly table: PgTable;
-  readonly rows: Iterable<Record<string, unknown>>;
-}
-export const into = <T extends PgTable>(table: T, rows: Iterable<T['$inferInsert']>): Load => ({ table, rows });
 
 /** All the rows, tables in the order of their foreign keys; files are planned in `world` on the way. */
 export async function generate(world: World, lists: Lists): Promise<readonly Load[]> {

@@ -12,7 +12,9 @@ const RHYTHM = [1, 0.95, 0.95, 1, 1.1, 0.7, 0.15];
 /** Sites with visits and fallback adverts: benchmarks need many pharmacies, not a year of each. */
 export const TRAFFIC = 1500;
 const FILLING_DAYS = 45;
-export const rhythm = (date: string): number => RHYTHM[weekday(date) - 1] ?? 1;
+/** Share of a usual day, by date. */
+const rhythm = (from: string, to: string): ReadonlyMap<string, number> =>
+  new Map(eachDay(from, to).map((date) => [date, RHYTHM[weekday(date) - 1] ?? 1]));
 
 /** One line of the finest count. */
 export interface Daily {
@@ -42,9 +44,10 @@ export function dailyCounts(
   { list, zones, adverts, plan, schedulings, fillings }: Shown,
 ): Daily[] {
   const rng = root.fork('history');
+  const shares = rhythm(addDays(today, -400), today);
   const popularity = list.map(() => 0.5 + rng.next());
   const count = (date: string, pharmacy: number, zone: Zone | undefined) => {
-    const usual = (zone?.is_internet ? 14 : 5) * (popularity[pharmacy - 1] ?? 1) * rhythm(date);
+    const usual = (zone?.is_internet ? 14 : 5) * (popularity[pharmacy - 1] ?? 1) * (shares.get(date) ?? 1);
     const views = Math.round(usual * (0.6 + rng.next() * 0.8));
     return { views, clicks: Math.min(views, Math.floor(views * 0.03 + rng.next() * 0.9)) };
   };
@@ -107,17 +110,17 @@ const DEVICES = [
 /** Visits of the sites over twelve months, slowly growing. */
 export function* dailyVisits({ rng: root, today }: World, list: readonly Pharmacy[]) {
   const rng = root.fork('visits');
-  const days = eachDay(addDays(today, -365), addDays(today, -1));
+  const days = [...rhythm(addDays(today, -365), addDays(today, -1))];
   for (const { row, formula } of list.slice(0, TRAFFIC)) {
     if (formula === 1 || !row.isActive) continue;
     const usual = 6 + rng.int(0, 20);
-    for (const [index, date] of days.entries()) {
-      const visits = Math.round(usual * rhythm(date) * (0.7 + index / 900 + rng.next() * 0.4));
+    for (const [index, [date, share]] of days.entries()) {
+      const visits = Math.round(usual * share * (0.7 + index / 900 + rng.next() * 0.4));
       const first = rng.int(0, DEVICES.length - 1);
-      const share = Math.ceil(visits * 0.6);
+      const most = Math.ceil(visits * 0.6);
       for (const [part, at] of [
-        [share, first],
-        [visits - share, (first + 1) % DEVICES.length],
+        [most, first],
+        [visits - most, (first + 1) % DEVICES.length],
       ] as const) {
         const [browser, platform] = DEVICES[at] ?? DEVICES[0];
         if (part > 0) yield { date, pharmacy_id: row.id, browser, platform, visits: part };

@@ -1,18 +1,174 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  checkBic,
+  checkCip,
+  checkFiness,
+  checkIban,
+  checkOpeningHours,
+  checkRpps,
+  checkSiret,
+  checkVat,
+} from '@officine/domain';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
+import { isPassword } from '../../accounts/hashing.ts';
+import { inspect } from '../../files/inspect.ts';
 import { localStorage } from '../../files/local-storage.ts';
 import { loadDemo } from './load.ts';
+import { DEMO_ID } from './world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'officine-demo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const { sql } = await testDatabase();
-const means = { sql, log: pino({ level: process.env['DEMO_LOG'] ?? 'silent' }), files: localStorage(folder) };
+const means = { sql, log: pino({ level: 'silent' }), files: localStorage(folder) };
+const today = '2026-11-21';
+const none = async (query: Promise<readonly unknown[]>) => expect(await query).toEqual([]);
 
-test('loads', { timeout: 60_000 }, async () => {
-  await loadDemo(means, { size: Number(process.env['DEMO_SIZE'] ?? 30), today: '2026-11-21' });
-  expect(await sql`select count(*)::int as n from schedulings`).not.toEqual([{ n: 0 }]);
+beforeAll(async () => {
+  await loadDemo(means, { size: 40, today });
+}, 60_000);
+
+// What nobody fills beforehand: sessions, queues, drafts of simulations, caches and preferences.
+const EMPTY = [
+  'form_views',
+  'idempotency_keys',
+  'notification_preferences',
+  'reports',
+  'sessions',
+  'temp_campaign_pharmacies',
+  'temp_campaigns',
+  'temp_schedulings',
+  'throttle',
+];
+test('every table that a screen lists has rows', async () => {
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`;
+  const empty: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await sql`select from ${sql(name)} limit 1`;
+    if (!row) empty.push(name);
+  }
+  expect(empty).toEqual(EMPTY);
+});
+
+test('pharmacies have valid identifiers and hours, in all the regions', async () => {
+  const rows = await sql`
+    select b.siret, b.intracom_vat_code, b.finess, b.rpps, b.cip, b.iban, b.bic, w.hours_mo, w.hours_sa, w.hours_su
+    from pharmacy_billings b join pharmacy_websites w using (pharmacy_id)`;
+  expect(rows).toHaveLength(40);
+  for (const row of rows) {
+    const { siret, iban } = row;
+    const read = [
+      checkSiret(siret),
+      checkVat(row['intracom_vat_code'], { siret }),
+      checkFiness(row['finess']),
+      checkRpps(row['rpps']),
+      checkCip(row['cip']),
+      checkIban(iban),
+      checkBic(row['bic'], { iban }),
+      ...[row['hours_mo'], row['hours_sa'], row['hours_su']].map(checkOpeningHours),
+    ];
+    for (const check of read) expect(check).toEqual({ ok: true, value: expect.any(String) });
+  }
+  expect(await sql`select count(distinct region_id)::int as regions from pharmacies`).toEqual([{ regions: 18 }]);
+});
+
+test('the demo accounts sign in, and what is theirs is related', async () => {
+  const users = await sql<{ login: string; role: string; password_hash: string }[]>`
+    select login, role, password_hash from users where password_hash is not null order by id`;
+  expect(users.map(({ login }) => login)).toEqual(users.map(({ role }) => `${role}@demo.officine.test`));
+  expect(users).toHaveLength(5);
+  for (const user of users) expect(await isPassword(user.password_hash, 'officine-2026')).toBe(true);
+  const [related] = await sql`
+    select (select count(*)::int from pool_pharmacies where (pool_id, pharmacy_id) = (${DEMO_ID}, ${DEMO_ID})) as pool,
+      (select count(distinct s.zone_id)::int from schedulings s join campaigns c on c.id = s.campaign_id
+        where s.pharmacy_id = ${DEMO_ID} and s.date = ${today} and s.is_active and c.is_scheduled and c.advertiser_id = ${DEMO_ID}) as zones,
+      (select count(*)::int from invoices where pharmacy_id = ${DEMO_ID} and type = 'advertising' and file_id is not null) > 0 as invoiced`;
+  expect(related).toEqual({ pool: 1, zones: 7, invoiced: true });
+});
+
+test('no zone is over its capacity, and shares are worth what was booked', async () => {
+  await none(sql`
+    select s.zone_id from schedulings s join zones z on z.id = s.zone_id where s.is_active
+    group by s.pharmacy_id, s.date, s.zone_id, z.capacity having count(*) > z.capacity or max(s.slot) > z.capacity`);
+  await none(sql`
+    select p.id from campaign_pharmacies p
+    join (select campaign_id, pharmacy_id, coalesce(sum(price) filter (where is_active), 0) as price from schedulings group by 1, 2) s
+      using (campaign_id, pharmacy_id)
+    where s.price <> p.amount_scheduled`);
+  await none(sql`
+    select c.id from campaigns c join campaign_pharmacies p on p.campaign_id = c.id group by c.id having sum(p.budget) <> c.budget`);
+  await none(sql`
+    select s.id from schedulings s join zone_prices p on p.zone_id = s.zone_id
+    join pharmacy_billings b on b.pharmacy_id = s.pharmacy_id
+    where p.formula = case b.formula when 1 then 'extranet' else 'extranet_internet' end and p.price <> s.price`);
+  await none(sql`
+    select s.id from schedulings s join zones z on z.id = s.zone_id join adverts a on a.id = s.advert_id join topics t on t.id = a.topic_id
+    where a.zone_id <> s.zone_id or (z.is_internet and not t.is_internet)`);
+  expect(await sql`select count(*) > 1000 as many from schedulings`).toEqual([{ many: true }]);
+});
+
+test('series have no gap, in the order of dates, at the rate of the territory', async () => {
+  await none(sql`
+    select i.series_id from invoices i join invoice_series s on s.id = i.series_id
+    group by i.series_id, s.next having count(*) <> max(counter) or min(counter) <> 1 or max(counter) + 1 <> s.next`);
+  await none(sql`
+    select id from (select id, date_invoice, lag(date_invoice) over (partition by series_id order by counter) as previous from invoices where counter is not null) i
+    where date_invoice < previous`);
+  await none(sql`
+    select i.id from invoices i join invoice_lines l on l.invoice_id = i.id
+    group by i.id having sum(l.amount_net) <> i.amount_net or round(sum(l.amount_net::numeric * l.vat_rate) / 10000) <> i.amount_vat`);
+  const rates = await sql`
+    select distinct l.vat_rate as rate, left(p.postcode, 3) like '97%' as overseas
+    from invoices i join invoice_lines l on l.invoice_id = i.id join pharmacies p on p.id = i.pharmacy_id
+    where i.type = 'web' order by 1`;
+  expect(rates.filter(({ overseas }) => !overseas)).toEqual([{ rate: 2000, overseas: false }]);
+  expect(rates.every(({ rate, overseas }) => (rate === 2000) !== overseas)).toBe(true);
+  await none(sql`
+    select b.id from pharmacy_billings b
+    left join (select pharmacy_id, max(counter) as counter, sum(amount_net) as amount from invoices where type = 'advertising' group by 1) i using (pharmacy_id)
+    where b.invoice_counter <> coalesce(i.counter, 0) or b.amount_invoiced <> coalesce(i.amount, 0)`);
+});
+
+test('counts say what the events say, and end yesterday', async () => {
+  await none(sql`
+    select * from (
+      select (datetime at time zone 'UTC')::date as date, pharmacy_id, scheduling_id, filling_id,
+        count(*) filter (where kind = 'view') as views, count(*) filter (where kind = 'click') as clicks
+      from log_adverts group by 1, 2, 3, 4) e
+    full join (select * from daily_schedulings where date >= ${today}::date - 3) d
+      on d.date = e.date and d.pharmacy_id = e.pharmacy_id and d.scheduling_id = coalesce(e.scheduling_id, 0) and d.filling_id = coalesce(e.filling_id, 0)
+    where (e.views, e.clicks) is distinct from (d.views::bigint, d.clicks::bigint)`);
+  const [span] = await sql`
+    select min(date) <= ${today}::date - 364 as long, max(date) = ${today}::date - 1 as fresh from daily_visits`;
+  expect(span).toEqual({ long: true, fresh: true });
+});
+
+test('files are what their rows say', async () => {
+  const rows = await sql<{ key: string; type: string; size: number; width: number; height: number }[]>`
+    select key, type, size, width, height from files order by id limit 60`;
+  for (const { key, type, size, width, height } of rows) {
+    const path = join(folder, key);
+    const kind = type.startsWith('image/') ? 'image' : type === 'text/csv' ? 'csv' : 'document';
+    expect(await inspect(path, size, kind, 'x')).toEqual({ type, width, height });
+  }
+  const [advert] =
+    await sql`select f.key, a.width, a.height from adverts a join files f on f.id = a.picture_id limit 1`;
+  expect(await sharp(join(folder, advert?.['key'])).metadata()).toMatchObject({
+    width: advert?.['width'],
+    height: advert?.['height'],
+  });
+});
+
+test('new rows get ids after those of the demo, and a second load is refused', async () => {
+  const [{ next }] =
+    (await sql`insert into laboratories (name) values ('Nouveau') returning id as next`) as unknown as [
+      { next: number },
+    ];
+  expect(next).toBe(25);
+  await expect(loadDemo(means, { size: 40, today })).rejects.toThrow('La base contient déjà des données');
 });

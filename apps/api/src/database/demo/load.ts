@@ -3,15 +3,17 @@ import { getTableColumns } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import type { FileStorage } from '../../files/storage.ts';
+import { StartError } from '../../start-error.ts';
 import { loadReference } from '../reference/load.ts';
 import { files as filesTable } from '../schema/files.ts';
 import { advanceIdentity, copyRows } from './copy.ts';
 import { derive } from './derive.ts';
 import { partitionDays } from './events.ts';
 import { planFiles } from './files.ts';
-import { generate, into } from './generate.ts';
+import { generate } from './generate.ts';
 import type { Lists } from './pharmacies.ts';
 import { createRandom } from './random.ts';
+import { into } from './rows.ts';
 import { accounts } from './users.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +22,7 @@ interface Means {
   readonly log: Logger;
   readonly files: FileStorage;
 }
-interface DemoOptions {
+export interface DemoOptions {
   /** Pharmacies to make: 300 by default, 20,000 for benchmarks. */
   readonly size?: number;
   readonly seed?: number;
@@ -47,7 +49,7 @@ export async function loadDemo(
 ): Promise<{ accounts: typeof accounts }> {
   const start = performance.now();
   if (!(await isEmpty(sql)))
-    throw new Error('La base contient déjà des données : celles de démonstration n’y sont pas ajoutées.');
+    throw new StartError('La base contient déjà des données : celles de démonstration n’y sont pas ajoutées.');
   await loadReference(sql);
   const world = createWorld(options);
   const loads = await generate(world, await readLists(sql));
@@ -58,12 +60,12 @@ export async function loadDemo(
       await tx`select officine_day_partition(parent::regclass, ${day}) from unnest('{log_visits,log_adverts,log_excluded}'::text[]) as parent`;
     let count = 0;
     for (const { table, rows } of [stored, ...loads]) {
-      const t0 = performance.now();
       count += await copyRows(tx, table, rows);
       if (getTableColumns(table)['id']?.generatedIdentity) await advanceIdentity(tx, table);
-      console.log((table as any)[Symbol.for('drizzle:Name')], count, Math.round(performance.now() - t0));
     }
     await derive(tx, world.today);
+    // Nobody should wait for the autovacuum to get good plans.
+    await tx`analyze`;
     return count;
   });
   log.info({ rows, ms: Math.round(performance.now() - start) }, 'demo data loaded');

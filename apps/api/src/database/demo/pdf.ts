@@ -23,6 +23,9 @@ function wrap(text: string): string[] {
   return lines;
 }
 
+const font = (name: string): string =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
 /** A one-page A4 document: a title and paragraphs, as many as fit. */
 export function pdf(title: string, paragraphs: readonly string[]): Buffer {
   const body = paragraphs.flatMap((paragraph) => [...wrap(paragraph), '']).slice(0, 44);
@@ -30,7 +33,6 @@ export function pdf(title: string, paragraphs: readonly string[]): Buffer {
     `BT /F2 18 Tf 56 780 Td (${encode(title)}) Tj ET`,
     `BT /F1 11 Tf 15 TL 56 740 Td ${body.map((line) => `(${encode(line)}) Tj T*`).join(' ')} ET`,
   ].join('\n');
-  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

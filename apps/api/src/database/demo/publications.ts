@@ -14,10 +14,11 @@ const NEWS = [
 ] as const;
 const VIDEOS = ['Présentation du groupement', 'Réussir son merchandising', 'Le dossier pharmaceutique en cinq minutes'];
 
+const numbered = <T>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
+
 /** News, videos, documents and banners of the pools, the demo pool's most of all. */
 export function publications({ rng: root, today, files }: World, pools: Pools) {
   const rng = root.fork('publications');
-  const numbered = <T>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
   const file = NEWS.map(([title, text]) =>
     files.add({ name: `${slug(title)}.pdf`, type: 'application/pdf', public: false, make: () => pdf(title, [text]) }),
   );

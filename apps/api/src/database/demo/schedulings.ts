@@ -3,7 +3,7 @@ import type { Advert } from './advertisers.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import type { Random } from './random.ts';
-import { DEMO_ID, groupBy, type World } from './world.ts';
+import { DEMO_ID, type World } from './world.ts';
 import { priceOf, type Zone } from './zones.ts';
 
 /** Days that the occupation covers, before and after today. */
@@ -22,7 +22,8 @@ export interface Scheduling {
   readonly isActive: boolean;
   readonly date_create: string;
 }
-interface Share {
+/** One pharmacy's share of a campaign. */
+export interface CampaignPharmacy {
   readonly id: number;
   readonly campaign_id: number;
   readonly pharmacy_id: number;
@@ -32,25 +33,26 @@ interface Share {
   readonly date_create: string;
   readonly date_update: string;
 }
-export type CampaignPharmacy = Share;
+type Campaign = PlannedCampaign['row'];
+
+const place = (zone: Zone, day: number): number => zone.id * SPAN + BEFORE + day;
 
 /** One bit a booked slot, by pharmacy, zone and day. */
-function occupation(today: string) {
+function occupation() {
   const taken = new Map<number, Uint16Array>();
-  const place = (zone: Zone, date: string) => zone.id * SPAN + BEFORE + daysBetween(today, date);
   const of = (pharmacy: number) => {
     let own = taken.get(pharmacy);
     if (!own) taken.set(pharmacy, (own = new Uint16Array(16 * SPAN)));
     return own;
   };
-  const freeSlot = (pharmacy: number, zone: Zone, date: string): number => {
-    const bits = of(pharmacy)[place(zone, date)] ?? 0;
+  const freeSlot = (pharmacy: number, zone: Zone, day: number): number => {
+    const bits = of(pharmacy)[place(zone, day)] ?? 0;
     for (let slot = 1; slot <= zone.capacity; slot += 1) if (!(bits & (1 << slot))) return slot;
     return 0;
   };
-  const take = (pharmacy: number, zone: Zone, date: string, slot: number) => {
+  const take = (pharmacy: number, zone: Zone, day: number, slot: number) => {
     const own = of(pharmacy);
-    const at = place(zone, date);
+    const at = place(zone, day);
     own[at] = (own[at] ?? 0) | (1 << slot);
   };
   return { freeSlot, take };
@@ -63,68 +65,92 @@ interface Stock {
   readonly plan: readonly PlannedCampaign[];
 }
 
+/** A day that a campaign may book; `at` counts from today. */
+interface Day {
+  readonly date: string;
+  readonly at: number;
+  /** Is it before the campaign was stopped? */
+  readonly before: boolean;
+}
+/** A zone as one campaign finds it in one pharmacy. */
+interface Offered {
+  readonly zone: Zone;
+  readonly price: number;
+  readonly choice: readonly Advert[];
+  readonly free: readonly Day[];
+}
+
 /** Books the campaigns one after the other, never over a zone's capacity; shares follow from what was booked. */
 export function book({ rng: root, today, size }: World, { list, zones, adverts, plan }: Stock) {
   const rng = root.fork('schedulings');
-  const { freeSlot, take } = occupation(today);
+  const { freeSlot, take } = occupation();
   const schedulings: Scheduling[] = [];
-  const shares: Share[] = [];
+  const shares: CampaignPharmacy[] = [];
   const open = list.filter(({ row }) => row.isActive);
-  for (const campaign of plan) {
-    const { row, topics } = campaign;
-    const ids = new Set(topics.map((topic) => topic.id));
-    const inside = new Set(topics.filter((topic) => topic.is_internet).map((topic) => topic.id));
-    const eligible = groupBy(
-      adverts.filter((advert) => advert.isActive && ids.has(advert.topic_id)),
-      (advert) => advert.zone_id,
-    );
-    const days = eachDay(row.date_start, row.date_end);
-    const dates = days.map((date) => ({ date, before: row.date_disabled === null || date < row.date_disabled }));
+
+  /** Cents booked and cents taken away again. */
+  const bookZone = (row: Campaign, pharmacy: number, { zone, price, choice, free }: Offered) => {
+    const everyDay = pharmacy === DEMO_ID && row.advertiser_id === DEMO_ID;
+    const wanted = everyDay ? free.length : Math.ceil(free.length * (0.1 + rng.next() * 0.2));
+    const sum = { spent: 0, stopped: 0 };
+    for (let turn = 0; turn < wanted; turn += 1) {
+      const day = free[Math.floor((turn * free.length) / wanted)] as Day;
+      const advert = choice[(turn + pharmacy) % choice.length] as Advert;
+      const isActive = day.before || (row.deactivation_percentage === 50 && turn % 2 === 0);
+      const slot = freeSlot(pharmacy, zone, day.at);
+      if (isActive) take(pharmacy, zone, day.at, slot);
+      sum[isActive ? 'spent' : 'stopped'] += price;
+      schedulings.push({
+        id: schedulings.length + 1,
+        campaign_id: row.id,
+        pharmacy_id: pharmacy,
+        zone_id: zone.id,
+        advert_id: advert.id,
+        date: day.date,
+        slot,
+        price,
+        isActive,
+        date_create: row.date_create,
+      });
+    }
+    return sum;
+  };
+
+  for (const { row, topics } of plan) {
+    const start = daysBetween(today, row.date_start);
+    const days = eachDay(row.date_start, row.date_end).map((date, index) => ({
+      date,
+      at: start + index,
+      before: row.date_disabled === null || date < row.date_disabled,
+    }));
+    const places = zones
+      .filter((zone) => zone.isActive && !zone.is_free)
+      .map((zone) => {
+        const allowed = new Set(topics.filter((t) => !zone.is_internet || t.is_internet).map(({ id }) => id));
+        return { zone, choice: adverts.filter((a) => a.isActive && a.zone_id === zone.id && allowed.has(a.topic_id)) };
+      })
+      .filter(({ choice }) => choice.length > 0);
     for (const { row: pharmacy, formula } of chosen(rng, open, row, { size, today })) {
-      let [spent, stopped, full, order] = [0, 0, false, 0];
-      for (const zone of zones) {
-        const media = zone.is_internet ? pharmacy.date_internet : pharmacy.date_extranet;
-        if (zone.is_free || !zone.isActive || media === null || media > row.date_start) continue;
-        const choice = (eligible.get(zone.id) ?? []).filter((a) => !zone.is_internet || inside.has(a.topic_id));
-        if (choice.length === 0) continue;
-        const price = priceOf(zone, formula);
-        const free = dates.filter(({ date }) => freeSlot(pharmacy.id, zone, date) > 0);
-        full ||= free.length < dates.length;
-        const everyDay = pharmacy.id === DEMO_ID && row.advertiser_id === DEMO_ID;
-        const wanted = everyDay ? free.length : Math.ceil(free.length * (0.2 + rng.next() * 0.3));
-        for (let turn = 0; turn < wanted; turn += 1) {
-          const day = free[Math.floor((turn * free.length) / wanted)];
-          const advert = choice[(turn + pharmacy.id) % choice.length];
-          if (!day || !advert) continue;
-          order += 1;
-          const isActive = day.before || (row.deactivation_percentage === 50 && order % 2 === 0);
-          const slot = freeSlot(pharmacy.id, zone, day.date);
-          if (isActive) take(pharmacy.id, zone, day.date, slot);
-          if (isActive) spent += price;
-          else stopped += price;
-          schedulings.push({
-            id: schedulings.length + 1,
-            campaign_id: row.id,
-            pharmacy_id: pharmacy.id,
-            zone_id: zone.id,
-            advert_id: advert.id,
-            date: day.date,
-            slot,
-            price,
-            isActive,
-            date_create: row.date_create,
-          });
-        }
+      const total = { spent: 0, stopped: 0, full: false };
+      for (const { zone, choice } of places) {
+        const since = zone.is_internet ? pharmacy.date_internet : pharmacy.date_extranet;
+        if (since === null || since > row.date_start) continue;
+        const free = days.filter((day) => freeSlot(pharmacy.id, zone, day.at) > 0);
+        const { spent, stopped } = bookZone(row, pharmacy.id, { zone, choice, free, price: priceOf(zone, formula) });
+        total.spent += spent;
+        total.stopped += stopped;
+        total.full ||= free.length < days.length;
       }
-      if (spent + stopped === 0) continue;
+      if (total.spent + total.stopped === 0) continue;
       const rest = rng.chance(0.15) ? rng.int(1, 9) : 0;
+      const unspent = rest === 0 ? null : total.full ? 'no_free_day' : 'not_multiple';
       shares.push({
         id: shares.length + 1,
         campaign_id: row.id,
         pharmacy_id: pharmacy.id,
-        budget: spent + stopped + rest,
-        amount_scheduled: spent,
-        remainder_cause: stopped > 0 ? 'disabled' : rest === 0 ? null : full ? 'no_free_day' : 'not_multiple',
+        budget: total.spent + total.stopped + rest,
+        amount_scheduled: total.spent,
+        remainder_cause: total.stopped > 0 ? 'disabled' : unspent,
         date_create: row.date_create,
         date_update: row.date_create,
       });
@@ -137,7 +163,7 @@ export function book({ rng: root, today, size }: World, { list, zones, adverts, 
 function chosen(
   rng: Random,
   open: readonly Pharmacy[],
-  row: PlannedCampaign['row'],
+  row: Campaign,
   { size, today }: { size: number; today: string },
 ): Pharmacy[] {
   const running = row.date_start <= today && row.date_end >= today;

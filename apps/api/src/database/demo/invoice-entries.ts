@@ -1,0 +1,114 @@
+import { addDays, formatDate, territoryOf } from '@officine/domain';
+import type { Advertiser } from './advertisers.ts';
+import type { Billing } from './billings.ts';
+import type { PlannedCampaign } from './campaign-plan.ts';
+import type { Pharmacy } from './pharmacies.ts';
+import type { CampaignPharmacy } from './schedulings.ts';
+import { DEMO_ID, monthsBefore } from './world.ts';
+
+/** Cents a month, by formula. */
+const WEB_PRICES: Readonly<Record<number, number>> = { 3: 4900, 5: 7900 };
+/** Hundredths of a percent, for services sold from the mainland. */
+const RATES: Readonly<Record<string, number>> = {
+  guadeloupe: 850,
+  martinique: 850,
+  la_reunion: 850,
+  guyane: 0,
+  mayotte: 0,
+};
+const NORMAL_RATE = 2000;
+
+export interface Ledger {
+  readonly list: readonly Pharmacy[];
+  readonly billings: readonly Billing[];
+  readonly advertisers: readonly Advertiser[];
+  readonly plan: readonly PlannedCampaign[];
+  readonly shares: readonly CampaignPharmacy[];
+}
+/** What an invoice says before it has a number. */
+export interface Entry {
+  readonly type: 'advertising' | 'web';
+  readonly kind: 'invoice' | 'credit_note';
+  readonly pharmacy: number;
+  readonly date: string;
+  readonly period: readonly [start: string, end: string];
+  readonly description: string;
+  readonly net: number;
+  readonly rate: number;
+  readonly month?: string;
+  readonly share?: CampaignPharmacy;
+  readonly advertiser?: number;
+  readonly credited?: boolean;
+  readonly draft?: boolean;
+}
+
+/** What is to be invoiced for advertising: the campaigns that are over, where the pharmacy signed the mandate. */
+export function advertising({ plan, shares, billings }: Ledger, today: string): Entry[] {
+  return shares.flatMap((share) => {
+    const { row } = plan[share.campaign_id - 1] as PlannedCampaign;
+    const mandate = billings[share.pharmacy_id - 1]?.date_signature_money_order;
+    if (!mandate || share.amount_scheduled === 0 || row.date_invoice >= today || !row.isScheduled) return [];
+    return {
+      type: 'advertising' as const,
+      kind: 'invoice' as const,
+      pharmacy: share.pharmacy_id,
+      date: row.date_invoice,
+      period: [row.date_start, row.date_end] as const,
+      description: `Affichage publicitaire, campagne « ${row.name} », du ${formatDate(row.date_start)} au ${formatDate(row.date_end)}`,
+      net: share.amount_scheduled,
+      rate: NORMAL_RATE,
+      share,
+      advertiser: row.advertiser_id,
+    };
+  });
+}
+
+/** Twelve months of websites, drafts of the next month, and one invoice credited and made again. */
+export function web({ list }: Ledger, today: string): Entry[] {
+  const months = monthsBefore(today, 12);
+  return list.flatMap(({ row, formula }) => {
+    const price = WEB_PRICES[formula];
+    const rate = RATES[territoryOf(row.postcode)] ?? NORMAL_RATE;
+    if (!price || !row.isActive) return [];
+    return months.flatMap(({ month, first, last }, index): Entry[] => {
+      const entry: Entry = {
+        type: 'web',
+        kind: 'invoice',
+        pharmacy: row.id,
+        date: first,
+        period: [first, last],
+        description: `Site internet, ${month.slice(5)}/${month.slice(0, 4)}`,
+        net: price,
+        rate,
+        month,
+      };
+      if (row.id !== DEMO_ID || index !== 6) return [entry];
+      const date = addDays(first, 9);
+      return [
+        { ...entry, credited: true },
+        { ...entry, kind: 'credit_note', date },
+        { ...entry, date },
+      ];
+    });
+  });
+}
+/** Next month's invoices of some sites, not issued yet. */
+export function drafts({ list }: Ledger, today: string): Entry[] {
+  const first = `${addDays(`${today.slice(0, 7)}-28`, 7).slice(0, 7)}-01`;
+  const month = first.slice(0, 7);
+  return list
+    .filter(({ row, formula }) => row.isActive && formula > 1)
+    .slice(0, 8)
+    .map(({ row, formula }) => ({
+      type: 'web',
+      kind: 'invoice',
+      pharmacy: row.id,
+      date: first,
+      period: [first, addDays(first, 27)],
+      description: `Site internet, ${month.slice(5)}/${month.slice(0, 4)}`,
+      net: WEB_PRICES[formula] ?? 0,
+      rate: RATES[territoryOf(row.postcode)] ?? NORMAL_RATE,
+      month,
+      draft: true,
+    }));
+}

@@ -1,0 +1,8 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** Rows of one table. */
+export interface Load {
+  readonly table: PgTable;
+  readonly rows: Iterable<Record<string, unknown>>;
+}
+export const into = <T extends PgTable>(table: T, rows: Iterable<T['$inferInsert']>): Load => ({ table, rows });

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../config.ts';
+import { prepareDataFolder } from '../data-folder.ts';
+import { connect } from '../database/connect.ts';
+import { alone, migrate } from '../database/migrate.ts';
+import { createStorage } from '../files/storage.ts';
+import { createLog } from '../log.ts';
+import { StartError } from '../start-error.ts';
+import { loadDemoOnce } from './demo.ts';
+import { openDatabase } from './open-database.ts';
+
+const MOST = 50_000;
+
+function scaleOf(args: readonly string[]): number {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { scale: { type: 'string', default: '300' } },
+    strict: false,
+  });
+  const scale = Number(values.scale);
+  if (!Number.isInteger(scale) || scale < 1 || scale > MOST)
+    throw new StartError(`--scale attend un nombre de pharmacies, de 1 à ${MOST}.`);
+  return scale;
+}
+
+/** Fills the empty database of the settings with demo data and ends: `--scale 20000` makes that many pharmacies, for benchmarks. */
+export async function fillDemo(args: readonly string[] = process.argv.slice(2)): Promise<void> {
+  const size = scaleOf(args);
+  const config = loadConfig();
+  prepareDataFolder(config.dataFolder);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  const sql = connect(database.url, { max: 2, log });
+  try {
+    const files = await createStorage(config);
+    await alone(database.url, log, async (session) => {
+      await migrate(session);
+      await loadDemoOnce({ config, sql, log, files }, { size });
+    });
+    files.close();
+    process.stdout.write(`Données de démonstration créées : ${size} pharmacies.\n`);
+  } finally {
+    await sql.end({ timeout: 5 });
+    await database.close();
+  }
+}
