@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { app, call, json, LD, makeZones, office, tokenOf } from './world.ts';
+import { app, call, json, makeZones, office, tokenOf } from './world.ts';
 
 await makeZones(2);
 const PROBLEM = 'application/problem+json; charset=utf-8';
 const UUID = /^[\da-f-]{36}$/;
 
+const allowed = async (what: string) => (await call(what)).headers['allow']?.toString().split(', ').sort();
 describe('a problem', () => {
   it('has the keys of API Platform 2, 3 and 4, ours, and no inside', async () => {
     const answer = await call('GET /admin/zones/99999');
@@ -91,7 +92,6 @@ describe('a problem', () => {
   });
 
   it('405 says what is allowed, on collections and on items', async () => {
-    const allowed = async (what: string) => (await call(what)).headers['allow']?.toString().split(', ').sort();
     expect(await allowed('DELETE /admin/zones')).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST']);
     expect(await allowed('DELETE /admin/zones/1')).toEqual(['GET', 'HEAD', 'OPTIONS', 'PATCH', 'PUT']);
     expect(await allowed('POST /broadcaster/zones')).toEqual(['GET', 'HEAD', 'OPTIONS']);
@@ -106,14 +106,13 @@ describe('a problem', () => {
   });
 });
 
+const get = (authorization?: string) =>
+  app.inject({ url: '/api/admin/zones', headers: authorization === undefined ? {} : { authorization } });
+const forged = async (header: object, tail?: string) => {
+  const [, payload, signature] = (await tokenOf('admin')).split('.');
+  return `Bearer ${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}.${tail ?? signature}`;
+};
 describe('a session', () => {
-  const get = (authorization?: string) =>
-    app.inject({ url: '/api/admin/zones', headers: authorization === undefined ? {} : { authorization } });
-  const forged = async (header: object, tail?: string) => {
-    const [, payload, signature] = (await tokenOf('admin')).split('.');
-    return `Bearer ${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}.${tail ?? signature}`;
-  };
-
   it.each([
     ['without a token', undefined, 'JWT Token not found'],
     ['with another scheme', 'Basic YTpi', 'JWT Token not found'],
@@ -170,83 +169,5 @@ describe('a session', () => {
       iat: expect.any(Number),
       exp: expect.any(Number),
     });
-  });
-});
-
-describe('headers', () => {
-  const answers: [string, number, Parameters<typeof call>[1]?][] = [
-    ['GET /admin/zones', 200],
-    ['GET /admin/zones/99999', 404],
-    ['GET /admin/nothing', 404],
-    ['GET /admin/zones/%ff', 404],
-    ['DELETE /admin/zones', 405],
-    ['GET /admin/zones', 401, { as: null }],
-    ['GET /admin/zones', 403, { as: 'pool' }],
-    ['GET /admin/zones', 406, { headers: { accept: 'image/png' } }],
-    ['POST /admin/zones', 415, { body: 'x', headers: { 'content-type': 'text/plain' } }],
-    ['POST /admin/zones', 400, { body: '{' }],
-    ['POST /admin/zones', 422, { body: {} }],
-    ['POST /admin/zones', 413, { body: 'x'.repeat(3_000_000), headers: { 'content-type': LD } }],
-  ];
-  it.each(answers)(
-    'of %s %i name the documentation, and say how not to read the answer',
-    async (what, status, options) => {
-      const answer = await call(what, options);
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers['link']).toContain(
-        '<http://localhost:80/api/admin/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"',
-      );
-      expect(answer.headers).toMatchObject({
-        vary: 'Accept, Authorization',
-        'x-content-type-options': 'nosniff',
-        'x-request-id': expect.stringMatching(UUID),
-      });
-      expect(String(answer.headers['x-frame-options']).toLowerCase()).toBe('deny');
-      if (status >= 400) expect(answer.headers['cache-control']).toBe('no-store');
-      if (status >= 400 && status !== 401)
-        expect(answer.headers['link']).toContain(
-          '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"',
-        );
-    },
-  );
-
-  it('name the documentation of the mount that was asked for', async () => {
-    for (const [path, mount] of [
-      ['/broadcaster/zones', '/broadcaster'],
-      ['/regions', ''],
-      ['/administration', ''],
-    ])
-      expect((await call(`GET ${path}`)).headers['link']).toContain(`/api${mount}/docs.jsonld>;`);
-  });
-});
-
-describe('what is read again', () => {
-  it.each(['/admin/zones', '/admin/zones/1', '/combo_zones'])('%s has an ETag, and is not sent twice', async (path) => {
-    const url = path.startsWith('/combo') ? `/admin${path}` : path;
-    const first = await call(`GET ${url}`);
-    const etag = String(first.headers['etag']);
-    expect(first.headers['cache-control']).toBe('private, no-cache');
-    for (const value of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
-      const again = await call(`GET ${url}`, { headers: { 'if-none-match': value } });
-      expect([again.statusCode, again.body, again.headers['etag']], value).toEqual([304, '', etag]);
-    }
-    expect((await call(`GET ${url}`, { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
-  });
-
-  it('has another ETag once it has changed, and in another format', async () => {
-    const etag = async (accept = LD) => (await call('GET /admin/zones/2', { headers: { accept } })).headers['etag'];
-    const before = await etag();
-    expect(await etag('application/json')).not.toBe(before);
-    await json('PATCH /admin/zones/2', { body: { description: 'Changée' } });
-    expect(await etag()).not.toBe(before);
-  });
-
-  it('answers HEAD as GET, without the body', async () => {
-    for (const url of ['/admin/zones', '/admin/zones/1', '/admin/zones/99999']) {
-      const [head, get] = [await call(`HEAD ${url}`), await call(`GET ${url}`)];
-      expect([head.statusCode, head.body]).toEqual([get.statusCode, '']);
-      for (const name of ['content-type', 'etag', 'content-length'])
-        expect(head.headers[name], name).toBe(get.headers[name]);
-    }
   });
 });

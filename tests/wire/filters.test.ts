@@ -35,7 +35,7 @@ describe('exact and partial', () => {
       `id%5B0%5D=/api/admin/zones/${a}&id%5B1%5D=/api/admin/zones/${b}`,
       `id[]=/zones/${a}&id[7]=${b}`,
     ])
-      expect(await zoneNames(list), list).toEqual(['Z01', 'Z02']);
+      expect([list, ...(await zoneNames(list))]).toEqual([list, 'Z01', 'Z02']);
     expect(await zoneNames(`id=${b}`)).toEqual(['Z02']);
   });
 
@@ -130,7 +130,7 @@ describe('relations', () => {
       `advertiser.id=${zeste.id}`,
       'advertiser.name=zest',
     ])
-      expect(await found(`topics?${value}`, 'name'), value).toEqual(['Rhume']);
+      expect([value, ...(await found(`topics?${value}`, 'name'))]).toEqual([value, 'Rhume']);
     expect(
       await found(`topics?advertiser[]=${zeste.id}&advertiser[]=/api/admin/broadcasters/${anis.id}`, 'name'),
     ).toHaveLength(3);
@@ -199,5 +199,5 @@ it('filters and sort keys never reach what the role may not read', async () => {
   expect(await mine('is_extranet=true')).toEqual(['Z02']);
   // Prices are the network's: an advertiser who could filter by them could find them out.
   for (const query of ['price[gt]=100', 'order[price]=desc', 'capacity[lt]=0'])
-    expect(await mine(query), query).toEqual(['Z01', 'Z02']);
+    expect([query, ...(await mine(query))]).toEqual([query, 'Z01', 'Z02']);
 });

@@ -52,7 +52,7 @@ export async function call(what: string, { as = 'admin', body, headers = {} }: O
 /** The answer's JSON, once its status has been checked. */
 export async function json(what: string, options: Options & { readonly status?: number } = {}) {
   const answer = await call(what, options);
-  expect(answer.statusCode, answer.body).toBe(options.status ?? 200);
+  if (answer.statusCode !== (options.status ?? 200)) throw new Error(`${what}: ${answer.statusCode} ${answer.body}`);
   return answer.json();
 }
 
