@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { formatNumber } from '@officine/domain';
 import { loadConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { connect } from '../database/connect.ts';
@@ -38,7 +39,9 @@ export async function fillDemo(args: readonly string[] = process.argv.slice(2)):
       await loadDemoOnce({ config, sql, log, files }, { size });
     });
     files.close();
-    process.stdout.write(`Données de démonstration créées : ${size} pharmacies.\n`);
+    process.stdout.write(
+      `Données de démonstration créées : ${formatNumber(size)} ${size > 1 ? 'pharmacies' : 'pharmacie'}.\n`,
+    );
   } finally {
     await sql.end({ timeout: 5 });
     await database.close();

@@ -10,7 +10,7 @@ import type { Zone } from './zones.ts';
 /** Pages are seen on working days most, Monday first. */
 const RHYTHM = [1, 0.95, 0.95, 1, 1.1, 0.7, 0.15];
 /** Sites with visits and fallback adverts: benchmarks need many pharmacies, not a year of each. */
-export const TRAFFIC = 1500;
+const TRAFFIC = 1500;
 const FILLING_DAYS = 45;
 /** Share of a usual day, by date. */
 const rhythm = (from: string, to: string): ReadonlyMap<string, number> =>

@@ -22,7 +22,7 @@ interface Means {
   readonly log: Logger;
   readonly files: FileStorage;
 }
-export interface DemoOptions {
+interface DemoOptions {
   /** Pharmacies to make: 300 by default, 20,000 for benchmarks. */
   readonly size?: number;
   readonly seed?: number;
@@ -73,7 +73,7 @@ export async function loadDemo(
 }
 
 /** Ids of the reference lists in this database. */
-export async function readLists(sql: postgres.Sql): Promise<Lists> {
+async function readLists(sql: postgres.Sql): Promise<Lists> {
   const regions = await sql<{ code: string; region_id: number }[]>`select code, region_id from departments`;
   const ids = async (table: string) =>
     (await sql<{ id: number }[]>`select id from ${sql(table)} order by id`).map(({ id }) => id);

@@ -18,7 +18,7 @@ export const PHARMACY_NAMES =
     ',',
   );
 
-export interface Person {
+interface Person {
   readonly firstname: string;
   readonly lastname: string;
 }

@@ -12,6 +12,9 @@ const WIN_ANSI: Readonly<Record<string, string>> = {
 const encode = (text: string): string =>
   text.replace(/[^\x20-\x7e\xa0-\xff]/gu, (sign) => WIN_ANSI[sign] ?? '?').replace(/[\\()]/g, '\\$&');
 
+/** Titles are read outside the page, where WinAnsi is not known. */
+const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
+
 /** Whole words on lines of about 90 characters, the width of the page. */
 function wrap(text: string): string[] {
   const lines = [''];
@@ -40,7 +43,7 @@ export function pdf(title: string, paragraphs: readonly string[]): Buffer {
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     font('Helvetica'),
     font('Helvetica-Bold'),
-    `<< /Title (${encode(title)}) /Producer (Officine) >>`,
+    `<< /Title <feff${utf16(title)}> /Producer (Officine) >>`,
   ];
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
   const offsets = objects.map((object, index) => {

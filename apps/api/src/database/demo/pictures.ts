@@ -21,7 +21,7 @@ const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).webp({ qu
 const sheet = (width: number, height: number, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="DejaVu Sans, Arial, sans-serif">${inside}</svg>`;
 
-export interface Banner {
+interface Banner {
   readonly width: number;
   readonly height: number;
   readonly title: string;

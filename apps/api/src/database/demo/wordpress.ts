@@ -51,7 +51,7 @@ export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]
         check_datetime: at(yesterday, 3, minute),
         check_duration: rng.int(400, 3000),
         check_status: failing ? 'error' : old ? 'warning' : 'ok',
-        check_errors: failing ? rng.sample(ERRORS.slice(0, 3), rng.int(1, 2)) : old ? ERRORS.slice(3) : [],
+        check_errors: failing ? rng.sample(ERRORS.slice(0, 3), rng.int(1, 2)) : old ? ERRORS.slice(3) : null,
         sync_datetime_start: at(yesterday, 4, minute),
         sync_datetime_end: at(yesterday, 4, minute + 2),
         sync_duration: 120_000,
@@ -75,7 +75,7 @@ export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]
         status: failed ? 'error' : 'ok',
         volume: failed ? 0 : site.sync_volume,
         revision: 100 - ago,
-        error: failed ? (site.check_errors[0]?.message ?? 'Le site ne répond pas.') : null,
+        error: failed ? (site.check_errors?.[0]?.message ?? 'Le site ne répond pas.') : null,
       };
     }),
   );

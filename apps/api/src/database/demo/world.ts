@@ -37,7 +37,7 @@ export function groupBy<T, K>(rows: Iterable<T>, keyOf: (row: T) => K): Map<K, T
   return groups;
 }
 
-export interface Month {
+interface Month {
   /** `2026-03`. */
   readonly month: string;
   readonly first: string;
