@@ -14,6 +14,8 @@ if (process.env.npm_lifecycle_event === 'start') {
   }, 500);
   watch.unref();
 }
+// In a terminal the lines for people stand alone; a service keeps its journal.
+if (process.stderr.isTTY) process.env.LOG_LEVEL ??= 'warn';
 process.setSourceMapsEnabled(true);
 // In this very process: signals reach the server, and killing this one leaves no other behind.
 await import('../apps/api/dist/server.js');
