@@ -9,7 +9,7 @@ export interface Commune {
   readonly weight: number;
 }
 
-/** Department, postcode, name, latitude, longitude, thousands of inhabitants (Etalab and GeoNames, rounded). */
+/** Department, postcode, name, latitude, longitude, thousands of inhabitants. From Etalab (MIT) and GeoNames (CC BY 4.0, geonames.org), rounded. */
 const LIST = `
 01;01000;Bourg-en-Bresse;46.206;5.226;42
 01;01100;Oyonnax;46.259;5.657;22
