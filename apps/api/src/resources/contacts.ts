@@ -20,6 +20,7 @@ const common = {
   label: 'lastname',
   search: ['firstname', 'lastname', 'email'],
   order: { lastname: 'asc' },
+  conflicts: { contacts_owner_check: ['pharmacy', 'validation'] },
 } as const;
 const pharmacy = ref('pharmacy_id', named('Pharmacy'), ['name', 'reference']);
 
