@@ -67,6 +67,9 @@ async function network(g: Garden): Promise<Network> {
   await offer('Nhidden', false, provider);
   await offer('Nprovider', true, g.id('offer_providers', 'Nhidden'));
   await g.row('pool_banners', 'Nunused', { label: text('Bandeau') });
+  for (const list of ['regions', 'pharmacy_areas', 'pharmacy_turnovers', 'pharmacy_types'])
+    for (const label of [text('Un'), text('Deux')])
+      await g.row(list, 'N', { label, ...(list === 'regions' && { code: code() }) });
   await g.row('tasks', 'N', { type: 'sitemap', error: text('Erreur') });
   await g.row('contents', 'N', { key: 'faq', title: text('FAQ'), html: text('<p>') });
   return {
