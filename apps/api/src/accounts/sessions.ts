@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
+import { type Listener, listen } from '../database/listener.ts';
 import type { Services } from '../services.ts';
-import { listenToSessions, type SessionListener } from './session-listener.ts';
 import { sweepThrottle } from './throttle.ts';
 import { readToken, unauthenticated } from './token.ts';
 
@@ -18,6 +18,7 @@ interface Entry {
   readonly readAt: number;
   seenAt: number;
 }
+const BEAT_MS = 10_000;
 const CACHE_MAX = 10_000;
 const CACHE_MS = 60_000;
 const SEEN_MS = 5 * 60_000;
@@ -37,15 +38,17 @@ async function readSession(sql: postgres.Sql, sessionId: string): Promise<Entry 
 /** Sessions that this node knows to be good. An entry lives until the database says that the session ended. */
 class Sessions {
   readonly #entries = new Map<string, Entry>();
-  readonly #listener: SessionListener;
+  readonly #listener: Listener;
   readonly #sweeper: NodeJS.Timeout;
   /** Counts what was heard: an answer read while something was heard may be out of date, and is not kept. */
   #heard = 0;
 
   constructor(readonly services: Services) {
     const { sql, log } = services;
-    this.#listener = listenToSessions(sql, log, {
-      ended: (id) => this.forget(id),
+    this.#listener = listen(sql, log, {
+      channel: 'officine_sessions',
+      beat: BEAT_MS,
+      heard: (id) => this.forget(id),
       lost: () => {
         this.#heard++;
         this.#entries.clear();

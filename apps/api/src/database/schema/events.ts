@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /**
@@ -8,6 +8,11 @@ import { instant } from './columns.ts';
  * `datetime` is the instant inside the UUIDv7 made by the client: the same event sent twice has the same key.
  */
 const event = () => ({ datetime: instant('datetime').notNull(), id: uuid('id').notNull() });
+
+/** Numbers the writings. Rollups count by ranges of them: an event belongs to one writing, whenever it happened. */
+export const logBatches = pgSequence('log_batches', { cache: 1 });
+/** The writing that stored the event; 0 where the same writing counted it too, as the demo data does. */
+const batch = () => bigint('batch', { mode: 'number' }).notNull().default(0);
 
 /** Who asked, without saying who: the address cut to its network (IPv4 /24, IPv6 /48), and a hash whose salt lives one day. */
 const visitor = () => ({
@@ -19,9 +24,11 @@ const visitor = () => ({
 
 export const logVisits = pgTable(
   'log_visits',
-  { ...event(), pharmacy_id: integer('pharmacy_id').notNull(), ...visitor() },
+  { ...event(), pharmacy_id: integer('pharmacy_id').notNull(), ...visitor(), batch: batch() },
   (t) => [
     primaryKey({ name: 'log_visits_pk', columns: [t.datetime, t.id] }),
+    // Rows lie in the order of their batches, so that a few bytes a block are index enough.
+    index('log_visits_batch').using('brin', t.batch),
     index('log_visits_pharmacy').on(t.pharmacy_id, t.datetime),
   ],
 );
@@ -39,9 +46,11 @@ export const logAdverts = pgTable(
     pharmacy_id: integer('pharmacy_id').notNull(),
     zone_id: integer('zone_id').notNull(),
     advert_id: integer('advert_id').notNull(),
+    batch: batch(),
   },
   (t) => [
     primaryKey({ name: 'log_adverts_pk', columns: [t.datetime, t.id] }),
+    index('log_adverts_batch').using('brin', t.batch),
     check('log_adverts_kind_known', sql`${t.kind} in ('view', 'click')`),
     check('log_adverts_one_reference', sql`(${t.scheduling_id} is null) <> (${t.filling_id} is null)`),
   ],
@@ -64,3 +73,9 @@ export const logExcluded = pgTable(
     check('log_excluded_reason_known', sql`${t.reason} in ('bot', 'prefetch', 'forged', 'expired', 'future')`),
   ],
 );
+
+/** Salt of one day's address hashes. It goes after a few days: then no hash leads back to an address. */
+export const visitSalts = pgTable('visit_salts', {
+  date: date('date', { mode: 'string' }).primaryKey(),
+  salt: text('salt').notNull(),
+});

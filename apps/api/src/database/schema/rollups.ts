@@ -1,7 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { campaigns } from './campaigns.ts';
-import { id } from './columns.ts';
+import { id, instant } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /**
@@ -117,4 +128,15 @@ export const logCampaigns = pgTable(
     index('log_campaigns_views').on(t.views),
     index('log_campaigns_clicks').on(t.clicks),
   ],
+);
+
+/** One row: every event of a batch up to `batch` is counted. */
+export const rollupProgress = pgTable(
+  'rollup_progress',
+  {
+    id: integer('id').primaryKey().default(1),
+    batch: bigint('batch', { mode: 'number' }).notNull().default(0),
+    date_update: instant('date_update').notNull().defaultNow(),
+  },
+  (t) => [check('rollup_progress_single', sql`${t.id} = 1`)],
 );

@@ -2,41 +2,44 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 
-const CHANNEL = 'officine_sessions';
-const BEAT_MS = 10_000;
-/** Silence after which nothing heard before may be trusted: two beats and a half. */
-const SILENCE_MS = 25_000;
-
-export interface SessionListener {
+export interface Listener {
   /** May what was heard so far be trusted? False as soon as the connection is known, or feared, to be down. */
   readonly isLive: () => boolean;
   readonly stop: () => Promise<void>;
 }
+export interface Listening {
+  readonly channel: string;
+  /** Milliseconds between two beats. Silence of two beats and a half means that nothing heard before may be trusted. */
+  readonly beat: number;
+  readonly heard: (payload: string) => void;
+  /** Notifications arrive from now on: what happened before was not heard. */
+  readonly live?: () => void;
+  readonly lost: () => void;
+}
 
 /**
- * Hears of every session that ends, on any node. A connection of its own sends itself a beat through the pool:
+ * Hears of every NOTIFY on a channel. A connection of its own sends itself a beat through the pool:
  * only hearing it back proves that notifications arrive (a pooler in between, or a dead network, would swallow them).
  */
-export function listenToSessions(
-  sql: postgres.Sql,
-  log: Logger,
-  heard: { readonly ended: (sessionId: string) => void; readonly lost: () => void },
-): SessionListener {
+export function listen(sql: postgres.Sql, log: Logger, { channel, beat, heard, live, lost }: Listening): Listener {
   let connection: postgres.Sql | undefined;
-  let beat = '';
+  let sent = '';
   let heardAt = 0;
   let stopped = false;
   let opening = false;
 
-  const isLive = () => Date.now() - heardAt < SILENCE_MS;
+  const isLive = () => Date.now() - heardAt < beat * 2.5;
   const lose = () => {
     heardAt = 0;
-    heard.lost();
+    lost();
   };
-  const onnotify = (channel: string, payload: string) => {
-    if (channel !== CHANNEL) return;
-    if (payload === beat) heardAt = Date.now();
-    else if (!payload.startsWith('beat ')) heard.ended(payload);
+  const onnotify = (on: string, payload: string) => {
+    if (on !== channel) return;
+    if (payload === sent) {
+      const wasLive = isLive();
+      heardAt = Date.now();
+      if (!wasLive) live?.();
+    } else if (!payload.startsWith('beat ')) heard(payload);
   };
 
   async function open() {
@@ -55,24 +58,24 @@ export function listenToSessions(
     connection = mine;
     try {
       await previous?.end({ timeout: 0 });
-      await mine.unsafe(`listen ${CHANNEL}`);
+      await mine.unsafe(`listen ${channel}`);
       await pulse();
     } catch (error) {
-      log.warn({ err: error }, 'sessions are read from the database: no notifications for now');
+      log.warn({ err: error, channel }, 'no notifications for now: the database is asked instead');
     } finally {
       opening = false;
     }
   }
   async function pulse() {
-    beat = `beat ${randomUUID()}`;
-    await sql.notify(CHANNEL, beat);
+    sent = `beat ${randomUUID()}`;
+    await sql.notify(channel, sent);
   }
   async function tick() {
     if (!isLive()) await open();
     else await pulse().catch(() => undefined);
   }
 
-  const timer = setInterval(() => void tick(), BEAT_MS).unref();
+  const timer = setInterval(() => void tick(), beat).unref();
   void open();
   return {
     isLive,
