@@ -7,6 +7,7 @@ import { loadDemo } from '../../../apps/api/src/database/demo/load.ts';
 import { startEmbedded } from '../../../apps/api/src/database/embedded/start.ts';
 import { localStorage } from '../../../apps/api/src/files/local-storage.ts';
 import { createLog } from '../../../apps/api/src/log.ts';
+import { BASE, growNetwork } from './network.ts';
 import { api } from './paths.ts';
 
 /** A database of the benchmark's own PostgreSQL. */
@@ -17,9 +18,9 @@ export interface Database {
 }
 
 export interface Databases {
-  /** Demo data for so many pharmacies, made when first asked for. Shared by all rows: to be read, and signed in to. */
-  demo(size: number): Promise<Database>;
-  /** A copy of them, to be written to; while it is made nobody may be connected to the demo of this size. */
+  /** Demo data with a network of so many pharmacies, made when first asked for. Shared by all rows: to be read, and signed in to. */
+  network(size: number): Promise<Database>;
+  /** A copy of it, to be written to; while it is made nobody may be connected to the network of this size. */
   copy(size: number): Promise<Database>;
   /** Statements that reached a database so far, whoever sent them. */
   statements(database: Database): Promise<number>;
@@ -38,7 +39,7 @@ export async function openDatabases(folder: string): Promise<Databases> {
   });
   const admin = connect(server.adminUrl, { max: 1, statementTimeout: 0 });
   await admin`create extension pg_stat_statements`;
-  const made = new Map<number, Promise<Database>>();
+  const made = new Map<string, Promise<Database>>();
   let copies = 0;
 
   async function create(name: string, template?: string): Promise<Database> {
@@ -49,35 +50,39 @@ export async function openDatabases(folder: string): Promise<Databases> {
     url.pathname = `/${name}`;
     return { name, url: url.href };
   }
-
-  async function fill(size: number): Promise<Database> {
-    const database = await create(`demo_${size}`);
-    const data = join(folder, database.name);
-    mkdirSync(data);
-    execFileSync(process.execPath, [join(api, 'dist/migrate.js')], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: database.url, OFFICINE_DATA: data },
-    });
-    const sql = connect(database.url, { max: 4, statementTimeout: 0, log });
-    try {
-      await loadDemo({ sql, log, files: localStorage(join(data, 'files')) }, { size });
-      await sql.unsafe('vacuum (analyze)');
-    } finally {
-      await sql.end({ timeout: 5 });
-    }
+  function once(name: string, make: (name: string) => Promise<Database>): Promise<Database> {
+    const database = made.get(name) ?? make(name);
+    made.set(name, database);
     return database;
   }
+  async function using<T>(database: Database, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+    const sql = connect(database.url, { max: 4, statementTimeout: 0, log });
+    return work(sql).finally(() => sql.end({ timeout: 5 }));
+  }
+
+  const demo = () =>
+    once('demo', async (name) => {
+      const database = await create(name);
+      const data = join(folder, name);
+      mkdirSync(data);
+      execFileSync(process.execPath, [join(api, 'dist/migrate.js')], {
+        env: { PATH: process.env['PATH'], DATABASE_URL: database.url, OFFICINE_DATA: data },
+      });
+      const files = localStorage(join(data, 'files'));
+      await using(database, (sql) => loadDemo({ sql, log, files }, { size: BASE }));
+      return database;
+    });
+  const network = (size: number) =>
+    once(`network_${size}`, async (name) => {
+      const database = await create(name, (await demo()).name);
+      await using(database, (sql) => growNetwork(sql, size));
+      return database;
+    });
 
   return {
     admin,
-    demo: (size) => {
-      const database = made.get(size) ?? fill(size);
-      made.set(size, database);
-      return database;
-    },
-    copy: async (size) => {
-      const { name } = await (made.get(size) ?? made.set(size, fill(size)).get(size) ?? fill(size));
-      return create(`copy_${++copies}`, name);
-    },
+    network,
+    copy: async (size) => create(`copy_${++copies}`, (await network(size)).name),
     statements: async ({ name }) => {
       const [row] = await admin<{ calls: number }[]>`
         select coalesce(sum(calls), 0)::int as calls from pg_stat_statements

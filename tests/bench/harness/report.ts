@@ -74,12 +74,14 @@ export const failed = (name: string): Line => ({
   ok: false,
 });
 
-/** How the cost of each measure grows with the number of pharmacies, where it was measured at several. */
+/** How the cost of each measure grows with the number of pharmacies, where it was measured at several; a number of statements must not grow at all. */
 export function growth(results: readonly Result[]): Result[] {
   const names = [...new Set(results.map(({ name }) => name))];
   return names.flatMap((name) => {
     const points = results.flatMap(({ name: of, size, value, unit }) =>
-      of === name && size !== undefined && value > 0 ? [[size, unit.endsWith('/s') ? 1 / value : value] as const] : [],
+      of === name && size !== undefined && value > 0 && unit !== 'statements'
+        ? [[size, unit.endsWith('/s') ? 1 / value : value] as const]
+        : [],
     );
     const value = exponent(points);
     return value === undefined ? [] : [{ name: `${name}, growth`, value, unit: 'exponent' }];

@@ -1,0 +1,81 @@
+import { deepStrictEqual } from 'node:assert';
+import type { Row } from '../harness/bench.ts';
+import { load } from '../harness/load.ts';
+import { race } from '../harness/race.ts';
+
+const PATH = '/api/admin/pharmacies?isActive=true&order%5Blocality%5D=asc';
+const COUNTED = 50;
+
+interface Page {
+  readonly totalItems: number;
+  readonly 'hydra:member': readonly { readonly id: number }[];
+}
+async function read(url: string, headers: Record<string, string> = {}): Promise<Page> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Page;
+}
+
+/** 30 pharmacies out of N with a filter, a sort key and the count; the first page against the 300th (or the last one). */
+export const row: Row = {
+  name: 'list',
+  async run(bench) {
+    const databases = await bench.databases();
+    for (const size of bench.sizes) {
+      const database = await databases.network(size);
+      const server = await bench.server(database);
+      const opponent = await bench.opponent('list', database);
+      const headers = { authorization: `Bearer ${await server.token('admin')}` };
+      const first = `${server.url}${PATH}`;
+
+      const [ours, theirs] = [await read(first, headers), await read(`${opponent.url}/?page=1`)];
+      const what = (page: Page) => [page.totalItems, page['hydra:member'].map(({ id }) => id)];
+      deepStrictEqual(what(ours), what(theirs), 'the two do not answer the same');
+
+      const speed = await race(
+        () => load({ url: first, headers }),
+        () => load({ url: `${opponent.url}/?page=1` }),
+      );
+      bench.report({
+        name: 'list',
+        size,
+        value: speed.ours.rate,
+        unit: 'req/s',
+        opponent: speed.theirs.rate,
+        ratio: speed.ratio.rate,
+        goal: { of: 'ratio', least: 0.5 },
+      });
+
+      // The far page of the largest network says it all.
+      if (size === Math.max(...bench.sizes)) {
+        const last = Math.min(300, Math.ceil(ours.totalItems / 30));
+        const far = await race(
+          () => load({ url: `${first}&page=${last}`, headers }),
+          () => load({ url: first, headers }),
+        );
+        bench.report({
+          name: `list, page ${last} against page 1`,
+          size,
+          value: far.ours.rate,
+          unit: 'req/s',
+          opponent: far.theirs.rate,
+          ratio: far.ratio.rate,
+          goal: { of: 'ratio', least: 0.7 },
+        });
+      }
+
+      const before = await databases.statements(database);
+      for (let call = 0; call < COUNTED; call++) await read(first, headers);
+      // Less than a whole one a call is the heartbeat of the sessions.
+      const statements = Math.floor(((await databases.statements(database)) - before) / COUNTED);
+      bench.report({
+        name: 'list, statements a request',
+        size,
+        value: statements,
+        unit: 'statements',
+        goal: { of: 'value', most: 2 },
+      });
+      await Promise.all([server.stop(), opponent.stop()]);
+    }
+  },
+};
