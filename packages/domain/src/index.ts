@@ -1,3 +1,17 @@
+export { allocator } from './allocation/allocate.ts';
+export { REMAINDER_CAUSES, type RemainderCause } from './allocation/causes.ts';
+export { deactivate } from './allocation/deactivate.ts';
+export {
+  type Allocation,
+  type AllocationAdvert,
+  type AllocationPlan,
+  type AllocationShare,
+  type AllocationZone,
+  type Booking,
+  type Medium,
+  PACINGS,
+  type Pacing,
+} from './allocation/types.ts';
 export {
   addDays,
   compareDates,

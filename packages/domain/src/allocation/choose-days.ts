@@ -1,0 +1,34 @@
+import { fairCounts } from './fair-counts.ts';
+import type { FreeDays } from './free-days.ts';
+import { gcd } from './gcd.ts';
+import { largestSpend } from './largest-spend.ts';
+import { spreadDays } from './spread-days.ts';
+import type { Pacing } from './types.ts';
+
+/**
+ * The days on which each zone is booked with `amount` cents: the most that can be spent, then zones shared fairly (with `held`,
+ * the days each has already), then days even and money flat (with `load`, the cents of each day).
+ */
+export function chooseDays(
+  zones: readonly FreeDays[],
+  { amount, held, load, pacing }: { amount: number; held: readonly number[]; load: Float64Array; pacing: Pacing },
+): number[][] {
+  const open = zones.map((_, index) => index).filter((index) => zones[index]!.days.length > 0);
+  const unit = gcd(open.map((index) => zones[index]!.zone.price));
+  const chosen: number[][] = zones.map(() => []);
+  if (unit === 0 || amount < unit) return chosen;
+  const prices = open.map((index) => zones[index]!.zone.price / unit);
+  const free = open.map((index) => zones[index]!.days.length);
+  const spend = largestSpend(prices, free, Math.floor(amount / unit));
+  const before = open.map((index) => held[index]!);
+  const counts = fairCounts(prices, free, before, spend);
+  const spreadable = open.map((index, place) => {
+    const { days, zone } = zones[index]!;
+    return { days, count: counts[place]!, price: zone.price };
+  });
+  const places = spreadDays(spreadable, pacing, load);
+  for (const [place, index] of open.entries()) {
+    chosen[index] = places[place]!.map((at) => zones[index]!.days[at]!);
+  }
+  return chosen;
+}

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fairCounts } from './fair-counts.ts';
+import { fairTargets } from './fair-targets.ts';
+import { gcd } from './gcd.ts';
+import { largestSpend } from './largest-spend.ts';
+
+const zone = fc.record({ price: fc.integer({ min: 1, max: 12 }), free: fc.nat(5), before: fc.nat(4) });
+const zones = fc.array(zone, { minLength: 1, maxLength: 4 });
+const split = (list: { price: number; free: number; before: number }[]) =>
+  [list.map((z) => z.price), list.map((z) => z.free), list.map((z) => z.before)] as const;
+
+/** Every way to choose counts, by brute force. */
+function* ways(free: readonly number[]): Generator<number[]> {
+  const [most, ...others] = free;
+  if (most === undefined) yield [];
+  else for (const rest of ways(others)) for (let count = 0; count <= most; count += 1) yield [count, ...rest];
+}
+const money = (prices: readonly number[], counts: readonly number[]) =>
+  counts.reduce((sum, count, index) => sum + count * prices[index]!, 0);
+
+describe('largestSpend', () => {
+  it('is never less than the best of all ways, and never above the limit', () => {
+    fc.assert(
+      fc.property(zones, fc.nat(80), (list, limit) => {
+        const [prices, free] = split(list);
+        const best = Math.max(...[...ways(free)].map((counts) => money(prices, counts)).filter((sum) => sum <= limit));
+        expect(largestSpend(prices, free, limit)).toBe(best);
+      }),
+    );
+  });
+
+  it('crosses the words of its table', () => {
+    expect(largestSpend([31, 33, 64], [100, 100, 100], 6401)).toBe(6401);
+    expect(largestSpend([1000], [366], 365_999)).toBe(365_000);
+    expect(largestSpend([6, 10], [3, 2], 25)).toBe(22);
+  });
+
+  it('refuses what would need a table of gigabytes', () => {
+    expect(() => largestSpend([1e9 + 7], [9], 5e9)).toThrow(RangeError);
+  });
+});
+
+describe('fairTargets', () => {
+  it('spends the amount, and gives no zone more than another that has room', () => {
+    fc.assert(
+      fc.property(zones, fc.double({ min: 0, max: 1, noNaN: true }), (list, part) => {
+        const [prices, free, before] = split(list);
+        const amount = Math.floor(part * money(prices, free));
+        const { days, per } = fairTargets(prices, free, before, amount);
+        expect(money(prices, days)).toBe(amount * per);
+        // Who has more than another has it because that one is full.
+        const level = days.map((count, index) => count + before[index]! * per);
+        const receiving = level.filter((_, index) => days[index]! > 0);
+        const roomy = level.filter((_, index) => days[index]! < free[index]! * per);
+        expect(Math.max(0, ...receiving)).toBeLessThanOrEqual(Math.min(Infinity, ...roomy));
+      }),
+    );
+  });
+});
+
+describe('fairCounts', () => {
+  it('spends exactly the amount, and no other way to do so is nearer to the targets', () => {
+    fc.assert(
+      fc.property(zones, fc.nat(80), (list, limit) => {
+        const [prices, free, before] = split(list);
+        const amount = largestSpend(prices, free, limit);
+        const targets = fairTargets(prices, free, before, amount);
+        const distance = (counts: readonly number[]) =>
+          counts.reduce((sum, n, z) => sum + (prices[z]! * (n * targets.per - targets.days[z]!)) ** 2, 0);
+        const counts = fairCounts(prices, free, before, amount);
+        expect(money(prices, counts)).toBe(amount);
+        for (const [z, count] of counts.entries()) expect(count).toBeLessThanOrEqual(free[z]!);
+        const all = [...ways(free)].filter((way) => money(prices, way) === amount).map(distance);
+        expect(distance(counts)).toBe(Math.min(...all));
+      }),
+    );
+  });
+
+  it('gives the odd day to the first zone', () => {
+    expect(fairCounts([1, 1, 1], [9, 9, 9], [0, 0, 0], 4)).toEqual([2, 1, 1]);
+    expect(fairCounts([1, 1], [9, 9], [3, 0], 5)).toEqual([1, 4]);
+  });
+
+  it('throws where the amount cannot be reached', () => {
+    expect(() => fairCounts([2], [5], [0], 3)).toThrow(RangeError);
+  });
+});
+
+it('knows the unit of the prices', () => {
+  expect(gcd([60, 40, 150])).toBe(10);
+  expect(gcd([0, 7])).toBe(7);
+  expect(gcd([])).toBe(0);
+});

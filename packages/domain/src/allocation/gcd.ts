@@ -1,0 +1,6 @@
+/** Greatest common divisor of whole numbers from 0 on; 0 when there is none above 0. */
+export function gcd(values: readonly number[]): number {
+  let divisor = 0;
+  for (const value of values) for (let rest = value; rest > 0; ) [divisor, rest] = [rest, divisor % rest];
+  return divisor;
+}
