@@ -9,6 +9,11 @@ export interface Kind<T> {
 
 export const text: Kind<string> = { expects: 'un texte', read: (value) => value };
 
+export const email: Kind<string> = {
+  expects: 'un email',
+  read: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? value.toLowerCase() : undefined),
+};
+
 export function integer(min: number, max: number): Kind<number> {
   return {
     expects: `un nombre entier de ${min} à ${max}`,

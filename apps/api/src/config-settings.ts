@@ -1,4 +1,4 @@
-import { choice, integer, type Kind, origin, proxies, secretText, text, url } from './config-kinds.ts';
+import { choice, email, integer, type Kind, origin, proxies, secretText, text, url } from './config-kinds.ts';
 
 /** One environment variable. */
 export interface Setting<T> {
@@ -84,6 +84,12 @@ export const settings = {
     choice('auto', 'always', 'never'),
     'auto',
     'données de démonstration d’une base vide : auto (base intégrée seulement), always, never',
+  ),
+  adminEmail: maybe(
+    'OFFICINE_ADMIN_EMAIL',
+    email,
+    'aucun',
+    'administrateur à créer quand il n’y en a pas : il reçoit le lien de son premier mot de passe',
   ),
   smtpUrl: maybe(
     'SMTP_URL',

@@ -4,7 +4,7 @@ import type { DemoAccounts } from './demo.ts';
 const everywhere = new Set(['0.0.0.0', '::']);
 
 /** What a person reads once the server listens, in French. */
-export function announce(config: Config, accounts: DemoAccounts | undefined): string {
+export function announce(config: Config, accounts: DemoAccounts | undefined, notice?: string): string {
   const lines = [
     '',
     `  Officine est prête : ${config.publicUrl}`,
@@ -19,6 +19,7 @@ export function announce(config: Config, accounts: DemoAccounts | undefined): st
     for (const [role, login, password] of rows)
       lines.push(`    ${role.padEnd(width(0))}${login.padEnd(width(1))}${password}`);
   }
+  if (notice) lines.push('', `  ${notice}`);
   lines.push('', '  Ctrl-C pour arrêter.', '');
   return `${lines.join('\n')}\n`;
 }

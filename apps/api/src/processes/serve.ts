@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { ensureFirstAdmin } from '../accounts/first-admin.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { connect } from '../database/connect.ts';
@@ -60,11 +61,11 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
     state: { closing: false },
   };
   running.services = services;
-  const accounts = await alone(database.url, log, async (session) => {
+  const { accounts, notice } = await alone(database.url, log, async (session) => {
     const applied = await migrate(session);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
     await loadReference(sql);
-    return ensureDemo(services, database);
+    return { accounts: await ensureDemo(services, database), notice: await ensureFirstAdmin(services) };
   });
   const app = await createApp(services);
   running.app = app;
@@ -73,7 +74,7 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
   } catch (error) {
     throw listenFailure(error, config.host, config.port);
   }
-  process.stdout.write(announce(config, accounts));
+  process.stdout.write(announce(config, accounts, notice));
 }
 
 async function bringDown({ app, services, database }: Running): Promise<void> {
