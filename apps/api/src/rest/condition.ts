@@ -7,7 +7,7 @@ import { idOf } from './iri.ts';
 import type { Filter } from './query.ts';
 import type { Computed, Resource } from './resource.ts';
 import { alias, column, findColumn, from } from './sql.ts';
-import { guarded, readable, visibleRows } from './visible.ts';
+import { guarded, readable, seesEverything, visibleRows } from './visible.ts';
 
 /** A filter as SQL with a slot, and what to bind to the slot. `bind` gives undefined when no value can be read. */
 export interface Condition {
@@ -150,33 +150,37 @@ export function condition(
   const target = field.target();
   const toId = (v: string) => idOf(target, role, v);
   const plainId = rest.length === 0 || (rest.length === 1 && rest[0] === 'id');
-  if (field.kind === 'ref' && plainId)
+  // Where some of the targets are hidden, their ids are found no more than ids that nothing has.
+  if (field.kind === 'ref' && plainId && seesEverything(target, role))
     return compare({ sql: guarded(sql`${column(t, field.column)}`, may.condition), kind: 'integer', toId }, f, slot);
+  // A part that is missing, or not to be read, counts as empty.
+  if (f.op === 'unset') {
+    const set = condition(r, role, t, path, { ...f, op: 'set' }, slot);
+    return set && { ...set, sql: sql`not ${set.sql}` };
+  }
 
   const to = alias(target.table);
-  const presence = (f.op === 'set' || f.op === 'unset') && rest.length === 0;
-  const inner = presence
-    ? { sql: sql`true`, bind: () => null }
-    : plainId
-      ? compare({ sql: sql`${column(to, 'id')}`, kind: 'integer', toId }, f, slot)
-      : condition(target, role, to, rest, f, slot);
+  const inner = !plainId
+    ? condition(target, role, to, rest, f, slot)
+    : f.op === 'set'
+      ? { sql: sql`true`, bind: () => null }
+      : compare({ sql: sql`${column(to, 'id')}`, kind: 'integer', toId }, f, slot);
   if (!inner) return;
   const where = (join: SQL) =>
     sql`${join} and ${visibleRows(target, role, to)} and ${inner.sql}${may.condition ? sql` and ${may.condition}` : sql``}`;
-  const not = sql.raw(presence && f.op === 'unset' ? 'not ' : '');
   if (field.kind === 'many') {
     const link = alias(field.link);
     const join = sql`${column(link, field.own)} = ${column(t, 'id')}`;
     return {
       ...inner,
-      sql: sql`${not}exists (select 1 from ${from(link)} join ${from(to)} on ${column(to, 'id')} = ${column(link, field.other)} where ${where(join)})`,
+      sql: sql`exists (select 1 from ${from(link)} join ${from(to)} on ${column(to, 'id')} = ${column(link, field.other)} where ${where(join)})`,
     };
   }
   const join =
     field.kind === 'ref'
       ? sql`${column(to, 'id')} = ${column(t, field.column)}`
       : sql`${column(to, field.key)} = ${column(t, 'id')}`;
-  return { ...inner, sql: sql`${not}exists (select 1 from ${from(to)} where ${where(join)})` };
+  return { ...inner, sql: sql`exists (select 1 from ${from(to)} where ${where(join)})` };
 }
 
 /** Every term must be found in one of the resource's search columns that the role may read. */

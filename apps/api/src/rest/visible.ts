@@ -1,6 +1,6 @@
 import type { Role } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
-import { nothing, rowsSql, type Table } from '../access/rows.ts';
+import { everything, nothing, rowsSql, type Table } from '../access/rows.ts';
 import { accessOf, has, type Resource } from './resource.ts';
 
 /** Rows that the role sees, as SQL on `t`: the one condition that every statement of the engine carries. */
@@ -10,6 +10,9 @@ export function visibleRows(r: Resource, role: Role, t: Table): SQL {
   const own = rowsSql(access.rows, t);
   return access.also ? sql`(${own} or ${rowsSql(access.also.rows, t)})` : own;
 }
+
+/** Does the role see every row of it? */
+export const seesEverything = (r: Resource, role: Role): boolean => accessOf(r, role)?.rows === everything;
 
 /** Rows that the role may change: seen in full, and inside `writeRows`. */
 export function writableRows(r: Resource, role: Role, t: Table): SQL {
