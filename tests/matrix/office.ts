@@ -4,8 +4,8 @@ import { openSession } from '../../apps/api/src/accounts/open-session.ts';
 import { byName } from '../../apps/api/src/resources/index.ts';
 import type { Resource } from '../../apps/api/src/rest/resource.ts';
 import { testApp } from '../../apps/api/test/app.ts';
-import type { Side } from './access.ts';
-import { type Garden, markersIn } from './plants.ts';
+import { cellOf, type Side } from './access.ts';
+import type { Garden } from './plants.ts';
 import { plantWorld } from './world.ts';
 
 export interface Caller {
@@ -63,4 +63,16 @@ export const tableOf = (r: Resource): string =>
 /** An answer without what may differ between two refusals of the same kind. */
 export const sameness = (answer: LightMyRequestResponse): string =>
   `${answer.statusCode} ${answer.headers['content-type']} ${answer.body.replace(/"requestId":"[^"]+"/, '')}`;
-export { markersIn };
+
+/** May the caller ever read this planted text? Its row must be his to see somewhere, and its column open to his role. */
+export function mayRead(garden: Garden, caller: Caller, marker: string): boolean {
+  const plant = garden.planted.get(marker);
+  if (!plant) return false;
+  if (plant.only && !plant.only.includes(caller.role)) return false;
+  // A scheduling tells everybody the code of its zone: pages place adverts by it.
+  if (plant.table === 'zones' && plant.column === 'reference' && ['customer', 'pool'].includes(caller.role))
+    return [caller.side, 'N'].includes(plant.tag);
+  return resources.some(
+    ([name, r]) => tableOf(r) === plant.table && cellOf(name, caller.role).seen(plant.tag, caller.side),
+  );
+}

@@ -23,6 +23,11 @@ export const site = (...only: Role[]): Plant => ({
   make: (m) => `https://${m}.example.fr`,
   only: only.length ? only : undefined,
 });
+/** Only digits: found again as a value of filters, not in texts. */
+export const digits = (length: number): Plant => ({
+  make: (m) => String(10 ** (length - 1) + Number(m.slice(2, -1))),
+  only: undefined,
+});
 /** What nobody may ever read again. */
 export const secret = (): Plant => ({ make: (m) => `secret-${m}`, only: [] });
 

@@ -1,27 +1,16 @@
 import { PREFIXES, ROLES } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
 import { cellOf } from './access.ts';
-import { type Caller, isShared, markersIn, openOffice, pathFor, resources, sameness, tableOf } from './office.ts';
+import { type Caller, isShared, mayRead, openOffice, pathFor, resources, sameness, tableOf } from './office.ts';
+import { markersIn } from './plants.ts';
 
 const { ask, callers, garden, of } = await openOffice();
 const who = ({ role, side }: Caller) => `${role} ${side}`;
 const MISSING = 2_000_000_000;
 
-/** May the caller ever read this planted text? Its row must be his to see somewhere, and its column open to his role. */
-function mayRead(caller: Caller, marker: string): boolean {
-  const plant = garden.planted.get(marker);
-  if (!plant) return false;
-  if (plant.only && !plant.only.includes(caller.role)) return false;
-  // A scheduling tells everybody the code of its zone: pages place adverts by it.
-  if (plant.table === 'zones' && plant.column === 'reference' && ['customer', 'pool'].includes(caller.role))
-    return [caller.side, 'N'].includes(plant.tag);
-  return resources.some(
-    ([name, r]) => tableOf(r) === plant.table && cellOf(name, caller.role).seen(plant.tag, caller.side),
-  );
-}
 const leaks = (caller: Caller, body: string): string[] =>
   markersIn(body)
-    .filter((m) => !mayRead(caller, m))
+    .filter((m) => !mayRead(garden, caller, m))
     .map((m) => `${garden.planted.get(m)?.table}.${garden.planted.get(m)?.column} of ${garden.planted.get(m)?.tag}`);
 
 const idsOf = (body: string): number[] =>

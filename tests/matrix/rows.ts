@@ -1,5 +1,5 @@
 import type { Role } from '@officine/sdk';
-import { code, type Garden, mail, secret, site, text } from './plants.ts';
+import { code, digits, type Garden, mail, secret, site, text } from './plants.ts';
 
 export const office: readonly Role[] = ['admin', 'marketing'];
 /** A file of a row: its name is the row's to tell. */
@@ -8,9 +8,6 @@ export const fileOf = async (g: Garden, table: string, tag: string): Promise<str
     values (${crypto.randomUUID()}, ${g.plant(table, tag, 'file', text('fichier'))}, 'application/pdf', 3, 'x') returning id`;
   return String(file?.['id']);
 };
-
-let numbers = 0;
-const digits = (length: number): string => String(10 ** (length - 1) + ++numbers);
 
 export const pharmacyRow = (g: Garden, tag: string, readers: readonly Role[], more: object = {}) =>
   g.row('pharmacies', tag, {
