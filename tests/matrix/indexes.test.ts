@@ -1,0 +1,84 @@
+import type { FilterKind, Filters } from '@officine/sdk';
+import { expect, it } from 'vitest';
+import { fieldOf } from '../../apps/api/src/rest/fields.ts';
+import type { Field, Resource } from '../../apps/api/src/rest/resource.ts';
+import { column } from '../../apps/api/src/rest/sql.ts';
+import { testDatabase } from '../../apps/api/test/database.ts';
+import { resources, tableOf } from './office.ts';
+
+/** Filters and sort keys without an index of their own, and why they may be. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  'campaigns computed status': 'depends on today; campaigns are few (thousands) and mostly narrowed by their dates',
+  'campaigns computed budget': 'the caller’s own share: a sum over the campaigns that he sees',
+  'campaigns computed count_pharmacies': 'a count over the campaigns that he sees',
+  'campaign_pharmacies computed count_schedulings': 'a count over one campaign’s pharmacies',
+  'temp_campaign_pharmacies computed count_schedulings': 'a count over one simulation’s pharmacies',
+  'documents computed isRead': 'the caller’s own reading; the primary key of document_views answers it row by row',
+  'forms computed isRead': 'likewise, form_views',
+  'offers computed isRead': 'likewise, offer_views',
+  'topics computed isExtranet': 'is the column is_extranet, which has its index',
+  'topics computed isInternet': 'is the column is_internet, which has its index',
+  'laboratories date_create': 'a list of some hundred rows',
+  'notifications kind': 'read by one user at a time: the index begins with the user',
+  'notifications is_read': 'likewise',
+  'notifications is_active': 'likewise',
+  'notifications date_create': 'likewise',
+  'pharmacy_wordpress check_errors': 'one row a site; the sites with errors are found by check_status',
+  'schedulings is_active': 'nearly all are: the few others have a partial index',
+  'users has_agreed_conditions': 'one row an account, half of them either way',
+  'users has_bcc': 'likewise',
+};
+
+const { sql } = await testDatabase();
+/** First keys of every index that holds all rows: `pharmacies name`, `pharmacies officine_fold(name)`. */
+const first = new Set(
+  (
+    await sql<{ key: string }[]>`
+      select c.relname || ' ' || pg_get_indexdef(i.indexrelid, 1, true) as key
+      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and i.indpred is null and i.indisvalid`
+  ).map(({ key }) => key),
+);
+
+type Use = FilterKind | 'sort';
+const nameIn = (r: Resource, key: string): string => column(r.table, key).name;
+const textual = (use: Use): boolean => use === 'partial' || use === 'start' || use === 'search';
+
+/** Keys that PostgreSQL needs to start from the value, and to come back from it to the rows. */
+function needed(r: Resource, [head = '', ...rest]: readonly string[], use: Use): string[] {
+  const table = tableOf(r);
+  if (use === 'search') return (r.search ?? []).map((name) => `${table} officine_fold(${nameIn(r, name)})`);
+  const field = fieldOf(r, head);
+  if (!field || field.kind === 'file') {
+    const name = nameIn(r, field?.column ?? head);
+    return [textual(use) ? `${table} officine_fold(${name})` : `${table} ${name}`];
+  }
+  if (field.kind === 'computed') return [`${table} computed ${head}`];
+  const back = wayBack(r, field);
+  // A sort walks from the rows to their relation by its primary key.
+  const way = use === 'sort' ? [] : [back];
+  return rest.length && rest[0] !== 'id' ? [...way, ...needed(field.target(), rest, use)] : way;
+}
+function wayBack(r: Resource, field: Exclude<Field, { kind: 'computed' | 'file' }>): string {
+  if (field.kind === 'ref') return `${tableOf(r)} ${nameIn(r, field.column)}`;
+  if (field.kind !== 'many') return `${tableOf(field.target())} ${nameIn(field.target(), field.key)}`;
+  return `${tableOf({ table: field.link } as Resource)} ${column(field.link, field.other).name}`;
+}
+
+it('every filter and every sort key has an index to use', () => {
+  const missing: string[] = [];
+  const used = new Set<string>();
+  for (const [name, r] of resources) {
+    const filters = Object.entries((r.of.list.filters ?? {}) as Filters).flatMap(([path, kinds]) =>
+      [kinds].flat().map((kind): [string, Use] => [path, kind]),
+    );
+    for (const [path, use] of [...filters, ...(r.of.list.sort ?? []).map((p): [string, Use] => [p, 'sort'])])
+      for (const key of needed(r, path.split('.'), use)) {
+        if (first.has(key)) continue;
+        if (Object.hasOwn(WITHOUT, key)) used.add(key);
+        else missing.push(`${name} ${use} ${path}: ${key}`);
+      }
+  }
+  expect(missing).toEqual([]);
+  expect([...used].sort()).toEqual(Object.keys(WITHOUT).sort());
+});
