@@ -12,6 +12,8 @@ export {
   PACINGS,
   type Pacing,
 } from './allocation/types.ts';
+export { fileMessage } from './budgets/file-message.ts';
+export { type Budget, type BudgetRow, parseBudget } from './budgets/parse-budget.ts';
 export {
   addDays,
   compareDates,
@@ -41,6 +43,11 @@ export {
 } from './calendar/public-holidays.ts';
 export type { Check } from './check.ts';
 export * from './constants.ts';
+export { decodeText, type TextEncoding } from './csv/decode-text.ts';
+export { detectSeparator } from './csv/detect-separator.ts';
+export { type CsvRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
+export { type CsvTable, type FileError, fileError, openTable, type TableCheck } from './csv/table.ts';
+export { BOM, type CsvValue, type CsvWriting, csvLine } from './csv/write.ts';
 export { formatDate, formatDateTime, parseTimestamp, timestamp } from './format/date.ts';
 export { formatFileSize, uploadPercent } from './format/file-size.ts';
 export { formatMoney } from './format/money.ts';

@@ -1,0 +1,75 @@
+import { type Check, refuse } from '../check.ts';
+
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const AS_CSV = 'enregistrez le tableau au format CSV, puis envoyez ce nouveau fichier.';
+/** First bytes of what people send by mistake. */
+const BINARIES: readonly (readonly [signature: string, reason: string])[] = [
+  ['%PDF-', `C’est un PDF : ouvrez le tableau d’origine, ${AS_CSV}`],
+  ['PK\x03\x04', `C’est une archive ZIP : extrayez le fichier qu’elle contient et, au besoin, ${AS_CSV}`],
+  ['\xd0\xcf\x11\xe0', `C’est un ancien classeur Excel ou un document Word : ouvrez-le, ${AS_CSV}`],
+  ['\x89PNG', 'C’est une image, pas un fichier CSV.'],
+  ['GIF8', 'C’est une image, pas un fichier CSV.'],
+  ['\xff\xd8\xff', 'C’est une image, pas un fichier CSV.'],
+  ['\x1f\x8b', 'C’est une archive compressée : décompressez-la, puis envoyez le fichier qu’elle contient.'],
+  ['{\\rtf', `C’est un document texte mis en forme : ouvrez-le, ${AS_CSV}`],
+];
+const WORKBOOK = `C’est un classeur (Excel ou LibreOffice) : ouvrez-le, ${AS_CSV}`;
+const NO_TEXT = `Ce n’est pas un fichier texte : ouvrez le tableau d’origine, ${AS_CSV}`;
+
+/** What CP1252 has where Latin-1 has control characters; the five holes stay. Own table: some versions of Node decode it as Latin-1. */
+const CP1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function latin1(bytes: Uint8Array): string {
+  let text = '';
+  // In pieces: a call takes a limited number of arguments.
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return text;
+}
+
+function binary(bytes: Uint8Array): string | undefined {
+  const head = latin1(bytes.subarray(0, 4096));
+  const [signature, reason] = BINARIES.find(([start]) => head.startsWith(start)) ?? [];
+  if (signature?.startsWith('PK') && /\[Content_Types\]|xl\/|opendocument/.test(head)) return WORKBOOK;
+  return reason;
+}
+
+/** What no text holds: control characters but tab, line and page breaks. */
+function hasControls(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 32 && (code < 9 || code > 13)) return true;
+  }
+  return false;
+}
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+
+function decode(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
+  if (startsWith(bytes, 0xff, 0xfe)) {
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' };
+  }
+  if (startsWith(bytes, 0xfe, 0xff)) {
+    // Swapped by hand: not every runtime knows utf-16be.
+    const swapped = bytes.slice(0, bytes.length & ~1);
+    for (let at = 0; at < swapped.length; at += 2) [swapped[at], swapped[at + 1]] = [swapped[at + 1]!, swapped[at]!];
+    return { text: new TextDecoder('utf-16le').decode(swapped), encoding: 'utf-16be' };
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    const text = latin1(bytes).replace(/[\x80-\x9f]/g, (char) => CP1252[char.charCodeAt(0) - 0x80]!);
+    return { text, encoding: 'windows-1252' };
+  }
+}
+
+/**
+ * The text of a file as people send it: by its BOM (UTF-8, UTF-16 of either order), else UTF-8 when it is valid throughout, else
+ * CP1252. The BOM is not part of the text. PDF, workbooks, archives, pictures and other binaries are refused, in French.
+ */
+export function decodeText(bytes: Uint8Array): Check<{ readonly text: string; readonly encoding: TextEncoding }> {
+  const reason = binary(bytes);
+  if (reason !== undefined) return refuse(reason);
+  const value = decode(bytes);
+  return hasControls(value.text) ? refuse(NO_TEXT) : { ok: true, value };
+}

@@ -1,0 +1,30 @@
+import type { Separator } from './read.ts';
+
+/** Put before a CSV file, it makes spreadsheets read it as UTF-8. */
+export const BOM = '\ufeff';
+
+export type CsvValue = string | number | null | undefined;
+export interface CsvWriting {
+  /** `;` when absent, as French spreadsheets expect. */
+  readonly separator?: Separator;
+  /** Disarms what a spreadsheet would run; `true` when absent. Only for files that no spreadsheet opens is it `false`. */
+  readonly defuse?: boolean;
+}
+
+// What spreadsheets take for a formula, wide forms included; a number with its sign, a date or a phone number is none.
+const FORMULA = /^[\s\0]*[=+\-@＝＋－＠\t\r]/;
+const HARMLESS = /^[+-]?[\d\s.,]+$/;
+
+function cellOf(value: CsvValue, { separator = ';', defuse = true }: CsvWriting): string {
+  const raw = value === null || value === undefined ? '' : String(value);
+  const text = defuse && FORMULA.test(raw) && !HARMLESS.test(raw) ? `'${raw}` : raw;
+  const needsQuotes = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text);
+  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * One record with its line break: `csvLine(['a;b', 12, null])` is `'"a;b";12;\r\n'`. A cell that a spreadsheet would run gets an
+ * apostrophe in front: `csvLine(['=1+1'])` is `"'=1+1\r\n"`.
+ */
+export const csvLine = (cells: readonly CsvValue[], how: CsvWriting = {}): string =>
+  `${cells.map((cell) => cellOf(cell, how)).join(how.separator ?? ';')}\r\n`;
