@@ -83,7 +83,7 @@ export function parseBudget(bytes: Uint8Array): Budget {
     sum += row.total;
   }
   const twice = duplicates(cips);
-  errors.push(...twice);
+  for (const error of twice) errors.push(error);
   const bad = new Set(twice.map(({ line }) => line));
   const rows = read.filter(({ line }) => !bad.has(line));
   const total = rows.reduce((all, row) => all + row.total, 0);
@@ -91,7 +91,8 @@ export function parseBudget(bytes: Uint8Array): Budget {
     errors.push(fileError(header.line, 'Le fichier ne contient aucune pharmacie.'));
   if (total > MOST_IN_ALL) {
     const reason = `La somme des budgets, ${formatMoney(total)}, dépasse ${formatMoney(MOST_IN_ALL)} : vérifiez l’unité des montants.`;
-    errors.push(fileError(header.line, reason, 'TOTAL', formatMoney(total)));
+    // Going on without some rows would not mend it: none is kept.
+    return { rows: [], errors: [fileError(header.line, reason, 'TOTAL', formatMoney(total)), ...errors], total: 0 };
   }
   errors.sort((a, b) => a.line - b.line);
   return { rows, errors, total };
