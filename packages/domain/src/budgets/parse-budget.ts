@@ -89,11 +89,11 @@ export function parseBudget(bytes: Uint8Array): Budget {
   const total = rows.reduce((all, row) => all + row.total, 0);
   if (rows.length === 0 && errors.length === 0)
     errors.push(fileError(header.line, 'Le fichier ne contient aucune pharmacie.'));
+  errors.sort((a, b) => a.line - b.line);
   if (total > MOST_IN_ALL) {
     const reason = `La somme des budgets, ${formatMoney(total)}, dépasse ${formatMoney(MOST_IN_ALL)} : vérifiez l’unité des montants.`;
     // Going on without some rows would not mend it: none is kept.
     return { rows: [], errors: [fileError(header.line, reason, 'TOTAL', formatMoney(total)), ...errors], total: 0 };
   }
-  errors.sort((a, b) => a.line - b.line);
   return { rows, errors, total };
 }
