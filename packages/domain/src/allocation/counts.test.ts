@@ -82,6 +82,10 @@ describe('fairCounts', () => {
     expect(fairCounts([1, 1], [9, 9], [3, 0], 5)).toEqual([1, 4]);
   });
 
+  it('looks further than the dearest price where that is better', () => {
+    expect(fairCounts([4, 9, 8, 5], [8, 2, 7, 4], [0, 0, 0, 0], 24)).toEqual([0, 1, 0, 3]);
+  });
+
   it('throws where the amount cannot be reached', () => {
     expect(() => fairCounts([2], [5], [0], 3)).toThrow(RangeError);
   });
