@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AppError, invalid, type Violation } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
 import { fieldOf } from './fields.ts';
+import { idOf } from './iri.ts';
 import { type Access, type Fields, has, inputShape, type One, type Resource } from './resource.ts';
 
 export type Body = Record<string, unknown>;
@@ -24,11 +25,32 @@ export const pathText = (path: readonly PropertyKey[]): string =>
 
 /** Violations of a failed zod check. */
 export const violationsOf = (error: z.core.$ZodError): Violation[] =>
-  error.issues.map((issue) => ({ propertyPath: pathText(issue.path), message: issue.message, code: issue.code }));
+  error.issues.map((issue) => ({ propertyPath: pathText(issue.path), message: sentenceOf(issue), code: issue.code }));
+
+/** What zod/mini, which brings no language, says where the contract has no sentence of its own. */
+const SPEECHLESS = 'Invalid input';
+const EXPECTED: Readonly<Record<string, string>> = {
+  boolean: 'Oui ou non attendu',
+  string: 'Texte attendu',
+  number: 'Nombre attendu',
+  int: 'Nombre entier attendu',
+  array: 'Liste attendue',
+  object: 'Objet attendu',
+};
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.message !== SPEECHLESS) return issue.message;
+  const unit = 'origin' in issue && issue.origin === 'string' ? ' caractères' : '';
+  if (issue.code === 'too_big') return `${issue.maximum}${unit} au plus`;
+  if (issue.code === 'too_small') return `${issue.minimum}${unit} au moins`;
+  return (issue.code === 'invalid_type' && EXPECTED[issue.expected]) || 'Cette valeur n’est pas acceptée';
+}
 
 /** Clients send back what they have read: a relation embedded as an object stands for its address. */
 const address = (value: unknown): unknown =>
   isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : value;
+/** A part that a client has replaced by its address is left as it is. */
+const isAddressOf = (field: One, role: Role, value: unknown): boolean =>
+  typeof value === 'string' && value.includes('/') && idOf(field.target(), role, value) !== null;
 function linksOf(r: Resource, name: string, value: unknown): unknown {
   const kind = fieldOf(r, name)?.kind;
   if (kind === 'ref') return address(value);
@@ -36,7 +58,7 @@ function linksOf(r: Resource, name: string, value: unknown): unknown {
 }
 
 /** Keeps what the role may write, at one level of nesting; all else is as if it had not been sent. */
-function allowed(r: Resource, body: Body, may: Fields<Record<string, unknown>>): Body {
+function allowed(r: Resource, role: Role, body: Body, may: Fields<Record<string, unknown>>): Body {
   const shape = inputShape(r).shape;
   const kept: Body = {};
   for (const [name, value] of Object.entries(body)) {
@@ -45,7 +67,7 @@ function allowed(r: Resource, body: Body, may: Fields<Record<string, unknown>>):
     if (field?.kind === 'one' && isObject(value)) {
       const sent = Object.entries(value).filter(([part]) => has(may, `${name}.${part}`));
       kept[name] = Object.fromEntries(sent.map(([part, inner]) => [part, linksOf(field.target(), part, inner)]));
-    } else kept[name] = linksOf(r, name, value);
+    } else if (!(field?.kind === 'one' && isAddressOf(field, role, value))) kept[name] = linksOf(r, name, value);
   }
   return kept;
 }
@@ -95,7 +117,7 @@ export function accept(
   if (!isObject(raw)) throw new AppError('syntax');
   if (mode === 'create' && '@id' in raw)
     throw new AppError('bad_request', 'Un nouvel élément ne peut pas porter de « @id ».');
-  const checked = shapeFor(r, role, access, mode).safeParse(allowed(r, raw, may));
+  const checked = shapeFor(r, role, access, mode).safeParse(allowed(r, role, raw, may));
   const violations = checked.success ? [] : violationsOf(checked.error);
   const files = acceptFiles(r, may, mode, raw, uploads, violations);
   if (!checked.success || violations.length) throw invalid(violations);
@@ -120,10 +142,11 @@ function acceptFiles(
     else if (raw[name] === null || raw[name] === '') {
       const checked = required(null);
       if (checked.success) files[name] = null;
-      else violations.push({ propertyPath: name, message: checked.error.issues[0]?.message ?? '' });
+      else violations.push({ propertyPath: name, message: violationsOf(checked.error)[0]?.message ?? '' });
     } else if (mode === 'create') {
       const checked = required(undefined);
-      if (!checked.success) violations.push({ propertyPath: name, message: checked.error.issues[0]?.message ?? '' });
+      if (!checked.success)
+        violations.push({ propertyPath: name, message: violationsOf(checked.error)[0]?.message ?? '' });
     }
   }
   return files;
