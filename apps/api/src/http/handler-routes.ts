@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { type Mount, PREFIXES } from '@officine/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -8,7 +9,7 @@ import { coerceFields } from '../files/upload.ts';
 import { violationsOf } from '../rest/input.ts';
 import type { Services } from '../services.ts';
 import { negotiate, searchOf, sendJson } from './answer.ts';
-import { readBody } from './body.ts';
+import { readBody, type Sent } from './body.ts';
 import { type Call, Download, type Handler } from './handler.ts';
 import { servedPath } from './resource-routes.ts';
 import { schemasOf } from './schemas.ts';
@@ -30,7 +31,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
         const input = {
           ...(request.params as Record<string, string>),
           ...(schemas.query && { query: parse(schemas.query, queryOf(request, schemas.query), 'bad_request') }),
-          ...(schemas.body && { body: parse(schemas.body, sent.body ?? {}, 'validation') }),
+          ...(schemas.body && { body: parse(schemas.body, await withFiles(sent), 'validation') }),
         };
         const call = {
           services,
@@ -44,6 +45,14 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
       },
     });
   }
+}
+
+/** The body as the contract has it: its files are blobs, read from where they were set aside. */
+async function withFiles({ body, uploads }: Sent): Promise<unknown> {
+  const files = await Promise.all(
+    Object.values(uploads).map(async ({ field, path, type }) => [field, await openAsBlob(path, { type })] as const),
+  );
+  return files.length ? { ...(body as object), ...Object.fromEntries(files) } : (body ?? {});
 }
 
 function parse(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation'): unknown {

@@ -1,5 +1,6 @@
 import { accountsHandlers } from '../accounts/handlers.ts';
 import { advertisingHandlers } from '../advertising/handlers.ts';
+import { campaignHandlers } from '../campaigns/handlers.ts';
 import { contentHandlers } from '../contents/handlers.ts';
 import { geocodingHandlers } from '../geocoding/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
@@ -17,6 +18,7 @@ import type { Handler } from './handler.ts';
 export const handlers: readonly Handler[] = [
   ...accountsHandlers,
   ...advertisingHandlers(r),
+  ...campaignHandlers(r),
   ...contentHandlers(r.contents),
   ...geocodingHandlers,
   ...healthHandlers,

@@ -4,9 +4,6 @@
  */
 export const unserved: ReadonlySet<string> = new Set([
   'advertiserReports.archive',
-  'campaigns.disable',
-  'campaigns.save',
-  'campaigns.simulate',
   'delivery.scheduledAdvert',
   'delivery.schedulings',
   'events.adverts',

@@ -75,5 +75,6 @@ export const campaigns = resource({
   conflicts: {
     campaigns_reference_unique: ['reference', 'reference_exists'],
     campaigns_expiry: ['date_expiry', 'validation'],
+    campaigns_stays_scheduled: ['isScheduled', 'campaign_not_draft'],
   },
 });

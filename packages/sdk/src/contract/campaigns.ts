@@ -66,6 +66,8 @@ export interface CampaignInput extends Infer<typeof campaignInputShape> {}
 const simulateShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...form(),
+    /** Needed, unless a draft is simulated again with the file that it has. */
+    budgetFile: z.optional(requiredFile('Le fichier de budget est obligatoire')),
     /** The draft that is simulated again. */
     campaign: z.optional(iri()),
     /** Goes on without the rows that are wrong; otherwise one wrong row refuses the file. */
@@ -77,8 +79,16 @@ export interface CampaignSimulation extends Infer<typeof simulateShape> {}
 const saveShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...z.partial(simulateShape()).shape,
-    /** The simulation to save; without it the whole form is needed, and is simulated on the way. */
+    /**
+     * The simulation to save; without it the whole form is needed, and is simulated on the way. With it, name, reference, dates of
+     * invoice and expiry and the first invoice number may be corrected; what would move schedulings is refused.
+     */
     simulation: z.optional(iri()),
+    /**
+     * Saves what could be planned where others have booked the simulation's slots meanwhile. Otherwise `occupation_changed` tells the
+     * difference, the simulation is brought up to date, and the same call saves it.
+     */
+    accept_changes: z.optional(flag()),
   }),
 );
 export interface CampaignSave extends Infer<typeof saveShape> {}
@@ -179,7 +189,14 @@ export const campaigns = {
     path: '/campaigns/simulate',
     on: ['admin'],
     summary: 'Simule une campagne',
-    errors: ['budget_file_invalid', 'file_type', 'file_too_large', 'reference_exists', 'campaign_not_draft'],
+    errors: [
+      'budget_file_invalid',
+      'file_type',
+      'file_too_large',
+      'reference_exists',
+      'campaign_not_draft',
+      'not_found',
+    ],
     says: 'save',
     files: ['budgetFile'],
     io: {} as { body: CampaignSimulation; out: Simulation },
@@ -195,6 +212,7 @@ export const campaigns = {
       'file_too_large',
       'reference_exists',
       'campaign_not_draft',
+      'not_found',
       'invoice_number_taken',
       'occupation_changed',
       'simulation_expired',

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { allocator, daysBetween, type RemainderCause } from '@officine/domain';
+import type postgres from 'postgres';
+import type { Form } from './form.ts';
+import { readOccupation } from './occupation.ts';
+import { type Place, readPlaces, zoneIn } from './places.ts';
+import { readPlan, type SoldZone } from './plan.ts';
+
+export interface Share {
+  readonly pharmacy: number;
+  /** Cents. */
+  readonly budget: number;
+}
+/** What became of a share. Cents. */
+export interface AllocatedShare extends Share {
+  readonly amount: number;
+  readonly cause: RemainderCause | null;
+  readonly count: number;
+}
+export interface Distribution {
+  readonly zone: SoldZone;
+  count_schedulings: number;
+  count_pharmacies: number;
+  amount: number;
+}
+export interface Allocated {
+  readonly shares: readonly AllocatedShare[];
+  readonly places: ReadonlyMap<number, Place>;
+  readonly distribution: readonly Distribution[];
+}
+
+/** Milliseconds of computing after which other requests get their turn. */
+const SLICE = 8;
+/** Characters of one chunk on its way to the database. */
+const CHUNK = 64 * 1024;
+
+/**
+ * Spreads each share over the free slots of its pharmacy and writes the schedulings of the simulation while it computes:
+ * memory does not grow with them. The number of statements does not depend on the number of pharmacies.
+ */
+export async function allocateShares(
+  tx: postgres.TransactionSql,
+  simulation: number,
+  form: Form,
+  { shares, today, draft }: { shares: readonly Share[]; today: string; draft: number | null },
+): Promise<Allocated> {
+  const { zones: sold, plan } = await readPlan(tx, form, today);
+  // A medium of which nothing is asked explains no remainder.
+  const zones = sold.filter(
+    (zone) =>
+      (zone.is_extranet && form.extranet_topics.length > 0) || (zone.is_internet && form.internet_topics.length > 0),
+  );
+  const pharmacies = shares.map(({ pharmacy }) => pharmacy);
+  const places = new Map((await readPlaces(tx, pharmacies)).map((place) => [place.id, place]));
+  const { date_start: from, date_end: to } = form;
+  const taken = await readOccupation(tx, { pharmacies, from, to, days: plan.days, except: draft });
+  const allocate = allocator(plan);
+  const done: AllocatedShare[] = [];
+  const distribution = new Map<number, Distribution>(
+    zones.map((zone) => [zone.id, { zone, count_schedulings: 0, count_pharmacies: 0, amount: 0 }]),
+  );
+
+  /** Books one pharmacy; gives its schedulings as lines of COPY. */
+  const book = ({ pharmacy, budget }: Share): string => {
+    const place = places.get(pharmacy);
+    if (!place) throw new Error(`pharmacy ${pharmacy} has gone`);
+    const offered = place.isActive ? zones.map((zone) => zoneIn(place, zone, taken(pharmacy, zone.id))) : [];
+    const { bookings, spent, cause, zones: counts } = allocate({ budget, zones: offered });
+    done.push({ pharmacy, budget, amount: spent, cause, count: bookings.length });
+    for (const { id, count } of counts) {
+      const sum = distribution.get(id);
+      if (!sum || count === 0) continue;
+      sum.count_pharmacies += 1;
+      sum.count_schedulings += count;
+    }
+    const occupations = new Map(offered.map(({ id, occupation }) => [id, occupation]));
+    let lines = '';
+    for (const { zone, date, advert, price } of bookings) {
+      const slot = (occupations.get(zone)?.[daysBetween(form.date_start, date)] ?? 0) + 1;
+      lines += `${simulation}\t${pharmacy}\t${zone}\t${advert}\t${date}\t${slot}\t${price}\n`;
+      const sum = distribution.get(zone);
+      if (sum) sum.amount += price;
+    }
+    return lines;
+  };
+  async function* lines(): AsyncGenerator<string> {
+    let chunk = '';
+    let since = performance.now();
+    for (const share of shares.toSorted((a, b) => a.pharmacy - b.pharmacy)) {
+      chunk += book(share);
+      if (chunk.length >= CHUNK) {
+        yield chunk;
+        chunk = '';
+      }
+      if (performance.now() - since < SLICE) continue;
+      await letOthersRun();
+      since = performance.now();
+    }
+    yield chunk;
+  }
+  const target = await tx`
+    copy temp_schedulings (temp_campaign_id, pharmacy_id, zone_id, advert_id, date, slot, price) from stdin`.writable();
+  await pipeline(Readable.from(lines()), target);
+  return { shares: done, places, distribution: [...distribution.values()].filter((sum) => sum.count_schedulings > 0) };
+}

@@ -1,0 +1,127 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { type Booking, deactivate, parisDate } from '@officine/domain';
+import type { Campaign } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import type { Actor } from '../access/actor.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
+import { recordChange } from '../rest/audit.ts';
+import type { Body } from '../rest/input.ts';
+import { toId } from '../rest/sql.ts';
+import { viewOf } from '../rest/view.ts';
+import type { Services } from '../services.ts';
+import { patience } from './simulate.ts';
+import type { Subjects } from './subjects.ts';
+
+interface Disabled {
+  readonly id: string | number;
+  /** Of what remains from today on; 100 when absent. */
+  readonly percentage?: number | undefined;
+}
+interface Locked {
+  readonly id: number;
+  readonly is_scheduled: boolean;
+  readonly ended: boolean;
+  readonly deactivation_percentage: number | null;
+  readonly row: Body;
+}
+
+/**
+ * Takes a share of each pharmacy's schedulings away, evenly, from today (in Paris) on; what is past stays. Once more with a larger
+ * share takes away what is missing to it.
+ */
+export async function disableCampaign(
+  { sql }: Services,
+  actor: Actor,
+  r: Subjects,
+  { id, percentage = 100 }: Disabled,
+): Promise<Campaign> {
+  return sql.begin(async (tx) => {
+    await patience(tx);
+    const today = parisDate(new Date());
+    const campaign = await lock(tx, toId(id), today);
+    const already = campaign.deactivation_percentage ?? 0;
+    if (percentage <= already)
+      throw invalid([
+        {
+          propertyPath: 'percentage',
+          message: `Cette campagne est déjà désactivée à ${already} % : indiquez un pourcentage plus grand`,
+        },
+      ]);
+    const share = Math.round((100 * (percentage - already)) / (100 - already));
+    const touched = await takeAway(tx, campaign.id, { share: Math.max(1, share), today });
+    await settle(tx, campaign.id, touched);
+    const [after] = await tx<{ row: Body }[]>`
+      update campaigns c set date_disabled = ${today}, deactivation_percentage = ${percentage}, date_update = now()
+      where id = ${campaign.id} returning to_jsonb(c) as row`;
+    await recordChange(tx, r.campaigns, actor, {
+      id: campaign.id,
+      action: 'update',
+      before: campaign.row,
+      after: after?.row ?? null,
+    });
+    return JSON.parse(await viewOf(r.campaigns, actor.role).get(tx, actor, campaign.id)) as Campaign;
+  });
+}
+
+async function lock(tx: postgres.TransactionSql, id: number | null, today: string): Promise<Locked> {
+  const [campaign] = await tx<Locked[]>`
+    select id, is_scheduled, date_end < ${today} as ended, deactivation_percentage, to_jsonb(c) as row
+    from campaigns c where id = ${id} for update`;
+  if (!campaign) throw notFound();
+  if (!campaign.is_scheduled) throw new AppError('campaign_not_scheduled');
+  if (campaign.ended) throw new AppError('campaign_not_scheduled', 'Cette campagne est terminée.');
+  return campaign;
+}
+
+interface Row extends Booking {
+  readonly id: number;
+}
+/** Milliseconds of computing after which other requests get their turn. */
+const SLICE = 8;
+
+/** Frees the slots; gives the pharmacies that lost some. */
+async function takeAway(
+  tx: postgres.TransactionSql,
+  campaign: number,
+  { share, today }: { share: number; today: string },
+): Promise<number[]> {
+  if (share === 100) {
+    const gone = await tx<{ pharmacy: number }[]>`
+      with gone as (update schedulings set is_active = false
+        where campaign_id = ${campaign} and date >= ${today} and is_active returning pharmacy_id)
+      select distinct pharmacy_id as pharmacy from gone`;
+    return gone.map(({ pharmacy }) => pharmacy);
+  }
+  const rows = await tx<(Row & { pharmacy: number })[]>`
+    select id, pharmacy_id as pharmacy, zone_id as zone, date, advert_id as advert, price from schedulings
+    where campaign_id = ${campaign} and date >= ${today} and is_active order by pharmacy_id, zone_id, date`;
+  const byPharmacy = new Map<number, Row[]>();
+  for (const row of rows) {
+    const own = byPharmacy.get(row.pharmacy);
+    if (own) own.push(row);
+    else byPharmacy.set(row.pharmacy, [row]);
+  }
+  const ids: number[] = [];
+  const touched: number[] = [];
+  let since = performance.now();
+  for (const [pharmacy, own] of byPharmacy) {
+    const gone = deactivate(own, share, today);
+    if (gone.length > 0) touched.push(pharmacy);
+    for (const { id } of gone) ids.push(id);
+    if (performance.now() - since < SLICE) continue;
+    await letOthersRun();
+    since = performance.now();
+  }
+  await tx`update schedulings set is_active = false where id = any(${ids}::int[])`;
+  return touched;
+}
+
+/** Shares say what is left of them, and why. */
+async function settle(tx: postgres.TransactionSql, campaign: number, pharmacies: readonly number[]): Promise<void> {
+  await tx`
+    update campaign_pharmacies cp
+    set remainder_cause = 'disabled', date_update = now(), amount_scheduled = (
+      select coalesce(sum(s.price), 0) from schedulings s
+      where s.campaign_id = cp.campaign_id and s.pharmacy_id = cp.pharmacy_id and s.is_active)
+    where cp.campaign_id = ${campaign} and cp.pharmacy_id = any(${[...pharmacies]}::int[])`;
+}

@@ -1,0 +1,50 @@
+import { type AllocationPlan, daysBetween, type MatrixFormula, type Medium } from '@officine/domain';
+import type postgres from 'postgres';
+import type { Form } from './form.ts';
+
+/** A zone that is sold, with its price (cents a day) for each formula; an empty cell of the matrix is the zone's own price. */
+export interface SoldZone extends Readonly<Record<MatrixFormula, number>> {
+  readonly id: number;
+  readonly reference: string;
+  readonly description: string;
+  readonly capacity: number;
+  readonly is_extranet: boolean;
+  readonly is_internet: boolean;
+}
+
+/** What all the pharmacies of a campaign have in common: two statements. */
+export async function readPlan(
+  tx: postgres.ISql,
+  form: Form,
+  today: string,
+): Promise<{ zones: readonly SoldZone[]; plan: AllocationPlan }> {
+  const zones = await tx<SoldZone[]>`
+    select z.id, z.reference, z.description, z.capacity, z.is_extranet, z.is_internet,
+      coalesce(e.price, z.price) as extranet, coalesce(i.price, z.price) as extranet_internet
+    from zones z
+    left join zone_prices e on e.zone_id = z.id and e.formula = 'extranet'
+    left join zone_prices i on i.zone_id = z.id and i.formula = 'extranet_internet'
+    where z.is_active and not z.is_free and (z.is_extranet or z.is_internet)
+    order by z.id`;
+  const adverts = await tx<
+    { id: number; zone_id: number; topic_id: number; visa_kind: 'GP' | 'PM' | null; visa_expiry: string | null }[]
+  >`select a.id, a.zone_id, a.topic_id, a.visa_kind, a.visa_expiry from adverts a
+    where a.is_active and a.advertiser_id = ${form.advertiser}
+      and a.topic_id = any(${[...form.extranet_topics, ...form.internet_topics]}::int[])
+    order by a.id`;
+  const extranet = new Set(form.extranet_topics);
+  const internet = new Set(form.internet_topics);
+  const plan: AllocationPlan = {
+    firstDate: form.date_start,
+    days: daysBetween(form.date_start, form.date_end) + 1,
+    notBefore: today,
+    adverts: adverts.map((advert) => {
+      const media: Medium[] = [];
+      if (extranet.has(advert.topic_id)) media.push('extranet');
+      // A visa for professionals opens no public page.
+      if (internet.has(advert.topic_id) && advert.visa_kind !== 'PM') media.push('internet');
+      return { id: advert.id, zones: [advert.zone_id], media, visaExpiry: advert.visa_kind && advert.visa_expiry };
+    }),
+  };
+  return { zones, plan };
+}
