@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type postgres from 'postgres';
 import { afterAll } from 'vitest';
 import { parseConfig } from '../src/config.ts';
 import { createStorage } from '../src/files/storage.ts';
@@ -16,9 +17,12 @@ export interface TestApp {
   readonly services: Services;
 }
 
-/** The whole application on a database of its own, not listening (`app.inject`, or `app.listen`); closed after the file's last test. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await testDatabase({ max: 6 });
+/**
+ * The whole application on a database of its own, or on the one given as another node; not listening (`app.inject`, or `app.listen`);
+ * closed after the file's last test.
+ */
+export async function testApp(env: Record<string, string> = {}, sql?: postgres.Sql): Promise<TestApp> {
+  const database = sql ? { sql } : await testDatabase({ max: 6 });
   const dataFolder = mkdtempSync(join(tmpdir(), 'officine-app-'));
   const parsed = parseConfig({ OFFICINE_DATA: dataFolder, MONITORED_TOKEN: 'monitored-token-of-tests', ...env });
   const config = { ...parsed, secret: parsed.secret ?? 'a secret that only tests know, 32+' };

@@ -16,6 +16,7 @@ import { describe } from './answer.ts';
 import { registerDocs } from './docs.ts';
 import { registerHandler } from './handler-routes.ts';
 import { handlers } from './handlers.ts';
+import { hotRoutes, registerHot } from './hot.ts';
 import { parseJson } from './json.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { sendProblem } from './problem.ts';
@@ -34,7 +35,7 @@ const COMPRESSION = {
 
 /** The HTTP application, ready but not listening. Refuses to be made when a call has no policy or no handler. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  checkRegistry(resources, handlers);
+  checkRegistry(resources, handlers, hotRoutes);
   const app = Fastify({
     loggerInstance: services.log.child({ part: 'http' }) as Logger as FastifyBaseLogger,
     // Answers are logged by `logRequests`, without their query strings.
@@ -57,6 +58,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     await stopSessions(services);
   });
 
+  await registerHot(app, services);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },

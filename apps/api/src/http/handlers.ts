@@ -2,6 +2,7 @@ import { accountsHandlers } from '../accounts/handlers.ts';
 import { advertisingHandlers } from '../advertising/handlers.ts';
 import { campaignHandlers } from '../campaigns/handlers.ts';
 import { contentHandlers } from '../contents/handlers.ts';
+import { deliveryHandlers } from '../delivery/handlers.ts';
 import { geocodingHandlers } from '../geocoding/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
 import { invoicingHandlers } from '../invoicing/handlers.ts';
@@ -20,6 +21,7 @@ export const handlers: readonly Handler[] = [
   ...advertisingHandlers(r),
   ...campaignHandlers(r),
   ...contentHandlers(r.contents),
+  ...deliveryHandlers,
   ...geocodingHandlers,
   ...healthHandlers,
   ...invoicingHandlers(r.invoices),

@@ -1,4 +1,4 @@
-import { type Kind, type Mount, ROLES, type Role } from '@officine/sdk';
+import { type Kind, type Mount, ROLES, type Role, type RouteDef } from '@officine/sdk';
 import { leads } from '../rest/condition.ts';
 import { fieldNames, fieldOf } from '../rest/fields.ts';
 import { type Access, accessOf, all, type Fields, has, inputShape, type Resource } from '../rest/resource.ts';
@@ -13,19 +13,24 @@ export class RegistryError extends Error {
 }
 
 /** Every call of the contract has one server and a policy, and every name in a declaration means something. */
-export function checkRegistry(resources: readonly Resource[], handlers: readonly Handler[]): void {
-  const problems = [...resources.flatMap(checkResource), ...checkCalls(resources, handlers)];
+export function checkRegistry(
+  resources: readonly Resource[],
+  handlers: readonly Handler[],
+  hot: readonly RouteDef[] = [],
+): void {
+  const problems = [...resources.flatMap(checkResource), ...checkCalls(resources, handlers, hot)];
   if (problems.length)
     throw new RegistryError(
       `The API's declarations do not hold together:\n${problems.map((p) => `- ${p}`).join('\n')}`,
     );
 }
 
-function checkCalls(resources: readonly Resource[], handlers: readonly Handler[]): string[] {
+function checkCalls(resources: readonly Resource[], handlers: readonly Handler[], hot: readonly RouteDef[]): string[] {
   const served = new Map<unknown, number>();
   const serve = (route: unknown) => served.set(route, (served.get(route) ?? 0) + 1);
   for (const r of resources) for (const route of genericCalls(r)) serve(route);
   for (const h of handlers) serve(h.route);
+  for (const route of hot) serve(route);
   const problems: string[] = [];
   for (const [name, route] of calls) {
     const times = served.get(route) ?? 0;

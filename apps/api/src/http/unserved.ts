@@ -4,8 +4,6 @@
  */
 export const unserved: ReadonlySet<string> = new Set([
   'advertiserReports.archive',
-  'delivery.scheduledAdvert',
-  'delivery.schedulings',
   'events.adverts',
   'events.visits',
   'exchange.controlGescom',

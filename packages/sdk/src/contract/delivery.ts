@@ -30,9 +30,9 @@ export interface ScheduledAdvert extends Infer<typeof scheduledAdvertShape> {}
 const idText = () => z.string().check(z.regex(/^[\w-]{1,64}$/));
 const schedulingsQuery = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Id of the pharmacy. */
+    /** Id, reference or subdomain of the pharmacy. */
     pharmacy: idText(),
-    /** Today (in Paris) when absent; no other day is answered. */
+    /** Today (in Paris) when absent. Yesterday and tomorrow are answered too, for pages that are open over midnight; other days have nothing. */
     date: z.optional(date()),
   }),
 );
@@ -47,7 +47,7 @@ const scheduledAdvertQuery = /*@__PURE__*/ shape(() =>
 );
 
 export const delivery = {
-  /** For public pages: internet zones only. */
+  /** For public pages: internet zones only. The list has its members and its total, and no other key. */
   schedulings: /*@__PURE__*/ route({
     method: 'GET',
     path: '/schedulings',

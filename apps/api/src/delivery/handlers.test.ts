@@ -1,0 +1,53 @@
+import { addDays } from '@officine/domain';
+import type { Page } from '@officine/sdk';
+import type { ScheduledAdvert } from '@officine/sdk/contract';
+import { contract } from '@officine/sdk/schemas';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { officeServices, run } from '../../test/office.ts';
+import { openPages } from '../../test/page.ts';
+import { type Actor, systemActor } from '../access/actor.ts';
+import { stopDelivery } from './delivery.ts';
+import { deliveryHandlers } from './handlers.ts';
+
+const { sql } = await testDatabase();
+const world = await openPages(sql);
+const services = { ...officeServices(sql), config: { secret: 'a secret of the tests' } } as never;
+afterAll(() => stopDelivery({ sql }));
+
+const actor = (role: Actor['role'], ids: Partial<Actor> = {}): Actor => ({ ...systemActor('test'), role, ...ids });
+const ask = async (who: Actor, query: object = {}) => {
+  const page = await run(deliveryHandlers, contract.delivery.scheduledAdvert, services, who, { query });
+  return (page as Page<ScheduledAdvert>).collection.map(({ advert }) => advert.title);
+};
+const customer = actor('customer', { pharmacyId: world.first });
+const manager = actor('pool', { poolId: world.pool });
+const admin = actor('admin');
+
+test('a pharmacy sees its extranet, and what only professionals may see', async () => {
+  expect(await ask(customer)).toEqual(['Professionnelle']);
+  expect(await ask(customer, { pharmacy: 'Z1001', zone: 'BACK' })).toEqual(['Professionnelle']);
+  expect(await ask(customer, { zone: 'SITE' })).toEqual([]);
+  expect(await ask(manager, { pharmacy: String(world.first) })).toEqual(['Professionnelle']);
+  expect(await ask(admin, { pharmacy: 'Z1001' })).toEqual(['Professionnelle']);
+});
+
+test.each([
+  ['a pharmacy, another', customer, 'Z1002'],
+  ['a pool, one that is not its member', manager, 'Z1002'],
+  ['a pool, none', manager, undefined],
+  ['an administrator, none', admin, undefined],
+  ['an advertiser', actor('advertiser', { advertiserId: world.advertiser }), 'Z1001'],
+  ['marketing', actor('marketing'), 'Z1001'],
+])('%s: as missing', async (_who, who, pharmacy) => {
+  await expect(ask(who, { ...(pharmacy && { pharmacy }) })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('those who are signed in may ask for any day', async () => {
+  for (const days of [-30, -1, 1, 30])
+    await world.book(world.zones.back, world.adverts.back, addDays(world.today, days));
+  for (const days of [-30, 30]) expect(await ask(customer, { date: addDays(world.today, days) })).toHaveLength(1);
+  for (const days of [-1, 1])
+    await expect.poll(() => ask(customer, { date: addDays(world.today, days) })).toHaveLength(1);
+  expect(await ask(customer, { date: addDays(world.today, 29) })).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { pino } from 'pino';
+import type postgres from 'postgres';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { openPages } from '../../test/page.ts';
+import { Delivery } from './delivery.ts';
+
+const { sql } = await testDatabase();
+const world = await openPages(sql);
+const log = pino({ level: 'silent' });
+const config = { secret: 'a secret of the tests' } as never;
+const open: Delivery[] = [];
+afterAll(() => Promise.all(open.map((delivery) => delivery.stop())));
+
+/** A node whose statements are counted; `down` makes them fail. */
+function node(state = { count: 0, down: false }) {
+  const counted = new Proxy(sql, {
+    apply(target, _this, args: Parameters<postgres.Sql>) {
+      const isStatement = Array.isArray(args[0]) && 'raw' in args[0] && /^\s*(select|with)/.test(args[0][0] ?? '');
+      if (isStatement) state.count += 1;
+      return isStatement && state.down ? Promise.reject(new Error('down')) : target(...args);
+    },
+  });
+  const delivery = new Delivery({ sql: counted, log, config });
+  open.push(delivery);
+  const show = async () => {
+    await delivery.settle();
+    const pharmacy = delivery.pharmacy(String(world.first));
+    return pharmacy && delivery.answer(pharmacy, delivery.today(), 'json').bytes(undefined).toString();
+  };
+  return { delivery, state, show };
+}
+const current = (delivery: Delivery) => expect.poll(() => delivery.settle() === undefined).toBe(true);
+
+test('a thousand who come to a cold node cause one reading, those who come to a warm one none', async () => {
+  const { delivery, state, show } = node();
+  const answers = new Set(await Promise.all(Array.from({ length: 1000 }, show)));
+  expect([...answers].join()).toContain('Payée');
+  expect(answers.size).toBe(1);
+  // Once for those who wait, once more when notifications arrive: seven tables and the bookings.
+  await current(delivery);
+  expect(state.count).toBeLessThanOrEqual(16);
+  const before = state.count;
+  await Promise.all(Array.from({ length: 1000 }, show));
+  expect(state.count).toBe(before);
+});
+
+test('a change is read again by the rows that it touched', async () => {
+  const { delivery, state, show } = node();
+  await current(delivery);
+  const before = state.count;
+  await sql`update adverts set title = 'Autre' where id = ${world.adverts.site}`;
+  await expect.poll(show).toContain('Autre');
+  expect(state.count - before).toBe(1);
+  await sql`update adverts set title = 'Payée' where id = ${world.adverts.site}`;
+  await sql`update pharmacies set name = 'Pharmacie renommée', comment = 'rien qui se montre'`;
+  await expect.poll(show).toContain('Payée');
+  expect(state.count - before).toBe(2);
+});
+
+test('a database that fails leaves what was known; a node that knows nothing says so', async () => {
+  const { delivery, state, show } = node();
+  await current(delivery);
+  state.down = true;
+  await sql`update adverts set title = 'Invisible' where id = ${world.adverts.site}`;
+  await expect.poll(() => delivery.settle() === undefined).toBe(false);
+  expect(await show()).toContain('Payée');
+  state.down = false;
+  await expect.poll(show, { timeout: 3000 }).toContain('Invisible');
+  await expect(node({ count: 0, down: true }).show()).rejects.toMatchObject({ code: 'unavailable' });
+});
