@@ -1,0 +1,52 @@
+import type { RouteDef } from '@officine/sdk';
+import { usage } from '../../cli-error.ts';
+import { readFileToSend, readText } from '../../files/input.ts';
+
+/** `true`, `12`, `null`, `["a"]` as JSON, anything else as text; `@chemin` as the text of a file, or the file itself. */
+async function typed(key: string, value: string, route: RouteDef): Promise<unknown> {
+  if (value.startsWith('@')) {
+    const path = value.slice(1);
+    return route.files?.includes(key) ? readFileToSend(path) : readText(path);
+  }
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+function split(pair: string, flag: string): [key: string, value: string] {
+  const cut = pair.indexOf('=');
+  if (cut < 1) throw usage(`${flag} attend clé=valeur, pas « ${pair} ».`);
+  return [pair.slice(0, cut), pair.slice(cut + 1)];
+}
+
+interface Typed {
+  readonly field: readonly string[];
+  readonly 'raw-field': readonly string[];
+  readonly input: string | undefined;
+}
+/** The body to send, from fields and from a JSON file that they complete; undefined without any. */
+export async function readBody(
+  route: RouteDef,
+  { field, 'raw-field': raw, input }: Typed,
+): Promise<object | undefined> {
+  let whole: unknown = {};
+  if (input !== undefined) {
+    const text = await readText(input);
+    try {
+      whole = JSON.parse(text);
+    } catch {
+      throw usage(`${input === '-' ? 'L’entrée standard' : input} n’est pas du JSON.`);
+    }
+    if (whole === null || typeof whole !== 'object') throw usage('Un objet JSON est attendu.');
+  }
+  const pairs: [string, unknown][] = raw.map((pair) => split(pair, '--raw-field'));
+  for (const pair of field) {
+    const [key, value] = split(pair, '--field');
+    pairs.push([key, await typed(key, value, route)]);
+  }
+  if (pairs.length === 0) return input === undefined ? undefined : (whole as object);
+  if (Array.isArray(whole)) throw usage('--field ne complète pas une liste.');
+  return { ...(whole as object), ...Object.fromEntries(pairs) };
+}

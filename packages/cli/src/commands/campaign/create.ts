@@ -1,0 +1,41 @@
+import { campaigns } from '@officine/sdk/contract';
+import { usage } from '../../cli-error.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { verb } from '../../verb.ts';
+import { sheetColumns } from './columns.ts';
+import { formOptions, hasForm } from './form.ts';
+import { runSimulation, showSimulation } from './run-simulation.ts';
+
+export const create = verb(
+  {
+    options: {
+      simulation: { value: 'id', summary: 'Simulation à enregistrer', int: [1, 2_147_483_647] },
+      ...formOptions,
+    },
+    examples: [
+      'campaign create --simulation 12',
+      'campaign create --yes --format ids --budget budget.csv --name "Printemps 2027" --reference PRI-27 --advertiser 1 --start 2027-03-01 --end 2027-03-31 --invoice-date 2027-04-01 --expiry-date 2027-05-01 --invoice-number PUB-2027-0001 --internet-topic 1',
+    ],
+  },
+  async (context) => {
+    const { sdk, out, ask, args } = context;
+    if (args.simulation !== undefined && hasForm(args))
+      throw usage('--simulation suffit : le formulaire est déjà dans la simulation.', 'Retirez les autres options.');
+    let simulation = args.simulation;
+    let code = EXIT.done as number;
+    if (simulation === undefined) {
+      const made = await runSimulation(context);
+      simulation = made.id;
+      // What is printed as data is the campaign: the simulation is only read by somebody who decides.
+      if (out.format === 'table') code = await showSimulation(context, made);
+      else if (made.errors.length > 0) code = EXIT.partial;
+      await ask.confirm('Enregistrer cette campagne en brouillon ?');
+    }
+    const body = { simulation };
+    const saved = await out.during('Enregistrement…', () => sdk.call(campaigns.save, { body }));
+    out.done(`Campagne ${saved.reference} enregistrée en brouillon.`);
+    await out.item({ ...saved }, sheetColumns);
+    out.note(`Pour la faire paraître : officine campaign validate ${saved.id}`);
+    return code as 0 | 6;
+  },
+);

@@ -1,0 +1,29 @@
+import type { Noun } from '../../verb.ts';
+
+export const campaign: Noun = {
+  summary: 'Campagnes : simuler, créer, valider, suivre',
+  verbs: {
+    list: { summary: 'Liste les campagnes', load: async () => (await import('./list.ts')).list },
+    show: { summary: 'Montre une campagne', load: async () => (await import('./show.ts')).show },
+    simulate: {
+      summary: 'Répartit un budget sans rien enregistrer',
+      load: async () => (await import('./simulate.ts')).simulate,
+    },
+    create: {
+      summary: 'Enregistre une campagne simulée, en brouillon',
+      load: async () => (await import('./create.ts')).create,
+    },
+    validate: {
+      summary: 'Valide une campagne : ses annonces paraîtront',
+      load: async () => (await import('./validate.ts')).validate,
+    },
+    disable: {
+      summary: 'Retire tout ou partie de ce qui reste à paraître',
+      load: async () => (await import('./disable.ts')).disable,
+    },
+    report: {
+      summary: 'Affichages, vues et clics d’une campagne',
+      load: async () => (await import('./report.ts')).report,
+    },
+  },
+};

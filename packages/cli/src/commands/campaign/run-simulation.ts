@@ -1,0 +1,81 @@
+import { isApiError } from '@officine/sdk';
+import { campaigns, type RowError, type Simulation } from '@officine/sdk/contract';
+import { CliError } from '../../cli-error.ts';
+import { EXIT, type ExitCode } from '../../exit-codes.ts';
+import { writeOutput } from '../../files/output.ts';
+import { toCsv } from '../../output/csv.ts';
+import { tame } from '../../output/terminal.ts';
+import type { Context } from '../../verb.ts';
+import { alertColumns, distributionColumns, simulationColumns } from './columns.ts';
+import { type FormArgs, readForm } from './form.ts';
+
+const SHOWN = 20;
+type Needs = Pick<Context<FormArgs>, 'sdk' | 'out' | 'ask' | 'args'>;
+/** `ligne 3, TOTAL « abc » : montant attendu`. */
+const sentence = ({ line, column, value, message }: RowError): string =>
+  tame(`ligne ${line}${column ? `, ${column}` : ''}${value ? ` « ${value} »` : ''} : ${message}`);
+
+async function keepErrors(path: string, errors: readonly RowError[]): Promise<void> {
+  const rows = errors.map(({ line, column, value, message }) => [line, column, value, message]);
+  await writeOutput(path, toCsv(['LIGNE', 'COLONNE', 'VALEUR', 'ERREUR'], rows));
+}
+
+/** Sends the form and waits for the simulation; a budget that is refused says every wrong line. */
+export async function runSimulation({ sdk, out, ask, args }: Needs): Promise<Simulation> {
+  const body = await readForm(sdk, ask, args);
+  try {
+    return await out.during('Simulation de la campagne…', (progress) =>
+      sdk.call(
+        campaigns.simulate,
+        { body },
+        {
+          onProgress: (percent) => {
+            if (percent < 100) progress.percent(percent);
+            else progress.say('Répartition du budget…');
+          },
+        },
+      ),
+    );
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'budget_file_invalid') throw error;
+    const path = args['errors-file'];
+    if (path === undefined || error.violations.length === 0) throw error;
+    await writeOutput(
+      path,
+      toCsv(
+        ['CHAMP', 'ERREUR'],
+        error.violations.map(({ propertyPath, message }) => [propertyPath, message]),
+      ),
+    );
+    const many = error.violations.length;
+    throw new CliError(
+      `${error.message} : ${many} ${many > 1 ? 'erreurs écrites' : 'erreur écrite'} dans ${path}.`,
+      EXIT.error,
+    );
+  }
+}
+
+/** Shows a simulation, and says what was left out of the budget: exit code 6 where there is something. */
+export async function showSimulation({ out, args }: Needs, simulation: Simulation): Promise<ExitCode> {
+  const { errors, alerts, distribution } = simulation;
+  await out.item({ ...simulation }, simulationColumns);
+  if (out.format === 'table' && distribution.length > 0) {
+    await out.title('Répartition');
+    await out.list(distribution, { columns: distributionColumns });
+  }
+  if (out.format === 'table' && alerts.length > 0) {
+    await out.title('Alertes');
+    await out.list(alerts.slice(0, SHOWN), { columns: alertColumns });
+    if (alerts.length > SHOWN) out.note(`${SHOWN} alertes sur ${alerts.length} : toutes avec --json alerts.`);
+  }
+  if (errors.length === 0) return EXIT.done;
+  const path = args['errors-file'];
+  out.warn(`${errors.length} ${errors.length > 1 ? 'lignes écartées' : 'ligne écartée'} du budget.`);
+  if (path === undefined) for (const error of errors.slice(0, SHOWN)) out.note(`  ${sentence(error)}`);
+  if (path === undefined && errors.length > SHOWN) out.note('Toutes dans un fichier : --errors-file rejets.csv');
+  if (path !== undefined) {
+    await keepErrors(path, errors);
+    out.note(`Écrites dans ${path}.`);
+  }
+  return EXIT.partial;
+}

@@ -1,0 +1,21 @@
+import { campaigns } from '@officine/sdk/contract';
+import { day, money } from '../../lists/show-value.ts';
+import { tame } from '../../output/terminal.ts';
+import { verb } from '../../verb.ts';
+import { sheetColumns } from './columns.ts';
+import { campaignArgument, findCampaign } from './find.ts';
+
+export const validate = verb(
+  { arguments: { campaign: campaignArgument }, examples: ['campaign validate PRI-27', 'campaign validate 12 --yes'] },
+  async ({ sdk, out, ask, args }) => {
+    const id = await findCampaign(sdk, args.campaign);
+    const { name, budget, date_start, date_end, isScheduled } = await sdk.call(campaigns.get, { id });
+    if (isScheduled) return out.done(`« ${tame(name)} » est déjà validée.`);
+    await ask.confirm(
+      `Valider « ${tame(name)} » (${money(budget)}, du ${day(date_start)} au ${day(date_end)}) ? Ses annonces paraîtront.`,
+    );
+    const saved = await sdk.call(campaigns.update, { id, body: { isScheduled: true } });
+    out.done(`« ${tame(saved.name)} » est validée.`);
+    await out.item({ ...saved }, sheetColumns);
+  },
+);

@@ -1,0 +1,31 @@
+import type { Noun, VerbEntry } from '../verb.ts';
+import { campaign } from './campaign/noun.ts';
+import { config } from './config/noun.ts';
+import { pharmacy } from './pharmacy/noun.ts';
+import { task } from './task/noun.ts';
+
+export type Catalogue = Readonly<Record<string, Noun | VerbEntry>>;
+
+/** Every command, with the line that the help says of it; the files behind are read when they are called. */
+export const catalogue: Catalogue = {
+  login: { summary: 'Ouvre une session sur un serveur', load: async () => (await import('./login/login.ts')).login },
+  logout: { summary: 'Ferme la session', load: async () => (await import('./logout/logout.ts')).logout },
+  whoami: { summary: 'Dit qui est connecté, et où', load: async () => (await import('./whoami/whoami.ts')).whoami },
+  campaign,
+  pharmacy,
+  task,
+  api: { summary: 'Fait n’importe quel appel de l’API', load: async () => (await import('./api/api.ts')).api },
+  config,
+  doctor: {
+    summary: 'Cherche ce qui empêche de travailler',
+    load: async () => (await import('./doctor/doctor.ts')).doctor,
+  },
+  completion: {
+    summary: 'Complète les commandes dans votre interpréteur',
+    load: async () => (await import('./completion/completion.ts')).completion,
+  },
+  help: {
+    summary: 'Explique une commande ou un sujet',
+    load: async () => (await import('./help/help.ts')).help,
+  },
+};

@@ -1,0 +1,42 @@
+import { type Bearer, readToken } from '@officine/sdk';
+import { accounts } from '@officine/sdk/contract';
+import { usage } from '../../cli-error.ts';
+import { isExposed, normalizeUrl } from '../../config/urls.ts';
+import { readText } from '../../files/input.ts';
+import { instant } from '../../lists/show-value.ts';
+import { verb } from '../../verb.ts';
+
+const who = (bearer: Bearer | null): string => (bearer ? `${bearer.username} (${bearer.role ?? 'sans rôle'})` : '');
+
+export const login = verb(
+  {
+    options: {
+      url: { value: 'adresse', summary: 'Adresse du serveur ; sinon celle du profil' },
+      username: { value: 'nom', short: 'u', summary: 'Identifiant ou email' },
+      'password-stdin': { summary: 'Lit le mot de passe sur l’entrée standard' },
+      short: { summary: 'Session de 12 heures au lieu de 30 jours' },
+    },
+    examples: [
+      'login --url http://localhost:4000',
+      'login --username admin@demo.officine.test --password-stdin < mot-de-passe.txt',
+      'login --profile production --url https://officine.example',
+    ],
+  },
+  async ({ sdk, out, ask, config, args }) => {
+    if (args.url !== undefined) await config.aim(normalizeUrl(args.url));
+    const { url, tokenFrom } = await config.read();
+    if (isExposed(url)) out.warn(`${url} n’est pas chiffré : le mot de passe y passera en clair.`);
+    const username = args.username ?? (await ask.text({ message: `Identifiant sur ${url}`, flag: '--username' }));
+    const password = args['password-stdin']
+      ? (await readText('-')).replace(/\r?\n$/, '')
+      : await ask.secret({ message: 'Mot de passe', flag: '--password-stdin' });
+    if (password === '') throw usage('Le mot de passe est vide.');
+    const body = { username, password, rememberMe: !args.short };
+    const { token } = await sdk.call(accounts.login, { body });
+    await config.change({ url, token });
+    const bearer = readToken(token);
+    out.done(`Connecté à ${url} : ${who(bearer)}.`);
+    if (bearer?.expiration) out.note(`Session ouverte jusqu’au ${instant(bearer.expiration.toISOString())}.`);
+    if (tokenFrom === 'environment') out.warn('OFFICINE_TOKEN est défini et passe avant cette session.');
+  },
+);

@@ -1,0 +1,94 @@
+import { type ApiError, textOf } from '@officine/sdk';
+import { CliError } from './cli-error.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { tame } from './output/terminal.ts';
+import { CANCELLED } from './prompts/ask.ts';
+
+export interface Failure {
+  readonly message: string;
+  readonly details: readonly string[];
+  readonly hint: string | undefined;
+  readonly exitCode: ExitCode;
+}
+interface Told {
+  readonly server: string;
+  readonly aborted: boolean;
+}
+
+// By name, as the SDK's own `isApiError`, but for anything that may be thrown.
+const isApiError = (error: unknown): error is ApiError => (error as Error | null)?.name === 'ApiError';
+
+const HINTS: Readonly<Record<string, string>> = {
+  unauthenticated: 'Connectez-vous : officine login',
+  forbidden: 'Voyez avec quel compte : officine whoami',
+  network: 'Cherchez pourquoi : officine doctor',
+  occupation_changed: 'Simulez à nouveau, puis enregistrez cette simulation.',
+  simulation_expired: 'Simulez à nouveau, puis enregistrez cette simulation.',
+};
+
+function exitCodeOf({ status, code }: ApiError): ExitCode {
+  if (code === 'aborted') return EXIT.usage;
+  return status === 401 || status === 403 ? EXIT.denied : EXIT.error;
+}
+
+/** Why a server cannot be reached, by the system's codes. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connexion refusée',
+  ECONNRESET: 'connexion coupée',
+  EPIPE: 'connexion coupée',
+  ENOTFOUND: 'nom inconnu',
+  EAI_AGAIN: 'nom introuvable pour l’instant',
+  ETIMEDOUT: 'trop long',
+  EHOSTUNREACH: 'machine injoignable',
+  CERT_HAS_EXPIRED: 'certificat expiré',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificat d’une autorité inconnue',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificat d’une autorité inconnue',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificat d’une autorité inconnue',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificat d’une autorité inconnue',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificat d’un autre nom',
+};
+function reasonOf(cause: (Error & { code?: string }) | undefined): string {
+  const reason = REASONS[cause?.code ?? ''] ?? cause?.message;
+  return reason ? ` (${tame(reason)})` : '';
+}
+
+function fromApi(error: ApiError, server: string): Failure {
+  const { code, status, violations, requestId, retryAfter } = error;
+  const cause = error.cause as Error | undefined;
+  if (cause instanceof CliError)
+    return { message: cause.message, details: [], hint: cause.hint, exitCode: cause.exitCode };
+  const unreachable = code === 'network' || code === 'timeout';
+  const silent =
+    code === 'timeout'
+      ? `Le serveur ${server} n’a pas répondu à temps.`
+      : `Le serveur ${server} ne répond pas${reasonOf(cause)}.`;
+  // The server's sentence repeats the violations, which have a line each.
+  const said = violations.some(({ message }) => error.message.includes(message)) ? textOf(code) : error.message;
+  return {
+    message: unreachable ? silent : tame(said),
+    details: violations.map(({ propertyPath, message }) =>
+      tame(propertyPath ? `${propertyPath} : ${message}` : message),
+    ),
+    hint:
+      retryAfter !== null
+        ? `Réessayez dans ${Math.ceil(retryAfter)} s.`
+        : (HINTS[code] ??
+          (status >= 500 && requestId ? `Référence à donner à l’assistance : ${requestId}` : undefined)),
+    exitCode: exitCodeOf(error),
+  };
+}
+
+/** What to say of an error, and the exit code it ends in. */
+export function failureOf(error: unknown, { server, aborted }: Told): Failure {
+  const { name, message = String(error) } = (error ?? {}) as Partial<Error>;
+  if (aborted || name === CANCELLED || name === 'AbortPromptError')
+    return { message: 'Annulé.', details: [], hint: undefined, exitCode: EXIT.usage };
+  if (isApiError(error)) return fromApi(error, server);
+  if (error instanceof CliError) return { message, details: [], hint: error.hint, exitCode: error.exitCode };
+  return {
+    message: `Erreur inattendue : ${tame(message)}`,
+    details: [],
+    hint: 'Relancez avec --debug pour en voir la cause.',
+    exitCode: EXIT.error,
+  };
+}

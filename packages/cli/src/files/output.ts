@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadable } from 'node:stream/web';
+import { CliError } from '../cli-error.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'le disque est plein',
+  EACCES: 'droits insuffisants',
+  ENOENT: 'ce dossier n’existe pas',
+  EROFS: 'ce disque est en lecture seule',
+};
+
+/** Writes a whole file or none: what was there before stays until the last byte is on the disk. */
+export async function writeOutput(
+  path: string,
+  content: ReadableStream<Uint8Array> | string | Uint8Array,
+  signal?: AbortSignal,
+): Promise<void> {
+  const source =
+    content instanceof ReadableStream
+      ? Readable.fromWeb(content as NodeReadable)
+      : Readable.from([Buffer.from(content)]);
+  const part = join(dirname(path), `.officine-${process.pid}-${Date.now()}.part`);
+  try {
+    await pipeline(source, createWriteStream(part, { flush: true }), { ...(signal && { signal }) });
+    await rename(part, path);
+  } catch (cause) {
+    await rm(part, { force: true });
+    const { code, syscall } = cause as NodeJS.ErrnoException;
+    // Only what this disk said; a download that breaks off has its own words.
+    if (!syscall || syscall === 'read') throw cause;
+    throw new CliError(`${path} ne peut pas être écrit : ${REASONS[code ?? ''] ?? code}.`, 1, undefined, cause);
+  }
+}

@@ -1,0 +1,68 @@
+import { CommanderError } from 'commander';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import type { GlobalOptions } from './program/global-options.ts';
+import { createProgram } from './program/program.ts';
+import type { Verb } from './verb.ts';
+
+const { env, stdout, stderr } = process;
+const interrupted = new AbortController();
+process.on('SIGINT', () => {
+  // What is under way is told first; who insists is obeyed.
+  if (interrupted.signal.aborted) process.exit(EXIT.usage);
+  interrupted.abort();
+});
+// A reader that has seen enough (`| head`) is no failure.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.error);
+});
+
+let options: GlobalOptions = {};
+let server = '';
+
+async function execute(verb: Verb, args: object, asked: GlobalOptions): Promise<void> {
+  options = asked;
+  const { openWorld } = await import('./program/world.ts');
+  const world = openWorld(asked, interrupted.signal);
+  try {
+    process.exitCode = (await verb.run({ ...world, args: args as never })) ?? EXIT.done;
+  } catch (error) {
+    server = await world.sdk.server().catch(() => '');
+    throw error;
+  }
+}
+
+async function explain(error: unknown): Promise<ExitCode> {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  const { failureOf } = await import('./failure.ts');
+  const { painter, terminalOf } = await import('./output/terminal.ts');
+  const { message, details, hint, exitCode } = failureOf(error, { server, aborted: interrupted.signal.aborted });
+  const { red, dim } = painter(terminalOf(stderr, env, options.color ?? !process.argv.includes('--no-color')).colors);
+  stderr.write(`${red('✗')} ${message}\n`);
+  for (const detail of details) stderr.write(`  ${detail}\n`);
+  if (hint) stderr.write(`${dim(hint)}\n`);
+  if (options.debug)
+    stderr.write(`${(error as Error)?.stack ?? String(error)}\n${String((error as Error)?.cause ?? '')}\n`);
+  return exitCode;
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  if (words[0] === '__complete') {
+    const { candidates } = await import('./commands/completion/candidates.ts');
+    stdout.write((await candidates(words.slice(1))).map((line) => `${line}\n`).join(''));
+    return;
+  }
+  const program = createProgram(execute);
+  if (words.length === 0) return program.outputHelp();
+  if (words[0] === 'help' && words.length > 1) {
+    const { isTopic } = await import('./commands/help/topics.ts');
+    // `officine help campaign list` is `officine campaign list --help`.
+    if (!isTopic(words[1])) words = [...words.slice(1), '--help'];
+  }
+  await program.parseAsync(words, { from: 'user' });
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = await explain(error);
+}

@@ -1,0 +1,53 @@
+import { usage } from '../cli-error.ts';
+import { didYouMean } from '../suggest.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A column of a table: where its value is, what its heading says, how a person reads the value. */
+export interface Column {
+  /** Path: `advertiser.name`. */
+  readonly key: string;
+  readonly label: string;
+  readonly show?: (value: never, row: never) => string;
+  readonly right?: true;
+}
+
+/** `valueAt({ pharmacy: { name: 'Gare' } }, 'pharmacy.name') // 'Gare'`; a list gives the list of its items' values. */
+export function valueAt(row: unknown, path: string): unknown {
+  let value = row;
+  for (const name of path.split('.')) {
+    if (Array.isArray(value) && !/^\d+$/.test(name)) value = value.map((item) => valueAt(item, name));
+    else if (value === null || typeof value !== 'object' || !Object.hasOwn(value, name)) return undefined;
+    else value = (value as Row)[name];
+  }
+  return value;
+}
+
+/** Refuses a field that no row has; an empty list has nothing to say. */
+export function checkFields(rows: readonly Row[], fields: readonly string[]): void {
+  if (rows.length === 0) return;
+  const known = [...new Set(rows.slice(0, 100).flatMap((row) => Object.keys(row)))];
+  for (const field of fields) {
+    const [first = ''] = field.split('.');
+    if (!known.includes(first))
+      throw usage(
+        `Champ inconnu : ${field}.`,
+        didYouMean(first, known) ?? `Champs : ${known.filter((name) => !name.startsWith('@')).join(', ')}`,
+      );
+  }
+}
+
+/** The row with these paths only, as keys. */
+export const pick = (row: Row, fields: readonly string[]): Row =>
+  Object.fromEntries(fields.map((field) => [field, valueAt(row, field) ?? null]));
+
+/** Any value as a cell: lists by commas, objects by what names them. */
+export function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (Array.isArray(value)) return value.map(cell).join(', ');
+  if (typeof value !== 'object') return String(value);
+  const named = value as Row;
+  const name = named['name'] ?? named['label'] ?? named['title'] ?? named['reference'] ?? named['id'];
+  return name === undefined ? JSON.stringify(value) : cell(name);
+}

@@ -1,0 +1,119 @@
+import { type Column, checkFields, pick, type Row, valueAt } from './fields.ts';
+import type { Progress } from './progress.ts';
+import { painter, type Terminal, tame, terminalOf } from './terminal.ts';
+
+export const FORMATS = ['table', 'json', 'csv', 'yaml', 'ids', 'count'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface ListOptions {
+  readonly columns: readonly Column[];
+  /** How many there are in all, where `rows` is only the beginning. */
+  readonly total?: number;
+}
+/** Everything a command says: data on stdout in the format asked for, all else on stderr. */
+export interface Out {
+  readonly format: Format;
+  list(rows: readonly Row[], options: ListOptions): Promise<void>;
+  item(row: Row, columns: readonly Column[]): Promise<void>;
+  /** Data that is no row: a script, a stream's end. As it is, on stdout. */
+  raw(text: string | Uint8Array): Promise<void>;
+  /** A title above one of several tables; on stdout, only in tables. */
+  title(text: string): Promise<void>;
+  /** Said to a person, unless `--quiet`. */
+  note(text: string): void;
+  /** What was done, unless `--quiet`. */
+  done(text: string): void;
+  warn(text: string): void;
+  /** Runs `work` while telling that it runs. */
+  during<T>(text: string, work: (progress: Progress) => Promise<T>): Promise<T>;
+}
+export interface OutOptions {
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+  readonly env: NodeJS.ProcessEnv;
+  readonly format?: Format | undefined;
+  readonly fields?: readonly string[] | undefined;
+  readonly quiet?: boolean;
+  readonly color?: boolean;
+}
+
+/** Resolves once the reader took it, so that a long list into a slow pipe does not pile up. */
+const write = (stream: NodeJS.WriteStream, text: string | Uint8Array): Promise<void> =>
+  new Promise((done, reject) => {
+    stream.write(text, (error) => (error ? reject(error) : done()));
+  });
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+export function createOut({
+  stdout,
+  stderr,
+  env,
+  format = 'table',
+  fields,
+  quiet = false,
+  color = true,
+}: OutOptions): Out {
+  const terminal: Terminal = terminalOf(stdout, env, color);
+  const messages = terminalOf(stderr, env, color);
+  const paint = painter(terminal.colors);
+  const mark = painter(messages.colors);
+  const put = (text: string | Uint8Array) => write(stdout, text);
+  const tell = (text: string) => void stderr.write(`${text}\n`);
+  /** Columns of the fields asked for, with the headings of those that are known. */
+  const chosen = (columns: readonly Column[]): readonly Column[] =>
+    fields?.map((key) => columns.find((column) => column.key === key) ?? { key, label: key }) ?? columns;
+  const whole = (row: Row): Row => (fields ? pick(row, fields) : row);
+  const csv = async (rows: readonly Row[], columns: readonly Column[]) => {
+    const { toCsv } = await import('./csv.ts');
+    const keys = chosen(columns).map(({ key }) => key);
+    await put(
+      toCsv(
+        keys,
+        rows.map((row) => keys.map((key) => valueAt(row, key))),
+      ),
+    );
+  };
+  const other = async (value: unknown) => {
+    if (format === 'json') return put(toJson(value));
+    const { toYaml } = await import('./yaml.ts');
+    return put(toYaml(value));
+  };
+
+  const out: Out = {
+    format,
+    async list(rows, { columns, total = rows.length }) {
+      if (fields) checkFields(rows, fields);
+      if (format === 'count') return put(`${total}\n`);
+      if (format === 'ids') return put(rows.map((row) => `${row['id']}\n`).join(''));
+      if (format === 'csv') return csv(rows, columns);
+      if (format !== 'table') return other(rows.map(whole));
+      if (rows.length === 0) return out.note('Aucun résultat.');
+      const { toTable } = await import('./table.ts');
+      return put(await toTable(chosen(columns), rows, terminal, paint));
+    },
+    async item(row, columns) {
+      if (fields) checkFields([row], fields);
+      if (format === 'count') return put('1\n');
+      if (format === 'ids') return put(`${row['id']}\n`);
+      if (format === 'csv') return csv([row], columns);
+      if (format !== 'table') return other(whole(row));
+      const { toSheet } = await import('./table.ts');
+      return put(toSheet(chosen(columns), row, paint));
+    },
+    raw: put,
+    title: async (text) => (format === 'table' ? put(`\n${paint.bold(tame(text))}\n`) : undefined),
+    note: (text) => (quiet ? undefined : tell(mark.dim(text))),
+    done: (text) => (quiet ? undefined : tell(`${mark.green('✓')} ${text}`)),
+    warn: (text) => tell(`${mark.yellow('!')} ${text}`),
+    async during(text, work) {
+      const { startProgress } = await import('./progress.ts');
+      const progress = await startProgress(text, { stream: stderr, live: messages.isTTY, quiet });
+      try {
+        return await work(progress);
+      } finally {
+        progress.stop();
+      }
+    },
+  };
+  return out;
+}

@@ -1,0 +1,104 @@
+import { Argument, Command, type ErrorOptions, type Help, Option } from 'commander';
+import { usage } from '../cli-error.ts';
+import { didYouMean } from '../suggest.ts';
+import type { ArgumentSpec, OptionSpec } from '../verb.ts';
+
+const TITLES: Readonly<Record<string, string>> = {
+  'Usage:': 'Utilisation :',
+  'Arguments:': 'Arguments :',
+  'Options:': 'Options :',
+  'Global Options:': 'Options communes :',
+  'Commands:': 'Commandes :',
+};
+const quoted = (message: string): string => /'([^']*)'/.exec(message)?.[1] ?? '';
+
+/** commander, whose sentences are English, speaking French: errors become exit code 2 with what was probably meant. */
+export class FrenchCommand extends Command {
+  constructor(name?: string) {
+    super(name);
+    this.helpOption('-h, --help', 'Affiche cette aide').helpCommand(false).showSuggestionAfterError(false);
+    this.configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => TITLES[title] ?? title,
+      optionDescription: ({ description }) => description,
+      argumentDescription: ({ description }) => description,
+      commandUsage: (command: Command) => usageLine(command),
+      subcommandTerm: (command: Command) => command.name(),
+    } satisfies Partial<Help>);
+  }
+  override createCommand(name?: string): Command {
+    return new FrenchCommand(name);
+  }
+  override error(message: string, { code }: ErrorOptions = {}): never {
+    const help = `${pathOf(this)} --help`;
+    const word = quoted(message);
+    switch (code) {
+      case 'commander.unknownOption': {
+        const known = [this, ...ancestors(this)].flatMap(({ options }) => options.map(({ long }) => long ?? ''));
+        throw usage(`Option inconnue : ${word}.`, didYouMean(word, known) ?? `Voir : ${help}`);
+      }
+      case 'commander.unknownCommand':
+        throw usage(
+          `Commande inconnue : ${word}.`,
+          didYouMean(
+            word,
+            this.commands.map((command) => command.name()),
+          ) ?? `Voir : ${help}`,
+        );
+      case 'commander.missingArgument':
+        throw usage(`Il manque <${word}>.`, `Voir : ${help}`);
+      case 'commander.optionMissingArgument':
+        throw usage(`L’option ${word} attend une valeur.`, `Voir : ${help}`);
+      case 'commander.excessArguments':
+        throw usage(`Trop de mots pour « ${pathOf(this)} ».`, `Voir : ${help}`);
+      default:
+        throw usage(message.replace(/^error: /, ''), `Voir : ${help}`);
+    }
+  }
+}
+
+function ancestors(command: Command): Command[] {
+  return command.parent ? [command.parent, ...ancestors(command.parent)] : [];
+}
+/** `officine campaign simulate`. */
+const pathOf = (command: Command): string =>
+  [command, ...ancestors(command)]
+    .map((each) => each.name())
+    .toReversed()
+    .join(' ');
+
+function usageLine(command: Command): string {
+  const words = command.registeredArguments.map(({ required, variadic, name }) => {
+    const label = `${name()}${variadic ? '…' : ''}`;
+    return required ? `<${label}>` : `[${label}]`;
+  });
+  return [pathOf(command), ...(command.commands.length > 0 ? ['<commande>'] : words), '[options]'].join(' ');
+}
+
+/** `commander`'s option of a specification; its checks speak French. */
+export function toOption(name: string, { short, value, summary, many, choices, int }: OptionSpec): Option {
+  const flags = `${short ? `-${short}, ` : ''}--${name}${value ? ` <${value}>` : ''}`;
+  const option = new Option(flags, summary);
+  const check = (text: string): string | number => {
+    if (choices && !choices.includes(text))
+      throw usage(
+        `--${name} ne connaît pas « ${text} ».`,
+        didYouMean(text, choices) ?? `Au choix : ${choices.join(', ')}`,
+      );
+    if (!int) return text;
+    const [min, max] = int;
+    const number = Number(text);
+    if (!/^-?\d+$/.test(text) || number < min || number > max)
+      throw usage(`--${name} attend un nombre entier de ${min} à ${max}, pas « ${text} ».`);
+    return number;
+  };
+  if (!value) return option;
+  return option.argParser((text: string, before: unknown) =>
+    many ? [...((before as unknown[] | undefined) ?? []), check(text)] : check(text),
+  );
+}
+
+export const toArgument = ({ label, summary, optional, many }: ArgumentSpec): Argument => {
+  const name = many ? `${label}...` : label;
+  return new Argument(optional ? `[${name}]` : `<${name}>`, summary);
+};

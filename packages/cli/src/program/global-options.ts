@@ -1,0 +1,29 @@
+import type { Format } from '../output/out.ts';
+import type { OptionSpec } from '../verb.ts';
+
+/** Understood by every command. The formats are written here too: the help must not read the writers. */
+export const globalOptions = {
+  format: {
+    value: 'format',
+    choices: ['table', 'json', 'csv', 'yaml', 'ids', 'count'],
+    summary: 'Forme des données : table, json, csv, yaml, ids ou count',
+  },
+  json: { value: 'champs', summary: 'JSON de ces champs : --json id,name' },
+  fields: { value: 'champs', summary: 'Colonnes ou champs à donner, dans toute forme : --fields id,advertiser.name' },
+  profile: { value: 'profil', summary: 'Serveur et compte à utiliser, parmi ceux de « officine config profiles »' },
+  yes: { short: 'y', summary: 'Répond oui aux confirmations' },
+  quiet: { short: 'q', summary: 'Ne dit que les erreurs et les données' },
+  debug: { summary: 'Montre les appels au serveur et la cause des erreurs' },
+  'no-color': { summary: 'Sans couleurs, comme la variable NO_COLOR' },
+} as const satisfies Readonly<Record<string, OptionSpec & { choices?: readonly Format[] }>>;
+
+export interface GlobalOptions {
+  readonly format?: Format;
+  readonly json?: string;
+  readonly fields?: string;
+  readonly profile?: string;
+  readonly yes?: boolean;
+  readonly quiet?: boolean;
+  readonly debug?: boolean;
+  readonly color?: boolean;
+}

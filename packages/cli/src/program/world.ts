@@ -1,0 +1,38 @@
+import { usage } from '../cli-error.ts';
+import { openConfig } from '../config/config.ts';
+import { createOut } from '../output/out.ts';
+import { createAsk } from '../prompts/ask.ts';
+import { createCaller } from '../sdk/caller.ts';
+import type { Context } from '../verb.ts';
+import type { GlobalOptions } from './global-options.ts';
+
+const splitFields = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map((field) => field.trim())
+    .filter(Boolean);
+
+/** What a command works with, from the common options and the environment. */
+export function openWorld(options: GlobalOptions, signal: AbortSignal): Omit<Context, 'args'> {
+  const { env, stdin, stdout, stderr } = process;
+  const { json, fields, yes = false, quiet = false, color = true } = options;
+  if (json !== undefined && options.format && options.format !== 'json')
+    throw usage('--json et --format se contredisent.', 'Gardez --format, avec --fields pour choisir les champs.');
+  const out = createOut({
+    stdout,
+    stderr,
+    env,
+    format: json === undefined ? options.format : 'json',
+    fields: splitFields(json ?? fields),
+    quiet,
+    color,
+  });
+  const config = openConfig(env, options.profile);
+  const debug = options.debug ? (line: string) => void stderr.write(`${line}\n`) : undefined;
+  return {
+    out,
+    config,
+    ask: createAsk({ stdin, stderr, yes, signal }),
+    sdk: createCaller({ config, env, signal, debug }),
+  };
+}

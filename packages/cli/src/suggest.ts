@@ -1,0 +1,31 @@
+/** Letters to add, remove, replace or swap to go from one word to the other. */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= b.length; j++) {
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]), swapped);
+    }
+  }
+  return at(a.length, b.length);
+}
+
+/** The known word that was probably meant, if any: `closest('simulte', ['simulate', 'show']) // 'simulate'`. */
+export function closest(word: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let least = Math.max(1, Math.floor(word.length * 0.4)) + 1;
+  for (const candidate of known) {
+    const d = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (d < least) [best, least] = [candidate, d];
+  }
+  return best;
+}
+
+/** `Vouliez-vous dire « simulate » ?`, or nothing. */
+export function didYouMean(word: string, known: Iterable<string>): string | undefined {
+  const found = closest(word, known);
+  return found && `Vouliez-vous dire « ${found} » ?`;
+}
