@@ -1,8 +1,9 @@
-import { campaigns } from '@officine/sdk/contract';
+import { campaigns, schedulings, tempSchedulings } from '@officine/sdk/contract';
 import { type Handler, handler } from '../http/handler.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import { pathOf } from '../rest/iri.ts';
 import { disableCampaign } from './disable.ts';
+import { campaignOverview, simulationOverview } from './overview.ts';
 import { saveCampaign } from './save.ts';
 import { simulate } from './simulate.ts';
 import type { Subjects } from './subjects.ts';
@@ -25,5 +26,9 @@ export const campaignHandlers = (r: Subjects): Handler[] => [
   }),
   handler(campaigns.disable, ({ input, actor, services }) =>
     disableCampaign(services, actor, r, { id: input.id, percentage: input.body?.percentage }),
+  ),
+  handler(schedulings.overview, ({ input, actor, services }) => campaignOverview(services.sql, actor, r, input.query)),
+  handler(tempSchedulings.overview, ({ input, actor, services }) =>
+    simulationOverview(services.sql, actor, r, input.query),
   ),
 ];
