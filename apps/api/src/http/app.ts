@@ -22,6 +22,7 @@ import { refuseOtherMethods } from './methods.ts';
 import { sendProblem } from './problem.ts';
 import { checkRegistry } from './registry.ts';
 import { registerResource } from './resource-routes.ts';
+import { registerSite } from './site.ts';
 
 const BODY_LIMIT = 2 * 1024 * 1024;
 const REQUEST_TIMEOUT = 120_000;
@@ -78,6 +79,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   for (const h of handlers) registerHandler(app, services, h);
   registerFileRoutes(app, services);
   registerDocs(app, resources);
+  registerSite(app);
   seen.register();
   await app.ready();
   return app;
