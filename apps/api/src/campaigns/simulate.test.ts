@@ -87,13 +87,14 @@ test('UTF-16 is read; wrong rows are left out when asked', async () => {
   expect(body.alerts).toMatchObject([{ kind: 'inactive', pharmacy: { reference: 'Z4' } }, { kind: 'mandate' }]);
 });
 
+const causeOf = async (changes: Parameters<typeof form>[1]) => {
+  const { body } = await simulate(changes);
+  const [row] =
+    await sql`select remainder_cause, remainder from temp_campaign_pharmacies where temp_campaign_id = ${body.id}`;
+  return row?.['remainder_cause'];
+};
+
 test('each remainder has its cause', async () => {
-  const causeOf = async (changes: Parameters<typeof form>[1]) => {
-    const { body } = await simulate(changes);
-    const [row] =
-      await sql`select remainder_cause, remainder from temp_campaign_pharmacies where temp_campaign_id = ${body.id}`;
-    return row?.['remainder_cause'];
-  };
   expect(await causeOf({ budgetFile: csv({ 1: '5,01' }) })).toBe('not_multiple');
   expect(await causeOf({ budgetFile: csv({ 1: '500' }) })).toBe('medium_not_open');
   expect(await causeOf({ budgetFile: csv({ 2: '500' }) })).toBe('no_free_day');

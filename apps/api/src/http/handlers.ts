@@ -9,6 +9,7 @@ import { invoicingHandlers } from '../invoicing/handlers.ts';
 import { networkHandlers } from '../network/handlers.ts';
 import { notificationHandlers } from '../notifications/handlers.ts';
 import { readingHandlers } from '../reading/handlers.ts';
+import { reportHandlers } from '../reports/handlers.ts';
 import { byName as r } from '../resources/index.ts';
 import { searchHandlers } from '../search/handlers.ts';
 import { taskHandlers } from '../tasks/handlers.ts';
@@ -28,6 +29,7 @@ export const handlers: readonly Handler[] = [
   ...networkHandlers(r),
   ...notificationHandlers,
   ...readingHandlers(r),
+  ...reportHandlers(r),
   ...searchHandlers({
     pharmacy: r.pharmacies,
     pool: r.pools,

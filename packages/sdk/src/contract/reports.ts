@@ -78,8 +78,8 @@ const reportsQuery = /*@__PURE__*/ shape(() => z.object(query()));
 const exportQuery = /*@__PURE__*/ shape(() =>
   z.object({
     ...query(),
+    /** The part to download, the first when absent. */
     by: z.optional(z.string().check(z.maxLength(64))),
-    format: z.optional(z.enum(['csv', 'xlsx'])),
   }),
 );
 

@@ -1,0 +1,132 @@
+import { addDays, DASHBOARD, parisDate } from '@officine/domain';
+import type { Report, ReportResult, ReportType } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import type postgres from 'postgres';
+import { type Actor, actorValues } from '../access/actor.ts';
+import { atom } from '../database/atom.ts';
+import { notFound } from '../errors.ts';
+import type { Resource } from '../rest/resource.ts';
+import { alias, column, exec, from } from '../rest/sql.ts';
+import { visibleRows } from '../rest/visible.ts';
+import { sumUp } from './figures.ts';
+import { type Question, referenceOf, type Subjects } from './question.ts';
+import { addresses, monitoring } from './sites.ts';
+import {
+  bookings,
+  type Dimension,
+  displays,
+  type Period,
+  type Source,
+  shown,
+  simulated,
+  views,
+  visits,
+} from './sources.ts';
+
+/** The server whose sites have a report of their own. */
+const DINAO = 'dinao';
+const MONTH = 30;
+
+/** Days that a report covers when it is not asked for others, and what its figures are cut by. */
+interface Plan {
+  readonly days?: number;
+  /** Ends yesterday: what is under way is no full day. */
+  readonly fullDays?: true;
+  readonly cuts: readonly Dimension[];
+  readonly sources: (actor: Actor, q: Question, period: Period, cuts: readonly Dimension[]) => readonly Source[];
+}
+const PLANS: Partial<Record<ReportType, Plan>> = {
+  daily: {
+    days: 1,
+    fullDays: true,
+    cuts: ['date', 'campaign', 'advert', 'zone'],
+    sources: ({ role }, q, period, cuts) => [views(role, q, period, cuts), displays(role, q, period)],
+  },
+  adverts: {
+    days: DASHBOARD.topAdvertsDays,
+    cuts: ['date', 'advert', 'zone', 'campaign', 'advertiser'],
+    sources: ({ role }, q, period, cuts) => [views(role, q, period, cuts)],
+  },
+  websites: {
+    days: 365,
+    cuts: ['date', 'pharmacy', 'browser', 'platform'],
+    sources: ({ role }, q, period) => [visits(role, q, period)],
+  },
+  'pharmacy-report': {
+    days: MONTH,
+    cuts: ['date', 'campaign', 'advert', 'zone', 'browser', 'platform'],
+    sources: ({ role }, q, period, cuts) =>
+      role === 'marketing'
+        ? [visits(role, q, period)]
+        : [visits(role, q, period), views(role, q, period, cuts), displays(role, q, period)],
+  },
+  'pool-report': {
+    days: MONTH * DASHBOARD.poolMonths,
+    cuts: ['date', 'pharmacy', 'campaign'],
+    sources: ({ role }, q, period, cuts) => [
+      visits(role, q, period),
+      views(role, q, period, cuts),
+      displays(role, q, period),
+    ],
+  },
+  'campaign-report': {
+    cuts: ['date', 'zone', 'pharmacy', 'advert'],
+    sources: ({ role }, q, period, cuts) => [shown(role, q, period), views(role, q, period, cuts)],
+  },
+  'campaign-overview': { cuts: ['zone', 'date', 'pharmacy', 'advert'], sources: (_, q) => bookings(q) },
+  'temp-campaign-overview': { cuts: ['zone', 'date', 'pharmacy', 'advert'], sources: (_, q) => simulated(q) },
+};
+
+async function seen(db: postgres.ISql, actor: Actor, r: Resource, id: number, columns = sql`1`) {
+  const t = alias(r.table);
+  const statement = sql`select ${columns} from ${from(t)} where ${column(t, 'id')} = ${id}::int and ${visibleRows(r, actor.role, t)}`;
+  const [row] = await exec(db, statement, actorValues(actor));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The campaign's own days, or those asked for; a link to what the caller does not see is a missing thing. */
+async function periodOf(
+  db: postgres.ISql,
+  actor: Actor,
+  r: Subjects,
+  q: Question,
+  plan: Plan,
+  today: string,
+): Promise<Period> {
+  if (q.customer !== undefined) await seen(db, actor, r.pharmacies, q.customer);
+  if (q.advertiser !== undefined) await seen(db, actor, r.advertisers, q.advertiser);
+  if (q.pool !== undefined) await seen(db, actor, r.pools, q.pool);
+  const last = plan.fullDays ? addDays(today, -1) : today;
+  let own: Period = { from: addDays(q.date_end ?? last, 1 - (plan.days ?? MONTH)), to: last };
+  if (q.campaign !== undefined) {
+    const [start, end] =
+      q.type === 'temp-campaign-overview'
+        ? await seen(db, actor, r.tempCampaigns, q.campaign, sql`form ->> 'date_start', form ->> 'date_end'`)
+        : await seen(db, actor, r.campaigns, q.campaign, sql`date_start::text, date_end::text`);
+    const isReport = q.type === 'campaign-report';
+    own = { from: String(start), to: isReport && String(end) > today ? today : String(end) };
+  }
+  return { from: q.date_start ?? own.from, to: q.date_end ?? own.to };
+}
+
+async function resultOf(db: postgres.ISql, actor: Actor, r: Subjects, q: Question): Promise<ReportResult> {
+  const today = parisDate(new Date());
+  if (q.type === 'monitoring') return monitoring(db, actor, r, q.server);
+  if (q.type === 'dinao-monitoring') return monitoring(db, actor, r, q.server ?? DINAO);
+  if (q.type === 'ip') return addresses(db, q, today);
+  const plan = PLANS[q.type];
+  if (!plan) throw notFound();
+  const period = await periodOf(db, actor, r, q, plan, today);
+  const sources = plan.sources(actor, q, period, plan.cuts);
+  const cuts = plan.cuts.filter((cut) => sources.some((source) => cut in source.dimensions));
+  return { date_start: period.from, date_end: period.to, ...(await sumUp(db, actor, r, { sources, cuts })) };
+}
+
+/** Computes a report, as far as the caller sees what it is about. */
+export const compute = async (db: postgres.ISql, actor: Actor, r: Subjects, q: Question): Promise<Report> => ({
+  reference: referenceOf(q),
+  type: q.type,
+  result: await resultOf(db, actor, r, q),
+  date_create: atom(new Date().toISOString()),
+});

@@ -1,0 +1,67 @@
+import { BOM, centsToEuros, csvLine, parisDate } from '@officine/domain';
+import type { Report } from '@officine/sdk/contract';
+import { invalid } from '../errors.ts';
+import { Download } from '../http/handler.ts';
+
+/** What a figure or a text is called in a file that people open. */
+const HEADERS: Readonly<Record<string, string>> = {
+  budget: 'BUDGET',
+  amount: 'MONTANT',
+  schedulings: 'PROGRAMMATIONS',
+  displays: 'AFFICHAGES',
+  views: 'VUES',
+  clicks: 'CLICS',
+  rate: 'TAUX DE CLIC (%)',
+  visits: 'VISITES',
+  visitors: 'VISITEURS',
+  days: 'JOURS',
+  pharmacies: 'PHARMACIES',
+  errors: 'ERREURS',
+  response_time: 'TEMPS DE RÉPONSE (MS)',
+  ssl_days: 'JOURS DE CERTIFICAT',
+  status: 'ÉTAT',
+  url: 'URL',
+  server: 'SERVEUR',
+  wordpress: 'WORDPRESS',
+  php: 'PHP',
+  theme: 'THÈME',
+};
+const CUTS: Readonly<Record<string, string>> = {
+  day: 'DATE',
+  zone: 'EMPLACEMENT',
+  pharmacy: 'PHARMACIE',
+  advert: 'ANNONCE',
+  campaign: 'CAMPAGNE',
+  advertiser: 'ANNONCEUR',
+  browser: 'NAVIGATEUR',
+  platform: 'SYSTÈME',
+  website: 'SITE',
+  ip: 'ADRESSE',
+};
+const MONEY = new Set(['budget', 'amount']);
+
+const figure = (key: string, value: number | undefined): string => {
+  if (value === undefined) return '';
+  return MONEY.has(key) ? centsToEuros(value) : String(value).replace('.', ',');
+};
+
+/** One part of a report as a CSV file that French spreadsheets open; the first part unless another is named. */
+export function reportFile({ type, result }: Report, by: string | undefined): Download {
+  const part = by === undefined ? result.parts[0] : result.parts.find((each) => each.by === by);
+  if (!part) {
+    const known = result.parts.map((each) => each.by).join(', ');
+    throw invalid([{ propertyPath: 'by', message: `Découpe inconnue. Au choix : ${known}` }]);
+  }
+  const keys = (of: 'texts' | 'values') => [...new Set(part.rows.flatMap((row) => Object.keys(row[of] ?? {})))];
+  const [texts, values] = [keys('texts'), keys('values')];
+  const lines = [
+    [CUTS[part.by] ?? part.by, ...[...texts, ...values].map((key) => HEADERS[key] ?? key)],
+    ...part.rows.map((row) => [
+      row.label,
+      ...texts.map((key) => row.texts?.[key]),
+      ...values.map((key) => figure(key, row.values[key])),
+    ]),
+  ];
+  const name = `${type}-${part.by}-${parisDate(new Date())}.csv`;
+  return new Download(name, 'text/csv; charset=utf-8', BOM + lines.map((line) => csvLine(line)).join(''));
+}

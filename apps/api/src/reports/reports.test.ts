@@ -1,0 +1,194 @@
+import { addDays } from '@officine/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { campaignWorld, csv, form, inDays, today } from '../../test/campaign.ts';
+
+const world = await campaignWorld();
+const { ask, sql, pharmacies, adverts } = world;
+const yesterday = addDays(today, -1);
+const campaign = (
+  await ask('POST', '/admin/campaigns', {
+    body: form(world, { date_start: today, date_end: inDays(20), budgetFile: csv({ 1: '10', 2: '30' }) }),
+  })
+).body;
+const tokens = {
+  customer: await world.signIn('customer', { pharmacy_id: pharmacies[1] }),
+  advertiser: await world.signIn('advertiser', { advertiser_id: world.advertiser }),
+  marketing: await world.signIn('marketing'),
+  stranger: await world.signIn('customer', { pharmacy_id: pharmacies[2] }),
+};
+
+beforeAll(async () => {
+  await ask('PUT', `/admin/campaigns/${campaign.id}`, { body: { isScheduled: true } });
+  // It has run for six days: events made these counts.
+  await sql`update schedulings set date = date - 6 where campaign_id = ${campaign.id}`;
+  await sql`update campaigns set date_start = date_start - 6 where id = ${campaign.id}`;
+  await sql`
+    insert into daily_schedulings (date, scheduling_id, filling_id, pharmacy_id, campaign_id, advertiser_id, zone_id, advert_id, views, clicks)
+    select date, id, 0, pharmacy_id, campaign_id, ${world.advertiser}, zone_id, advert_id, 100 + id % 7, id % 3 from schedulings
+    where date <= ${today}`;
+  await sql`
+    insert into daily_adverts (date, advert_id, zone_id, campaign_id, advertiser_id, views, clicks)
+    select date, advert_id, zone_id, campaign_id, advertiser_id, sum(views), sum(clicks) from daily_schedulings group by 1, 2, 3, 4, 5`;
+  await sql`
+    insert into log_campaigns (date, campaign_id, pharmacy_id, displays, views, clicks)
+    select date, campaign_id, pharmacy_id, count(*), sum(views), sum(clicks) from daily_schedulings group by 1, 2, 3`;
+  for (const [index, pharmacy] of pharmacies.entries())
+    await sql`insert into daily_visits (date, pharmacy_id, browser, platform, visits) values
+      (${yesterday}, ${pharmacy}, 'Firefox', 'Windows', ${10 * (index + 1)}), (${yesterday}, ${pharmacy}, '', 'iOS', 1)`;
+});
+
+interface Part {
+  by: string;
+  rows: {
+    '@id'?: string;
+    label: string;
+    date?: string;
+    texts?: Record<string, string>;
+    values: Record<string, number>;
+  }[];
+}
+type As = keyof typeof tokens;
+const prefixes: Record<As | 'admin', string> = {
+  admin: 'admin',
+  customer: 'customer',
+  stranger: 'customer',
+  advertiser: 'broadcaster',
+  marketing: 'marketing',
+};
+const get = (query: string, as?: As, path = 'reports?type=') =>
+  ask('GET', `/${prefixes[as ?? 'admin']}/${path}${query}`, as ? { as: tokens[as] } : {});
+async function report(query: string, as?: As) {
+  const { status, body } = await get(query, as);
+  expect([status, body.detail]).toEqual([200, undefined]);
+  const [found] = body['hydra:member'];
+  const part = (by: string): Part['rows'] => found.result.parts.find((each: Part) => each.by === by)?.rows;
+  return { ...found, part, result: found.result as { total: Record<string, number>; parts: Part[] } };
+}
+const sums = (rows: Part['rows'], key: string) => rows.reduce((all, row) => all + (row.values[key] ?? 0), 0);
+
+test('a campaign’s report equals the rollups to the unit, however it is cut', async () => {
+  const [truth] =
+    await sql`select sum(displays)::int as displays, sum(views)::int as views, sum(clicks)::int as clicks from log_campaigns where campaign_id = ${campaign.id}`;
+  const found = await report(`campaign-report&campaign=${campaign.id}`);
+  expect(found.result.total).toMatchObject(truth as object);
+  for (const { rows } of found.result.parts)
+    expect(['displays', 'views', 'clicks'].map((key) => sums(rows, key))).toEqual(Object.values(truth as object));
+  expect(found.result.parts.map(({ by }) => by)).toEqual(['day', 'zone', 'pharmacy', 'advert']);
+  const days = found.part('day');
+  expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted());
+  expect(found.part('pharmacy')[0]).toMatchObject({ '@id': expect.stringMatching(/^\/api\/admin\/pharmacies\/\d+$/) });
+  const { views = 0, clicks = 0, rate } = found.result.total;
+  expect(rate).toBeCloseTo((100 * clicks) / views, 1);
+});
+
+test('each role sees its own part, and its reference gives nobody more', async () => {
+  const [own] =
+    await sql`select sum(views)::int as views from log_campaigns where campaign_id = ${campaign.id} and pharmacy_id = ${pharmacies[1]}`;
+  const mine = await report(`campaign-report&campaign=${campaign.id}`, 'customer');
+  expect(mine.result.total['views']).toBe(own?.['views']);
+  expect(mine.part('pharmacy')).toHaveLength(1);
+  // Zones are not for pharmacies to open: their names are.
+  expect(mine.part('zone')[0]).not.toHaveProperty('@id');
+  const whole = await report(`campaign-report&campaign=${campaign.id}`, 'advertiser');
+  expect(whole.result.total['views']).toBeGreaterThan(own?.['views']);
+  const reference = encodeURIComponent(whole.reference);
+  expect((await get(reference, 'customer', 'report?reference=')).body.result.total).toEqual(mine.result.total);
+  expect((await get(reference, 'stranger', 'report?reference=')).status).toBe(404);
+  expect((await get('nothing', 'customer', 'report?reference=')).status).toBe(404);
+  expect((await get(`campaign-report&campaign=${campaign.id}`, 'stranger')).status).toBe(404);
+  expect((await get('ip', 'customer')).status).toBe(404);
+  expect((await get('websites', 'advertiser')).status).toBe(404);
+});
+
+test('the overviews hold budgets and bookings', async () => {
+  const found = await report(`campaign-overview&campaign=${campaign.id}`);
+  const [booked] =
+    await sql`select count(*)::int as schedulings, sum(price)::int as amount from schedulings where campaign_id = ${campaign.id}`;
+  expect(found.result.total).toEqual({ ...booked, budget: 4000 });
+  expect(sums(found.part('pharmacy'), 'budget')).toBe(4000);
+  expect(found.part('zone')[0]?.values).not.toHaveProperty('budget');
+  const mine = await report(`campaign-overview&campaign=${campaign.id}`, 'customer');
+  expect(mine.result.total).toMatchObject({ budget: 3000 });
+  const simulation = (await ask('POST', '/admin/campaigns/simulate', { body: form(world, { reference: 'S' }) })).body;
+  expect((await report(`temp-campaign-overview&campaign=${simulation.id}`)).result.total).toEqual({
+    budget: simulation.budget,
+    amount: simulation.amount_scheduled,
+    schedulings: simulation.count_schedulings,
+  });
+});
+
+test('visits, adverts and days', async () => {
+  const visits = async (query: string, as?: As) => (await report(query, as)).result.total['visits'];
+  expect(await visits('websites')).toBe(104);
+  expect(await visits('websites', 'marketing')).toBe(104);
+  expect(await visits('websites', 'customer')).toBe(21);
+  expect(await visits(`pharmacy-report&customer=${pharmacies[0]}`, 'marketing')).toBe(11);
+  expect((await report('websites')).part('browser').map(({ label, values }) => [label, values['visits']])).toEqual([
+    ['Firefox', 100],
+    ['Inconnu', 4],
+  ]);
+  expect((await report(`websites&date_start=${today}`)).result.total['visits']).toBe(0);
+  const day = async (as?: As) => (await report(`daily`, as)).result.total['views'];
+  const [truth] =
+    await sql`select sum(views)::int as all, sum(views) filter (where pharmacy_id = ${pharmacies[1]})::int as own from daily_schedulings where date = ${yesterday}`;
+  expect([await day(), await day('advertiser'), await day('customer')]).toEqual([
+    truth?.['all'],
+    truth?.['all'],
+    truth?.['own'],
+  ]);
+  const shown = await report('adverts', 'advertiser');
+  const [top] = await sql`select sum(views)::int as views from daily_adverts where advert_id = ${adverts.web}`;
+  expect(shown.part('advert').find(({ label }) => label === 'D')?.values['views']).toBe(top?.['views']);
+  expect((await report('pharmacy-report', 'customer')).result.total).toMatchObject({ visits: 21 });
+  expect((await get('pharmacy-report')).body.violations).toMatchObject([{ propertyPath: 'customer' }]);
+});
+
+test('sites and addresses', async () => {
+  await sql`insert into pharmacy_wordpress (pharmacy_id, url, server, check_status, check_errors, response_time)
+    values (${pharmacies[2]}, 'https://z3.example.org', 'Dinao', 'error', '["ssl", "php"]', 320)`;
+  expect((await report('dinao-monitoring')).part('website')).toMatchObject([
+    {
+      label: 'Pharmacie 3 (Z3)',
+      texts: { status: 'En erreur', url: 'https://z3.example.org' },
+      values: { errors: 2, response_time: 320 },
+    },
+  ]);
+  expect((await report('monitoring&server=autre')).part('website')).toEqual([]);
+  await sql`insert into log_visits (datetime, id, pharmacy_id, ip, ip_hash)
+    select now() - interval '1 hour', gen_random_uuid(), ${pharmacies[0]}, case when n <= 12 then '192.0.2.0/24' else '198.51.100.0/24' end, 'h' || n % 3 from generate_series(1, 15) n`;
+  expect((await report('ip&minimum=10')).part('ip')).toEqual([
+    { label: '192.0.2.0/24', values: { visits: 12, visitors: 3, days: 1, pharmacies: 1 } },
+  ]);
+});
+
+test('a part is a CSV that spreadsheets open', async () => {
+  const answer = await get(`campaign-overview&campaign=${campaign.id}&by=pharmacy`, undefined, 'reports/export?type=');
+  expect(answer.status).toBe(200);
+  const [head, ...lines] = String(answer.body).replace('\ufeff', '').trim().split('\r\n');
+  expect(head).toBe('PHARMACIE;PROGRAMMATIONS;MONTANT;BUDGET');
+  expect(lines).toHaveLength(2);
+  expect(lines.some((line) => /^Pharmacie 2 \(Z2\);\d+;\d+,\d\d;30,00$/.test(line))).toBe(true);
+  expect((await get(`campaign-report&campaign=${campaign.id}&by=moon`, undefined, 'reports/export?type=')).status).toBe(
+    422,
+  );
+});
+
+test('the followed dashboard has the figures of one pharmacy, for one advertiser', async () => {
+  const follow = (query: string, reference: string) =>
+    world.app.inject({
+      url: `/api/monitored/reports?type=daily${query}`,
+      headers: { 'x-monitored-token': 'monitored-token-of-tests', reference },
+    });
+  const { rows, total, pharmacy } = (await follow('&advertiser=LABO', 'Z2')).json();
+  const [truth] =
+    await sql`select sum(displays)::int as displays, sum(views)::int as views, sum(clicks)::int as clicks from log_campaigns where pharmacy_id = ${pharmacies[1]}`;
+  expect([total, pharmacy.reference]).toEqual([truth, 'Z2']);
+  expect(
+    sums(
+      rows.map((values: Record<string, number>) => ({ label: '', values })),
+      'views',
+    ),
+  ).toBe(truth?.['views']);
+  expect((await follow('&advertiser=AUTRE', 'Z2')).statusCode).toBe(404);
+  expect((await follow('', 'Z99')).statusCode).toBe(404);
+});
