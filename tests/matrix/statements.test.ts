@@ -18,9 +18,13 @@ it('the SQL of every item and list, by role, is as reviewed', async () => {
   const texts = resources.flatMap(([name, r]) => {
     const same = new Map<string, string[]>();
     for (const role of ROLES.filter((x) => accessOf(r, x))) {
-      const { one, rows } = viewOf(r, role).statements;
+      const { one, page, rows } = viewOf(r, role).statements;
       // A list shows the columns of its items, or fewer.
-      for (const key of [`get\n${laidOut(one)}`, `list\nselect …${laidOut(rows.slice(rows.indexOf(' from (select')))}`])
+      for (const key of [
+        `get\n${laidOut(one)}`,
+        `page of a list\n${laidOut(page)}`,
+        `rows of a list\nselect …${laidOut(rows.slice(rows.indexOf(' from unnest(')))}`,
+      ])
         same.set(key, [...(same.get(key) ?? []), role]);
     }
     return [...same].map(([key, roles]) => `-- ${name} ${roles.join(', ')}: ${key};\n`);

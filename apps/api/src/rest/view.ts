@@ -17,10 +17,9 @@ const MAX_SHAPES = 200;
 const PER_PAGE = { default: 30, max: 100, unpaged: 5000 };
 export const perPageOf = (r: Resource) => r.perPage ?? PER_PAGE;
 
-/** SQL of a list, for one set of filters and sort keys, whatever their values. */
+/** SQL of a list, for one set of filters and sort keys, whatever their values: one row, the ids of the page and the total. */
 interface List {
-  readonly rows: Statement;
-  readonly count: Statement;
+  readonly page: Statement;
   readonly conditions: readonly (Condition | undefined)[];
 }
 
@@ -49,6 +48,7 @@ export class View {
   readonly #item: Sight;
   readonly #row: Sight;
   readonly #one: Statement;
+  readonly #rows: Statement;
   readonly #lists = new Map<string, List>();
   readonly #head: string;
   readonly #context: string;
@@ -68,6 +68,10 @@ export class View {
     this.#one = compile(
       sql`select ${this.#item.columns} from ${from(t)} ${this.#item.joins} where ${column(t, 'id')} = ${sql.placeholder('id')}::int and ${visibleRows(resource, role, t)}`,
     );
+    // The scope stands here too: a row may have left it since its id was found.
+    this.#rows = compile(
+      sql`select ${this.#row.columns} from unnest(${sql.placeholder('ids')}::int[]) with ordinality p(id, n) join ${from(t)} on ${column(t, 'id')} = p.id ${this.#row.joins} where ${visibleRows(resource, role, t)} order by p.n`,
+    );
   }
 
   /** Names of the fields that the role may see on some row. */
@@ -75,9 +79,8 @@ export class View {
     return this.#item.fields.map((f) => f.name);
   }
   /** SQL texts of an item and of a plain list, for the reviewed snapshot. */
-  get statements(): { one: string; rows: string; count: string } {
-    const { rows, count } = this.#list([], []);
-    return { one: this.#one.text, rows: rows.text, count: count.text };
+  get statements(): { one: string; page: string; rows: string } {
+    return { one: this.#one.text, page: this.#list([], [], true).page.text, rows: this.#rows.text };
   }
 
   #json(row: Row, fields: readonly Writer[], context = ''): string {
@@ -95,12 +98,13 @@ export class View {
 
   /** One page as JSON: two statements, whatever its size. `search` is the request's query string, for the page links. */
   async list(db: postgres.ISql, actor: Actor, query: Query, search: string): Promise<string> {
+    const cap = perPageOf(this.resource).unpaged;
+    if (!query.paged && !query.counted) throw tooMany(cap);
     const { shape, values } = this.#bind(query, actor);
-    const count = query.counted
-      ? run(db, shape.count, values).then(([row]) => Number(row?.[0]))
-      : Promise.resolve(undefined);
-    if (!query.paged) await this.#refuseTooMany(count);
-    const [rows, total] = await Promise.all([run(db, shape.rows, values), count]);
+    const [found] = await run(db, shape.page, values);
+    const [ids, total] = found as [number[], number?];
+    if (!query.paged && (total ?? 0) > cap) throw tooMany(cap);
+    const rows = ids.length ? await run(db, this.#rows, { ...actorValues(actor), ids }) : [];
     const fields = this.#row.pick(query.properties);
     return collectionJson(
       this,
@@ -112,16 +116,6 @@ export class View {
     );
   }
 
-  async #refuseTooMany(count: Promise<number | undefined>): Promise<void> {
-    const cap = perPageOf(this.resource).unpaged;
-    const total = await count;
-    if (total === undefined || total > cap)
-      throw new AppError(
-        'bad_request',
-        `Il y a trop de lignes pour les donner d'un coup (${cap} au plus) : demandez-les par pages.`,
-      );
-  }
-
   #bind(query: Query, actor: Actor): { shape: List; values: Record<string, unknown> } {
     const cap = perPageOf(this.resource).unpaged;
     const values: Record<string, unknown> = {
@@ -131,12 +125,12 @@ export class View {
     };
     // A filter whose values cannot be read is left out (API Platform); the row scope stands apart and stays.
     let filters = query.filters;
-    let shape = this.#list(filters, query.order);
+    let shape = this.#list(filters, query.order, query.counted);
     const bound = shape.conditions.map((c, i) => c?.bind(filters[i]?.values ?? []));
     const kept = filters.filter((_, i) => shape.conditions[i] !== undefined && bound[i] !== undefined);
     if (kept.length < filters.length) {
       filters = kept;
-      shape = this.#list(filters, query.order);
+      shape = this.#list(filters, query.order, query.counted);
     }
     shape.conditions.forEach((c, i) => {
       values[`f${i}`] = c?.bind(filters[i]?.values ?? []);
@@ -144,18 +138,21 @@ export class View {
     return { shape, values };
   }
 
-  #list(filters: Query['filters'], order: Query['order']): List {
-    const key = `${filters.map(shapeOf).join('&')}|${order.join(';')}`;
+  #list(filters: Query['filters'], order: Query['order'], counted: boolean): List {
+    const key = `${filters.map(shapeOf).join('&')}|${order.join(';')}|${counted}`;
     const known = this.#lists.get(key);
     if (known) return known;
-    const made = this.#makeList(filters, order);
+    const made = this.#makeList(filters, order, counted);
     this.#lists.set(key, made);
     if (this.#lists.size > MAX_SHAPES) this.#lists.delete(this.#lists.keys().next().value as string);
     return made;
   }
 
-  /** The page is found on narrow rows first; columns, joins and embedded parts are then read for its rows only. */
-  #makeList(filters: Query['filters'], order: Query['order']): List {
+  /**
+   * The page is found on narrow rows; `#rows` then reads columns, joins and embedded parts of these few. Two statements, since
+   * PostgreSQL plans one with an unknown offset anew each time, and planning all the joins costs more than running them.
+   */
+  #makeList(filters: Query['filters'], order: Query['order'], counted: boolean): List {
     const { resource: r, role } = this;
     const { table: t } = r;
     const id = column(t, 'id');
@@ -165,25 +162,20 @@ export class View {
     const wanted = order.length ? order : (Object.entries(r.order ?? {}) as unknown as Query['order']);
     const keys = wanted.flatMap(([path, direction]) => {
       const by = sortKey(r, role, t, path.split('.'), joins);
-      return by ? [{ by, direction: sql.raw(direction) }] : [];
+      return by ? [sql`${by} ${sql.raw(direction)}`] : [];
     });
-    const comma = sql`, `;
-    const narrow = sql.join([sql`${id} as id`, ...keys.map((k, i) => sql`${k.by} as ${keyName(i)}`)], comma);
-    const sorted = sql.join([...keys.map((k) => sql`${k.by} ${k.direction}`), sql`${id}`], comma);
-    const page = sql`select ${narrow} from ${from(t)} ${sql.join(joins, sql` `)} where ${where} order by ${sorted} limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int`;
-    const again = sql.join([...keys.map((k, i) => sql`p.${keyName(i)} ${k.direction}`), sql`p.id`], comma);
-    return {
-      rows: compile(
-        sql`select ${this.#row.columns} from (${page}) p join ${from(t)} on ${id} = p.id ${this.#row.joins} order by ${again}`,
-      ),
-      count: compile(sql`select count(*)::int from ${from(t)} where ${where}`),
-      conditions,
-    };
+    const sorted = sql.join([...keys, sql`${id}`], sql`, `);
+    const ids = sql`array(select ${id} from ${from(t)} ${sql.join(joins, sql` `)} where ${where} order by ${sorted} limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int)`;
+    const total = counted ? sql`, (select count(*)::int from ${from(t)} where ${where})` : sql``;
+    return { page: compile(sql`select ${ids}${total}`), conditions };
   }
 }
 
-/** Name of the i-th sort key inside a list. */
-const keyName = (i: number) => sql.identifier(`k${i}`);
+const tooMany = (cap: number): AppError =>
+  new AppError(
+    'bad_request',
+    `Il y a trop de lignes pour les donner d'un coup (${cap} au plus) : demandez-les par pages.`,
+  );
 
 const views = new WeakMap<Resource, Map<Role, View>>();
 /** The view of a role, made on first use. */
