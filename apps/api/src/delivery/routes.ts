@@ -1,7 +1,8 @@
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { negotiate } from '../http/answer.ts';
+import { parse } from '../http/handler-routes.ts';
 import { schemasOf } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { Answer, collectionOf, type Encoding, listOf } from './answer.ts';
@@ -55,7 +56,5 @@ export function registerDelivery(app: FastifyInstance, services: Services): void
 const { query } = schemasOf(contract.delivery.schedulings);
 /** What is asked in a way that means nothing is told so. */
 function check(request: FastifyRequest): void {
-  const error = query?.safeParse(request.query).error;
-  if (error)
-    throw new AppError('bad_request', error.issues.map((i) => `${i.path.join('.')} : ${i.message}`).join('\n'));
+  if (query) parse(query, request.query, 'bad_request');
 }

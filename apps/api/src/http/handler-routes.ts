@@ -55,7 +55,7 @@ async function withFiles({ body, uploads }: Sent): Promise<unknown> {
   return files.length ? { ...(body as object), ...Object.fromEntries(files) } : (body ?? {});
 }
 
-function parse(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation'): unknown {
+export function parse(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation'): unknown {
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
   const violations = violationsOf(checked.error);

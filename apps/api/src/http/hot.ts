@@ -4,11 +4,16 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { stopDelivery } from '../delivery/delivery.ts';
 import { registerDelivery } from '../delivery/routes.ts';
 import { AppError } from '../errors.ts';
+import { registerIngest } from '../ingest/routes.ts';
 import type { Services } from '../services.ts';
 import { sendProblem } from './problem.ts';
 
 /** Calls that every page of every pharmacy makes. */
-export const hotRoutes: readonly RouteDef[] = [contract.delivery.schedulings];
+export const hotRoutes: readonly RouteDef[] = [
+  contract.delivery.schedulings,
+  contract.events.adverts,
+  contract.events.visits,
+];
 
 /**
  * Serves the calls of public pages in a scope of their own, to be registered before anything is hooked on the application:
@@ -24,6 +29,7 @@ export async function registerHot(app: FastifyInstance, services: Services): Pro
       done();
     });
     registerDelivery(hot, services);
+    registerIngest(hot, services);
     for (const { path, method } of hotRoutes) refuseOthers(hot, `/api${path}`, method);
     hot.addHook('preClose', () => stopDelivery(services));
   });

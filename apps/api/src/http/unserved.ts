@@ -4,8 +4,6 @@
  */
 export const unserved: ReadonlySet<string> = new Set([
   'advertiserReports.archive',
-  'events.adverts',
-  'events.visits',
   'exchange.controlGescom',
   'exchange.controlSage',
   'exchange.convertCip',

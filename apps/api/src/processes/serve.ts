@@ -9,11 +9,13 @@ import { alone, migrate } from '../database/migrate.ts';
 import { loadReference } from '../database/reference/load.ts';
 import { createStorage } from '../files/storage.ts';
 import { createApp } from '../http/app.ts';
+import { ensurePartitions } from '../ingest/partitions.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { announce } from './announce.ts';
+import { startBackground } from './background.ts';
 import { ensureDemo } from './demo.ts';
 import { checkListenAddress, listenFailure } from './listen-address.ts';
 import { type Database, openDatabase } from './open-database.ts';
@@ -27,6 +29,7 @@ interface Running {
   database?: Database;
   services?: Services;
   app?: FastifyInstance;
+  stopBackground?: () => Promise<void>;
 }
 
 /** Starts the server and returns once it listens; it then ends by a signal only. */
@@ -65,6 +68,7 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
     const applied = await migrate(session);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
     await loadReference(sql);
+    await ensurePartitions(sql);
     return { accounts: await ensureDemo(services, database), notice: await ensureFirstAdmin(services) };
   });
   const app = await createApp(services);
@@ -74,13 +78,15 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
   } catch (error) {
     throw listenFailure(error, config.host, config.port);
   }
+  running.stopBackground = startBackground(services);
   process.stdout.write(announce(config, accounts, notice));
 }
 
-async function bringDown({ app, services, database }: Running): Promise<void> {
+async function bringDown({ app, services, database, stopBackground }: Running): Promise<void> {
   if (services) services.state.closing = true;
   if (app?.server.listening) await sleep(grace.notice);
   await app?.close();
+  await stopBackground?.();
   await services?.sql.end({ timeout: 5 });
   await database?.close();
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { GroupCommit } from './group-commit.ts';
+
+/** Writings that end when they are told to. */
+function slow(most = 100, room = 1000) {
+  const writings: { rows: readonly number[]; end: (error?: Error) => void }[] = [];
+  const write = (rows: readonly number[]) =>
+    new Promise<void>((resolve, reject) => {
+      writings.push({ rows, end: (error) => (error ? reject(error) : resolve()) });
+    });
+  return { writings, group: new GroupCommit<number>({ write, most, room }) };
+}
+const tick = () => new Promise(setImmediate);
+
+test('what comes during a writing makes the next one, which starts when it ends', async () => {
+  const { writings, group } = slow();
+  const first = [group.add([1]), group.add([2, 3])];
+  await tick();
+  const second = [group.add([4]), group.add([5])];
+  await tick();
+  expect(writings.map(({ rows }) => rows)).toEqual([[1, 2, 3]]);
+  writings[0]?.end();
+  await Promise.all(first);
+  expect(writings.map(({ rows }) => rows)).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
+  writings[1]?.end();
+  await Promise.all(second);
+  await group.idle();
+  const third = group.add([6]);
+  await tick();
+  writings[2]?.end();
+  await third;
+});
+
+test('a writing that fails fails those who shared it, and nobody else', async () => {
+  const { writings, group } = slow(2);
+  const [a, b] = [group.add([1, 2]), group.add([3])];
+  await tick();
+  writings[0]?.end(new Error('down'));
+  await expect(a).rejects.toThrow('down');
+  await tick();
+  writings[1]?.end();
+  await b;
+});
+
+test('beyond its room it sends away, and takes again when there is room', async () => {
+  const { writings, group } = slow(100, 3);
+  const held = group.add([1, 2, 3]);
+  await expect(group.add([4])).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
+  await tick();
+  writings[0]?.end();
+  await held;
+  await group.idle();
+  const next = group.add([4]);
+  await tick();
+  writings[1]?.end();
+  await next;
+});

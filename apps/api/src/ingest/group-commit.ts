@@ -1,0 +1,73 @@
+import { AppError } from '../errors.ts';
+
+interface Batch<T> {
+  readonly rows: T[];
+  readonly written: Promise<void>;
+  readonly settle: (outcome: Promise<void>) => void;
+}
+export interface GroupCommitOptions<T> {
+  /** Stores rows; resolves when they are committed. */
+  readonly write: (rows: readonly T[]) => Promise<void>;
+  /** Rows of one writing. */
+  readonly most: number;
+  /** Rows that may wait; beyond them callers are sent away for a second. */
+  readonly room: number;
+}
+
+/**
+ * Everybody who waits shares one commit, and the next writing starts when the previous one ends: no timer, so that a lone
+ * event waits for nothing and a crowd makes its own batches. `add` resolves when the rows are committed.
+ */
+export class GroupCommit<T> {
+  readonly #options: GroupCommitOptions<T>;
+  readonly #waiting: Batch<T>[] = [];
+  #count = 0;
+  #running: Promise<void> | undefined;
+
+  constructor(options: GroupCommitOptions<T>) {
+    this.#options = options;
+  }
+
+  add(rows: readonly T[]): Promise<void> {
+    const { most, room } = this.#options;
+    if (this.#count + rows.length > room) return Promise.reject(new AppError('unavailable', undefined, [], 1));
+    this.#count += rows.length;
+    let last = this.#waiting.at(-1);
+    if (!last || last.rows.length + rows.length > most) this.#waiting.push((last = newBatch()));
+    for (const row of rows) last.rows.push(row);
+    this.#running ??= this.#run();
+    return last.written;
+  }
+
+  /** Resolves when nothing waits. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    // What arrived in the same breath goes together.
+    await new Promise(setImmediate);
+    for (let batch = this.#waiting.shift(); batch; batch = this.#waiting.shift()) {
+      const outcome = this.#options.write(batch.rows);
+      batch.settle(outcome);
+      await outcome.catch(() => undefined);
+      this.#count -= batch.rows.length;
+    }
+    this.#running = undefined;
+  }
+}
+
+function newBatch<T>(): Batch<T> {
+  const { promise: written, resolve: settle } = deferred();
+  // Those who left before the end are no reason to end the process.
+  written.catch(() => undefined);
+  return { rows: [], written, settle };
+}
+
+function deferred(): { promise: Promise<void>; resolve: (outcome: Promise<void>) => void } {
+  let resolve!: (outcome: Promise<void>) => void;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,227 @@
+import { addDays, timestamp } from '@officine/domain';
+import { expect, test, vi } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { openPages } from '../../test/page.ts';
+import { deliveryOf } from '../delivery/delivery.ts';
+import type { Shown } from '../delivery/reference.ts';
+import { ensurePartitions } from './partitions.ts';
+import { newId } from './uuid7.ts';
+
+const { app, services } = await testApp();
+const { sql } = services;
+await ensurePartitions(sql);
+const world = await openPages(sql);
+const shown: Shown = {
+  pharmacy: world.first,
+  date: world.today,
+  zone: world.zones.site,
+  isFilling: false,
+  booking: world.bookings.site,
+  campaign: world.campaign,
+  advertiser: world.advertiser,
+  advert: world.adverts.site,
+};
+const refer = (change: Partial<Shown> = {}) => deliveryOf(services).references.write({ ...shown, ...change });
+const HOUR = 3_600_000;
+const event = (change: object = {}, ms = Date.now()) => ({
+  id: newId(ms),
+  scheduling: refer(),
+  datetime: timestamp(ms),
+  view: 1,
+  ...change,
+});
+const post = (path: string, body: unknown, headers = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const adverts = async (body: unknown, headers = {}) => {
+  const answer = await post('log_adverts', body, headers);
+  return [answer.statusCode, answer.json()];
+};
+const rowsOf = (ids: readonly string[]) => sql`select * from log_adverts where id = any(${ids as string[]}::uuid[])`;
+
+test('a view and a click are stored with all that the reference says, nothing of who looked', async () => {
+  const [view, click] = [
+    event(),
+    event({ view: undefined, click: 1, scheduling: refer({ isFilling: true, booking: 7, campaign: 0 }) }),
+  ];
+  expect(await adverts([view, click])).toEqual([200, { stored: 2, refused: [] }]);
+  const place = {
+    pharmacy_id: world.first,
+    zone_id: world.zones.site,
+    advert_id: world.adverts.site,
+    advertiser_id: world.advertiser,
+  };
+  expect(await rowsOf([view.id, click.id])).toMatchObject([
+    { kind: 'view', scheduling_id: world.bookings.site, filling_id: null, campaign_id: world.campaign, ...place },
+    { kind: 'click', scheduling_id: null, filling_id: 7, campaign_id: null, ...place },
+  ]);
+  const [{ batches }] =
+    (await sql`select count(distinct batch)::int as batches from log_adverts where batch > 0`) as unknown as [
+      { batches: number },
+    ];
+  expect(batches).toBe(1);
+});
+
+test('the specification’s form: one object, French time, no id', async () => {
+  const before = Date.now();
+  const datetime = timestamp(before - HOUR);
+  expect(await adverts({ scheduling: refer(), datetime, click: 1 })).toEqual([200, { stored: 1, refused: [] }]);
+  expect(await adverts({ scheduling: refer(), datetime: new Date(before).toISOString(), view: true })).toEqual([
+    200,
+    { stored: 1, refused: [] },
+  ]);
+  const [{ stored }] = (await sql`
+    select count(*)::int as stored from log_adverts where kind = 'click' and datetime = ${new Date(Math.floor((before - HOUR) / 1000) * 1000).toISOString()}`) as unknown as [
+    { stored: number },
+  ];
+  expect(stored).toBe(1);
+});
+
+test('as a beacon sends it: text, from any site', async () => {
+  const { id, ...rest } = event();
+  const answer = await post('log_adverts', [{ id, ...rest }], {
+    'content-type': 'text/plain;charset=UTF-8',
+    origin: 'https://pharmacie.example',
+  });
+  expect(answer).toMatchObject({ statusCode: 200, headers: { 'access-control-allow-origin': '*' } });
+  expect(await rowsOf([id])).toHaveLength(1);
+  const preflight = await app.inject({ method: 'OPTIONS', url: '/api/log_adverts' });
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': 'Accept, Content-Type',
+  });
+});
+
+test('the same events, many times at once: stored once, and each sender is told so', async () => {
+  const batch = Array.from({ length: 20 }, () => event());
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => adverts(i % 2 ? batch : batch.toReversed())));
+  for (const answer of answers) expect(answer).toEqual([200, { stored: 20, refused: [] }]);
+  expect(await rowsOf(batch.map(({ id }) => id))).toHaveLength(20);
+  const twice = event();
+  expect(await adverts([twice, twice])).toEqual([200, { stored: 2, refused: [] }]);
+  expect(await rowsOf([twice.id])).toHaveLength(1);
+});
+
+test('each event that cannot count is refused for its reason, the others are stored', async () => {
+  const now = Date.now();
+  const good = event();
+  const forged = `${refer().slice(0, -2)}AA`;
+  const list = [
+    event({ scheduling: forged }),
+    event({ scheduling: String(world.bookings.site) }),
+    good,
+    event({}, now - 73 * HOUR),
+    event({}, now + HOUR),
+    event({ scheduling: refer({ date: addDays(world.today, -2) }) }),
+    event({ id: undefined, datetime: '2026-13-45 99:99:99' }),
+  ];
+  const [status, body] = await adverts(list);
+  expect([status, body.stored]).toEqual([200, 1]);
+  expect(body.refused).toEqual([
+    { index: 0, message: 'Cette programmation n’existe pas.' },
+    { index: 1, message: 'Cette programmation n’existe pas.' },
+    { index: 3, message: 'Cet événement est trop ancien pour être compté.' },
+    { index: 4, message: 'Cet événement est daté de l’avenir.' },
+    { index: 5, message: 'Cette programmation n’est plus affichée.' },
+    { index: 6, message: 'Date et heure attendues, au format AAAA-MM-JJ HH:mm:ss' },
+  ]);
+  expect(await rowsOf(list.flatMap(({ id }) => id ?? []))).toMatchObject([{ id: good.id }]);
+  await vi.waitFor(async () =>
+    expect(await sql`select reason, count(*)::int from log_excluded group by 1 order by 1`).toMatchObject([
+      { reason: 'expired', count: 2 },
+      { reason: 'forged', count: 2 },
+      { reason: 'future', count: 1 },
+    ]),
+  );
+});
+
+test('when all are refused it is a 422 that names each', async () => {
+  const [status, body] = await adverts([event({ scheduling: 'x' }), event({}, Date.now() + HOUR)]);
+  expect([status, body.violations]).toEqual([
+    422,
+    [
+      { propertyPath: '[0].scheduling', message: 'Cette programmation n’existe pas.' },
+      { propertyPath: '[1].datetime', message: 'Cet événement est daté de l’avenir.' },
+    ],
+  ]);
+  expect((await adverts(event({ scheduling: 'x' })))[1].violations[0].propertyPath).toBe('scheduling');
+});
+
+test.each([
+  ['nothing', '', 422],
+  ['no JSON', '{', 400],
+  ['an empty list', [], 422],
+  ['neither view nor click', event({ view: undefined }), 422],
+  ['both', event({ click: 1 }), 422],
+  ['a view of 2', event({ view: 2 }), 422],
+  ['no reference', [event(), { datetime: timestamp(Date.now()), view: 1 }], 422],
+  ['another version of UUID', event({ id: 'f567b95e-7039-4729-8d53-9cdb900e0497' }), 422],
+  ['a list in a list', [[event()]], 422],
+  ['501 events', Array.from({ length: 501 }, () => event()), 422],
+  ['10,000 events', Array.from({ length: 10_000 }, () => event()), 422],
+  ['NUL', JSON.stringify(event()).replace('"view"', '"x":"\\u0000","view"'), 400],
+])('%s is refused whole', async (_name, body, expected) => {
+  const before = await sql`select count(*) from log_adverts`;
+  const [status, answer] = await adverts(body);
+  expect(status).toBe(expected);
+  expect(JSON.stringify(answer)).not.toMatch(/invalid input/i);
+  expect(await sql`select count(*) from log_adverts`).toEqual(before);
+});
+
+test('robots and pages loaded in advance are kept apart', async () => {
+  const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  const kinds = [{ 'user-agent': google }, { 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }];
+  for (const headers of kinds) {
+    const sent = event();
+    expect(await adverts([sent], headers)).toEqual([200, { stored: 1, refused: [] }]);
+    expect(await rowsOf([sent.id])).toHaveLength(0);
+    expect(await sql`select reason, kind, pharmacy_id, scheduling_id from log_excluded where id = ${sent.id}`).toEqual([
+      {
+        reason: 'user-agent' in headers ? 'bot' : 'prefetch',
+        kind: 'view',
+        pharmacy_id: world.first,
+        scheduling_id: world.bookings.site,
+      },
+    ]);
+  }
+});
+
+test('a visit keeps the network of its address, and a hash of the day', async () => {
+  const visit = (change: object = {}) => ({
+    id: newId(Date.now()),
+    pharmacy: world.first,
+    datetime: timestamp(Date.now()),
+    browser: 'Firefox "\\',
+    ...change,
+  });
+  const list = [
+    visit({ ip: '198.18.3.77', platform: 'Linux' }),
+    visit({ pharmacy: `/api/pharmacies/${world.first}`, ip: 'pas une adresse' }),
+    visit({ pharmacy: 'Z1001', ip: '2001:db8:1:2::3' }),
+    visit({ pharmacy: 'etoile' }),
+    visit({ pharmacy: 'inconnue' }),
+  ];
+  const answer = await post('log_visits', list);
+  expect(answer.json()).toEqual({ stored: 4, refused: [{ index: 4, message: 'Cette pharmacie n’existe pas.' }] });
+  const rows = await sql`select * from log_visits where id = any(${list.map(({ id }) => id)}::uuid[]) order by id`;
+  const byId = new Map(rows.map((row) => [row['id'], row]));
+  expect(list.slice(0, 4).map(({ id }) => byId.get(id)?.['ip'])).toEqual([
+    '198.18.3.0',
+    '127.0.0.0',
+    '2001:db8:1::',
+    '127.0.0.0',
+  ]);
+  for (const row of rows)
+    expect(row).toMatchObject({
+      pharmacy_id: world.first,
+      browser: 'Firefox "\\',
+      ip_hash: expect.stringMatching(/^[\da-f]{32}$/),
+    });
+  expect((await post('log_visits', visit({ pharmacy: 'inconnue' }))).statusCode).toBe(422);
+  await sql`update pharmacies set is_active = false where id = ${world.second}`;
+  await vi.waitFor(async () => expect((await post('log_visits', visit({ pharmacy: 'Z1002' }))).statusCode).toBe(422));
+});

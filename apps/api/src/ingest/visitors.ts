@@ -1,0 +1,59 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { addDays, parisDate } from '@officine/domain';
+import type postgres from 'postgres';
+
+/** An address cut to its network, IPv4 /24 or IPv6 /48: `networkOf('203.0.113.9') // '203.0.113.0'`; null when it is none. */
+export function networkOf(address: string): string | null {
+  const plain = unmapped(address);
+  if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0`;
+  if (isIP(plain) !== 6) return null;
+  return `${groupsOf(plain).slice(0, 3).join(':')}::`;
+}
+
+/** `::ffff:203.0.113.9` is an IPv4 address. */
+const unmapped = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+/** The first groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(8 - left.length - right.length, 0);
+  const all = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return all.map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+}
+
+/** Days of which a salt is kept: as long as events may come late. */
+const KEPT_DAYS = 4;
+
+/**
+ * Hashes of addresses, for counting visits from one place. The salt is drawn anew each day, shared by the nodes through the
+ * database and thrown away after a few days: no hash leads back to an address, nor from one day or one site to another.
+ */
+export function visitorHashes(sql: postgres.Sql): (pharmacy: number, address: string) => Promise<string> {
+  let today: { date: string; salt: Promise<string> } | undefined;
+  return async (pharmacy, address) => {
+    const date = parisDate(Date.now());
+    if (today?.date !== date) {
+      const mine = { date, salt: saltOf(sql, date) };
+      today = mine;
+      mine.salt.catch(() => {
+        if (today === mine) today = undefined;
+      });
+    }
+    const hash = createHmac('sha256', Buffer.from(await today.salt, 'hex'));
+    return hash
+      .update(`${pharmacy} ${unmapped(address)}`)
+      .digest('hex')
+      .slice(0, 32);
+  };
+}
+
+async function saltOf(sql: postgres.Sql, date: string): Promise<string> {
+  await sql`insert into visit_salts (date, salt) values (${date}, ${randomBytes(32).toString('hex')}) on conflict do nothing`;
+  await sql`delete from visit_salts where date < ${addDays(date, -KEPT_DAYS)}`;
+  const [row] = await sql<{ salt: string }[]>`select salt from visit_salts where date = ${date}`;
+  if (!row) throw new Error(`no salt of ${date}`);
+  return row.salt;
+}
