@@ -67,13 +67,27 @@ it('tells kinds, relations and what is required', async () => {
   expect(field(of('zones'), 'is_extranet')).toMatchObject({ type: 'boolean', required: false });
   expect(field(of('zones'), 'date_create')).toMatchObject({ type: 'dateTime' });
   expect(field(of('campaigns'), 'date_start')).toMatchObject({ type: 'date' });
+  expect(names(of('zones')?.writableFields)).not.toContain('date_create');
   expect(field(of('topics'), 'advertiser')).toMatchObject({
     reference: of('broadcasters'),
     maxCardinality: 1,
     required: true,
   });
   expect(field(of('pharmacies'), 'pools')).toMatchObject({ reference: of('pools'), maxCardinality: null });
-  expect(names(of('zones')?.writableFields)).not.toContain('date_create');
+  expect(field(of('pharmacies'), 'billing')).toMatchObject({ embedded: of('pharmacy_billings'), reference: null });
+});
+
+it('tells by which field an item is named, and which are addresses', async () => {
+  const found = await parse('admin');
+  const idOf = (name: string, of: string) =>
+    field(
+      found.find((resource) => resource.name === name),
+      of,
+    ).id;
+  expect(idOf('zones', 'reference')).toBe('https://schema.org/name');
+  expect(idOf('broadcasters', 'email')).toBe('https://schema.org/email');
+  expect(idOf('laboratories', 'url')).toBe('https://schema.org/url');
+  expect(idOf('zones', 'price')).toBe(`${origin}/api/admin/docs.jsonld#Zone/price`);
 });
 
 it('tells the filters of a collection', async () => {

@@ -63,11 +63,14 @@ describe('exact and partial', () => {
     expect(await zoneNames('reference=Z02&is_extranet=false')).toEqual([]);
   });
 
-  // Where API Platform leaves out an id that it cannot read and shows everything, a number that is no id finds nothing.
-  it('an id that cannot exist finds nothing; what is no number at all is left out', async () => {
-    expect(await zoneNames('id=99999999999')).toEqual([]);
-    expect(await zoneNames('id=9.99')).toEqual(all);
-    expect(await zoneNames('id=abc')).toEqual(all);
+  // API Platform leaves out an id that it cannot read, and shows everything.
+  it('what is no id of theirs finds nothing; empty is no filter', async () => {
+    for (const id of ['99999999999', '9.99', 'abc', '[object Object]', '/api/admin/topics/1', '-1'])
+      expect([id, ...(await zoneNames(`id=${encodeURIComponent(id)}`))]).toEqual([id]);
+    expect(await found('topics?advertiser=/api/admin/zones/1', 'name')).toEqual([]);
+    expect(await zoneNames('id[]=abc&id[]=')).toEqual([]);
+    expect(await zoneNames('id=')).toEqual(all);
+    expect(await found('topics?advertiser=', 'name')).toHaveLength(3);
   });
 });
 

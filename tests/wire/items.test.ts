@@ -137,6 +137,15 @@ describe('a change', () => {
       expect((await json(path, { body: { advertiser: value } })).advertiser.id).toBe(i % 2 ? advertiser.id : other.id);
   });
 
+  it('leaves a part alone that comes as its address, as clients write it that keep embedded items apart', async () => {
+    const path = `PATCH /admin/pharmacies/${office.stranger}`;
+    const { billing } = await json(path, { body: { billing: { cip: '2000009', bank: 'Banque' } } });
+    expect(billing).toMatchObject({ cip: '2000009', bank: 'Banque' });
+    expect((await json(path, { body: { billing: billing['@id'], locality: 'Brest' } })).billing).toEqual(billing);
+    const refused = await json(path, { body: { billing: 'autre' }, status: 422 });
+    expect(refused.violations).toMatchObject([{ propertyPath: 'billing' }]);
+  });
+
   it.each([
     ['an item of another class', `/api/admin/zones/${zone}`],
     ['an item of another mount', `/api/broadcaster/broadcasters/${advertiser.id}`],

@@ -5,8 +5,10 @@ import { testApp } from '../../apps/api/test/app.ts';
 import { openOffice } from '../../apps/api/test/office.ts';
 
 /** The application as it runs, on a database of its own, with a user of each role in it. */
-export const { app, services } = await testApp();
-export const { sql } = services;
+const { app, services } = await testApp();
+const { sql } = services;
+
+export { app, sql };
 export const office = await openOffice(sql);
 const password = 'officine-2026';
 await sql`update users set password_hash = ${await hashPassword(password)}`;

@@ -12,16 +12,25 @@ import { contextOf, entrypoint, hydraDocumentation, plainContext } from './docs/
 import { nameOf } from './schemas.ts';
 import { unserved } from './unserved.ts';
 
+/** Nothing of the page speaks to anyone but this server. */
+const REFERENCE = {
+  withDefaultFonts: false,
+  hideClientButton: true,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+};
 const REFERENCE_PAGE = `<!doctype html>
 <html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API d’Officine</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API d’Officine</title><link rel="icon" href="data:,"></head>
 <body>
-<script id="api-reference" data-url="/api/docs.jsonopenapi" data-configuration='{"withDefaultFonts":false,"hideClientButton":true,"telemetry":false}'></script>
+<script id="api-reference" data-url="/api/docs.jsonopenapi" data-configuration='${JSON.stringify(REFERENCE)}'></script>
 <script src="/api/docs/assets/standalone.js"></script>
 </body>
 </html>`;
 const PAGE_POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; frame-ancestors 'none'";
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; frame-ancestors 'none'";
 
 /** The API's own description: entrypoints, Hydra's documentation and contexts per role, OpenAPI, and a page to read. */
 export function registerDocs(app: FastifyInstance, resources: readonly Resource[]): void {

@@ -77,9 +77,8 @@ function compare({ sql: left, kind, toId }: Operand, f: Filter, slot: string): C
   const right = sql.placeholder(slot);
   const several = f.values.length > 1;
   const type = sql.raw(toId ? 'int' : CASTS[kind]);
-  // An id that cannot exist is nobody's: -1 keeps the list empty, where leaving the filter out would show everything.
-  const one = (value: string): unknown =>
-    toId ? (toId(value) ?? (/^\d+$/.test(value) ? -1 : undefined)) : read(kind, value);
+  // What is no id is nobody's: -1 keeps the list empty, where leaving the filter out would show everything. Empty is no filter.
+  const one = (value: string): unknown => (toId ? (toId(value) ?? (value === '' ? undefined : -1)) : read(kind, value));
   const bindOne = (values: readonly string[]) => one(values[0] as string);
   switch (f.op) {
     case 'set':

@@ -33,7 +33,7 @@ function supportedProperty(type: string, p: Property): Json {
   return {
     '@type': 'hydra:SupportedProperty',
     'hydra:property': {
-      '@id': `#${type}/${p.name}`,
+      '@id': p.term.startsWith('https:') ? p.term : `#${p.term}`,
       '@type': p.isLink ? 'hydra:Link' : 'rdf:Property',
       'rdfs:label': p.name,
       domain: `#${type}`,
@@ -156,10 +156,9 @@ export function hydraDocumentation(resources: readonly Resource[], role: Role, o
 
 /** `{ "@context": … }` of a class: what its keys mean. */
 export function contextOf(r: Resource, role: Role, known: ReadonlySet<string>, origin: string, mount: string): Json {
-  const { type } = r.of.list;
   const terms = propertiesOf(r, role, known).map((p) => [
     p.name,
-    p.isLink ? { '@id': `${type}/${p.name}`, '@type': '@id' } : `${type}/${p.name}`,
+    p.isLink ? { '@id': p.term, '@type': '@id' } : p.term,
   ]);
   return {
     '@context': { '@vocab': vocabularyOf(origin, mount), hydra: NAMESPACES.hydra, ...Object.fromEntries(terms) },

@@ -27,6 +27,8 @@ const COMPUTED = {
 /** One property of a class, as the documentation describes it. */
 export interface Property {
   readonly name: string;
+  /** What the property means: a well-known term, or its own under the class (`Zone/price`). */
+  readonly term: string;
   /** XSD type, or `#Class` of a link. */
   readonly range: string;
   readonly isLink: boolean;
@@ -43,8 +45,20 @@ function rangeOf(r: Resource, name: string, field: Field | undefined): string {
   if (field.kind === 'computed') return XSD + COMPUTED[field.type];
   return field.kind === 'file' ? `${XSD}string` : `#${field.target().of.list.type}`;
 }
-const isLink = (field: Field | undefined): boolean =>
+const isRelation = (field: Field | undefined): boolean =>
   field !== undefined && field.kind !== 'computed' && field.kind !== 'file';
+/**
+ * Relations are links, even where something of the item is embedded: clients then offer the items to choose from. Parts of an
+ * item (billing, contacts) are values of its own.
+ */
+const isLink = (field: Field | undefined): boolean => field?.kind === 'ref' || field?.kind === 'many';
+
+const SCHEMA = 'https://schema.org/';
+/** API Platform's admin shows a related item by its `schema:name`, and makes links of addresses. */
+function termOf(r: Resource, name: string): string {
+  if (name === r.label) return `${SCHEMA}name`;
+  return name === 'email' || name === 'url' ? SCHEMA + name : `${r.of.list.type}/${name}`;
+}
 
 /** Properties of a resource as a role sees them, in the contract's order; `known` are the classes of its documentation. */
 export function propertiesOf(r: Resource, role: Role, known: ReadonlySet<string>): Property[] {
@@ -58,11 +72,12 @@ export function propertiesOf(r: Resource, role: Role, known: ReadonlySet<string>
     .map((name) => {
       const field = fieldOf(r, name);
       const range = rangeOf(r, name, field);
-      const link = isLink(field) && known.has(range.slice(1));
+      const isUnknown = isRelation(field) && !known.has(range.slice(1));
       return {
         name,
-        range: isLink(field) && !link ? `${XSD}string` : range,
-        isLink: link,
+        term: termOf(r, name),
+        range: isUnknown ? `${XSD}string` : range,
+        isLink: isLink(field) && !isUnknown,
         single: field?.kind !== 'many' && field?.kind !== 'items',
         required: Object.hasOwn(input, name) && input[name]?.safeParse(undefined).success === false,
         writable: Object.hasOwn(input, name),

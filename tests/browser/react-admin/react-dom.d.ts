@@ -1,0 +1,3 @@
+declare module 'react-dom/client' {
+  export function createRoot(element: Element): { render(node: import('react').ReactNode): void };
+}
