@@ -25,6 +25,11 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'notifications date_create': 'likewise',
   'pharmacy_wordpress check_errors': 'one row a site; the sites with errors are found by check_status',
   'schedulings is_active': 'nearly all are: the few others have a partial index',
+  'temp_schedulings pharmacy_id': 'one simulation at a time: the unique index begins with it',
+  'temp_schedulings zone_id': 'likewise',
+  'temp_schedulings advert_id': 'likewise',
+  'temp_schedulings date': 'likewise',
+  'temp_schedulings price': 'likewise',
   'users has_agreed_conditions': 'one row an account, half of them either way',
   'users has_bcc': 'likewise',
 };

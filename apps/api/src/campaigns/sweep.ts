@@ -10,7 +10,6 @@ export async function sweepSimulations(db: postgres.Sql): Promise<number> {
   for (const { id, file } of expired) {
     await db.begin(async (tx) => {
       await tx`set local statement_timeout = '5min'`;
-      await tx`delete from temp_schedulings where temp_campaign_id = ${id}`;
       await tx`delete from temp_campaigns where id = ${id}`;
       await tx`
         delete from files f where f.id = ${file}

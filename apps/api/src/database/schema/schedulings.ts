@@ -6,17 +6,8 @@ import { cents, dateCreate, id, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 import { zones } from './zones.ts';
 
-/** What a scheduling says, saved or simulated: one advert, in one zone of one pharmacy, on one day, for this price. */
+/** What a scheduling says, saved or simulated: on which day, and for which price. */
 export const place = () => ({
-  pharmacy_id: integer('pharmacy_id')
-    .notNull()
-    .references(() => pharmacies.id, { onDelete: 'restrict' }),
-  zone_id: integer('zone_id')
-    .notNull()
-    .references(() => zones.id, { onDelete: 'restrict' }),
-  advert_id: integer('advert_id')
-    .notNull()
-    .references(() => adverts.id, { onDelete: 'restrict' }),
   date: date('date', { mode: 'string' }).notNull(),
   /** 1 to the zone's capacity. */
   slot: integer('slot').notNull(),
@@ -31,6 +22,15 @@ export const schedulings = pgTable(
     campaign_id: integer('campaign_id')
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
+    pharmacy_id: integer('pharmacy_id')
+      .notNull()
+      .references(() => pharmacies.id, { onDelete: 'restrict' }),
+    zone_id: integer('zone_id')
+      .notNull()
+      .references(() => zones.id, { onDelete: 'restrict' }),
+    advert_id: integer('advert_id')
+      .notNull()
+      .references(() => adverts.id, { onDelete: 'restrict' }),
     ...place(),
     isActive: isActive(),
     date_create: dateCreate(),

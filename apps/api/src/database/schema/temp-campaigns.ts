@@ -65,14 +65,24 @@ export const tempCampaignPharmacies = pgTable(
   ],
 );
 
-/** Simulated schedulings. They take no slot from anybody. */
-export const tempSchedulings = pgTable('temp_schedulings', { id: id(), temp_campaign_id: draft(), ...place() }, (t) => [
-  unique('temp_schedulings_once_a_day_unique').on(t.temp_campaign_id, t.pharmacy_id, t.zone_id, t.date),
-  check('temp_schedulings_slot_check', sql`${t.slot} between 1 and 100`),
-  check('temp_schedulings_price_check', sql`${t.price} >= 0`),
-  index('temp_schedulings_pharmacy').on(t.pharmacy_id),
-  index('temp_schedulings_zone').on(t.zone_id),
-  index('temp_schedulings_advert').on(t.advert_id),
-  index('temp_schedulings_date').on(t.date),
-  index('temp_schedulings_price').on(t.price),
-]);
+/**
+ * Simulated schedulings. They take no slot from anybody. Up to a million are written while somebody waits, to be read one simulation at a time
+ * and forgotten: no key is checked and no index kept but the one that finds them; like the other tables here, it keeps no log, and is
+ * empty after a crash (the migration says so, drizzle cannot).
+ */
+export const tempSchedulings = pgTable(
+  'temp_schedulings',
+  {
+    id: id(),
+    temp_campaign_id: integer('temp_campaign_id').notNull(),
+    pharmacy_id: integer('pharmacy_id').notNull(),
+    zone_id: integer('zone_id').notNull(),
+    advert_id: integer('advert_id').notNull(),
+    ...place(),
+  },
+  (t) => [
+    unique('temp_schedulings_once_a_day_unique').on(t.temp_campaign_id, t.pharmacy_id, t.zone_id, t.date),
+    check('temp_schedulings_slot_check', sql`${t.slot} between 1 and 100`),
+    check('temp_schedulings_price_check', sql`${t.price} >= 0`),
+  ],
+);
