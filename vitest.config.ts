@@ -37,6 +37,7 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('sdk', 'packages/sdk'),
+      project('widget', 'packages/widget'),
       project('api', 'apps/api', { ...patient, globalSetup: [database] }),
       project('tests', 'tests', {
         ...patient,
