@@ -42,6 +42,7 @@ export const ERRORS = {
   method_not_allowed: [405, "Cette méthode n'est pas permise ici."],
   conflict: [409, "Cet élément a changé entre-temps. Rechargez-le avant d'enregistrer."],
   in_use: [409, 'Cet élément est utilisé ailleurs et ne peut pas être supprimé.'],
+  topic_in_use: [409, 'Cette thématique a des annonces : son annonceur ne peut plus changer.'],
   idempotency_conflict: [409, 'Cette clé a déjà servi pour un autre envoi.'],
   campaign_not_draft: [409, 'Cette campagne est déjà programmée.'],
   campaign_not_scheduled: [409, "Cette campagne n'est pas programmée."],

@@ -36,4 +36,5 @@ export const topics = resource({
     pool: { rows: topicOfMember, read: shown },
     marketing: closed,
   },
+  conflicts: { adverts_topic_of_advertiser: ['advertiser', 'topic_in_use'] },
 });

@@ -74,9 +74,9 @@ export const broadcasters = {
     filters: {
       id: 'exact',
       name: 'partial',
-      reference: ['exact', 'partial'],
+      reference: 'exact',
       holder: 'partial',
-      email: ['exact', 'partial'],
+      email: 'exact',
       username: 'exact',
       search: 'search',
       isActive: 'boolean',

@@ -98,7 +98,7 @@ export const campaignPharmacies = /*@__PURE__*/ collection({
     'campaign.date_end': 'date',
     ...byPharmacy,
     amount_invoiced: 'range',
-    invoice_number: ['exact', 'partial', 'exists'],
+    invoice_number: ['exact', 'exists'],
     search: 'search',
     isActive: 'boolean',
   },

@@ -147,7 +147,7 @@ export const campaigns = {
     filters: {
       id: 'exact',
       name: 'partial',
-      reference: ['exact', 'partial'],
+      reference: 'exact',
       search: 'search',
       advertiser: 'exact',
       'advertiser.id': 'exact',

@@ -94,8 +94,8 @@ export const users = {
     combo: ['admin'],
     filters: {
       id: 'exact',
-      login: ['exact', 'partial'],
-      email: ['exact', 'partial'],
+      login: 'exact',
+      email: 'exact',
       name: 'partial',
       role: 'exact',
       search: 'search',

@@ -60,7 +60,7 @@ export const zones = /*@__PURE__*/ collection({
   combo: ['admin', 'advertiser'],
   filters: {
     id: 'exact',
-    reference: ['exact', 'partial'],
+    reference: 'exact',
     description: 'partial',
     search: 'search',
     price: 'range',
