@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { allocator, daysBetween, type RemainderCause } from '@officine/domain';
+import { allocator, eachDay, type RemainderCause } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Form } from './form.ts';
 import { readOccupation } from './occupation.ts';
@@ -57,6 +57,7 @@ export async function allocateShares(
   const { date_start: from, date_end: to } = form;
   const taken = await readOccupation(tx, { pharmacies, from, to, days: plan.days, except: draft });
   const allocate = allocator(plan);
+  const dayOf = new Map(eachDay(from, to).map((date, day) => [date, day]));
   const done: AllocatedShare[] = [];
   const distribution = new Map<number, Distribution>(
     zones.map((zone) => [zone.id, { zone, count_schedulings: 0, count_pharmacies: 0, amount: 0 }]),
@@ -78,7 +79,7 @@ export async function allocateShares(
     const occupations = new Map(offered.map(({ id, occupation }) => [id, occupation]));
     let lines = '';
     for (const { zone, date, advert, price } of bookings) {
-      const slot = (occupations.get(zone)?.[daysBetween(form.date_start, date)] ?? 0) + 1;
+      const slot = (occupations.get(zone)?.[dayOf.get(date) ?? 0] ?? 0) + 1;
       lines += `${simulation}\t${pharmacy}\t${zone}\t${advert}\t${date}\t${slot}\t${price}\n`;
       const sum = distribution.get(zone);
       if (sum) sum.amount += price;
