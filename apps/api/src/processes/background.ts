@@ -1,8 +1,13 @@
 import { keepPartitions } from '../ingest/partitions.ts';
+import { startRollups } from '../rollups/runner.ts';
 import type { Services } from '../services.ts';
 
 /** What a server does by itself, beside answering; gives the function that stops it. */
 export function startBackground({ sql, log }: Services): () => Promise<void> {
   const stopPartitions = keepPartitions(sql, log);
-  return async () => stopPartitions();
+  const stopRollups = startRollups(sql, log);
+  return async () => {
+    stopPartitions();
+    await stopRollups();
+  };
 }

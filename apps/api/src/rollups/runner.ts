@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type postgres from 'postgres';
+import { rollUp } from './roll-up.ts';
+
+const EVERY_MS = 60_000;
+
+/** Rolls up each minute, and once now; gives the function that stops and waits for the one under way. */
+export function startRollups(sql: postgres.Sql, log: Logger): () => Promise<void> {
+  let running: Promise<unknown> | undefined;
+  const roll = (): void => {
+    running ??= rollUp(sql)
+      .catch((error: unknown) => log.warn({ err: error }, 'events were not rolled up; the next run counts them'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(roll, EVERY_MS).unref();
+  roll();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
