@@ -37,13 +37,15 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('sdk', 'packages/sdk'),
+      project('cli', 'packages/cli'),
       project('widget', 'packages/widget'),
       project('api', 'apps/api', { ...patient, globalSetup: [database] }),
       project('tests', 'tests', {
         ...patient,
-        exclude: ['**/node_modules/**', 'browser/**', 'start/**'],
+        exclude: ['**/node_modules/**', 'browser/**', 'start/**', 'cli/**'],
         globalSetup: [database],
       }),
+      project('program', 'tests/cli', { ...patient, testTimeout: 90_000, globalSetup: ['./build.ts', database] }),
       project('start', 'tests/start', {
         testTimeout: 90_000,
         hookTimeout: 60_000,

@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<string, string>> = {
   unauthenticated: 'Connectez-vous : officine login',
   forbidden: 'Voyez avec quel compte : officine whoami',
   network: 'Cherchez pourquoi : officine doctor',
-  occupation_changed: 'Simulez à nouveau, puis enregistrez cette simulation.',
+  occupation_changed: 'La simulation est à jour : recommencez, avec --accept-changes pour ne plus être arrêté.',
   simulation_expired: 'Simulez à nouveau, puis enregistrez cette simulation.',
 };
 

@@ -6,9 +6,12 @@ import type { Verb } from './verb.ts';
 
 const { env, stdout, stderr } = process;
 const interrupted = new AbortController();
+const AGAIN_MS = 300;
+let interruptedAt = 0;
 process.on('SIGINT', () => {
-  // What is under way is told first; who insists is obeyed.
-  if (interrupted.signal.aborted) process.exit(EXIT.usage);
+  // conf's library sends the signal once more when it has seen it: that is not a person who insists.
+  if (interrupted.signal.aborted && performance.now() - interruptedAt > AGAIN_MS) process.exit(EXIT.usage);
+  interruptedAt ||= performance.now();
   interrupted.abort();
 });
 // A reader that has seen enough (`| head`) is no failure.

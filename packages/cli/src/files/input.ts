@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Content of a file, or of standard input for `-`. Throws a `CliError` that names the file. */
-export async function readInput(path: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readInput(path: string): Promise<Uint8Array<ArrayBuffer>> {
   if (path === '-') {
     if (process.stdin.isTTY)
       throw usage('« - » lit l’entrée standard, et rien n’y arrive.', 'Exemple : cat fichier | officine …');

@@ -1,11 +1,9 @@
 import { type Column, checkFields, pick, type Row, valueAt } from './fields.ts';
+import type { Format } from './formats.ts';
 import type { Progress } from './progress.ts';
 import { painter, type Terminal, tame, terminalOf } from './terminal.ts';
 
-export const FORMATS = ['table', 'json', 'csv', 'yaml', 'ids', 'count'] as const;
-export type Format = (typeof FORMATS)[number];
-
-export interface ListOptions {
+interface ListOptions {
   readonly columns: readonly Column[];
   /** How many there are in all, where `rows` is only the beginning. */
   readonly total?: number;

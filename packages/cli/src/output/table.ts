@@ -23,28 +23,36 @@ const EDGES = [
 const NO_LINES = Object.fromEntries(EDGES.map((edge) => [edge, '']));
 
 /** What a person reads in a cell. */
-export function shown(row: Row, { key, show }: Column): string {
+function shown(row: Row, { key, show }: Column): string {
   const value = valueAt(row, key);
   const text = show && value !== null && value !== undefined ? show(value as never, row as never) : cell(value);
   return tame(text);
 }
 
-/** Takes from the widest columns until the line fits. */
-function fit(wanted: readonly number[], room: number): number[] {
-  const widths = [...wanted];
-  let over = widths.reduce((sum, width) => sum + width, 0) - room;
-  while (over > 0) {
-    const widest = Math.max(...widths);
-    if (widest <= NARROWEST) break;
-    const next = Math.max(NARROWEST, ...widths.filter((width) => width < widest));
-    const many = widths.filter((width) => width === widest).length;
-    const less = Math.max(1, Math.min(widest - next, Math.ceil(over / many)));
-    for (let i = 0; i < widths.length && over > 0; i++)
-      if (widths[i] === widest) {
-        widths[i] = widest - less;
-        over -= less;
-      }
+/** Takes from the widest of these columns until the line fits, or until they are as narrow as can be. */
+function narrow(widths: number[], room: number, which: readonly boolean[]): void {
+  for (;;) {
+    const over = widths.reduce((sum, width) => sum + width, 0) - room;
+    const widest = Math.max(...widths.filter((_, i) => which[i]), 0);
+    if (over <= 0 || widest <= NARROWEST) return;
+    const i = widths.findIndex((width, at) => which[at] && width === widest);
+    widths[i] = widest - 1;
   }
+}
+
+/** Words give way before figures and dates, which say nothing when they are cut. */
+function fit(columns: readonly Column[], wanted: readonly number[], room: number): number[] {
+  const widths = [...wanted];
+  narrow(
+    widths,
+    room,
+    columns.map(({ show, right }) => !show && !right),
+  );
+  narrow(
+    widths,
+    room,
+    columns.map(() => true),
+  );
   return widths;
 }
 
@@ -65,7 +73,7 @@ export async function toTable(
     chars: NO_LINES,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': GAP },
     colAligns: columns.map(({ right }) => (right ? 'right' : 'left')),
-    ...(Number.isFinite(room) && { colWidths: fit(wanted, room) }),
+    ...(Number.isFinite(room) && { colWidths: fit(columns, wanted, room) }),
   });
   table.push(...cells);
   const text = table.toString();

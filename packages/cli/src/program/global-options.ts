@@ -1,12 +1,12 @@
-import type { Format } from '../output/out.ts';
+import { FORMATS, type Format } from '../output/formats.ts';
 import type { OptionSpec } from '../verb.ts';
 
-/** Understood by every command. The formats are written here too: the help must not read the writers. */
+/** Understood by every command. */
 export const globalOptions = {
   format: {
     value: 'format',
-    choices: ['table', 'json', 'csv', 'yaml', 'ids', 'count'],
-    summary: 'Forme des données : table, json, csv, yaml, ids ou count',
+    choices: FORMATS,
+    summary: `Forme des données : ${FORMATS.join(', ')}`,
   },
   json: { value: 'champs', summary: 'JSON de ces champs : --json id,name' },
   fields: { value: 'champs', summary: 'Colonnes ou champs à donner, dans toute forme : --fields id,advertiser.name' },
@@ -15,7 +15,7 @@ export const globalOptions = {
   quiet: { short: 'q', summary: 'Ne dit que les erreurs et les données' },
   debug: { summary: 'Montre les appels au serveur et la cause des erreurs' },
   'no-color': { summary: 'Sans couleurs, comme la variable NO_COLOR' },
-} as const satisfies Readonly<Record<string, OptionSpec & { choices?: readonly Format[] }>>;
+} as const satisfies Readonly<Record<string, OptionSpec>>;
 
 export interface GlobalOptions {
   readonly format?: Format;

@@ -18,6 +18,8 @@ export function openWorld(options: GlobalOptions, signal: AbortSignal): Omit<Con
   const { json, fields, yes = false, quiet = false, color = true } = options;
   if (json !== undefined && options.format && options.format !== 'json')
     throw usage('--json et --format se contredisent.', 'Gardez --format, avec --fields pour choisir les champs.');
+  // For the libraries that colour by themselves.
+  if (!color) env['NO_COLOR'] = '1';
   const out = createOut({
     stdout,
     stderr,

@@ -1,6 +1,6 @@
 import { usage } from '../cli-error.ts';
 
-export interface Question {
+interface Question {
   readonly message: string;
   /** What a script gives instead: `--name`. */
   readonly flag: string;
@@ -14,6 +14,8 @@ export interface Ask {
   text(question: Question): Promise<string>;
   /** Not shown while it is typed. */
   secret(question: Pick<Question, 'message' | 'flag'>): Promise<string>;
+  /** Throws at once what `confirm` would throw after long work. */
+  canConfirm(): void;
   /** Returns on yes or `--yes`; cancels the command on no. */
   confirm(message: string): Promise<void>;
 }
@@ -53,12 +55,15 @@ export function createAsk({ stdin, stderr, yes, signal }: AskOptions): Ask {
     },
     async secret({ message, flag }) {
       if (!interactive) throw needs(flag);
-      return String(await prompt({ type: 'password', message, mask: '•' }));
+      return String(await prompt({ type: 'password', message, mask: '•', toggleMask: false }));
+    },
+    canConfirm() {
+      if (!yes && !interactive)
+        throw usage('Cette commande demande une confirmation.', 'Sans terminal, ajoutez --yes pour la donner.');
     },
     async confirm(message) {
       if (yes) return;
-      if (!interactive)
-        throw usage('Cette commande demande une confirmation.', 'Sans terminal, ajoutez --yes pour la donner.');
+      this.canConfirm();
       const agreed: boolean = await prompt({ type: 'confirm', message, default: false, theme: FRENCH });
       if (!agreed) throw cancelled();
     },

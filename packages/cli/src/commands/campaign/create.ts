@@ -1,6 +1,8 @@
+import { isApiError } from '@officine/sdk';
 import { campaigns } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { EXIT } from '../../exit-codes.ts';
+import { tame } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { sheetColumns } from './columns.ts';
 import { formOptions, hasForm } from './form.ts';
@@ -11,6 +13,7 @@ export const create = verb(
     options: {
       simulation: { value: 'id', summary: 'Simulation à enregistrer', int: [1, 2_147_483_647] },
       ...formOptions,
+      'accept-changes': { summary: 'Enregistre même si d’autres ont réservé des jours depuis la simulation' },
     },
     examples: [
       'campaign create --simulation 12',
@@ -24,6 +27,7 @@ export const create = verb(
     let simulation = args.simulation;
     let code = EXIT.done as number;
     if (simulation === undefined) {
+      ask.canConfirm();
       const made = await runSimulation(context);
       simulation = made.id;
       // What is printed as data is the campaign: the simulation is only read by somebody who decides.
@@ -31,8 +35,17 @@ export const create = verb(
       else if (made.errors.length > 0) code = EXIT.partial;
       await ask.confirm('Enregistrer cette campagne en brouillon ?');
     }
-    const body = { simulation };
-    const saved = await out.during('Enregistrement…', () => sdk.call(campaigns.save, { body }));
+    const save = (accept: boolean) => {
+      const body = { simulation, ...(accept && { accept_changes: true }) };
+      return out.during('Enregistrement…', () => sdk.call(campaigns.save, { body }));
+    };
+    const saved = await save(args['accept-changes']).catch(async (error: unknown) => {
+      if (!isApiError(error) || error.code !== 'occupation_changed' || !ask.interactive) throw error;
+      out.warn(tame(error.message));
+      for (const { message } of error.violations) out.warn(tame(message));
+      await ask.confirm('Enregistrer la nouvelle répartition ?');
+      return save(true);
+    });
     out.done(`Campagne ${saved.reference} enregistrée en brouillon.`);
     await out.item({ ...saved }, sheetColumns);
     out.note(`Pour la faire paraître : officine campaign validate ${saved.id}`);

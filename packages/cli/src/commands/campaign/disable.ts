@@ -17,6 +17,7 @@ export const disable = verb(
     examples: ['campaign disable PRI-27', 'campaign disable 12 --percentage 50 --yes'],
   },
   async ({ sdk, out, ask, args }) => {
+    ask.canConfirm();
     const id = await findCampaign(sdk, args.campaign);
     const { name } = await sdk.call(campaigns.get, { id });
     const { percentage } = args;

@@ -1,4 +1,5 @@
-import type { CampaignSimulation } from '@officine/sdk/contract';
+import { isDate } from '@officine/domain';
+import { type CampaignSimulation, campaigns } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { readFileToSend } from '../../files/input.ts';
 import type { Ask } from '../../prompts/ask.ts';
@@ -27,70 +28,94 @@ export const formOptions = {
     summary: 'Thématique de l’extranet, id ou nom, autant qu’il faut',
   },
   'internet-topic': { value: 'thématique', many: true, summary: 'Thématique des sites, id ou nom, autant qu’il faut' },
-  campaign: { value: 'campagne', summary: 'Brouillon à simuler à nouveau : id ou référence' },
+  campaign: { value: 'campagne', summary: 'Brouillon à simuler à nouveau (id ou référence), avec ce qui change' },
   'skip-errors': { summary: 'Continue sans les lignes fausses du budget (code 6)' },
   'errors-file': { value: 'fichier', summary: 'Écrit ces lignes en CSV, avec leur cause' },
 } as const satisfies Readonly<Record<string, OptionSpec>>;
 export type FormArgs = ArgsOf<{ options: typeof formOptions; examples: [] }>;
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-const checkDate = (text: string) => (isDate(text) ? undefined : 'Date attendue : AAAA-MM-JJ.');
+const DATE_EXPECTED = 'Date attendue : AAAA-MM-JJ.';
+const checkDate = (text: string) => (isDate(text) ? undefined : DATE_EXPECTED);
 
-const QUESTIONS = {
-  budget: 'Fichier du budget',
-  name: 'Nom de la campagne',
-  reference: 'Référence',
-  advertiser: 'Annonceur (id ou nom)',
-  start: 'Premier jour (AAAA-MM-JJ)',
-  end: 'Dernier jour (AAAA-MM-JJ)',
-  'invoice-date': 'Date de facturation (AAAA-MM-JJ)',
-  'expiry-date': 'Date d’échéance (AAAA-MM-JJ)',
-  'invoice-number': 'Premier numéro de facture',
-} as const;
-type Needed = keyof typeof QUESTIONS;
-const DATES: readonly Needed[] = ['start', 'end', 'invoice-date', 'expiry-date'];
+const DAYS = [
+  { flag: 'start', field: 'date_start', question: 'Premier jour (AAAA-MM-JJ)', isDay: true },
+  { flag: 'end', field: 'date_end', question: 'Dernier jour (AAAA-MM-JJ)', isDay: true },
+  { flag: 'invoice-date', field: 'date_invoice', question: 'Date de facturation (AAAA-MM-JJ)', isDay: true },
+  { flag: 'expiry-date', field: 'date_expiry', question: 'Date d’échéance (AAAA-MM-JJ)', isDay: true },
+] as const;
+/** What a form needs: its option, its name on the wire, what is asked. */
+const FIELDS = [
+  { flag: 'budget', field: 'budgetFile', question: 'Fichier du budget', isDay: false },
+  { flag: 'name', field: 'name', question: 'Nom de la campagne', isDay: false },
+  { flag: 'reference', field: 'reference', question: 'Référence', isDay: false },
+  { flag: 'advertiser', field: 'advertiser', question: 'Annonceur (id ou nom)', isDay: false },
+  ...DAYS,
+  { flag: 'invoice-number', field: 'first_invoice_number', question: 'Premier numéro de facture', isDay: false },
+] as const;
+const TOPICS = [
+  ['extranet-topic', 'extranet_topics'],
+  ['internet-topic', 'internet_topics'],
+] as const;
 
 /** Has something of a form been given? */
 export const hasForm = (args: FormArgs): boolean =>
-  Object.keys(QUESTIONS).some((name) => args[name as Needed] !== undefined);
+  args.campaign !== undefined || FIELDS.some(({ flag }) => args[flag] !== undefined);
 
-async function answers(ask: Ask, args: FormArgs): Promise<Record<Needed, string>> {
-  const found: Partial<Record<Needed, string>> = {};
-  const missing = (Object.keys(QUESTIONS) as Needed[]).filter((name) => args[name] === undefined);
-  // All at once: a script's author wants the whole list.
-  if (missing.length > 0 && !ask.interactive)
-    throw usage(`Il manque : ${missing.map((name) => `--${name}`).join(', ')}.`);
-  for (const [name, message] of Object.entries(QUESTIONS) as [Needed, string][]) {
-    const isDay = DATES.includes(name);
-    found[name] = args[name] ?? (await ask.text({ message, flag: `--${name}`, ...(isDay && { check: checkDate }) }));
-  }
-  return found as Record<Needed, string>;
+const ids = (topics: readonly { id: number }[]) => topics.map((topic) => topic.id);
+
+/** The form of a draft, which is changed only where something else is given. */
+async function draftValues(sdk: Caller, id: number): Promise<Partial<CampaignSimulation>> {
+  const draft = await sdk.call(campaigns.get, { id });
+  const { name, reference, date_start, date_end, date_invoice, date_expiry, first_invoice_number } = draft;
+  return {
+    name,
+    reference,
+    date_start,
+    date_end,
+    ...(draft.advertiser && { advertiser: draft.advertiser.id }),
+    ...(date_invoice && { date_invoice }),
+    ...(date_expiry && { date_expiry }),
+    ...(first_invoice_number && { first_invoice_number }),
+    extranet_topics: ids(draft.extranet_topics),
+    internet_topics: ids(draft.internet_topics),
+  };
 }
 
-/** The form to send: files read, names turned into ids. */
-export async function readForm(sdk: Caller, ask: Ask, args: FormArgs): Promise<CampaignSimulation> {
-  const given = await answers(ask, args);
-  for (const name of DATES) {
-    const wrong = checkDate(given[name]);
-    if (wrong) throw usage(`--${name} : ${wrong}`);
+function checkDates(form: Partial<CampaignSimulation>): void {
+  for (const { flag, field } of DAYS) {
+    const given = form[field];
+    if (given !== undefined && !isDate(given)) throw usage(`--${flag} : ${DATE_EXPECTED}`);
   }
-  if (given.end < given.start) throw usage('--end : la fin est avant le début.');
-  const all = (texts: readonly string[]) => Promise.all(texts.map((text) => findTopic(sdk, text)));
+  if (form.date_start && form.date_end && form.date_end < form.date_start)
+    throw usage('--end : la fin est avant le début.');
+}
+
+/** The form to send: files read, names turned into ids, the rest asked for. */
+export async function readForm(sdk: Caller, ask: Ask, args: FormArgs): Promise<CampaignSimulation> {
+  const typed: Record<string, unknown> = {};
+  for (const { flag, field } of FIELDS) if (args[flag] !== undefined) typed[field] = args[flag];
+  checkDates(typed);
+  const again = args.campaign !== undefined;
+  const missing = again ? [] : FIELDS.filter(({ flag }) => args[flag] === undefined);
+  // All at once: a script's author wants the whole list.
+  if (missing.length > 0 && !ask.interactive)
+    throw usage(`Il manque : ${missing.map(({ flag }) => `--${flag}`).join(', ')}.`);
   // The file first: it is the likeliest to be wrong, and costs no call.
-  const budgetFile = await readFileToSend(given.budget);
-  return {
-    name: given.name,
-    reference: given.reference,
-    advertiser: await findAdvertiser(sdk, given.advertiser),
-    budgetFile,
-    date_start: given.start,
-    date_end: given.end,
-    date_invoice: given['invoice-date'],
-    date_expiry: given['expiry-date'],
-    first_invoice_number: given['invoice-number'],
-    extranet_topics: await all(args['extranet-topic']),
-    internet_topics: await all(args['internet-topic']),
-    ...(args.campaign !== undefined && { campaign: await findCampaign(sdk, args.campaign) }),
-    ...(args['skip-errors'] && { skip_errors: true }),
-  };
+  if (args.budget !== undefined) typed['budgetFile'] = await readFileToSend(args.budget);
+  const id = args.campaign === undefined ? undefined : await findCampaign(sdk, args.campaign);
+  const form: Record<string, unknown> =
+    id === undefined ? typed : { ...(await draftValues(sdk, id)), ...typed, campaign: id };
+  // A draft may itself be unfinished.
+  for (const { flag, field, question, isDay } of FIELDS) {
+    if (form[field] !== undefined || (again && field === 'budgetFile')) continue;
+    const answer = await ask.text({ message: question, flag: `--${flag}`, ...(isDay && { check: checkDate }) });
+    form[field] = field === 'budgetFile' ? await readFileToSend(answer) : answer;
+  }
+  checkDates(form);
+  if (typeof form['advertiser'] === 'string') form['advertiser'] = await findAdvertiser(sdk, form['advertiser']);
+  for (const [flag, field] of TOPICS)
+    if (args[flag].length > 0 || !again)
+      form[field] = await Promise.all(args[flag].map((text) => findTopic(sdk, text)));
+  if (args['skip-errors']) form['skip_errors'] = true;
+  return form as unknown as CampaignSimulation;
 }

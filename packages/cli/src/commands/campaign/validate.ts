@@ -8,14 +8,20 @@ import { campaignArgument, findCampaign } from './find.ts';
 export const validate = verb(
   { arguments: { campaign: campaignArgument }, examples: ['campaign validate PRI-27', 'campaign validate 12 --yes'] },
   async ({ sdk, out, ask, args }) => {
+    ask.canConfirm();
     const id = await findCampaign(sdk, args.campaign);
-    const { name, budget, date_start, date_end, isScheduled } = await sdk.call(campaigns.get, { id });
-    if (isScheduled) return out.done(`« ${tame(name)} » est déjà validée.`);
+    const found = await sdk.call(campaigns.get, { id });
+    const { name, budget, date_start, date_end } = found;
+    // Twice is as once: a script may try again.
+    if (found.isScheduled) {
+      out.note(`« ${tame(name)} » était déjà validée.`);
+      return out.item({ ...found }, sheetColumns);
+    }
     await ask.confirm(
       `Valider « ${tame(name)} » (${money(budget)}, du ${day(date_start)} au ${day(date_end)}) ? Ses annonces paraîtront.`,
     );
     const saved = await sdk.call(campaigns.update, { id, body: { isScheduled: true } });
     out.done(`« ${tame(saved.name)} » est validée.`);
-    await out.item({ ...saved }, sheetColumns);
+    return out.item({ ...saved }, sheetColumns);
   },
 );

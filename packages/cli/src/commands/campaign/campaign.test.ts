@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiError } from '@officine/sdk';
+import { beforeAll, expect, it } from 'vitest';
+import { campaign, simulation } from '../../../test/campaigns.ts';
+import { pageOf, testContext } from '../../../test/context.ts';
+import { create } from './create.ts';
+import { disable } from './disable.ts';
+import { report } from './report.ts';
+import { simulate } from './simulate.ts';
+import { validate } from './validate.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'officine-campaign-'));
+const budget = join(folder, 'budget.csv');
+beforeAll(() => {
+  writeFileSync(budget, 'CIP;PHARMACIE;TOTAL\n2007919;Gare;12,50\n');
+  return () => rmSync(folder, { recursive: true });
+});
+const form = () => ({
+  budget,
+  name: 'Printemps',
+  reference: 'PRI-27',
+  advertiser: '3',
+  start: '2027-03-01',
+  end: '2027-03-31',
+  'invoice-date': '2027-04-01',
+  'expiry-date': '2027-05-01',
+  'invoice-number': '17',
+  'internet-topic': ['5'],
+});
+const rejected = { line: 3, column: 'CIP', value: '9', message: 'CIP inconnu' };
+
+it('simulates: totals, distribution, alerts', async () => {
+  const { context, stdout, stderr } = testContext(simulate, {
+    args: form(),
+    answers: {
+      'campaigns.simulate': ({ body }) => {
+        expect(body).toMatchObject({
+          name: 'Printemps',
+          advertiser: 3,
+          internet_topics: [5],
+          first_invoice_number: '17',
+        });
+        expect((body as { budgetFile: File }).budgetFile.name).toBe('budget.csv');
+        return simulation();
+      },
+    },
+  });
+  expect(await simulate.run(context)).toBe(0);
+  expect(stdout()).toMatch(/Reste +62,50/);
+  expect(stdout()).toMatch(/Répartition\nEmplacement +Description/);
+  expect(stdout()).toMatch(/Z01001 +Gare +Le mandat n’est pas signé\./);
+  expect(stderr()).toContain('officine campaign create --simulation 7');
+});
+it('ends in 6 when rows were left out, and writes them', async () => {
+  const path = join(folder, 'rejets.csv');
+  const { context, stderr } = testContext(simulate, {
+    args: { ...form(), 'skip-errors': true, 'errors-file': path },
+    answers: {
+      'campaigns.simulate': ({ body }) => {
+        expect(body).toMatchObject({ skip_errors: true });
+        return simulation({ errors: [rejected] });
+      },
+    },
+  });
+  expect(await simulate.run(context)).toBe(6);
+  expect(readFileSync(path, 'utf8')).toBe('LIGNE;COLONNE;VALEUR;ERREUR\n3;CIP;9;CIP inconnu\n');
+  expect(stderr()).toContain('1 ligne écartée du budget.');
+});
+it('says everything that is missing at once, without a call', async () => {
+  const { context, calls } = testContext(simulate, { args: { budget } });
+  await expect(simulate.run(context)).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringMatching(/^Il manque : --name, --reference, .*--invoice-number\.$/),
+  });
+  expect(calls).toEqual([]);
+});
+it.each([
+  [{ start: '2027-02-30x' }, '--start : Date attendue'],
+  [{ end: '2027-02-01' }, '--end : la fin est avant le début.'],
+  [{ budget: '/none.csv' }, '/none.csv n’existe pas.'],
+])('refuses %j before any call', async (change, message) => {
+  const { context, calls } = testContext(simulate, { args: { ...form(), ...change } });
+  await expect(simulate.run(context)).rejects.toThrow(message);
+  expect(calls).toEqual([]);
+});
+it('simulates a draft again with what changes', async () => {
+  const { context } = testContext(simulate, {
+    args: { campaign: '12', end: '2027-04-15' },
+    answers: {
+      'campaigns.get': () => campaign(),
+      'campaigns.simulate': ({ body }) => {
+        expect(body).toEqual({
+          campaign: 12,
+          name: 'Printemps',
+          reference: 'PRI-27',
+          advertiser: 3,
+          date_start: '2027-03-01',
+          date_end: '2027-04-15',
+          date_invoice: '2027-04-01',
+          date_expiry: '2027-05-01',
+          first_invoice_number: '17',
+          extranet_topics: [],
+          internet_topics: [5],
+        });
+        return simulation();
+      },
+    },
+  });
+  expect(await simulate.run(context)).toBe(0);
+});
+
+it('creates from a simulation, or from a form with one’s agreement', async () => {
+  const saved: unknown[] = [];
+  const answers = {
+    'campaigns.simulate': () => simulation({ errors: [rejected] }),
+    'campaigns.save': ({ body }: Record<string, unknown>) => {
+      saved.push(body);
+      return campaign();
+    },
+  };
+  const known = testContext(create, { answers, args: { simulation: 7 }, format: 'ids' });
+  expect(await create.run(known.context)).toBe(0);
+  expect(known.stdout()).toBe('12\n');
+  const whole = testContext(create, { answers, args: form(), yes: true, format: 'ids' });
+  expect(await create.run(whole.context)).toBe(6);
+  expect(saved).toEqual([{ simulation: 7 }, { simulation: 7 }]);
+  const silent = testContext(create, { answers, args: form() });
+  await expect(create.run(silent.context)).rejects.toMatchObject({
+    exitCode: 2,
+    hint: expect.stringContaining('--yes'),
+  });
+  expect(silent.calls).toEqual([]);
+  const both = testContext(create, { answers, args: { ...form(), simulation: 7 } });
+  await expect(create.run(both.context)).rejects.toMatchObject({ exitCode: 2 });
+});
+it('stops where others have booked meanwhile, unless that is accepted', async () => {
+  const bodies: unknown[] = [];
+  const answers = {
+    'campaigns.save': ({ body }: Record<string, unknown>) => {
+      bodies.push(body);
+      if ((body as { accept_changes?: boolean }).accept_changes) return campaign();
+      throw new ApiError('occupation_changed', 'L’occupation a changé.', { status: 409 });
+    },
+  };
+  const stopped = testContext(create, { answers, args: { simulation: 7 }, yes: true });
+  await expect(create.run(stopped.context)).rejects.toMatchObject({ code: 'occupation_changed' });
+  const accepted = testContext(create, { answers, args: { simulation: 7, 'accept-changes': true } });
+  expect(await create.run(accepted.context)).toBe(0);
+  expect(bodies).toEqual([{ simulation: 7 }, { simulation: 7, accept_changes: true }]);
+});
+const answers = (isScheduled: boolean) => ({
+  'campaigns.get': () => campaign({ isScheduled }),
+  'campaigns.update': ({ id, body }: Record<string, unknown>) => {
+    expect([id, body]).toEqual([12, { isScheduled: true }]);
+    return campaign({ isScheduled: true, status: 'scheduled' });
+  },
+});
+
+it('validates once', async () => {
+  const first = testContext(validate, { answers: answers(false), args: { campaign: '12' }, yes: true });
+  await validate.run(first.context);
+  expect(first.stdout()).toMatch(/État +programmée/);
+  const again = testContext(validate, { answers: answers(true), args: { campaign: '12' }, yes: true });
+  await validate.run(again.context);
+  expect(again.calls).toEqual(['campaigns.get']);
+  const silent = testContext(validate, { answers: answers(false), args: { campaign: '12' } });
+  await expect(validate.run(silent.context)).rejects.toMatchObject({ exitCode: 2 });
+});
+it('disables all of it, or a share', async () => {
+  const bodies: unknown[] = [];
+  const answers = {
+    'campaigns.get': () => campaign(),
+    'campaigns.disable': ({ body }: Record<string, unknown>) => {
+      bodies.push(body);
+      return campaign({ status: 'disabled' });
+    },
+  };
+  for (const percentage of [undefined, 40])
+    await disable.run(testContext(disable, { answers, args: { campaign: '12', percentage }, yes: true }).context);
+  expect(bodies).toEqual([{}, { percentage: 40 }]);
+});
+
+const found = {
+  reference: 'r',
+  type: 'campaign-report',
+  date_create: '2027-03-05T07:00:00Z',
+  result: {
+    total: { displays: 1200, views: 900, clicks: 9 },
+    parts: [
+      {
+        by: 'day',
+        rows: [{ label: '2027-03-01', date: '2027-03-01', values: { displays: 1200, views: 900, clicks: 9 } }],
+      },
+      { by: 'zone', rows: [{ label: 'INT-PAVE', values: { displays: 1200, views: 900, clicks: 9 } }] },
+    ],
+  },
+};
+it('reports: totals and every cut for a person, one cut for a spreadsheet', async () => {
+  const answers = { 'reports.list': () => pageOf([found]) };
+  const run = async (format: 'table' | 'csv' | 'json', by?: string) => {
+    const { context, stdout } = testContext(report, { answers, args: { campaign: '12', by }, format });
+    await report.run(context);
+    return stdout().replaceAll('\u202f', ' ');
+  };
+  const text = await run('table');
+  expect(text).toMatch(/Affichages +1 200\nVues +900\nClics +9\n/);
+  expect(text).toMatch(/Par jour\n +Affichages +Vues +Clics\n01\/03\/2027 +1 200 +900 +9\n/);
+  expect(text).toContain('Par emplacement');
+  expect(await run('csv', 'zone')).toBe('label;values.displays;values.views;values.clicks\nINT-PAVE;1200;900;9\n');
+  await expect(run('csv')).rejects.toMatchObject({ exitCode: 2, hint: 'Ajoutez --by day ou --by zone' });
+  await expect(run('csv', 'zones')).rejects.toMatchObject({ hint: 'Vouliez-vous dire « zone » ?' });
+  expect(JSON.parse(await run('json'))).toEqual(found);
+});

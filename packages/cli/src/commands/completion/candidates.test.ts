@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { candidates } from './candidates.ts';
+
+const words = async (...typed: string[]) => (await candidates(typed)).map((line) => line.split('\t')[0]);
+
+it('offers commands, then their verbs, with what they do', async () => {
+  expect(await words('')).toEqual(expect.arrayContaining(['campaign', 'login', 'doctor']));
+  expect(await words('ca')).toEqual(['campaign']);
+  expect(await candidates(['campaign', 'sim'])).toEqual(['simulate\tRépartit un budget sans rien enregistrer']);
+  expect(await words('campaign', 'none', '')).toEqual([]);
+});
+it('offers the options of the command, and their values', async () => {
+  expect(await words('campaign', 'list', '--st')).toEqual(['--status']);
+  expect(await words('campaign', 'list', '--status', '')).toEqual([
+    'draft',
+    'scheduled',
+    'running',
+    'ended',
+    'disabled',
+  ]);
+  expect(await words('task', 'list', '--format', 'c')).toEqual(['csv', 'count']);
+  expect(await words('--format', 'json', 'pharm')).toEqual(['pharmacy']);
+  // A value that is a word of its own is no command.
+  expect(await words('--profile', 'campaign', 'ta')).toEqual(['task']);
+});
+it('offers what may be named', async () => {
+  expect(await words('api', 'pharmacies.g')).toEqual(['pharmacies.get']);
+  expect(await words('completion', '')).toEqual(['bash', 'zsh', 'fish']);
+  expect(await words('help', 'exit')).toEqual(['exit-codes']);
+});

@@ -1,0 +1,46 @@
+import { ApiError } from '@officine/sdk';
+import { expect, it } from 'vitest';
+import { CliError } from './cli-error.ts';
+import { failureOf } from './failure.ts';
+
+const told = { server: 'http://s', aborted: false };
+const api = (code: 'forbidden' | 'validation' | 'network' | 'aborted' | 'internal', details: object, message = 'dit') =>
+  failureOf(new ApiError(code, message, details), told);
+
+it('ends in 4 where one is not signed in or not allowed', () => {
+  expect(api('forbidden', { status: 403 })).toMatchObject({ exitCode: 4, message: 'dit' });
+  expect(failureOf(new ApiError('login_401', 'x', { status: 401 }), told).exitCode).toBe(4);
+});
+it('ends in 2 where it was cancelled', () => {
+  const cancelled = { message: 'Annulé.', exitCode: 2 };
+  expect(failureOf(Object.assign(new Error('x'), { name: 'ExitPromptError' }), told)).toMatchObject(cancelled);
+  expect(failureOf(new Error('anything'), { ...told, aborted: true })).toMatchObject(cancelled);
+  expect(api('aborted', {}).exitCode).toBe(2);
+});
+it('gives each refused field its line, once', () => {
+  const violations = [{ propertyPath: 'price', message: 'Montant attendu' }];
+  expect(api('validation', { status: 422, violations }, 'price: Montant attendu')).toMatchObject({
+    message: 'Certains champs ne sont pas valides.',
+    details: ['price : Montant attendu'],
+    exitCode: 1,
+  });
+});
+it('says why a server is not reached, and what to do', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(api('network', { cause })).toMatchObject({
+    message: 'Le serveur http://s ne répond pas (connexion refusée).',
+    hint: 'Cherchez pourquoi : officine doctor',
+  });
+  expect(api('network', { cause: new CliError('Proxy faux.', 1, 'Voyez.') })).toMatchObject({
+    message: 'Proxy faux.',
+    hint: 'Voyez.',
+  });
+  expect(api('internal', { status: 500, requestId: 'r-9' }).hint).toContain('r-9');
+  expect(api('forbidden', { status: 429, retryAfter: 11.2 }).hint).toBe('Réessayez dans 12 s.');
+});
+it('never lets a message move the cursor', () => {
+  expect(failureOf(new Error('a\u001b[2Jb\nc'), told)).toMatchObject({
+    message: 'Erreur inattendue : a[2Jb c',
+    exitCode: 1,
+  });
+});

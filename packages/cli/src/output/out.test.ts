@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { testContext } from '../../test/context.ts';
+import { toCsv } from './csv.ts';
+import type { Column, Row } from './fields.ts';
+import { toYaml } from './yaml.ts';
+
+const columns: Column[] = [
+  { key: 'id', label: 'Id', right: true },
+  { key: 'name', label: 'Nom' },
+  { key: 'pool.name', label: 'Groupement' },
+  { key: 'budget', label: 'Budget', show: (cents: number) => `${cents / 100} €`, right: true },
+];
+const rows: Row[] = [
+  { id: 1, name: 'Pharmacie de la Gare', pool: { id: 4, name: 'Sud' }, budget: 1250 },
+  { id: 20, name: '=HYPERLINK("x")', pool: null, budget: 100 },
+];
+const verb = { spec: { examples: [] } };
+
+async function printed(options: Parameters<typeof testContext>[1], list: readonly Row[] = rows, total?: number) {
+  const { context, stdout } = testContext(verb, options);
+  await context.out.list(list, { columns, ...(total !== undefined && { total }) });
+  return stdout();
+}
+
+it('writes the same rows in six forms', async () => {
+  expect(await printed({})).toBe(
+    [
+      'Id  Nom                   Groupement  Budget',
+      ' 1  Pharmacie de la Gare  Sud         12.5 €',
+      '20  =HYPERLINK("x")                      1 €',
+      '',
+    ].join('\n'),
+  );
+  expect(JSON.parse(await printed({ format: 'json' }))).toEqual(rows);
+  expect(await printed({ format: 'csv' })).toBe(
+    'id;name;pool.name;budget\n1;Pharmacie de la Gare;Sud;1250\n20;"\'=HYPERLINK(""x"")";;100\n',
+  );
+  expect(await printed({ format: 'yaml', fields: ['id', 'pool'] })).toBe(
+    '- id: 1\n  pool:\n    id: 4\n    name: Sud\n- id: 20\n  pool: null\n',
+  );
+  expect(await printed({ format: 'ids' })).toBe('1\n20\n');
+  expect(await printed({ format: 'count' }, rows, 300)).toBe('300\n');
+});
+it('chooses fields, in any form, and refuses those that no row has', async () => {
+  expect(JSON.parse(await printed({ format: 'json', fields: ['pool.name', 'id'] }))).toEqual([
+    { 'pool.name': 'Sud', id: 1 },
+    { 'pool.name': null, id: 20 },
+  ]);
+  expect(await printed({ fields: ['name', 'budget'] })).toMatch(/^Nom +Budget\n/);
+  await expect(printed({ fields: ['nme'] })).rejects.toMatchObject({
+    exitCode: 2,
+    message: 'Champ inconnu : nme.',
+    hint: 'Vouliez-vous dire « name » ?',
+  });
+  expect(await printed({ fields: ['nme'], format: 'csv' }, [])).toBe('nme\n');
+});
+it('fits a terminal by shortening words, never figures', async () => {
+  const lines = (await printed({ columns: 36 })).trimEnd().split('\n');
+  expect(lines.slice(1).every((line) => line.length <= 36)).toBe(true);
+  expect(lines[1]).toMatch(/…/);
+  expect(lines[1]).toMatch(/12\.5 €$/);
+});
+it('colours a terminal only, and never obeys what a server sends', async () => {
+  expect(await printed({ columns: 80 })).toContain('\u001b[1mNom');
+  expect(await printed({})).not.toContain('\u001b');
+  const hostile = await printed({}, [{ id: 1, name: '\u001b[2J\u202egare\nA\u0007' }]);
+  expect(hostile).toContain('[2Jgare A');
+  // oxlint-disable-next-line no-control-regex
+  expect(hostile).not.toMatch(/[\u001b\u202e\u0007]/);
+});
+it('defuses what a spreadsheet would run, and leaves numbers and telephones alone', () => {
+  expect(toCsv(['a'], [['=1+1'], ['+33 1 02 03'], ['-12,5'], ['@cmd'], [-3], ['-x'], ['a;"b"\n']])).toBe(
+    'a\n\'=1+1\n+33 1 02 03\n-12,5\n\'@cmd\n-3\n\'-x\n"a;""b""\n"\n',
+  );
+});
+it('writes YAML that means what it says', () => {
+  expect(toYaml({ a: 'oui', b: '12', c: [], d: [[1], { e: 'x: y', f: [{ g: null }] }], h: 'Été à Paris', i: '' })).toBe(
+    'a: "oui"\nb: "12"\nc: []\nd:\n  - - 1\n  - e: "x: y"\n    f:\n      - g: null\nh: Été à Paris\ni: ""\n',
+  );
+});

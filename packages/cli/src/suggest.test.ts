@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { closest, didYouMean } from './suggest.ts';
+
+const verbs = ['list', 'show', 'simulate', 'create', 'validate', 'disable', 'report'];
+
+it.each([
+  ['simulte', 'simulate'],
+  ['lsit', 'list'],
+  ['VALIDATE', 'validate'],
+  ['reports', 'report'],
+])('%s was meant as %s', (word, meant) => {
+  expect(closest(word, verbs)).toBe(meant);
+  expect(didYouMean(word, verbs)).toBe(`Vouliez-vous dire « ${meant} » ?`);
+});
+it('guesses nothing from what is far', () => {
+  expect(closest('facture', verbs)).toBeUndefined();
+  expect(didYouMean('', verbs)).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import type { TestApp } from '../../apps/api/test/app.ts';
+
+/** The program as npm installs it. */
+export const program = fileURLToPath(new URL('../../packages/cli/bin/officine.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'officine-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+export const workFolder = folder;
+export const configFile = join(folder, 'config.json');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+  /** Called once it runs. */
+  readonly onStart?: (child: ChildProcess) => void;
+}
+const environment = (env: Readonly<Record<string, string>> = {}) => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: folder,
+  OFFICINE_CONFIG_DIR: folder,
+  ...env,
+});
+
+function finish(child: ChildProcess): Promise<Ended> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr?.on('data', (text) => {
+    stderr += text;
+  });
+  return new Promise((done) => child.once('close', (code) => done({ code, stdout, stderr })));
+}
+
+/** Runs `officine` in pipes. */
+export function officine(args: readonly string[], { env, input = '', onStart }: Options = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...args], { env: environment(env), cwd: folder });
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  onStart?.(child);
+  return finish(child);
+}
+
+/** Runs a line of shell in which `officine` is the program. */
+export function shell(line: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const script = `set -o pipefail; officine() { "${process.execPath}" "${program}" "$@"; }; ${line}`;
+  const child = spawn('bash', ['-c', script], {
+    env: environment(env),
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return finish(child);
+}
+
+/** Runs `officine` in a terminal of 80 columns: each answer is typed once its question is on the screen. */
+export function inTerminal(
+  args: string,
+  answers: readonly (readonly [question: string, keys: string])[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const line = `stty cols 80 rows 30; "${process.execPath}" "${program}" ${args}`;
+  const child = spawn('script', ['-qec', line, '/dev/null'], {
+    env: environment({ TERM: 'xterm', ...env }),
+    cwd: folder,
+  });
+  child.stdin.on('error', () => {});
+  let screen = '';
+  let next = 0;
+  child.stdout.on('data', (text) => {
+    screen += text;
+    const [question, keys] = answers[next] ?? [];
+    if (question === undefined || !screen.includes(question)) return;
+    next++;
+    screen = '';
+    child.stdin.write(keys ?? '');
+  });
+  return finish(child);
+}
+
+/** Lets a test application listen; its address. */
+export async function listen(app: TestApp['app']): Promise<string> {
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
