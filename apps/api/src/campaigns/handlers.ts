@@ -7,11 +7,9 @@ import { campaignOverview, simulationOverview } from './overview.ts';
 import { saveCampaign } from './save.ts';
 import { simulate } from './simulate.ts';
 import type { Subjects } from './subjects.ts';
-import { sweepSimulations } from './sweep.ts';
 
 export const campaignHandlers = (r: Subjects): Handler[] => [
   handler(campaigns.simulate, async ({ input: { body }, actor, services, uploads }) => {
-    await sweepSimulations(services.sql);
     return services.sql.begin((tx) => simulate(services, tx, actor, r, { body, upload: uploads['budgetFile'] }));
   }),
   handler(campaigns.save, async ({ input: { body = {} }, actor, services, uploads, request, reply }) => {

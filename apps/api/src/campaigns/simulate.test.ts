@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { campaignWorld, csv, form, inDays, today } from '../../test/campaign.ts';
+import { campaignWorld, csv, form, inDays } from '../../test/campaign.ts';
+import { sweepSimulations } from './sweep.ts';
 
 const world = await campaignWorld();
 const { ask, sql, zones, pharmacies, topics } = world;
@@ -114,12 +115,12 @@ test('a simulation needs a file, a file only, and administrators only', async ()
   expect((await ask('POST', '/admin/campaigns/simulate', { body: form(world), as })).status).toBe(403);
 });
 
-test('what has expired is forgotten with the next simulation, its file too', async () => {
+test('what has expired is swept away, its file too', async () => {
   const { body } = await simulate({ budgetFile: csv({ 1: '7' }) });
   const [file] = await sql`select budget_file_id as id from temp_campaigns where id = ${body.id}`;
   await sql`update temp_campaigns set date_expiry = now() where id = ${body.id}`;
   expect((await ask('GET', `/admin/temp_campaigns/${body.id}`)).status).toBe(404);
-  await simulate({ date_start: today });
+  expect(await sweepSimulations(sql)).toBe(1);
   expect(await sql`select from temp_schedulings where temp_campaign_id = ${body.id}`).toHaveLength(0);
   expect(await sql`select from files where id = ${file?.['id']}`).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import { addDays } from '@officine/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { campaignWorld, csv, form, inDays, today } from '../../test/campaign.ts';
+import { makeMilestones } from './milestones.ts';
 
 const world = await campaignWorld();
 const { ask, sql, pharmacies, adverts } = world;
@@ -173,12 +174,13 @@ test('a part is a CSV that spreadsheets open', async () => {
   );
 });
 
+const follow = (query: string, reference: string) =>
+  world.app.inject({
+    url: `/api/monitored/reports?type=daily${query}`,
+    headers: { 'x-monitored-token': 'monitored-token-of-tests', reference },
+  });
+
 test('the followed dashboard has the figures of one pharmacy, for one advertiser', async () => {
-  const follow = (query: string, reference: string) =>
-    world.app.inject({
-      url: `/api/monitored/reports?type=daily${query}`,
-      headers: { 'x-monitored-token': 'monitored-token-of-tests', reference },
-    });
   const { rows, total, pharmacy } = (await follow('&advertiser=LABO', 'Z2')).json();
   const [truth] =
     await sql`select sum(displays)::int as displays, sum(views)::int as views, sum(clicks)::int as clicks from log_campaigns where pharmacy_id = ${pharmacies[1]}`;
@@ -191,4 +193,15 @@ test('the followed dashboard has the figures of one pharmacy, for one advertiser
   ).toBe(truth?.['views']);
   expect((await follow('&advertiser=AUTRE', 'Z2')).statusCode).toBe(404);
   expect((await follow('', 'Z99')).statusCode).toBe(404);
+});
+
+test('a campaign past its half gets its report, once', async () => {
+  expect(await makeMilestones(sql, today)).toBe(0);
+  const half = inDays(7);
+  expect(await makeMilestones(sql, addDays(half, 1))).toBe(1);
+  expect(await makeMilestones(sql, addDays(half, 1))).toBe(0);
+  const [made] = await sql`select date, views from advertiser_mailstone_reports where campaign_id = ${campaign.id}`;
+  const [truth] =
+    await sql`select sum(views)::int as views from log_campaigns where campaign_id = ${campaign.id} and date <= ${half}`;
+  expect(made).toEqual({ date: half, ...truth });
 });
