@@ -175,3 +175,16 @@ describe.each(callers.map((c) => [c.role, c] as const))('%s', (_role, caller) =>
     expect(wrong).toEqual([]);
   });
 });
+
+it('% and _ stand for themselves', async () => {
+  const wrong: string[] = [];
+  for (const [, r] of resources)
+    for (const [name, kinds] of Object.entries((r.of.list.filters ?? {}) as Filters))
+      if ([kinds].flat().some((kind) => ['partial', 'start', 'search'].includes(kind as string)))
+        for (const sign of ['%25', '_', '%25%25', '%5C', 'x__x']) {
+          const url = `${pathFor(r, 'admin')}?${name}=${sign}`;
+          const { totalItems } = (await ask(of('admin'), 'GET', url)).json();
+          if (totalItems !== 0) wrong.push(`${url} finds ${totalItems}`);
+        }
+  expect(wrong).toEqual([]);
+});

@@ -95,19 +95,6 @@ it.each(resources)('no query breaks the list of %s', async (_name, r) => {
   expect(findings.wrong).toEqual([]);
 });
 
-it('% and _ stand for themselves', async () => {
-  const wrong: string[] = [];
-  for (const [, r] of resources)
-    for (const [name, kinds] of Object.entries((r.of.list.filters ?? {}) as Filters))
-      if ([kinds].flat().some((kind) => ['partial', 'start', 'search'].includes(kind as string)))
-        for (const sign of ['%25', '_', '%25%25', '%5C', 'x__x']) {
-          const url = `${pathFor(r, 'admin')}?${name}=${sign}`;
-          const { totalItems } = (await ask(admin, 'GET', url)).json();
-          if (totalItems !== 0) wrong.push(`${url} finds ${totalItems}`);
-        }
-  expect(wrong).toEqual([]);
-});
-
 it('no id breaks an item', async () => {
   const findings = new Findings();
   const ids = [

@@ -1,4 +1,5 @@
 import type { Role } from '@officine/sdk';
+import type { Side } from './access.ts';
 import { code, digits, type Garden, mail, secret, site, text } from './plants.ts';
 
 export const office: readonly Role[] = ['admin', 'marketing'];
@@ -96,3 +97,42 @@ export const campaignRow = (g: Garden, tag: string, advertiser_id: number, is_sc
     first_invoice_number: code('admin', 'advertiser'),
     is_scheduled,
   });
+
+export interface Scheduled {
+  readonly campaign_id: number;
+  readonly pharmacy_id: number;
+  readonly zone_id: number;
+  readonly advert_id: number;
+}
+/** A scheduling of one day, and what was counted on it. */
+export async function schedulingRow(
+  g: Garden,
+  tag: string,
+  advertiser_id: number,
+  date: string,
+  place: Scheduled,
+): Promise<void> {
+  const { pharmacy_id, advert_id, zone_id, campaign_id } = place;
+  const scheduling_id = await g.row('schedulings', tag, { ...place, date, slot: 1, price: 1 });
+  const counted = { date, advertiser_id, views: 3, clicks: 1 };
+  await g.sql`insert into daily_schedulings ${g.sql({ ...counted, ...place, scheduling_id, filling_id: 0 })}`;
+  await g.sql`insert into daily_adverts ${g.sql({ ...counted, advert_id, zone_id, campaign_id })} on conflict do nothing`;
+  await g.sql`insert into daily_pharmacies ${g.sql({ ...counted, pharmacy_id })} on conflict do nothing`;
+}
+
+/** An account of each role, with a notification of its own. */
+export async function users(g: Garden, side: Side, places: Readonly<Record<string, object>>): Promise<void> {
+  for (const role of ['admin', 'customer', 'pool', 'advertiser', 'marketing']) {
+    const tag = side + role;
+    const user_id = await g.row('users', tag, {
+      login: code(),
+      email: mail(),
+      name: text('Compte'),
+      role,
+      password_hash: secret(),
+      reset_token_hash: secret(),
+      ...places[role],
+    });
+    await g.row('notifications', tag, { user_id, kind: 'message', title: text('Nouvelle'), message: text('Message') });
+  }
+}

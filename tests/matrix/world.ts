@@ -1,7 +1,18 @@
 import type postgres from 'postgres';
 import type { Side } from './access.ts';
-import { code, Garden, mail, type Plant, secret, site, text } from './plants.ts';
-import { advertiserRow, advertRow, campaignRow, fileOf, office, pharmacy, pharmacyRow, zoneRow } from './rows.ts';
+import { code, Garden, mail, type Plant, site, text } from './plants.ts';
+import {
+  advertiserRow,
+  advertRow,
+  campaignRow,
+  fileOf,
+  office,
+  pharmacy,
+  pharmacyRow,
+  schedulingRow,
+  users,
+  zoneRow,
+} from './rows.ts';
 
 /**
  * Two owners of everything, side A and side B, and the network's rows (N) between them: a row's tag says whose it is and what it is like.
@@ -87,7 +98,6 @@ interface Place {
   readonly pool: number;
   readonly own: number;
   readonly mate: number;
-  readonly users: Readonly<Record<string, number>>;
 }
 async function pharmacies(g: Garden, side: Side): Promise<Place> {
   const pool = await g.row('pools', side, {
@@ -104,7 +114,7 @@ async function pharmacies(g: Garden, side: Side): Promise<Place> {
   for (const member of [own, mate, sleeper]) await g.sql`insert into pool_pharmacies values (${pool}, ${member})`;
   await g.sql`insert into pool_pharmacies values (${asleep}, ${own})`;
   await g.sql`insert into pharmacy_laboratories select ${own}, id from laboratories`;
-  return { pool, own, mate, users: {} };
+  return { pool, own, mate };
 }
 /** The pool's own rows, one of each kind active and one hidden. */
 async function poolOf(g: Garden, side: Side, { pool: pool_id, own }: Place, n: Network): Promise<void> {
@@ -138,15 +148,8 @@ async function poolOf(g: Garden, side: Side, { pool: pool_id, own }: Place, n: N
   });
   await g.row('campaign_pharmacies', `${side}shared`, { campaign_id: n.campaign, pharmacy_id: own, budget: 70_000 });
   await g.row('log_campaigns', `${side}shared`, { campaign_id: n.campaign, pharmacy_id: own, date: day });
-  await g.row('schedulings', `${side}shared`, {
-    campaign_id: n.campaign,
-    pharmacy_id: own,
-    zone_id: n.zone,
-    advert_id: n.advert,
-    date: day,
-    slot: 1,
-    price: 1,
-  });
+  const { campaign: campaign_id, zone: zone_id, advert: advert_id, advertiser } = n;
+  await schedulingRow(g, `${side}shared`, advertiser, day, { campaign_id, pharmacy_id: own, zone_id, advert_id });
 }
 
 interface Advertising {
@@ -167,7 +170,7 @@ async function advertising(g: Garden, side: Side, { own, mate, pool }: Place, n:
     await g.sql`insert into campaign_internet_topics select ${campaign_id}, topic_id from adverts where id = ${advert_id}`;
     await g.row('campaign_pharmacies', tag, { campaign_id, pharmacy_id: own, budget: 1000, invoice_number: code() });
     const date = isScheduled ? day : '2026-03-03';
-    await g.row('schedulings', tag, { campaign_id, pharmacy_id: own, zone_id, advert_id, date, slot: 1, price: 1 });
+    await schedulingRow(g, tag, advertiser, date, { campaign_id, pharmacy_id: own, zone_id, advert_id });
     if (isScheduled) await g.row('fillings', side, { zone_id, advert_id, pharmacy_id: own });
   }
   const campaign_id = campaigns[side] as number;
@@ -211,22 +214,6 @@ async function advertising(g: Garden, side: Side, { own, mate, pool }: Place, n:
     advertiser: { advertiser_id: advertiser },
   });
   return { advertiser, campaign: campaign_id };
-}
-
-async function users(g: Garden, side: Side, places: Readonly<Record<string, object>>): Promise<void> {
-  for (const role of ['admin', 'customer', 'pool', 'advertiser', 'marketing']) {
-    const tag = side + role;
-    const user_id = await g.row('users', tag, {
-      login: code(),
-      email: mail(),
-      name: text('Compte'),
-      role,
-      password_hash: secret(),
-      reset_token_hash: secret(),
-      ...places[role],
-    });
-    await g.row('notifications', tag, { user_id, kind: 'message', title: text('Nouvelle'), message: text('Message') });
-  }
 }
 
 /** What is read, and the traces of reading; invoices. */

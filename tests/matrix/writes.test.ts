@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
+import { calls } from '../../apps/api/src/http/schemas.ts';
 import { type Field, inputShape, type Resource } from '../../apps/api/src/rest/resource.ts';
 import { cellOf } from './access.ts';
 import { type Caller, openOffice, pathFor, resources, sameness, tableOf } from './office.ts';
@@ -8,6 +9,9 @@ import { digestOf } from './state.ts';
 
 const { ask, callers, garden, of } = await openOffice();
 const MISSING = 2_000_000_000;
+/** Actions that stand at a generic address: administrators delete drafts of invoices, and save campaigns. */
+const isAction = (method: string, path: string, role: Role): boolean =>
+  [...calls.values()].some((c) => !c.kind && c.method === method && c.path === path && c.on.includes(role));
 const bodyOf = (r: Resource): Record<string, unknown> =>
   Object.fromEntries(
     inputNames(r).flatMap((name) =>
@@ -28,6 +32,7 @@ describe.each(callers.map((c) => [`${c.role} ${c.side}`, c] as const))('%s', (_n
         [changes, 'u'],
         ['DELETE', 'd'],
       ] as const) {
+        if (isAction(method, `${r.of.list.path}/{id}`, caller.role)) continue;
         const body = method === 'DELETE' ? undefined : bodyOf(r);
         const missing = sameness(await ask(caller, method, `${path}/${MISSING}`, body));
         if (may.includes(letter) && !missing.startsWith('404 '))
@@ -37,19 +42,16 @@ describe.each(callers.map((c) => [`${c.role} ${c.side}`, c] as const))('%s', (_n
           if (may.includes(letter) && sees && writable(tag, caller.side)) continue;
           const answer = await ask(caller, method, `${path}/${id}`, body);
           const fits = may.includes(letter) && sees ? answer.statusCode === 403 : sameness(answer) === missing;
-          // Only administrators delete invoices, and only drafts.
-          if (!fits && !(method === 'DELETE' && name === 'invoices' && caller.role === 'admin'))
-            wrong.push(`${method} ${path}/${id} (${tag}): ${answer.statusCode} ${answer.body.slice(0, 200)}`);
-          if (!may.includes(letter) && answer.statusCode < 400 && name !== 'invoices')
+          if (!fits) wrong.push(`${method} ${path}/${id} (${tag}): ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+          if (!may.includes(letter) && answer.statusCode < 400)
             wrong.push(`${method} ${path}/${id}: ${answer.statusCode}`);
         }
       }
-      if (!may.includes('c')) {
+      if (!may.includes('c') && !isAction('POST', r.of.list.path, caller.role)) {
         const answer = await ask(caller, 'POST', path, bodyOf(r));
         if (![403, 404, 405].includes(answer.statusCode)) wrong.push(`POST ${path}: ${answer.statusCode}`);
       }
-      if (name !== 'invoices' && (await digestOf(garden.sql, tableOf(r))) !== before)
-        wrong.push(`${path}: a refused write changed a row`);
+      if ((await digestOf(garden.sql, tableOf(r))) !== before) wrong.push(`${path}: a refused write changed a row`);
     }
     expect(wrong).toEqual([]);
   });

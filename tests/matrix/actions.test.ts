@@ -1,0 +1,177 @@
+import { PREFIXES, ROLES, type Role, type RouteDef } from '@officine/sdk';
+import { REPORT_TYPES } from '@officine/sdk/contract';
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../apps/api/src/http/schemas.ts';
+import { unserved } from '../../apps/api/src/http/unserved.ts';
+import { cellOf } from './access.ts';
+import { type Caller, mayRead, openOffice, resources, sameness, tableOf } from './office.ts';
+import { markersIn } from './plants.ts';
+
+/** Calls that are no generic ones: each has its own code, and the same promises to keep. */
+const { app, ask, callers, garden } = await openOffice();
+const actions = [...calls].filter(([name, route]) => !route.kind && route.on.length && !unserved.has(name));
+const MISSING = '2000000000';
+const body = (route: RouteDef) => (route.method === 'GET' || route.method === 'DELETE' ? undefined : {});
+const fill = (route: RouteDef, id: string): string => route.path.replaceAll(/\{\w+\}/g, id);
+
+/** Actions on one row, by the resource whose rows they take; `own` where the caller must be able to change it. */
+const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: true; readonly query?: string }>> = {
+  'documents.read': { of: 'documents' },
+  'forms.read': { of: 'forms' },
+  'offers.read': { of: 'offers' },
+  'invoices.read': { of: 'invoices' },
+  'poolDocuments.read': { of: 'poolDocuments' },
+  'pharmacies.validateContract': { of: 'pharmacies', own: true },
+  'pharmacies.validateConditions': { of: 'pharmacies', own: true },
+  'pharmacies.validateMoneyOrder': { of: 'pharmacies', own: true },
+  'broadcasters.pharmacies': { of: 'advertisers' },
+  'schedulings.overview': { of: 'campaigns', query: 'campaign' },
+};
+/** Overviews and reports are by zone, and name the adverts that take a campaign's days, drafts included: of what is the caller's to ask. */
+function told(name: string, { side }: Caller, marker: string): boolean {
+  const { table = '', tag = '' } = garden.planted.get(marker) ?? {};
+  const ours = tag.startsWith(side) || tag.startsWith('N');
+  return ours && ['zones', 'adverts'].includes(table) && /overview|reports/.test(name);
+}
+/** Tested below: reports take links to several resources. */
+const REPORTS = ['reports.list', 'reports.byReference', 'reports.export'];
+/** Actions of other roles than administrators that name no row, or only the caller’s own; and what everybody may read. */
+const ON_NOTHING = new Set([
+  'accounts.me',
+  'accounts.logout',
+  'accounts.changePassword',
+  'notifications.readAll',
+  'notifications.stream',
+  'notifications.preferences',
+  'notifications.savePreferences',
+  'contents.byKey',
+  'geocoding.geocode',
+  'search.terms',
+  'delivery.scheduledAdvert',
+]);
+
+it('every action that is not for administrators alone is spoken of here', () => {
+  const others = actions
+    .filter(([, { on }]) => !on.includes('public') && !on.includes('monitored') && on.join() !== 'admin')
+    .map(([name]) => name);
+  expect(
+    others.filter((name) => !Object.hasOwn(ON_ROWS, name) && !ON_NOTHING.has(name) && !REPORTS.includes(name)),
+  ).toEqual([]);
+  expect([...Object.keys(ON_ROWS), ...ON_NOTHING].filter((name) => !others.includes(name))).toEqual([]);
+});
+
+it('actions let in those that the contract names, under their own prefix', async () => {
+  const wrong: string[] = [];
+  const expectStatus = async (
+    caller: Caller | null,
+    prefix: string,
+    [name, route]: (typeof actions)[number],
+    statuses: readonly number[],
+  ) => {
+    const { statusCode } = await ask(caller, route.method, `/api${prefix}${fill(route, '1')}`, body(route));
+    if (!statuses.includes(statusCode))
+      wrong.push(`${name} under ${prefix || '/'} as ${caller?.role ?? 'nobody'}: ${statusCode}`);
+  };
+  for (const action of actions) {
+    const { on } = action[1];
+    if (on.includes('public')) continue;
+    // Without a prefix: what stands under one is another call.
+    if (on.includes('shared') || on.includes('monitored')) await expectStatus(null, '', action, [401]);
+    if (on.includes('monitored')) for (const caller of callers) await expectStatus(caller, '', action, [401]);
+    for (const role of on.includes('shared') || on.includes('monitored') ? [] : ROLES) {
+      if (on.includes(role)) await expectStatus(null, PREFIXES[role], action, [401]);
+      for (const caller of callers.filter((c) => c.side === 'A')) {
+        if (!on.includes(role)) await expectStatus(caller, PREFIXES[role], action, [403, 404, 405]);
+        else if (caller.role !== role) await expectStatus(caller, PREFIXES[role], action, [403]);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('monitored calls take their token only, whole', async () => {
+  for (const token of ['', 'x', 'monitored-token-of-test', 'monitored-token-of-testsx']) {
+    const { statusCode } = await app.inject({
+      url: '/api/monitored/get-pharmacy/',
+      headers: { 'x-monitored-token': token, reference: 'Z1' },
+    });
+    expect(statusCode).toBe(401);
+  }
+});
+
+describe.each(callers.map((c) => [`${c.role} ${c.side}`, c] as const))('%s', (_name, caller) => {
+  it('acts on rows of the matrix; a foreign one is missing', async () => {
+    const wrong: string[] = [];
+    for (const [name, { of, own, query }] of Object.entries(ON_ROWS)) {
+      const route = calls.get(name);
+      const r = resources.find(([n]) => n === of)?.[1];
+      if (!route?.on.includes(caller.role as Role) || !r) continue;
+      const cell = cellOf(of, caller.role);
+      const may = own ? cell.writable : cell.seen;
+      const call = (id: string) => {
+        const url = `/api${PREFIXES[caller.role]}${fill(route, id)}${query ? `?${query}=${id}` : ''}`;
+        return ask(caller, route.method, url, route.method === 'GET' ? undefined : {});
+      };
+      const missing = sameness(await call(MISSING));
+      if (!missing.startsWith('404 ')) wrong.push(`${name}: a missing row gets ${missing}`);
+      for (const [id, tag] of garden.rows(tableOf(r))) {
+        const answer = await call(String(id));
+        const fits = may(tag, caller.side)
+          ? answer.statusCode < 400 || answer.statusCode === 409
+          : sameness(answer) === missing;
+        if (!fits) wrong.push(`${name} ${id} (${tag}): ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+        const leaks = markersIn(answer.body).filter((m) => !mayRead(garden, caller, m) && !told(name, caller, m));
+        if (leaks.length) wrong.push(`${name} ${id} tells ${leaks.map((m) => garden.planted.get(m)?.value)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds and is shown nothing foreign', async () => {
+    const wrong: string[] = [];
+    const urls = ['/api/me', '/api/notification_preferences', '/api/contents/faq'];
+    if (['admin', 'marketing'].includes(caller.role)) urls.push(`/api/${caller.role}/search?terms=xq`);
+    for (const [id] of garden.rows('pharmacies')) urls.push(`/api/scheduled_advert?pharmacy=${id}`);
+    for (const url of urls) {
+      const answer = await ask(caller, 'GET', url);
+      if (answer.statusCode >= 500) wrong.push(`${url}: ${answer.statusCode}`);
+      const leaks = markersIn(answer.body).filter(
+        (m) => !mayRead(garden, caller, m) && garden.planted.get(m)?.table !== 'contents',
+      );
+      if (leaks.length) wrong.push(`${url} tells ${leaks.map((m) => garden.planted.get(m)?.value)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('asks reports about his rows only', async () => {
+    const wrong: string[] = [];
+    const links = { customer: 'pharmacies', campaign: 'campaigns', advertiser: 'advertisers', pool: 'pools' };
+    const prefix = `/api${PREFIXES[caller.role]}`;
+    for (const type of Object.keys(REPORT_TYPES))
+      for (const [link, table] of Object.entries(links)) {
+        const question = (id: number | string) => `${link}=${id}&date_start=2026-03-01&date_end=2026-03-31`;
+        const asked = (id: number | string) => [
+          `${prefix}/reports?type=${type}&${question(id)}`,
+          `${prefix}/reports/export?type=${type}&${question(id)}`,
+          `${prefix}/report?reference=${encodeURIComponent(`${type}?${question(id)}`)}`,
+        ];
+        const seen = cellOf(table, caller.role);
+        const missing = await Promise.all(asked('900000000').map((url) => ask(caller, 'GET', url)));
+        for (const [id, tag] of garden.rows(table))
+          for (const [i, url] of asked(id).entries()) {
+            const answer = await ask(caller, 'GET', url);
+            const leaks = markersIn(answer.body).filter(
+              (m) => !mayRead(garden, caller, m) && !told('reports', caller, m),
+            );
+            if (answer.statusCode >= 500) wrong.push(`${url}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+            if (leaks.length) wrong.push(`${url} (${tag}) tells ${leaks.map((m) => garden.planted.get(m)?.value)}`);
+            const first = missing[i];
+            const blind = (body: string) =>
+              body.replace(new RegExp(`\\b(${id}|900000000)\\b|"date_create":"[^"]*"`, 'g'), '');
+            if (first && !seen.seen(tag, caller.side) && blind(sameness(answer)) !== blind(sameness(first)))
+              wrong.push(`${url} (${tag}): ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+          }
+      }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Mutant, mutants } from './mutants.ts';
+
+/**
+ * Breaks each security line of the API on purpose, in a copy, and runs the matrix: a line that can be broken unnoticed is a line that
+ * no test holds. Takes some ten minutes. Arguments narrow it: `mutations order.ts 3` runs what names them.
+ */
+const root = process.cwd();
+const copy = mkdtempSync(join(tmpdir(), 'officine-mutations-'));
+const FILES = ['contract', 'reads', 'filters', 'writes', 'writable', 'actions'].map((name) => `matrix/${name}.test.ts`);
+
+function prepare(): void {
+  for (const part of ['apps/api/src', 'apps/api/test', 'apps/api/migrations', 'tests/matrix'])
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const file of [
+    'apps/api/package.json',
+    'apps/api/postgres-patch.ts',
+    'tests/package.json',
+    'vitest.config.ts',
+    'package.json',
+  ])
+    cpSync(join(root, file), join(copy, file));
+  mkdirSync(join(copy, 'apps'), { recursive: true });
+  for (const link of ['node_modules', 'packages']) symlinkSync(join(root, link), join(copy, link));
+}
+
+function matrix(): { readonly failed: boolean; readonly by: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=tests', '--bail=1', '--reporter=json', ...FILES],
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true' }, maxBuffer: 1 << 28 },
+  );
+  const json = stdout.slice(stdout.indexOf('{"num'));
+  if (!json.startsWith('{')) throw new Error(`the matrix did not run:\n${stderr}\n${stdout}`);
+  const { testResults } = JSON.parse(json) as {
+    testResults: {
+      name: string;
+      status: string;
+      message: string;
+      assertionResults: { status: string; fullName: string }[];
+    }[];
+  };
+  const failed = testResults.flatMap((f) =>
+    f.assertionResults.filter((t) => t.status === 'failed').map((t) => t.fullName),
+  );
+  const unloaded = testResults.filter((f) => f.status === 'failed' && !f.assertionResults.length).map((f) => f.message);
+  return { failed: status !== 0, by: failed[0] ?? unloaded[0] ?? '' };
+}
+
+/** Runs the matrix on one broken line; gives what noticed, nothing when nobody did. */
+function tryOut({ file, from, to }: Mutant): string | undefined {
+  const path = join(copy, file);
+  const whole = readFileSync(path, 'utf8');
+  if (whole.split(from).length !== 2)
+    throw new Error(`${file}: this line stands there ${whole.split(from).length - 1} times:\n${from}`);
+  writeFileSync(
+    path,
+    whole.replace(from, () => to),
+  );
+  try {
+    const { failed, by } = matrix();
+    return failed ? by : undefined;
+  } finally {
+    writeFileSync(path, whole);
+  }
+}
+
+prepare();
+try {
+  const words = process.argv.slice(2);
+  const chosen = mutants
+    .map((m, i) => [i, m] as const)
+    .filter(([i, m]) => !words.length || words.some((w) => m.file.includes(w) || w === String(i)));
+  const whole = matrix();
+  if (whole.failed) throw new Error(`The matrix fails before anything is broken: ${whole.by}`);
+  const unnoticed: string[] = [];
+  for (const [i, m] of chosen) {
+    const by = tryOut(m);
+    if (by === undefined) unnoticed.push(`${i} ${m.file}: ${m.from}  →  ${m.to}`);
+    console.log(
+      `${by === undefined ? '✗' : '✓'} ${i} ${m.file.replace('apps/api/src/', '')}: ${m.from.trim().slice(0, 80).replace('\n', ' ')} — ${by ?? 'unnoticed'}`,
+    );
+  }
+  console.log(`\n${chosen.length - unnoticed.length} of ${chosen.length} broken lines were noticed`);
+  for (const line of unnoticed) console.log(`unnoticed: ${line}`);
+  process.exitCode = unnoticed.length ? 1 : 0;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
