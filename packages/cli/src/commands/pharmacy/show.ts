@@ -30,7 +30,7 @@ export const show = verb(
   {
     arguments: { pharmacy: { label: 'pharmacie', summary: 'Son id, ou ce que dit --by' } },
     options: { by: { value: 'champ', choices: ['id', 'reference', 'cip'], summary: 'id, reference ou cip' } },
-    examples: ['pharmacy show 1', 'pharmacy show 2154786 --by cip', 'pharmacy show 1 --json name,billing.cip'],
+    examples: ['pharmacy show 1', 'pharmacy show 2007919 --by cip', 'pharmacy show 1 --json name,billing.cip'],
   },
   async ({ sdk, out, args }) => {
     const { pharmacy, by } = args;
