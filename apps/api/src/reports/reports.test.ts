@@ -58,12 +58,17 @@ const prefixes: Record<As | 'admin', string> = {
 };
 const get = (query: string, as?: As, path = 'reports?type=') =>
   ask('GET', `/${prefixes[as ?? 'admin']}/${path}${query}`, as ? { as: tokens[as] } : {});
-async function report(query: string, as?: As) {
+interface Found {
+  reference: string;
+  result: { total: Record<string, number>; parts: Part[] };
+  part: (by: string) => Part['rows'];
+}
+async function report(query: string, as?: As): Promise<Found> {
   const { status, body } = await get(query, as);
   expect([status, body.detail]).toEqual([200, undefined]);
   const [found] = body['hydra:member'];
-  const part = (by: string): Part['rows'] => found.result.parts.find((each: Part) => each.by === by)?.rows;
-  return { ...found, part, result: found.result as { total: Record<string, number>; parts: Part[] } };
+  const part: Found['part'] = (by) => found.result.parts.find((each: Part) => each.by === by)?.rows;
+  return { ...found, part };
 }
 const sums = (rows: Part['rows'], key: string) => rows.reduce((all, row) => all + (row.values[key] ?? 0), 0);
 
