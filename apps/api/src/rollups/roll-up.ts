@@ -85,6 +85,9 @@ async function isCounted(tx: postgres.TransactionSql, day: string): Promise<bool
   return row?.['counted'] === true;
 }
 
+/** As names of partitions end: `20261121`. */
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
+
 /** The partitions that could take events since the last time (milliseconds), their newest blocks made known to their index. */
 async function partitionsOf(
   tx: postgres.TransactionSql,
@@ -92,7 +95,6 @@ async function partitionsOf(
   since: number,
   now: number,
 ): Promise<string[]> {
-  const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
   const [first, last] = [dayOf(since - WINDOW_MS - DAY_MS), dayOf(now + DAY_MS)];
   const partitions = await tx<{ name: string; index: string }[]>`
     select c.relname as name, x.inhrelid::regclass::text as index
