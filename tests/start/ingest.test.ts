@@ -14,10 +14,10 @@ const BATCH = 5;
 /** Pages that send views one batch after the other, each again and again until it is acknowledged. */
 function pages(url: string, scheduling: string) {
   const acknowledged: string[] = [];
-  let stopped = false;
+  const over = new AbortController();
   let resent = 0;
   async function page(): Promise<void> {
-    while (!stopped) {
+    while (!over.signal.aborted) {
       const now = Date.now();
       const batch = Array.from({ length: BATCH }, () => ({
         id: newId(now),
@@ -43,7 +43,7 @@ function pages(url: string, scheduling: string) {
     );
   const all = Promise.all(Array.from({ length: PAGES }, page));
   const stop = async () => {
-    stopped = true;
+    over.abort();
     await all;
     return { acknowledged, resent };
   };

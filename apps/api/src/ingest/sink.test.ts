@@ -1,0 +1,102 @@
+import { parisDate } from '@officine/domain';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { connect } from '../database/connect.ts';
+import { stopDelivery } from '../delivery/delivery.ts';
+import { references } from '../delivery/reference.ts';
+import { sendProblem } from '../http/problem.ts';
+import { registerIngest } from './routes.ts';
+import { type AdvertRow, postgresSink } from './sink.ts';
+import { newId } from './uuid7.ts';
+
+const { sql } = await testDatabase();
+const row = (): AdvertRow => ({
+  id: newId(Date.now()),
+  ms: Date.now(),
+  kind: 'view',
+  scheduling: 1,
+  filling: null,
+  campaign: 1,
+  advertiser: 1,
+  pharmacy: 1,
+  zone: 1,
+  advert: 1,
+});
+const stored = async () => Number((await sql`select count(*) from log_adverts`)[0]?.['count']);
+
+test('a database that is away: unavailable, and not stored later', async () => {
+  const nowhere = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 });
+  await expect(postgresSink(nowhere).adverts([row()])).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  await nowhere.end({ timeout: 0 });
+});
+
+const cutWriters = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%log_adverts%' and datname = current_database()`;
+
+test('a batch whose connection is cut is told so, and the next one is stored', async () => {
+  const sink = postgresSink(sql);
+  const cut = await sql.begin(async (tx) => {
+    await tx`lock table log_adverts in exclusive mode`;
+    const sent = sink.adverts([row()]);
+    await expect.poll(cutWriters).toHaveLength(1);
+    return sent.then(
+      () => 'stored',
+      (error: { code: string }) => error.code,
+    );
+  });
+  expect(cut).toBe('unavailable');
+  const before = await stored();
+  await sink.adverts([row()]);
+  expect(await stored()).toBe(before + 1);
+});
+
+test('a full buffer sends away with a time to come back, and answers the others when they are stored', async () => {
+  const secret = 'a secret that only tests know';
+  const services = { sql, log: Fastify().log, config: { secret, publicUrl: 'http://localhost' } } as never;
+  const app = Fastify();
+  app.decorate('services', services);
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply as never));
+  registerIngest(app as never, services, postgresSink(sql, 3));
+  afterAll(async () => {
+    await stopDelivery({ sql });
+    await app.close();
+  });
+  const shown = {
+    pharmacy: 1,
+    date: parisDate(Date.now()),
+    zone: 1,
+    isFilling: false,
+    booking: 1,
+    campaign: 1,
+    advertiser: 1,
+    advert: 1,
+  };
+  const scheduling = references(secret).write(shown);
+  const send = (count: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/log_adverts',
+      payload: Array.from({ length: count }, () => ({
+        id: newId(Date.now()),
+        scheduling,
+        datetime: new Date().toISOString(),
+        view: 1,
+      })),
+    });
+  const before = await stored();
+  const held = await sql.begin(async (tx) => {
+    await tx`lock table log_adverts in exclusive mode`;
+    const first = send(3);
+    await expect
+      .poll(() => sql`select from pg_locks where not granted and relation = 'log_adverts'::regclass`)
+      .toHaveLength(1);
+    const away = await send(1);
+    expect([away.statusCode, away.headers['retry-after'], away.json().code]).toEqual([503, '1', 'unavailable']);
+    return { first };
+  });
+  expect((await held.first).json()).toEqual({ stored: 3, refused: [] });
+  expect((await send(2)).json()).toEqual({ stored: 2, refused: [] });
+  expect(await stored()).toBe(before + 5);
+});
