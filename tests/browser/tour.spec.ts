@@ -1,0 +1,176 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { origin, tokenOf } from './demo.ts';
+
+/** The main job, as a person does it: from a budget file to an advert on a pharmacy's page, and back to a report. */
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const DAY = 86_400_000;
+const day = (offset: number) =>
+  new Date(Date.now() + offset * DAY).toLocaleDateString('fr-CA', { timeZone: 'Europe/Paris' });
+
+/** Runs `officine` in a pipe and gives what it printed. */
+async function officine(token: string, args: string[], input = ''): Promise<string> {
+  const env = { ...process.env, OFFICINE_URL: origin, OFFICINE_TOKEN: token, NODE_OPTIONS: '' };
+  const running = promisify(execFile)(process.execPath, [path('../../packages/cli/bin/officine.mjs'), ...args], {
+    env,
+    maxBuffer: 1e8,
+  });
+  running.child.stdin?.end(input);
+  return (await running).stdout;
+}
+const json = async <T>(token: string, args: string[], input?: string): Promise<T> =>
+  JSON.parse(await officine(token, [...args, '--format', 'json'], input));
+
+interface Pharmacy {
+  readonly reference: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly 'billing.cip': string;
+}
+interface Report {
+  readonly result: {
+    readonly total: Record<string, number>;
+    readonly parts: { by: string; rows: { values: Record<string, number> }[] }[];
+  };
+}
+
+/** Starts the example site of a pharmacy; gives its address. */
+async function pharmacySite(pharmacy: string): Promise<{ url: string; stop: () => void }> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((closed) => probe.close(closed));
+  const site = spawn(process.execPath, [
+    path('../../examples/pharmacy-site/serve.mjs'),
+    '--api',
+    origin,
+    '--pharmacy',
+    pharmacy,
+    '--port',
+    String(port),
+  ]);
+  await once(site.stdout, 'data');
+  return { url: `http://localhost:${port}/`, stop: () => site.kill() };
+}
+
+/** The campaign inside an advert's reference: its fifth number, in groups of seven bits (`delivery/reference.ts`). */
+function campaignOf(reference: string): number {
+  const numbers: number[] = [];
+  let [n, unit] = [0, 1];
+  for (const byte of Buffer.from(reference, 'base64url')) {
+    n += (byte % 128) * unit;
+    unit *= 128;
+    if (byte > 127) continue;
+    numbers.push(n);
+    [n, unit] = [0, 1];
+  }
+  return numbers[4] ?? 0;
+}
+
+/** Counts the acknowledged events of a campaign that leave the page. */
+function countEvents(page: Page, campaign: number) {
+  const sent = { views: 0, clicks: 0 };
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/api/log_adverts') || response.request().method() !== 'POST' || !response.ok())
+      return;
+    for (const event of [JSON.parse(response.request().postData() ?? '[]')].flat()) {
+      if (campaignOf(event.scheduling) !== campaign) continue;
+      if (event.view) sent.views++;
+      if (event.click) sent.clicks++;
+    }
+  });
+  return sent;
+}
+
+test('a budget of the whole network becomes adverts on a page, and its views and clicks a report, to the unit', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const token = await tokenOf('admin');
+  const pharmacies = (
+    await json<Pharmacy[]>(token, ['pharmacy', 'list', '--all', '--json', 'reference,name,isActive,billing.cip'])
+  ).filter((p) => p.isActive);
+  expect(pharmacies.length).toBeGreaterThan(250);
+  const budget = [
+    'CIP;PHARMACIE;TOTAL',
+    ...pharmacies.map((p) => `${p['billing.cip']};${p.name};${p.reference === 'Z01001' ? '900,00' : '40,00'}`),
+  ].join('\r\n');
+
+  const topics = await json<{ id: number }[]>(token, [
+    'api',
+    '/topics?advertiser.id=1&is_internet=true&is_extranet=true&isActive=true',
+  ]);
+  const form = [
+    '--name',
+    'Tour du réseau',
+    '--reference',
+    `TOUR-${Date.now() % 1e7}`,
+    '--advertiser',
+    '1',
+    '--start',
+    day(0),
+    '--end',
+    day(20),
+    '--invoice-date',
+    day(25),
+    '--expiry-date',
+    day(55),
+    '--invoice-number',
+    '1',
+    ...topics.flatMap(({ id }) => ['--internet-topic', String(id), '--extranet-topic', String(id)]),
+  ];
+  const simulation = await json<{
+    id: number;
+    count_pharmacies: number;
+    amount_scheduled: number;
+    remainder: number;
+    budget: number;
+  }>(token, ['campaign', 'simulate', '--budget', '-', ...form], budget);
+  expect(simulation.count_pharmacies).toBe(pharmacies.length);
+  expect(simulation.amount_scheduled + simulation.remainder).toBe(simulation.budget);
+
+  const saved = await json<{ id: number; isScheduled: boolean }>(token, [
+    'campaign',
+    'create',
+    '--simulation',
+    String(simulation.id),
+  ]);
+  expect(saved.isScheduled).toBe(false);
+  await officine(token, ['campaign', 'validate', String(saved.id), '--yes']);
+
+  const site = await pharmacySite('Z01001');
+  const sent = countEvents(page, saved.id);
+  try {
+    // Zones are shared: our advert is one of several that a page may show, so a visitor comes back until he has met it twice.
+    await expect(async () => {
+      await page.goto(site.url);
+      const zones = page.locator('[data-officine-zone]:visible');
+      await expect(zones.locator('a, iframe').first()).toBeVisible({ timeout: 5_000 });
+      for (const zone of await zones.all()) {
+        await zone.scrollIntoViewIfNeeded();
+        await page.waitForTimeout(1_300);
+      }
+      const popup = page.waitForEvent('popup', { timeout: 5_000 });
+      await zones.locator('a').first().click();
+      await (await popup).close();
+      await page.goto('about:blank');
+      expect(sent.views).toBeGreaterThan(1);
+      expect(sent.clicks).toBeGreaterThan(0);
+    }).toPass({ timeout: 150_000, intervals: [100] });
+  } finally {
+    site.stop();
+  }
+
+  // Counts are rolled up every minute.
+  await expect(async () => {
+    const { result } = await json<Report>(token, ['campaign', 'report', String(saved.id)]);
+    expect(result.total).toMatchObject({ views: sent.views, clicks: sent.clicks });
+    for (const { rows } of result.parts)
+      expect(rows.reduce((sum, row) => sum + (row.values['views'] ?? 0), 0)).toBe(sent.views);
+  }).toPass({ timeout: 90_000, intervals: [2_000] });
+});
