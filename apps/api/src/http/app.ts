@@ -29,6 +29,8 @@ const REQUEST_TIMEOUT = 120_000;
 /** Light levels: lists are made for one reader each, and their time counts more than their last bytes. */
 const COMPRESSION = {
   threshold: 1400,
+  // A page of a list in one call: the stream that zlib offers costs more than compressing these few kilobytes.
+  syncThreshold: 128 * 1024,
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
   zlibOptions: { level: 3 },
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },

@@ -8,14 +8,19 @@ const dialect = new PgDialect();
 /** SQL text made once, with a slot for each value: running it costs no query building. */
 export interface Statement {
   readonly text: string;
-  readonly params: readonly unknown[];
+  /** Values, and names of slots. */
+  readonly params: readonly ({ readonly value: unknown } | { readonly slot: string })[];
   runs: number;
 }
 
 /** Turns drizzle SQL into text. Placeholders stay open until `run`. */
 export function compile(query: SQL): Statement {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return { text, params: params.map((p) => (is(p, Param) ? p.value : p)), runs: 0 };
+  return {
+    text,
+    params: params.map((p) => (is(p, Placeholder) ? { slot: p.name } : { value: is(p, Param) ? p.value : p })),
+    runs: 0,
+  };
 }
 
 // A connection keeps every prepared statement it has met: only shapes that come back are prepared, and only so many.
@@ -37,7 +42,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Runs a statement; rows are arrays in the order of the columns. */
 export function run(db: postgres.ISql, s: Statement, values: Values = {}): Promise<Row[]> {
   countRun(s);
-  const params = s.params.map((p) => (is(p, Placeholder) ? (values[p.name] ?? null) : p)) as never[];
+  const params = s.params.map((p) => ('slot' in p ? (values[p.slot] ?? null) : p.value)) as never[];
   return db.unsafe(s.text, params, { prepare: isPrepared(s) }).values() as unknown as Promise<Row[]>;
 }
 /** Compiles and runs a statement that is not worth keeping. */
