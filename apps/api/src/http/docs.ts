@@ -74,10 +74,10 @@ const originOf = (request: FastifyRequest): string => `${request.protocol}://${r
 
 /** The contract as served: calls that nothing serves yet are not promised. */
 function servedContract(): typeof contract {
-  const groups = Object.entries(contract).map(([group, routes]) => [
-    group,
-    Object.fromEntries(Object.entries(routes).filter(([, route]) => !unserved.has(nameOf(route)))),
-  ]);
+  const groups = Object.entries(contract).flatMap(([group, routes]) => {
+    const served = Object.entries(routes).filter(([, route]) => !unserved.has(nameOf(route)));
+    return served.length ? [[group, Object.fromEntries(served)]] : [];
+  });
   return Object.fromEntries(groups) as typeof contract;
 }
 
