@@ -7,7 +7,8 @@ import { connect } from '../../../apps/api/src/database/connect.ts';
  */
 const sql = connect(process.env['DATABASE_URL'] ?? '');
 
-const page = (offset: number) => sql`
+/** As the application does: PostgreSQL keeps the plan of the joins where no offset stands beside them. */
+const rowsOf = (ids: readonly number[]) => sql`
   select p.id, p.reference, p.name, p.address1, p.address2, p.postcode, p.locality, p.country, p.holder, p.holder2,
     p.phone_number, p.cellphone_number, p.fax_number, p.email1, p.email2, p.other_site_url,
     p.date_extranet, p.date_internet, p.date_wordpress, p.is_active, p.date_create, p.date_update,
@@ -27,9 +28,7 @@ const page = (offset: number) => sql`
     exists (select from pharmacy_laboratories l where l.pharmacy_id = p.id) as has_laboratories,
     (coalesce(w.caption, '') <> '' and coalesce(w.description, '') <> '') as has_content,
     s.id as wordpress_id, s.url as wordpress_url, s.server, s.theme, s.check_status, s.sync_status
-  from (
-    select id, locality from pharmacies where is_active = ${true} order by locality, id limit 30 offset ${offset}
-  ) found
+  from unnest(${[...ids]}::int[]) with ordinality found(id, n)
   join pharmacies p on p.id = found.id
   left join regions r on r.id = p.region_id
   left join pharmacy_areas a on a.id = p.area_id
@@ -39,10 +38,12 @@ const page = (offset: number) => sql`
   left join pharmacy_billings b on b.pharmacy_id = p.id
   left join pharmacy_websites w on w.pharmacy_id = p.id
   left join pharmacy_wordpress s on s.pharmacy_id = p.id
-  order by found.locality, found.id`;
-const count = () => sql<{ total: number }[]>`select count(*)::int as total from pharmacies where is_active = ${true}`;
+  order by found.n`;
+const find = (offset: number) => sql<{ ids: number[]; total: number }[]>`
+  select array(select id from pharmacies where is_active = ${true} order by locality, id limit 30 offset ${offset}) as ids,
+    (select count(*)::int from pharmacies where is_active = ${true}) as total`;
 
-type Row = Awaited<ReturnType<typeof page>>[number];
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 const part = (type: string, id: unknown, rest: object) =>
   id === null ? undefined : { '@id': `/api/${type}/${id}`, '@type': type, id, ...rest };
 
@@ -129,8 +130,9 @@ const member = (row: Row) => ({
 
 createServer(async (request, response) => {
   const number = Number(/page=(\d+)/.exec(request.url ?? '')?.[1] ?? 1);
-  const [rows, [counted]] = await Promise.all([page((number - 1) * 30), count()]);
-  const body = JSON.stringify({ totalItems: counted?.total, 'hydra:member': rows.map(member) });
+  const [found] = await find((number - 1) * 30);
+  const rows = await rowsOf(found?.ids ?? []);
+  const body = JSON.stringify({ totalItems: found?.total, 'hydra:member': rows.map(member) });
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   response.end(body);
 }).listen(Number(process.env['PORT']), '127.0.0.1');
