@@ -169,6 +169,9 @@ test('adverts that make no sense leave the page alone', async ({ page, stage, co
     await expect.poll(() => gets(stage.requests)).toBeGreaterThan(0);
     stage.requests.length = 0;
   }
+  stage.mood.adverts = [advert('haut', { picture: 'http://[' }), advert('bas')];
+  await page.goto(stage.page('/', zone('haut') + zone('bas')));
+  await page.waitForSelector(shown('bas'));
   await page.goto(stage.page('/', '<p>Texte</p>'));
   expect(await page.evaluate(() => Object.keys(window).filter((key) => /officine|mount|refresh/.test(key)))).toEqual([
     'officine',

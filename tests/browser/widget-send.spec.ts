@@ -11,7 +11,7 @@ test('an ordinary page makes one GET and one POST; the first of a session one mo
   complaints,
 }) => {
   stage.mood.adverts = [advert('haut'), advert('bas'), advert('fond')];
-  const body = `${zone('haut')}${zone('bas')}`;
+  const body = `${zone('haut')}${zone('bas')}<div style="display:none">${zone('fond')}</div>`;
   await page.goto(stage.page('/', body));
   await expect.poll(() => stage.received.adverts).toHaveLength(2);
   await expect.poll(() => stage.received.visits).toMatchObject([{ pharmacy: 'Z100' }]);

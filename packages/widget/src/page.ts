@@ -22,9 +22,9 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
   /** A visit a session; where one address shows several sites, one of each. */
   const visit = quietly(() => {
     const key = site ? 'visitedSites' : 'visited';
-    const before = sessionStorage[key] || ',';
-    const mine = `${site || 1},`;
-    if (document.hidden || visits === 'no' || isPrivate || before.includes(`,${mine}`)) return;
+    const before = sessionStorage[key] || '';
+    const mine = `,${site || 1},`;
+    if (document.hidden || visits === 'no' || isPrivate || before.includes(mine)) return;
     sessionStorage[key] = before + mine;
     add('/log_visits', { pharmacy });
   });
@@ -39,15 +39,19 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
     /** What may still be counted: the answer, then each advert not yet seen. */
     let unseen = 0;
 
-    const done = () => {
+    const done = (count: number) => {
+      unseen -= count;
       // One batch then holds all of the page's events.
-      if (!--unseen) flush();
+      if (!unseen) flush();
     };
 
-    const fill = (zone: HTMLElement) => {
+    /** An advert that makes no sense costs its own zone, no other. */
+    const fill = quietly((zone: HTMLElement) => {
       const chosen = choose(adverts || [], zone.dataset['officineZone']);
       if (!chosen) return empty(zone);
       const { scheduling } = chosen.advert;
+      // A zone that this screen does not show is not waited for.
+      const boxes = zone.getClientRects().length;
       const count = (kind: 'view' | 'click') => {
         // Once a page view, also of an advert that stands in two zones.
         if (counted.size < counted.add(kind + scheduling).size) add('/log_adverts', { scheduling, [kind]: 1 });
@@ -59,12 +63,12 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
           onload: quietly(() =>
             whenSeen(element, signal, () => {
               count('view');
-              done();
+              done(boxes);
             }),
           ),
           onerror: quietly(() => {
             element.remove();
-            done();
+            done(boxes);
           }),
         },
         quietly(({ button }) => {
@@ -73,14 +77,14 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
           flush();
         }),
       );
-      unseen++;
+      unseen += boxes;
       put(zone, element);
-    };
+    });
 
     const ready = quietly((list?: readonly Advert[]) => {
       adverts = list;
       if (!signal.aborted) known.forEach(fill);
-      done();
+      done(1);
     });
     const begin = () => {
       unseen++;
@@ -104,13 +108,13 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
       }
     };
 
-    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let waiting: ReturnType<typeof setTimeout> | 0 = 0;
     const observer = new MutationObserver(() => {
       waiting =
         waiting ||
         setTimeout(
           quietly(() => {
-            waiting = undefined;
+            waiting = 0;
             if (!signal.aborted) scan();
           }),
           50,

@@ -1,4 +1,4 @@
-import { mount, refresh, unmount } from './index.ts';
+import { mount, type Options, refresh, unmount } from './index.ts';
 
 const host = window as { officine?: object };
 const script = document.querySelector<HTMLScriptElement>('script[data-pharmacy]');
@@ -6,5 +6,5 @@ const script = document.querySelector<HTMLScriptElement>('script[data-pharmacy]'
 // A page that carries the tag twice has one widget.
 if (script && !host.officine) {
   host.officine = { mount, unmount, refresh };
-  mount({ pharmacy: '', api: new URL('../api', script.src).href, ...script.dataset });
+  mount({ api: new URL('../api', script.src).href, ...script.dataset } as Options);
 }

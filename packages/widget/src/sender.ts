@@ -59,11 +59,10 @@ export function createSender(api: string, store: Record<string, string>): Sender
     const keys = keysOf(path).filter((key) => !flying.has(key));
     if (!keys.length || (isLeaving && rest() > 0)) return;
     for (const key of keys) flying.add(key);
-    const url = api + path;
     // Text: a request that needs no leave (preflight) of the server first.
     const body = `[${keys.map((key) => store[key])}]`;
-    if (isLeaving && navigator.sendBeacon(url, body)) return;
-    await ask(url, { method: 'POST', body, keepalive: true });
+    if (isLeaving && navigator.sendBeacon(api + path, body)) return;
+    await ask(api + path, { method: 'POST', body, keepalive: true });
     for (const key of keys) delete store[key];
   });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { target } from '../tsup.config.ts';
+import { script } from '../tsup.config.ts';
 
 const bundle = async (entry: string) => {
   const { outputFiles, metafile } = await build({
@@ -12,7 +12,7 @@ const bundle = async (entry: string) => {
     minify: true,
     format: 'iife',
     platform: 'browser',
-    target,
+    ...script,
     write: false,
     metafile: true,
   });

@@ -19,7 +19,7 @@ export function put(zone: HTMLElement, element: HTMLElement): void {
 export function empty(zone: HTMLElement): void {
   const before = drawn.get(zone);
   if (before) before.style.visibility = 'hidden';
-  else if (!/\S/.test(zone.innerHTML) && zone.getBoundingClientRect().top > innerHeight) zone.style.display = 'none';
+  else if (!zone.innerHTML.trim() && zone.getBoundingClientRect().top > innerHeight) zone.style.display = 'none';
 }
 
 export function clear(): void {
