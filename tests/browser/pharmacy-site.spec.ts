@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { origin } from './demo.ts';
+
+const program = fileURLToPath(new URL('../../examples/pharmacy-site/serve.mjs', import.meta.url));
+let site: ChildProcess;
+let address: string;
+
+test.beforeAll(async () => {
+  site = spawn(process.execPath, [program, '--api', origin, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(site.stdout as NodeJS.ReadableStream, 'data');
+  address = /http:\S+/.exec(String(line))?.[0] ?? '';
+});
+test.afterAll(() => site.kill());
+
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 390],
+] as const)
+  test(`the example's adverts are those of the day, and counted: ${colorScheme}, ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, locale: 'fr-FR' });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const stored: unknown[] = [];
+    page.on('response', async (response) => {
+      if (response.request().method() === 'POST') stored.push(await response.json());
+    });
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address);
+    const waiting = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('log_adverts')).length);
+    const zones = [width > 720 ? 'INT-BANDEAU' : 'INT-MOBILE', 'INT-PAVE', 'RES-INTERNET'];
+    for (const [index, zone] of zones.entries()) {
+      await page.locator(`[data-officine-zone=${zone}] img`).scrollIntoViewIfNeeded();
+      // Seen for its second; with the last one all of them leave together.
+      if (index < 2) await expect.poll(waiting).toBeGreaterThan(index);
+    }
+    await expect.poll(() => stored).toContainEqual({ stored: 3, refused: [] });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate('seen.shift')).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
