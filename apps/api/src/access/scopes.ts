@@ -21,7 +21,6 @@ export const publishedToPool = (t: { isActive: AnyPgColumn; pool_id: AnyPgColumn
 export const activeOffer = (t: { isActive: AnyPgColumn; provider_id: AnyPgColumn; category_id: AnyPgColumn }): SQL =>
   sql`(${t.isActive} and not exists (select 1 from offer_providers where id = ${t.provider_id} and not is_active) and exists (select 1 from offer_categories where id = ${t.category_id} and is_active))`;
 
-export const draftInvoice = (t: { status: AnyPgColumn }): SQL => eq(t.status, 'draft');
 /** Drafts are the administrators' business: others see what was issued. */
 export const invoiceOfPharmacy = (t: { status: AnyPgColumn; pharmacy_id: AnyPgColumn }): SQL =>
   sql`(${t.status} = 'issued' and ${t.pharmacy_id} = ${me.pharmacy})`;

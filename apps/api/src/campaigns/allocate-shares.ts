@@ -14,12 +14,12 @@ export interface Share {
   readonly budget: number;
 }
 /** What became of a share. Cents. */
-export interface AllocatedShare extends Share {
+interface AllocatedShare extends Share {
   readonly amount: number;
   readonly cause: RemainderCause | null;
   readonly count: number;
 }
-export interface Distribution {
+interface Distribution {
   readonly zone: SoldZone;
   count_schedulings: number;
   count_pharmacies: number;

@@ -18,7 +18,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 };
 
 /** The failure that a person reads; what nobody foresaw says nothing of the inside. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = Object.hasOwn(FASTIFY_CODES, code) ? FASTIFY_CODES[code] : undefined;
@@ -35,7 +35,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** problem+json as API Platform 2, 3 and 4 clients read it, with our code and the request's id. */
-export function problemBody(error: AppError, requestId: string, contexts: string): Record<string, unknown> {
+function problemBody(error: AppError, requestId: string, contexts: string): Record<string, unknown> {
   const isViolation = error.violations.length > 0;
   const path = isViolation ? '/validation_errors' : '/errors';
   return {

@@ -8,7 +8,7 @@ import { calls, nameOf } from './schemas.ts';
 import { unserved } from './unserved.ts';
 
 /** What is wrong with a declaration; the server does not start with it. */
-export class RegistryError extends Error {
+class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
 
@@ -109,8 +109,7 @@ function checkRoles(r: Resource): string[] {
 /** Names among `fields` that are none of `known`. */
 function unknown(fields: Fields<Record<string, unknown>> | undefined, known: readonly string[]): string[] {
   if (fields === undefined || fields === all) return [];
-  const names = 'allBut' in fields ? fields.allBut : fields;
-  return names.filter((n) => !['id', '@id', '@type', ...known].includes(n.split('.')[0] as string));
+  return fields.filter((n) => !['id', '@id', '@type', ...known].includes(n.split('.')[0] as string));
 }
 
 function checkFields(r: Resource, role: Role, access: Access, own: readonly string[]): string[] {

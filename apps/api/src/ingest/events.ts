@@ -5,7 +5,7 @@ import type { AdvertRow, ExcludedRow, Reason, VisitRow } from './sink.ts';
 import { newId } from './uuid7.ts';
 
 /** An event that will never be counted, and what its sender reads. */
-export interface Refusal {
+interface Refusal {
   readonly index: number;
   readonly path: 'scheduling' | 'pharmacy' | 'datetime';
   readonly message: string;

@@ -11,7 +11,7 @@ const WALKER = /bot\b|crawl|spider|slurp|monitor|preview/i;
  * A robot of the lists that says what it is. A program that merely sends events (a site's own relay, an app) is none, and a
  * headless browser is how sites are tried end to end: both are counted.
  */
-export function isRobot(agent: string): boolean {
+function isRobot(agent: string): boolean {
   let robot = known.get(agent);
   if (robot === undefined) {
     robot = (agent.startsWith('Mozilla/') || WALKER.test(agent)) && isbot(agent.replace('HeadlessChrome', 'Chrome'));

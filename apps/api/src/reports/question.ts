@@ -30,7 +30,7 @@ export interface Question {
 }
 type Link = string | number | undefined;
 /** As the contract has it. */
-export interface ReportQuery extends Omit<{ [K in keyof Question]: Question[K] | undefined }, 'type'> {
+interface ReportQuery extends Omit<{ [K in keyof Question]: Question[K] | undefined }, 'type'> {
   readonly type: ReportType;
 }
 interface Asked extends Omit<ReportQuery, 'customer' | 'campaign' | 'advertiser' | 'pool'> {

@@ -17,7 +17,7 @@ const unwrap = (schema: z.ZodMiniType): z.ZodMiniType => {
 const isObjectShape = (schema: z.ZodMiniType): schema is z.ZodMiniObject => 'shape' in schema;
 
 /** `items[0].qty`, as API Platform writes paths. */
-export const pathText = (path: readonly PropertyKey[]): string =>
+const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
     '',

@@ -4,8 +4,8 @@ import { toId } from './sql.ts';
 
 export const API = '/api';
 /** Path under which a role meets a mount's calls: `/api/broadcaster`. */
-export const mountOf = (role: Role, shared: boolean): string => API + (shared ? '' : PREFIXES[role]);
-export const isShared = (r: Resource): boolean => r.of.list.on.includes('shared');
+const mountOf = (role: Role, shared: boolean): string => API + (shared ? '' : PREFIXES[role]);
+const isShared = (r: Resource): boolean => r.of.list.on.includes('shared');
 export const mountOfResource = (r: Resource, role: Role): string => mountOf(role, isShared(r));
 
 /** Collection path as the role sees it: `/api/admin/campaigns`. */

@@ -2,7 +2,7 @@ import type { FilterKind, Filters } from '@officine/sdk';
 import { AppError } from '../errors.ts';
 
 /** How one filter compares. `is`: equal or one of; `like`: folded text; `set`: present or not. */
-export type Operator = 'is' | 'like' | 'search' | 'true' | 'set' | 'unset' | '<' | '<=' | '>' | '>=';
+type Operator = 'is' | 'like' | 'search' | 'true' | 'set' | 'unset' | '<' | '<=' | '>' | '>=';
 /** A recognised filter. Its shape (path, operator, one value or several) names the SQL; its values are bound. */
 export interface Filter {
   readonly path: string;

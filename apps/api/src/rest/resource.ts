@@ -5,11 +5,10 @@ import type * as z from 'zod/mini';
 import type { Rows, Table } from '../access/rows.ts';
 
 /** Name of a field, or of a part of an embedded one: `name`, `billing`, `billing.cip`. */
-export type FieldName<Item> = (keyof Item & string) | `${keyof Item & string}.${string}`;
-/** The fields of a role. Prefer naming them; `allBut` and `all` are for administrators. */
-export type Fields<Item> = typeof all | { readonly allBut: readonly FieldName<Item>[] } | readonly FieldName<Item>[];
+type FieldName<Item> = (keyof Item & string) | `${keyof Item & string}.${string}`;
+/** The fields of a role, by name; `all` is for administrators. */
+export type Fields<Item> = typeof all | readonly FieldName<Item>[];
 export const all = Symbol('all');
-export const allBut = <const N extends string>(...names: N[]): { readonly allBut: readonly N[] } => ({ allBut: names });
 
 /** A role has no access at all: answers are those of a missing thing. */
 export const closed = Symbol('closed');
@@ -124,7 +123,7 @@ export const file = (column: string, accept: FileField['accept'], options: { pub
 });
 
 /** The six calls of a generic resource, as the engine reads them. */
-export type Calls = Readonly<Record<Kind, RouteDef & { readonly kind: Kind; readonly type: string }>>;
+type Calls = Readonly<Record<Kind, RouteDef & { readonly kind: Kind; readonly type: string }>>;
 
 export interface Definition<Item, T extends AnyPgTable> {
   /** The calls, from the contract: paths, roles, filters and sort keys come from there. */
@@ -184,7 +183,6 @@ const holds = (names: readonly string[], name: string): boolean =>
 export function has(fields: Fields<Record<string, unknown>> | undefined, name: string): boolean {
   if (fields === undefined) return false;
   if (fields === all) return true;
-  if ('allBut' in fields) return !fields.allBut.includes(name) && !fields.allBut.includes(name.split('.')[0] as string);
   return holds(fields, name);
 }
 

@@ -72,7 +72,7 @@ export function column(t: Table, name: string): AnyPgColumn {
 /** SQL name of a column, bare, for INSERT and SET. */
 export const columnName = (t: Table, name: string): SQL => sql`${sql.identifier(column(t, name).name)}`;
 
-export const INT_MAX = 2_147_483_647;
+const INT_MAX = 2_147_483_647;
 /** A positive id, or null for whatever cannot be one. */
 export function toId(value: unknown): number | null {
   const text = String(value);

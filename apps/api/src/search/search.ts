@@ -8,7 +8,7 @@ import { accessOf, type Resource } from '../rest/resource.ts';
 import { column, exec, findColumn, from } from '../rest/sql.ts';
 import { guarded, readable, visibleRows } from '../rest/visible.ts';
 
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+type SearchKind = (typeof SEARCH_KINDS)[number];
 /** What is searched: the same declarations that serve the lists say who finds what, and by which fields. */
 export type Searched = Readonly<Record<SearchKind, Resource>>;
 

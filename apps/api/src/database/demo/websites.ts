@@ -25,7 +25,7 @@ const OFFERS = [
 const slot = (start: string, end: string) => ({ start, end });
 
 /** `08:30-12:30 14:00-19:30` each day, Saturdays in part, closed on Sundays. */
-export function hours(rng: Random): Record<`hours_${(typeof WEEKDAYS)[number]}`, string> {
+function hours(rng: Random): Record<`hours_${(typeof WEEKDAYS)[number]}`, string> {
   const morning = slot(rng.pick(['08:30', '09:00']), rng.pick(['12:15', '12:30']));
   const afternoon = slot(rng.pick(['14:00', '14:30']), rng.pick(['19:00', '19:30', '20:00']));
   const allDay = rng.chance(0.25);
