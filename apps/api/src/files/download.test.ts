@@ -45,6 +45,7 @@ const age = (path: string, date: Date) => utimesSync(path, date, date);
 const pathOf = (file: StoredFile) => `/api/files/${file.id}/${encodeURIComponent(file.name)}`;
 
 beforeAll(async () => {
+  app.decorate('services', services as never);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.addHook('onRequest', async (_, reply) => void reply.header('vary', 'Accept'));
   registerFileRoutes(app, services);

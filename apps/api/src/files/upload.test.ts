@@ -16,6 +16,7 @@ let base = '';
 let port = 0;
 let seen: Upload[] = [];
 beforeAll(async () => {
+  app.decorate('services', { config: {} } as never);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   await registerUploads(app, { dataFolder });
   app.post('/', async (request) => {

@@ -43,6 +43,7 @@ const EMPTY = [
   'temp_campaigns',
   'temp_schedulings',
   'throttle',
+  'visit_salts',
 ];
 test('every table that a screen lists has rows', async () => {
   const tables = await sql<{ name: string }[]>`
