@@ -125,9 +125,13 @@ test('a click is sent at once and never holds the visitor back', async ({ page, 
         .toMatchObject([{ scheduling: 'ref-haut' }]);
     else expect(stage.received.adverts.filter(({ click }) => click)).toEqual([]);
   }
+  const kept = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(kept).not.toContain('click');
   await page.reload();
+  stage.received.adverts.length = 0;
   await page.waitForSelector(shown('haut'));
   await link.click({ button: 'right' });
+  expect((await kept()) + JSON.stringify(stage.received.adverts)).not.toContain('click');
   const [opened] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })]);
   await opened.close();
   await expect.poll(() => stage.received.adverts.filter(({ click }) => click)).toHaveLength(1);
