@@ -107,6 +107,8 @@ describe.each(callers.map((c) => [c.role, c] as const))('%s', (_role, caller) =>
         if (!hidden.length) continue;
         tried++;
         const missing = idsOf(await list(caller, r, query(path, [2_000_000_000, 2_000_000_001])));
+        if (idsOf(await list(caller, r, `${path}=99999999999`)) !== missing)
+          wrong.push(`${pathFor(r, caller.role)}?${path}=99999999999`);
         const spelt = [
           hidden.length > 1 ? hidden : [...hidden, 2_000_000_000],
           hidden.map((id) => `${target.of.list.path}/${id}`),
@@ -134,11 +136,14 @@ describe.each(callers.map((c) => [c.role, c] as const))('%s', (_role, caller) =>
       for (const [path, kind] of kindsOf(r)) {
         const shows = new Set<unknown>();
         for (const item of every) if ((await look(caller, item, path.split('.'))) !== undefined) shows.add(item['id']);
-        for (const probe of probes[kind] ?? []) {
-          const found = await list(caller, r, path + probe);
+        const target = kind === 'exact' ? targetOf(r, path.split('.')) : undefined;
+        const links =
+          target && target !== r ? [query(path, [0, ...garden.rows(tableOf(target)).map(([id]) => id)])] : [];
+        for (const probe of probes[kind]?.map((value) => path + value) ?? links) {
+          const found = await list(caller, r, probe);
           const unread = found.filter((item) => !shows.has(item['id']));
           if (found.length < every.length && unread.length)
-            wrong.push(`${pathFor(r, caller.role)}?${path}${probe} finds ${idsOf(unread)}`);
+            wrong.push(`${pathFor(r, caller.role)}?${probe} finds ${idsOf(unread)}`);
         }
         if (kind === 'exists') {
           const set = await list(caller, r, `exists[${path}]=1`);

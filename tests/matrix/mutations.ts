@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Mutant, mutants } from './mutants.ts';
 
 /**
@@ -10,7 +10,18 @@ import { type Mutant, mutants } from './mutants.ts';
  */
 const root = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'officine-mutations-'));
-const FILES = ['contract', 'reads', 'filters', 'writes', 'writable', 'actions'].map((name) => `matrix/${name}.test.ts`);
+/** Test files, and which of them are asked first about which source. */
+const FILES = ['parts', 'contract', 'reads', 'filters', 'writes', 'writable', 'actions'];
+const pathTo = (name: string): string => `${name === 'parts' ? 'test' : 'matrix'}/${name}.test.ts`;
+const FIRST: Readonly<Record<string, readonly string[]>> = {
+  condition: ['parts', 'filters'],
+  fields: ['parts', 'reads'],
+  order: ['parts', 'filters'],
+  query: ['filters'],
+  links: ['writes'],
+  write: ['writes'],
+  input: ['writable'],
+};
 
 function prepare(): void {
   for (const part of ['apps/api/src', 'apps/api/test', 'apps/api/migrations', 'tests/matrix'])
@@ -27,10 +38,18 @@ function prepare(): void {
   for (const link of ['node_modules', 'packages']) symlinkSync(join(root, link), join(copy, link));
 }
 
-function matrix(): { readonly failed: boolean; readonly by: string } {
+function matrix(files: readonly string[]): { readonly failed: boolean; readonly by: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=tests', '--bail=1', '--reporter=json', ...FILES],
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project=tests',
+      '--project=api',
+      '--bail=1',
+      '--reporter=json',
+      ...files.map(pathTo),
+    ],
     { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true' }, maxBuffer: 1 << 28 },
   );
   const json = stdout.slice(stdout.indexOf('{"num'));
@@ -61,8 +80,12 @@ function tryOut({ file, from, to }: Mutant): string | undefined {
     whole.replace(from, () => to),
   );
   try {
-    const { failed, by } = matrix();
-    return failed ? by : undefined;
+    const first = FIRST[basename(file, '.ts')] ?? ['reads'];
+    for (const files of [first, FILES.filter((name) => !first.includes(name))]) {
+      const { failed, by } = matrix(files);
+      if (failed) return by;
+    }
+    return undefined;
   } finally {
     writeFileSync(path, whole);
   }
@@ -74,7 +97,7 @@ try {
   const chosen = mutants
     .map((m, i) => [i, m] as const)
     .filter(([i, m]) => !words.length || words.some((w) => m.file.includes(w) || w === String(i)));
-  const whole = matrix();
+  const whole = matrix(FILES);
   if (whole.failed) throw new Error(`The matrix fails before anything is broken: ${whole.by}`);
   const unnoticed: string[] = [];
   for (const [i, m] of chosen) {

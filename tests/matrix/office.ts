@@ -1,5 +1,6 @@
 import { PREFIXES, ROLES, type Role } from '@officine/sdk';
 import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fastify';
+import { vi } from 'vitest';
 import { openSession } from '../../apps/api/src/accounts/open-session.ts';
 import { byName } from '../../apps/api/src/resources/index.ts';
 import type { Resource } from '../../apps/api/src/rest/resource.ts';
@@ -30,8 +31,12 @@ export const resources = Object.entries(byName) as [string, Resource][];
 
 /** The whole application on the planted world. */
 export async function openOffice(): Promise<Office> {
+  // Thousands of requests a test: seconds, but of a machine that does nothing else.
+  vi.setConfig({ testTimeout: 180_000 });
   const { app, services } = await testApp();
   const garden = await plantWorld(services.sql);
+  for (const { key } of await services.sql<{ key: string }[]>`select key from files`)
+    await services.files.put(key, Buffer.from('%PDF'), 'application/pdf');
   const callers: Caller[] = [];
   for (const side of ['A', 'B'] as const)
     for (const role of ROLES) {

@@ -70,7 +70,7 @@ describe.each(callers.map((c) => [who(c), c] as const))('%s', (_name, caller) =>
     expect(wrong).toEqual([]);
   });
 
-  it('downloads only files of his rows', async () => {
+  it('downloads files of his rows, and no others', async () => {
     const wrong: string[] = [];
     for (const [name, r] of resources)
       for (const [field, declared] of Object.entries(r.fields ?? {})) {
@@ -79,9 +79,11 @@ describe.each(callers.map((c) => [who(c), c] as const))('%s', (_name, caller) =>
         const missing = sameness(await ask(caller, 'GET', `${path}/${MISSING}/${field}`));
         const seen = expected(caller, name, tableOf(r));
         for (const [id] of garden.rows(tableOf(r))) {
-          const answer = await ask(caller, 'GET', `${path}/${id}/${field}`);
-          if (!seen.includes(id) && sameness(answer) !== missing)
-            wrong.push(`${path}/${id}/${field}: ${answer.statusCode}`);
+          const url = `${path}/${id}/${field}`;
+          const answer = await ask(caller, 'GET', url);
+          const shown = seen.includes(id) && field in (await ask(caller, 'GET', `${path}/${id}`)).json();
+          if (shown ? answer.statusCode !== 200 : sameness(answer) !== missing)
+            wrong.push(`${url}: ${answer.statusCode}`);
         }
       }
     expect(wrong).toEqual([]);
@@ -132,4 +134,11 @@ it('a pharmacy and a pool see their own share of a campaign, in its figures too'
   }
   const whole = (await ask(of('admin'), 'GET', `/api/admin/campaigns/${id}`)).json();
   expect([whole.budget, whole.count_pharmacies]).toEqual([140_000, 2]);
+});
+
+it('a pharmacy sees no more than the name, the town and the pools of those in its pools', async () => {
+  const mate = (
+    await ask(of('customer'), 'GET', `/api/customer/pharmacies/${garden.id('pharmacies', 'Amate')}`)
+  ).json();
+  expect(Object.keys(mate).sort()).toEqual(['@context', '@id', '@type', 'id', 'locality', 'name', 'pools']);
 });

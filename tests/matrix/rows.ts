@@ -1,12 +1,14 @@
 import type { Role } from '@officine/sdk';
+import { newKey } from '../../apps/api/src/files/file-storage.ts';
 import type { Side } from './access.ts';
 import { code, digits, type Garden, mail, secret, site, text } from './plants.ts';
 
 export const office: readonly Role[] = ['admin', 'marketing'];
 /** A file of a row: its name is the row's to tell. */
-export const fileOf = async (g: Garden, table: string, tag: string): Promise<string> => {
+export const fileOf = async (g: Garden, table: string, tag: string, ...readers: Role[]): Promise<string> => {
+  const name = g.plant(table, tag, 'file', text('fichier', ...readers));
   const [file] = await g.sql`insert into files (key, name, type, size, sha256)
-    values (${crypto.randomUUID()}, ${g.plant(table, tag, 'file', text('fichier'))}, 'application/pdf', 3, 'x') returning id`;
+    values (${newKey()}, ${name}, 'application/pdf', 3, 'x') returning id`;
   return String(file?.['id']);
 };
 
@@ -23,7 +25,15 @@ export const pharmacyRow = (g: Garden, tag: string, readers: readonly Role[], mo
     ...more,
   });
 export async function pharmacy(g: Garden, tag: string, readers: readonly Role[]): Promise<number> {
-  const pharmacy_id = await pharmacyRow(g, tag, readers);
+  // A mate comes before by what only the pharmacy itself may tell: an order that used it would show.
+  const isMate = tag.endsWith('mate');
+  const [first, second] = g.rows('regions').map(([id]) => id);
+  const pharmacy_id = await pharmacyRow(g, tag, readers, {
+    postcode: isMate ? '10000' : '29200',
+    region_id: isMate ? second : first,
+    avatar_id: await fileOf(g, 'pharmacies', tag, ...readers),
+  });
+  await g.sql`insert into pharmacy_laboratories select ${pharmacy_id}, id from laboratories`;
   await g.row('pharmacy_billings', tag, {
     pharmacy_id,
     corporate_name: text('SELARL'),

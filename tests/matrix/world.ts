@@ -113,7 +113,6 @@ async function pharmacies(g: Garden, side: Side): Promise<Place> {
   const sleeper = await pharmacyRow(g, `${side}asleep`, ['admin', 'marketing', 'pool'], { is_active: false });
   for (const member of [own, mate, sleeper]) await g.sql`insert into pool_pharmacies values (${pool}, ${member})`;
   await g.sql`insert into pool_pharmacies values (${asleep}, ${own})`;
-  await g.sql`insert into pharmacy_laboratories select ${own}, id from laboratories`;
   return { pool, own, mate };
 }
 /** The pool's own rows, one of each kind active and one hidden. */

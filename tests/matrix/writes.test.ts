@@ -98,3 +98,19 @@ it.each(ROLES)('a relation of a %s to a hidden row is refused as one to a missin
   expect(wrong).toEqual([]);
   expect(tried > 0).toBe(HIDING.includes(role));
 });
+
+it('a list replaced by who sees a part of it keeps the rest', async () => {
+  const linked = async (table: string, own: string, id: number) =>
+    (await garden.sql`select * from ${garden.sql(table)} where ${garden.sql(own)} = ${id}`).length;
+  const pharmacy = garden.id('pharmacies', 'A');
+  const cleared = await ask(of('customer'), 'PUT', `/api/customer/pharmacies/${pharmacy}`, {
+    laboratories: [],
+    website: {},
+  });
+  // The inactive laboratory was never shown to the pharmacy.
+  expect([cleared.statusCode, await linked('pharmacy_laboratories', 'pharmacy_id', pharmacy)]).toEqual([200, 1]);
+  const banner = garden.id('pool_banners', 'A');
+  await garden.sql`insert into pool_banner_pools values (${banner}, ${garden.id('pools', 'A')}), (${banner}, ${garden.id('pools', 'B')})`;
+  const alone = await ask(of('pool'), 'PUT', `/api/pool/pool-banners/${banner}`, { pools: [] });
+  expect([alone.statusCode, await linked('pool_banner_pools', 'pool_banner_id', banner)]).toEqual([200, 1]);
+});

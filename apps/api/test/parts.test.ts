@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { everything } from '../src/access/rows.ts';
+import { byName } from '../src/resources/index.ts';
+import { condition } from '../src/rest/condition.ts';
+import { sortKey } from '../src/rest/order.ts';
+import type { Resource } from '../src/rest/resource.ts';
+import { compile } from '../src/rest/sql.ts';
+import { viewOf } from '../src/rest/view.ts';
+
+/** Who is named `billing.cip` only: the part is open as far as the CIP, though its own declaration says more. */
+const { pharmacies } = byName;
+const narrow: Resource = {
+  ...pharmacies,
+  access: { ...pharmacies.access, marketing: { rows: everything, read: ['id', 'name', 'billing.cip'] } },
+};
+const filter = (path: string) => ({ path, op: 'is', values: ['1'] }) as const;
+
+describe('a part of which one field is named', () => {
+  it('shows that field', () => {
+    const { one } = viewOf(narrow, 'marketing').statements;
+    expect(one).toContain('"cip"');
+    expect(one).not.toMatch(/siret|accounting_code|formula|subdomain/);
+  });
+
+  it.each([
+    ['billing.cip', true],
+    ['billing.siret', false],
+    ['website.subdomain', false],
+    ['region.label', false],
+  ])('filters and sorts by %s: %s', (path, may) => {
+    const t = narrow.table;
+    const found = condition(narrow, 'marketing', t, path.split('.'), filter(path), 'f0');
+    expect(found !== undefined).toBe(may);
+    expect(sortKey(narrow, 'marketing', t, path.split('.'), []) !== undefined).toBe(may);
+    expect(!found || compile(found.sql).text.includes('cip')).toBe(true);
+  });
+});
