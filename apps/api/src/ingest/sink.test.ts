@@ -40,7 +40,7 @@ test('a batch whose connection is cut is told so, and the next one is stored', a
   const cut = await sql.begin(async (tx) => {
     await tx`lock table log_adverts in exclusive mode`;
     const sent = sink.adverts([row()]);
-    await expect.poll(cutWriters).toHaveLength(1);
+    await expect.poll(cutWriters, { timeout: 10_000 }).toHaveLength(1);
     return sent.then(
       () => 'stored',
       (error: { code: string }) => error.code,
@@ -90,7 +90,10 @@ test('a full buffer sends away with a time to come back, and answers the others 
     await tx`lock table log_adverts in exclusive mode`;
     const first = send(3);
     await expect
-      .poll(() => sql`select from pg_locks where not granted and relation = 'log_adverts'::regclass`)
+      .poll(
+        () => sql`select from pg_locks join pg_database d on d.oid = database
+        where not granted and relation = 'log_adverts'::regclass and datname = current_database()`,
+      )
       .toHaveLength(1);
     const away = await send(1);
     expect([away.statusCode, away.headers['retry-after'], away.json().code]).toEqual([503, '1', 'unavailable']);
