@@ -43,9 +43,10 @@ export const pharmacies = pgTable(
     unique('pharmacies_reference_unique').on(t.reference),
     check('pharmacies_country_check', sql`${t.country} ~ '^[A-Z]{2}$'`),
     check('pharmacies_reference_check', sql`${t.reference} <> ''`),
-    index('pharmacies_name').on(t.name),
-    index('pharmacies_postcode').on(t.postcode),
-    index('pharmacies_locality').on(t.locality),
+    // A far page is found in the index alone: the key, the id that settles ties, and what most lists filter by.
+    index('pharmacies_name').on(t.name, t.id, t.isActive),
+    index('pharmacies_postcode').on(t.postcode, t.id, t.isActive),
+    index('pharmacies_locality').on(t.locality, t.id, t.isActive),
     index('pharmacies_email1').on(t.email1),
     index('pharmacies_region').on(t.region_id),
     index('pharmacies_area').on(t.area_id),
