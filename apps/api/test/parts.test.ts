@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { everything } from '../src/access/rows.ts';
 import { byName } from '../src/resources/index.ts';
 import { condition } from '../src/rest/condition.ts';
 import { sortKey } from '../src/rest/order.ts';
-import type { Resource } from '../src/rest/resource.ts';
+import { all, type Resource } from '../src/rest/resource.ts';
 import { compile } from '../src/rest/sql.ts';
 import { viewOf } from '../src/rest/view.ts';
 
@@ -34,4 +35,33 @@ describe('a part of which one field is named', () => {
     expect(sortKey(narrow, 'marketing', t, path.split('.'), []) !== undefined).toBe(may);
     expect(!found || compile(found.sql).text.includes('cip')).toBe(true);
   });
+});
+
+/** Sees everybody's names, and everything of one row. */
+const tiered: Resource = {
+  ...pharmacies,
+  access: {
+    ...pharmacies.access,
+    marketing: {
+      rows: (t) => sql`${t['id']} = 424242`,
+      read: all,
+      also: { rows: everything, read: ['id', 'name'] },
+    },
+  },
+};
+
+it.each(['hasDetails', 'email1', 'region', 'region.label', 'billing.formula', 'avatar'])(
+  'a value of the first rows only is filtered and sorted by in those: %s',
+  (path) => {
+    const t = tiered.table;
+    const found = condition(tiered, 'marketing', t, path.split('.'), { path, op: 'set', values: [''] }, 'f0');
+    expect(found && compile(found.sql).text).toContain('424242');
+    const key = sortKey(tiered, 'marketing', t, path.split('.'), []);
+    expect(key === undefined || compile(key).text.includes('424242')).toBe(true);
+  },
+);
+
+it('names are open on all rows', () => {
+  const found = condition(tiered, 'marketing', tiered.table, ['name'], filter('name'), 'f0');
+  expect(found && compile(found.sql).text).not.toContain('424242');
 });
