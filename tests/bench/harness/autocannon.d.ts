@@ -5,6 +5,8 @@ declare module 'autocannon' {
     readonly path?: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
+    /** Makes each request anew. */
+    readonly setupRequest?: (call: Call) => Call;
   }
   interface Options extends Call {
     readonly url: string;

@@ -1,7 +1,19 @@
-import autocannon from 'autocannon';
+import autocannon, { type Call } from 'autocannon';
 import type { Load } from './load.ts';
 
 // A process of its own: the load generator's work must not wait behind the benchmark's, nor be counted with it.
-const { url, connections = 16, seconds = 1.5, ...call } = JSON.parse(process.argv[2] ?? '{}') as Load;
-const result = await autocannon({ url, connections, duration: seconds, ...call });
+const { url, connections = 16, seconds = 1.5, requests, ...call } = JSON.parse(process.argv[2] ?? '{}') as Load;
+
+let made = 0;
+const newId = (): string => {
+  const ms = Date.now().toString(16).padStart(12, '0');
+  const tail = `${process.pid.toString(16).padStart(6, '0').slice(-6)}${(made++).toString(16).padStart(6, '0')}`;
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-${tail}`;
+};
+const named = ({ body = '', ...rest }: Call): Call => ({ ...rest, body: body.replaceAll('{{id}}', newId) });
+const each = requests?.map(
+  (one): Call => (one.body?.includes('{{id}}') ? { ...one, setupRequest: () => named(one) } : one),
+);
+
+const result = await autocannon({ url, connections, duration: seconds, ...call, ...(each && { requests: each }) });
 process.stdout.write(JSON.stringify(result));

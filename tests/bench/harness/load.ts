@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import type { Call, Result } from 'autocannon';
 import { dist } from './paths.ts';
 
-/** What autocannon is to send; `requests` are sent in turn, each completed by the call beside it. */
+/**
+ * What autocannon is to send; `requests` are sent in turn, each completed by the call beside it. In their bodies `{{id}}`
+ * becomes a new UUID of version 7 each time.
+ */
 export interface Load extends Call {
   readonly url: string;
   /** 16 by default. */

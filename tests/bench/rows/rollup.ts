@@ -1,0 +1,83 @@
+import type postgres from 'postgres';
+import { connect } from '../../../apps/api/src/database/connect.ts';
+import { ensurePartitions } from '../../../apps/api/src/ingest/partitions.ts';
+import { rollUp } from '../../../apps/api/src/rollups/roll-up.ts';
+import type { Row } from '../harness/bench.ts';
+import { race } from '../harness/race.ts';
+
+const EVENTS = [30_000, 300_000, 2_000_000];
+const PHARMACIES = 1000;
+/** Events of one minute. */
+const NEXT = 1000;
+
+/** Views and clicks of one day: each pharmacy shows some twenty adverts. */
+async function store(sql: postgres.Sql, count: number): Promise<void> {
+  await sql`
+    insert into log_adverts (datetime, id, kind, scheduling_id, campaign_id, advertiser_id, pharmacy_id, zone_id, advert_id, batch)
+    select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + (n % 80000) * interval '1 second', gen_random_uuid(),
+      case when n % 50 = 0 then 'click' else 'view' end, s, s % 40, s % 20, s / 20, s % 6, s % 120, b.number
+    from (select officine_log_batch() as number) b, generate_series(1, ${count}::int) n, lateral (select n % (${PHARMACIES}::int * 20) as s) shown`;
+}
+async function timed(work: () => Promise<unknown>): Promise<{ seconds: number }> {
+  const before = performance.now();
+  await work();
+  return { seconds: (performance.now() - before) / 1000 };
+}
+const empty = (sql: postgres.Sql) => sql`truncate daily_schedulings, daily_adverts, daily_pharmacies`;
+
+/** What `rollUp` has to do for adverts, without keeping track of anything. */
+const byHand = (sql: postgres.Sql) =>
+  sql.begin(async (tx) => {
+    await tx`
+      insert into daily_schedulings (date, scheduling_id, filling_id, pharmacy_id, campaign_id, advertiser_id, zone_id, advert_id, views, clicks)
+      select (datetime at time zone 'Europe/Paris')::date, scheduling_id, 0, pharmacy_id, campaign_id, advertiser_id, zone_id, advert_id,
+        count(*) filter (where kind = 'view'), count(*) filter (where kind = 'click')
+      from log_adverts group by 1, 2, 4, 5, 6, 7, 8`;
+    await tx`
+      insert into daily_adverts (date, advert_id, zone_id, campaign_id, advertiser_id, views, clicks)
+      select date, advert_id, zone_id, campaign_id, advertiser_id, sum(views), sum(clicks) from daily_schedulings group by 1, 2, 3, 4, 5`;
+    await tx`
+      insert into daily_pharmacies (date, pharmacy_id, advertiser_id, views, clicks)
+      select date, pharmacy_id, advertiser_id, sum(views), sum(clicks) from daily_schedulings group by 1, 2, 3`;
+  });
+
+/** The counts of a day made in one go, against the same by hand; and those of one minute more, which must not depend on the day before it. */
+export const row: Row = {
+  name: 'rollup',
+  async run(bench) {
+    const database = await (await bench.databases()).copy(Math.min(...bench.sizes));
+    const sql = connect(database.url, { max: 1, statementTimeout: 0 });
+    await ensurePartitions(sql);
+    for (const size of EVENTS) {
+      await sql`truncate log_adverts`;
+      await empty(sql);
+      const { batch = 0 } = (await rollUp(sql)) ?? {};
+      await store(sql, size);
+      await sql`analyze log_adverts`;
+      const ours = async () => {
+        await sql`update rollup_progress set batch = ${batch}`;
+        await empty(sql);
+        return timed(() => rollUp(sql));
+      };
+      const theirs = async () => {
+        await empty(sql);
+        return timed(() => byHand(sql));
+      };
+      const speed = await race(ours, theirs, { rounds: 3 });
+      bench.report({
+        name: 'rollup, a day of so many events',
+        size,
+        value: speed.ours.seconds,
+        unit: 's',
+        opponent: speed.theirs.seconds,
+        ratio: speed.ratio.seconds,
+        goal: { of: 'ratio', most: 1.3 },
+      });
+      await ours();
+      await store(sql, NEXT);
+      const { seconds } = await timed(() => rollUp(sql));
+      bench.report({ name: 'rollup, the next thousand', size, value: seconds, unit: 's' });
+    }
+    await sql.end();
+  },
+};
