@@ -5,7 +5,7 @@ import { findColumn } from '../../apps/api/src/rest/sql.ts';
 import { tableOf } from './office.ts';
 
 /** SQL name of the column in which a field is kept. */
-export function columnOf(r: Resource, name: string): string {
+function columnOf(r: Resource, name: string): string {
   const field = fieldOf(r, name);
   const key = field && 'column' in field ? field.column : name;
   return findColumn(r.table, key)?.name ?? key;

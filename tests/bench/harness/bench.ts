@@ -6,7 +6,7 @@ import { type Program, startProgram } from './programs.ts';
 import type { Result } from './report.ts';
 
 /** The built server, on a database. */
-export interface Server extends Program {
+interface Server extends Program {
   /** Signs in with the demo account of a role; answers the bearer token. */
   token(role: 'admin' | 'customer' | 'pool' | 'advertiser' | 'marketing'): Promise<string>;
 }
