@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { everything } from '../src/access/rows.ts';
+import { pharmacyLaboratories } from '../src/database/schema/pharmacies.ts';
 import { byName } from '../src/resources/index.ts';
 import { condition } from '../src/rest/condition.ts';
 import { sortKey } from '../src/rest/order.ts';
-import { all, type Resource } from '../src/rest/resource.ts';
+import { type Access, all, many, type Resource } from '../src/rest/resource.ts';
 import { compile } from '../src/rest/sql.ts';
 import { viewOf } from '../src/rest/view.ts';
 
 /** Who is named `billing.cip` only: the part is open as far as the CIP, though its own declaration says more. */
-const { pharmacies } = byName;
+const { laboratories, pharmacies } = byName;
 const narrow: Resource = {
   ...pharmacies,
   access: { ...pharmacies.access, marketing: { rows: everything, read: ['id', 'name', 'billing.cip'] } },
@@ -64,4 +65,25 @@ it.each(['hasDetails', 'email1', 'region', 'region.label', 'billing.formula', 'a
 it('names are open on all rows', () => {
   const found = condition(tiered, 'marketing', tiered.table, ['name'], filter('name'), 'f0');
   expect(found && compile(found.sql).text).not.toContain('424242');
+});
+
+it('a part that is open on all rows keeps its other fields to the first ones', () => {
+  const access = tiered.access.marketing as Access;
+  const also = { rows: everything, read: ['id', 'billing.cip'] } as const;
+  const parted: Resource = { ...tiered, access: { ...tiered.access, marketing: { ...access, also } } };
+  const { one } = viewOf(parted, 'marketing').statements;
+  expect(one).toMatch(/424242 then "a\d+"\."siret" end/);
+  expect(one).not.toMatch(/then "a\d+"\."cip"/);
+});
+
+it('a list of items shows of each what may be read of it', () => {
+  const hidden: Resource = {
+    ...laboratories,
+    access: { ...laboratories.access, marketing: { rows: everything, read: ['id', 'name'] } },
+  };
+  const list = many(pharmacyLaboratories, 'pharmacy_id', 'laboratory_id', () => hidden, ['name', 'url']);
+  const listed: Resource = { ...pharmacies, fields: { ...pharmacies.fields, laboratories: list } };
+  const { one } = viewOf(listed, 'marketing').statements;
+  expect(one).toContain("'name'");
+  expect(one).not.toContain("'url'");
 });
