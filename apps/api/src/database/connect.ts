@@ -56,3 +56,14 @@ export function connect(url: string, options: ConnectOptions = {}): postgres.Sql
     },
   }) as unknown as postgres.Sql;
 }
+
+/**
+ * Another pool on the same database: work that must not wait behind what fills the first one, since a query whose pool is
+ * busy is sent behind somebody else's. To be ended by who opened it.
+ */
+export const connectBeside = (sql: postgres.Sql, options: { readonly max: number }): postgres.Sql =>
+  postgres({
+    ...sql.options,
+    shared: { retries: 0, typeArrayMap: {} },
+    ...options,
+  } as never) as unknown as postgres.Sql;

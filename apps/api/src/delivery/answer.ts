@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ScheduledAdvert } from '@officine/sdk/contract';
 import { shortFileId } from '../files/routes.ts';
+import { PUBLIC_HEADERS } from '../http/public-headers.ts';
 import type { References } from './reference.ts';
 import type { Candidate } from './shown.ts';
 
@@ -33,25 +34,55 @@ export function projected(
   };
 }
 
+export type Encoding = 'br' | 'gzip';
+/** One encoding of an answer. */
+interface Packed {
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  /** Its bytes, a character each: node sends headers and text in one packet, where bytes would be a second one. */
+  readonly text: string;
+}
+
 /** An answer ready to be sent, in each encoding from the first time that it is asked for. */
 export class Answer {
   readonly etag: string;
-  readonly #plain: Buffer;
-  #gzip: Buffer | undefined;
-  #br: Buffer | undefined;
+  readonly #type: string;
+  readonly #bytes: Buffer;
+  readonly #packed: { [E in Encoding | 'plain']?: Packed } = {};
 
-  constructor(json: string) {
-    this.#plain = Buffer.from(json);
-    this.etag = `W/"${createHash('sha1').update(this.#plain).digest('base64url').slice(0, 16)}"`;
+  constructor(json: string, type: string) {
+    this.#type = type;
+    this.#bytes = Buffer.from(json);
+    this.etag = `W/"${createHash('sha1').update(this.#bytes).digest('base64url').slice(0, 16)}"`;
   }
 
-  bytes(encoding: Encoding | undefined): Buffer {
-    if (encoding === 'br') return (this.#br ??= brotliCompressSync(this.#plain, BROTLI(this.#plain.length)));
-    if (encoding === 'gzip') return (this.#gzip ??= gzipSync(this.#plain, { level: 9 }));
-    return this.#plain;
+  packed(encoding: Encoding | 'plain'): Packed {
+    return (this.#packed[encoding] ??= this.#pack(encoding));
+  }
+
+  #pack(encoding: Encoding | 'plain'): Packed {
+    const bytes = compressed(this.#bytes, encoding);
+    const headers = {
+      ...PUBLIC_HEADERS,
+      'content-type': this.#type,
+      ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+      'content-length': String(bytes.length),
+      ...cachingHeaders(this.etag),
+    };
+    return { headers: Object.entries(headers).flat(), text: bytes.toString('latin1') };
   }
 }
-export type Encoding = 'br' | 'gzip';
+/** Kept by the browser, and asked for again each time. */
+export const cachingHeaders = (etag: string) => ({
+  etag,
+  'cache-control': 'no-cache',
+  vary: 'Accept, Accept-Encoding',
+});
+
+function compressed(bytes: Buffer, encoding: Encoding | 'plain'): Buffer {
+  if (encoding === 'br') return brotliCompressSync(bytes, BROTLI(bytes.length));
+  return encoding === 'gzip' ? gzipSync(bytes, { level: 9 }) : bytes;
+}
 const BROTLI = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -60,9 +91,18 @@ const BROTLI = (size: number) => ({
   },
 });
 
+export const FORMATS = ['ld+json', 'json'] as const;
+export type AnswerFormat = (typeof FORMATS)[number];
+
+/** What is shown, as the format asked for has it. */
+export const answerOf = (members: readonly ScheduledAdvert[], format: AnswerFormat): Answer =>
+  format === 'json'
+    ? new Answer(listOf(members), 'application/json; charset=utf-8')
+    : new Answer(collectionOf(members), 'application/ld+json; charset=utf-8');
+
 /** The keys of a list that a client reads, and no more: every page of every pharmacy pays for the rest. */
-export const collectionOf = (members: readonly ScheduledAdvert[]): string =>
+const collectionOf = (members: readonly ScheduledAdvert[]): string =>
   JSON.stringify({ 'hydra:totalItems': members.length, 'hydra:member': members });
-/** The same for `Accept: application/json`: a bare list without the `@` keys. */
-export const listOf = (members: readonly ScheduledAdvert[]): string =>
+/** A bare list without the `@` keys. */
+const listOf = (members: readonly ScheduledAdvert[]): string =>
   JSON.stringify(members.map(({ '@id': _id, '@type': _type, ...rest }) => rest));

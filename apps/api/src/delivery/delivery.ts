@@ -1,15 +1,13 @@
 import { addDays, parisDate, startOfDayParis } from '@officine/domain';
 import type { ScheduledAdvert } from '@officine/sdk/contract';
 import type { Services } from '../services.ts';
-import { Answer, collectionOf, listOf, projected } from './answer.ts';
+import { type Answer, type AnswerFormat, answerOf, FORMATS, projected } from './answer.ts';
 import { parseBookings, readBookings } from './bookings.ts';
 import type { Pharmacy } from './catalog.ts';
 import { DeliveryMemory } from './memory.ts';
 import { type References, references } from './reference.ts';
 import { candidates, type Medium } from './shown.ts';
 
-const FORMATS = ['ld+json', 'json'] as const;
-export type AnswerFormat = (typeof FORMATS)[number];
 const keyOf = (pharmacy: number, date: string, format: AnswerFormat): string => `${pharmacy} ${date} ${format}`;
 
 /** Answers what pages show. From memory: a day's bookings and what decides about them; and the answers already made. */
@@ -56,7 +54,7 @@ export class Delivery {
     let answer = this.#answers.get(key);
     if (!answer) {
       const members = this.shown(pharmacy, date, 'internet');
-      answer = new Answer(format === 'json' ? listOf(members) : collectionOf(members));
+      answer = answerOf(members, format);
       this.#answers.set(key, answer);
     }
     return answer;

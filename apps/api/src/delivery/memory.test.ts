@@ -26,7 +26,10 @@ function node(state = { count: 0, down: false }) {
   const show = async () => {
     await delivery.settle();
     const pharmacy = delivery.pharmacy(String(world.first));
-    return pharmacy && delivery.answer(pharmacy, delivery.today(), 'json').bytes(undefined).toString();
+    return (
+      pharmacy &&
+      Buffer.from(delivery.answer(pharmacy, delivery.today(), 'json').packed('plain').text, 'latin1').toString()
+    );
   };
   return { delivery, state, show };
 }

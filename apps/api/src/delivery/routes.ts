@@ -1,28 +1,22 @@
 import { contract } from '@officine/sdk/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors.ts';
 import { negotiate } from '../http/answer.ts';
 import { parse } from '../http/handler-routes.ts';
 import { schemasOf } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
-import { Answer, collectionOf, type Encoding, listOf } from './answer.ts';
-import { type AnswerFormat, deliveryOf } from './delivery.ts';
+import { type Answer, answerOf, cachingHeaders, type Encoding } from './answer.ts';
+import { deliveryOf } from './delivery.ts';
 
-const TYPES: Record<AnswerFormat, string> = {
-  'ld+json': 'application/ld+json; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-};
 /** Other days have nothing to show: what is planned is nobody's business. */
-const NOTHING: Record<AnswerFormat, Answer> = { 'ld+json': new Answer(collectionOf([])), json: new Answer(listOf([])) };
+const NOTHING = { 'ld+json': answerOf([], 'ld+json'), json: answerOf([], 'json') };
 
-const encodingOf = (accepted: string | undefined): Encoding | undefined =>
-  accepted === undefined
-    ? undefined
-    : /\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
-      ? 'br'
-      : /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
-        ? 'gzip'
-        : undefined;
+const REFUSED = { br: /\bbr;\s*q=0(?:\.0*)?(?:,|$)/, gzip: /\bgzip;\s*q=0(?:\.0*)?(?:,|$)/ };
+function encodingOf(accepted = ''): Encoding | 'plain' {
+  for (const encoding of ['br', 'gzip'] as const)
+    if (accepted.includes(encoding) && !REFUSED[encoding].test(accepted)) return encoding;
+  return 'plain';
+}
 
 interface Asked {
   Querystring: { pharmacy?: string; date?: string };
@@ -31,26 +25,36 @@ interface Asked {
 /** `GET /api/schedulings?pharmacy&date`: the adverts of a pharmacy's site. Asks the database for nothing once it is warm. */
 export function registerDelivery(app: FastifyInstance, services: Services): void {
   const delivery = deliveryOf(services);
-  app.get<Asked>(`/api${contract.delivery.schedulings.path}`, async (request, reply) => {
+  app.get<Asked>(`/api${contract.delivery.schedulings.path}`, (request, reply) => {
     const { pharmacy: key, date = delivery.today() } = request.query;
     const format = negotiate(request.headers.accept);
     const near = delivery.isNear(date);
+    const show = () => {
+      const pharmacy = typeof key === 'string' ? delivery.pharmacy(key) : undefined;
+      if (!pharmacy || !near) check(request);
+      if (!pharmacy) throw notFound();
+      send(request, reply, near ? delivery.answer(pharmacy, date, format) : NOTHING[format]);
+    };
     const wait = delivery.settle(near ? date : undefined);
-    if (wait) await wait;
-    const pharmacy = typeof key === 'string' ? delivery.pharmacy(key) : undefined;
-    if (!pharmacy || !near) check(request);
-    if (!pharmacy) throw notFound();
-    const answer = near ? delivery.answer(pharmacy, date, format) : NOTHING[format];
-    reply.header('etag', answer.etag);
-    reply.header('cache-control', 'no-cache');
-    reply.header('vary', 'Accept, Accept-Encoding');
-    const known = request.headers['if-none-match'];
-    if (known?.includes(answer.etag)) return reply.code(304).send();
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    if (encoding) reply.header('content-encoding', encoding);
-    reply.header('content-type', TYPES[format]);
-    return reply.send(answer.bytes(encoding));
+    if (!wait) return show();
+    return wait.then(show).then(() => reply);
   });
+}
+
+/** Past everything that Fastify does to an answer: this one is ready to be sent. */
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
+  const isHead = request.method === 'HEAD';
+  if (isHead || request.headers['if-none-match']?.includes(answer.etag)) {
+    reply
+      .headers(cachingHeaders(answer.etag))
+      .code(isHead ? 200 : 304)
+      .send();
+    return;
+  }
+  const { headers, text } = answer.packed(encodingOf(request.headers['accept-encoding'] as string | undefined));
+  reply.hijack();
+  reply.raw.writeHead(200, headers as string[]);
+  reply.raw.end(text, 'latin1');
 }
 
 const { query } = schemasOf(contract.delivery.schedulings);

@@ -54,14 +54,22 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.decorate('services', services);
   app.decorateRequest('actor', null);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendProblem(new AppError('route_not_found'), request, reply));
 
   app.addHook('preClose', async () => {
     stopNotificationStreams(services);
     await stopSessions(services);
   });
 
-  await registerHot(app, services);
+  // A hook reaches all scopes below the one it is added to: what signed-in callers need stays off the hot calls.
+  await app.register(async (hot) => registerHot(hot, services));
+  await app.register(async (office) => registerOffice(office, services));
+  await app.ready();
+  return app;
+}
+
+/** Everything but the hot calls. */
+async function registerOffice(app: FastifyInstance, services: Services): Promise<void> {
+  app.setNotFoundHandler((request, reply) => sendProblem(new AppError('route_not_found'), request, reply));
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
@@ -83,8 +91,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerDocs(app, resources);
   registerSite(app);
   seen.register();
-  await app.ready();
-  return app;
 }
 
 /** A number of proxies is a number of hops from us. */

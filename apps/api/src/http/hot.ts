@@ -6,7 +6,7 @@ import { registerDelivery } from '../delivery/routes.ts';
 import { AppError } from '../errors.ts';
 import { registerIngest } from '../ingest/routes.ts';
 import type { Services } from '../services.ts';
-import { sendProblem } from './problem.ts';
+import { PUBLIC_HEADERS } from './public-headers.ts';
 
 /** Calls that every page of every pharmacy makes. */
 export const hotRoutes: readonly RouteDef[] = [
@@ -15,33 +15,19 @@ export const hotRoutes: readonly RouteDef[] = [
   contract.events.visits,
 ];
 
-/**
- * Serves the calls of public pages in a scope of their own, to be registered before anything is hooked on the application:
- * they are for anybody's page, carry nobody's secrets, and none of the work for signed-in callers is done for them.
- */
-export async function registerHot(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(async (hot) => {
-    // No logger of its own for each request, and no line for each answer.
-    hot.setChildLoggerFactory((logger) => logger as FastifyBaseLogger);
-    hot.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
-    hot.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(HEADERS);
-      done();
-    });
-    registerDelivery(hot, services);
-    registerIngest(hot, services);
-    for (const { path, method } of hotRoutes) refuseOthers(hot, `/api${path}`, method);
-    hot.addHook('preClose', () => stopDelivery(services));
+/** Serves the calls of public pages, in a scope of their own: they are for anybody's page and carry nobody's secrets. */
+export function registerHot(hot: FastifyInstance, services: Services): void {
+  // No logger of its own for each request, and no line for each answer.
+  hot.setChildLoggerFactory((logger) => logger as FastifyBaseLogger);
+  hot.addHook('onSend', (_request, reply, payload, done) => {
+    reply.headers(PUBLIC_HEADERS);
+    done(null, payload);
   });
+  registerDelivery(hot, services);
+  registerIngest(hot, services);
+  for (const { path, method } of hotRoutes) refuseOthers(hot, `/api${path}`, method);
+  hot.addHook('preClose', () => stopDelivery(services));
 }
-
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-};
 
 function refuseOthers(app: FastifyInstance, url: string, method: string): void {
   const allowed = method === 'GET' ? 'GET, HEAD, OPTIONS' : `${method}, OPTIONS`;

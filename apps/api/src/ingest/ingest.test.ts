@@ -168,6 +168,7 @@ test.each([
   const before = await sql`select count(*) from log_adverts`;
   const [status, answer] = await adverts(body);
   expect(status).toBe(expected);
+  expect(JSON.stringify(answer.violations ?? answer.detail)).toMatch(/[a-zé]{4}/);
   expect(JSON.stringify(answer)).not.toMatch(/invalid input/i);
   expect(await sql`select count(*) from log_adverts`).toEqual(before);
 });

@@ -1,32 +1,42 @@
 import type { RouteDef } from '@officine/sdk';
-import type { AdvertEvent, StoredEvents, VisitEvent } from '@officine/sdk/contract';
+import { type AdvertEvent, EVENTS_MAX, type StoredEvents, type VisitEvent } from '@officine/sdk/contract';
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { connectBeside } from '../database/connect.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { invalid } from '../errors.ts';
 import { parse } from '../http/handler-routes.ts';
-import { parseJson } from '../http/json.ts';
 import { schemasOf } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { type Circumstances, type Sorted, sortAdverts, sortVisits } from './events.ts';
 import { apartReason } from './screening.ts';
 import { type EventSink, postgresSink } from './sink.ts';
+import { isUsual, parseEvents } from './usual.ts';
 import { networkOf, visitorHashes } from './visitors.ts';
 
 const AGENT_MAX = 255;
+/** Views and clicks, visits, and what is kept apart: each has a writing under way. */
+const WRITERS = 3;
 
 /** `POST /api/log_adverts` and `/api/log_visits`: answered when the events are committed, never before. */
-export function registerIngest(app: FastifyInstance, services: Services, sink = postgresSink(services.sql)): void {
+export function registerIngest(app: FastifyInstance, services: Services, room?: number): void {
   const delivery = deliveryOf(services);
   const { read } = delivery.references;
   const hashOf = visitorHashes(services.sql);
   readTexts(app);
-  app.addHook('onClose', () => sink.idle());
+  const sql = connectBeside(services.sql, { max: WRITERS });
+  const sink = postgresSink(sql, room);
+  app.addHook('onClose', async () => {
+    await sink.idle();
+    await sql.end({ timeout: 5 });
+  });
 
   const adverts = reader<AdvertEvent>(contract.events.adverts);
   app.post(pathOf(contract.events.adverts), async (request) => {
-    const events = adverts(request.body);
+    const { body } = request;
+    const isKnown = Array.isArray(body) && body.length > 0 && body.length <= EVENTS_MAX && body.every(isUsual);
+    const events: readonly AdvertEvent[] = isKnown ? body : adverts(body);
     const sorted = sortAdverts(events, read, about(request));
     return store(request, sorted, sink, sink.adverts);
   });
@@ -55,7 +65,7 @@ function readTexts(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => {
       try {
-        done(null, parseJson(body as string));
+        done(null, parseEvents(body as string));
       } catch (error) {
         done(error as Error);
       }

@@ -10,7 +10,10 @@ import { registerIngest } from './routes.ts';
 import { type AdvertRow, postgresSink } from './sink.ts';
 import { newId } from './uuid7.ts';
 
-const { sql } = await testDatabase();
+const { sql, url } = await testDatabase();
+// Who watches must not stand behind those who wait.
+const watch = connect(url, { max: 1 });
+afterAll(() => watch.end({ timeout: 1 }));
 const row = (): AdvertRow => ({
   id: newId(Date.now()),
   ms: Date.now(),
@@ -32,7 +35,7 @@ test('a database that is away: unavailable, and not stored later', async () => {
 });
 
 const cutWriters = () =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity
+  watch`select pg_terminate_backend(pid) from pg_stat_activity
     where wait_event_type = 'Lock' and query like '%log_adverts%' and datname = current_database()`;
 
 test('a batch whose connection is cut is told so, and the next one is stored', async () => {
@@ -58,7 +61,7 @@ test('a full buffer sends away with a time to come back, and answers the others 
   const app = Fastify();
   app.decorate('services', services);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply as never));
-  registerIngest(app as never, services, postgresSink(sql, 3));
+  registerIngest(app as never, services, 3);
   afterAll(async () => {
     await stopDelivery({ sql });
     await app.close();
@@ -91,7 +94,7 @@ test('a full buffer sends away with a time to come back, and answers the others 
     const first = send(3);
     await expect
       .poll(
-        () => sql`select from pg_locks join pg_database d on d.oid = database
+        () => watch`select from pg_locks join pg_database d on d.oid = database
         where not granted and relation = 'log_adverts'::regclass and datname = current_database()`,
       )
       .toHaveLength(1);
