@@ -15,16 +15,21 @@ export const hotRoutes: readonly RouteDef[] = [
   contract.events.visits,
 ];
 
-/** Serves the calls of public pages, in a scope of their own: they are for anybody's page and carry nobody's secrets. */
-export function registerHot(hot: FastifyInstance, services: Services): void {
+/**
+ * Serves the calls of public pages, in a scope of their own: they are for anybody's page and carry nobody's secrets.
+ * `room`: events that may wait to be written.
+ */
+export function registerHot(hot: FastifyInstance, services: Services, room?: number): void {
   // No logger of its own for each request, and no line for each answer.
   hot.setChildLoggerFactory((logger) => logger as FastifyBaseLogger);
   hot.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(PUBLIC_HEADERS);
+    // A page of another site reads when to come back only where it is told that it may.
+    if (reply.hasHeader('retry-after')) reply.header('access-control-expose-headers', 'Retry-After');
     done(null, payload);
   });
   registerDelivery(hot, services);
-  registerIngest(hot, services);
+  registerIngest(hot, services, room);
   for (const { path, method } of hotRoutes) refuseOthers(hot, `/api${path}`, method);
   hot.addHook('preClose', () => stopDelivery(services));
 }

@@ -1,5 +1,6 @@
 import type { AdvertEvent, VisitEvent } from '@officine/sdk/contract';
 import type { Shown } from '../delivery/reference.ts';
+import { deviceOf } from './device.ts';
 import { isOnItsDay, momentOf, untimely } from './moment.ts';
 import type { AdvertRow, ExcludedRow, Reason, VisitRow } from './sink.ts';
 import { newId } from './uuid7.ts';
@@ -74,6 +75,7 @@ export async function sortVisits(
   visitor: (pharmacy: number, event: VisitEvent) => Promise<Pick<VisitRow, 'ip' | 'ip_hash'>>,
   about: Circumstances,
 ): Promise<Sorted<VisitRow>> {
+  const device = deviceOf(about.agent);
   const sorted: Sorted<VisitRow> = { rows: [], apart: [], refused: [], discarded: [] };
   for (const [index, event] of events.entries()) {
     const ms = momentOf(event);
@@ -90,7 +92,8 @@ export async function sortVisits(
       );
     else {
       const id = event.id ?? newId(ms);
-      const { browser = null, platform = null } = event;
+      // A site that tells them knows better; the widget leaves them to the header that came with it.
+      const [browser, platform] = [event.browser ?? device.browser, event.platform ?? device.platform];
       if (about.apart) {
         const what = { kind: 'visit', reason: about.apart, scheduling: null } as const;
         sorted.apart.push({ id, ms, pharmacy, agent: about.agent, ...what });

@@ -223,6 +223,15 @@ test('a visit keeps the network of its address, and a hash of the day', async ()
       ip_hash: expect.stringMatching(/^[\da-f]{32}$/),
     });
   expect((await post('log_visits', visit({ pharmacy: 'inconnue' }))).statusCode).toBe(422);
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+  const silent = [visit({ browser: undefined }), visit({ browser: 'Lynx', platform: null })];
+  await post('log_visits', silent, { 'user-agent': agent });
+  expect(
+    await sql`select browser, platform from log_visits where id = any(${silent.map(({ id }) => id)}::uuid[]) order by browser`,
+  ).toEqual([
+    { browser: 'Firefox', platform: 'Linux' },
+    { browser: 'Lynx', platform: 'Linux' },
+  ]);
   await sql`update pharmacies set is_active = false where id = ${world.second}`;
   await vi.waitFor(async () => expect((await post('log_visits', visit({ pharmacy: 'Z1002' }))).statusCode).toBe(422));
 });

@@ -31,6 +31,7 @@ const visitShape = /*@__PURE__*/ shape(() =>
     pharmacy: iri('La pharmacie est obligatoire'),
     /** Cut to its network before it is stored; the connection's own when absent. */
     ip: z.nullish(z.string().check(z.maxLength(64, '64 caractères au plus'))),
+    /** Families; those of the `User-Agent` header when absent. */
     browser: short(),
     platform: short(),
     datetime: moment(),
