@@ -1,0 +1,31 @@
+import type { TaskType } from '@officine/sdk/contract';
+
+export interface TaskRules {
+  /** Minute, hour, day of month, month, day of week, in Paris; absent where only people start it. */
+  readonly cron?: string;
+  /** Runs of this type at once, over all workers. */
+  readonly concurrency: number;
+  /** Starts before it is parked; a worker's death counts as one, a stop does not. */
+  readonly maxAttempts: number;
+  /** Lower runs first. People's tasks go before the schedule's. */
+  readonly priority: number;
+}
+
+const nightly = { concurrency: 1, maxAttempts: 5, priority: 10 } as const;
+
+/** When and how often each type runs. Data only, so that whoever starts a task need not load its body. */
+export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
+  pharmacy_advertiser: { ...nightly, cron: '15 1 * * *' },
+  logs_rotation: { ...nightly, cron: '45 1 * * *' },
+  wordpress_check: { ...nightly, cron: '15 3 * * *' },
+  wordpress_sync: { ...nightly, cron: '45 3 * * *' },
+  daily_report: { ...nightly, cron: '15 4 * * *' },
+  campaign_report: { ...nightly, cron: '45 4 * * *' },
+  sitemap: { ...nightly, cron: '15 5 * * *' },
+  wordpress_errors: { ...nightly, cron: '30 6-22/4 * * *' },
+  gescom_export: { ...nightly, cron: '30 5 1 * *' },
+  wordpress_screenshot: { ...nightly, cron: '0 6 15 * *', maxAttempts: 3 },
+};
+
+/** Milliseconds before the next try: half a minute, two, eight, half an hour, at most two hours. */
+export const backOff = (attempt: number): number => Math.min(30_000 * 4 ** (attempt - 1), 2 * 3_600_000);
