@@ -25,6 +25,7 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'pharmacies.validateConditions': { of: 'pharmacies', own: true },
   'pharmacies.validateMoneyOrder': { of: 'pharmacies', own: true },
   'broadcasters.pharmacies': { of: 'advertisers' },
+  'advertiserMailstoneReports.export': { of: 'advertiserMailstoneReports' },
   'schedulings.overview': { of: 'campaigns', query: 'campaign' },
 };
 /** Overviews and reports are by zone, and name the adverts that take a campaign's days, drafts included: of what is the caller's to ask. */
@@ -33,8 +34,8 @@ function told(name: string, { side }: Caller, marker: string): boolean {
   const ours = tag.startsWith(side) || tag.startsWith('N');
   return ours && ['zones', 'adverts'].includes(table) && /overview|reports/.test(name);
 }
-/** Tested below: reports take links to several resources. */
-const REPORTS = ['reports.list', 'reports.byReference', 'reports.export'];
+/** Tested below: reports take links to several resources, an archive the one to an advertiser. */
+const REPORTS = ['reports.list', 'reports.byReference', 'reports.export', 'advertiserReports.archive'];
 /** Actions of other roles than administrators that name no row, or only the caller’s own; and what everybody may read. */
 const ON_NOTHING = new Set([
   'accounts.me',
@@ -140,6 +141,23 @@ describe.each(callers.map((c) => [`${c.role} ${c.side}`, c] as const))('%s', (_n
       );
       if (leaks.length) wrong.push(`${url} tells ${leaks.map((m) => garden.planted.get(m)?.value)}`);
     }
+    expect(wrong).toEqual([]);
+  });
+
+  it('gets archives of his own reports only', async () => {
+    const wrong: string[] = [];
+    for (const type of ['daily', 'monthly'])
+      for (const [id, tag] of garden.rows('advertisers')) {
+        const url = `/api${PREFIXES[caller.role]}/advertiser_reports_archive?type=${type}&year=2026&advertiser=${id}`;
+        const answer = await ask(caller, 'GET', url);
+        const seen = cellOf('advertisers', caller.role).seen(tag, caller.side);
+        const known = ['admin', 'advertiser'].includes(caller.role) && seen;
+        if (known ? ![200, 404].includes(answer.statusCode) : answer.statusCode < 400)
+          wrong.push(`${url} (${tag}): ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+        // What is packed cannot be searched: the names of its files say whose it is.
+        const name = String(answer.headers['content-disposition']);
+        if (markersIn(name).some((m) => !mayRead(garden, caller, m))) wrong.push(`${url} (${tag}) is called ${name}`);
+      }
     expect(wrong).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ export async function campaignWorld() {
       body: (answer.body && /json/.test(String(answer.headers['content-type'])) ? answer.json() : answer.body) as any,
     };
   };
-  return { app, services, sql, ask, signIn, advertiser, topics, zones, adverts, pharmacies, insert };
+  return { app, services, sql, ask, signIn, token, advertiser, topics, zones, adverts, pharmacies, insert };
 }
 export type CampaignWorld = Awaited<ReturnType<typeof campaignWorld>>;
 

@@ -3,7 +3,6 @@
  * The server refuses to start when this list is wrong in either direction.
  */
 export const unserved: ReadonlySet<string> = new Set([
-  'advertiserReports.archive',
   'exchange.controlGescom',
   'exchange.controlSage',
   'exchange.convertCip',

@@ -45,8 +45,11 @@ const figure = (key: string, value: number | undefined): string => {
   return MONEY.has(key) ? centsToEuros(value) : String(value).replace('.', ',');
 };
 
-/** One part of a report as a CSV file that French spreadsheets open; the first part unless another is named. */
-export function reportFile({ type, result }: Report, by: string | undefined): Download {
+/**
+ * One part of a report as a CSV file that French spreadsheets open; the first part unless another is named.
+ * The file is called after the report's type, unless `title` says better.
+ */
+export function reportFile({ type, result }: Report, by: string | undefined, title?: string): Download {
   const part = by === undefined ? result.parts[0] : result.parts.find((each) => each.by === by);
   if (!part) {
     const known = result.parts.map((each) => each.by).join(', ');
@@ -62,6 +65,6 @@ export function reportFile({ type, result }: Report, by: string | undefined): Do
       ...values.map((key) => figure(key, row.values[key])),
     ]),
   ];
-  const name = `${type}-${part.by}-${parisDate(new Date())}.csv`;
+  const name = `${title ?? `${type}-${part.by}-${parisDate(new Date())}`}.csv`;
   return new Download(name, 'text/csv; charset=utf-8', BOM + lines.map((line) => csvLine(line)).join(''));
 }

@@ -100,25 +100,46 @@ export const advertiserReportsSchemas = /*@__PURE__*/ schemas(advertiserReports,
   archive: { query: archiveQuery(), out: z.custom<Blob>() },
 }));
 
-export const advertiserMailstoneReports = /*@__PURE__*/ collection({
-  type: 'AdvertiserMailstoneReport',
-  path: '/advertiser_mailstone_reports',
-  noun: ['le rapport d’étape', 'les rapports d’étape'],
-  read: ['admin', 'advertiser'],
-  filters: {
-    id: 'exact',
-    campaign: 'exact',
-    'campaign.id': 'exact',
-    'campaign.advertiser': 'exact',
-    'campaign.advertiser.id': 'exact',
-    date: 'date',
-    isActive: 'boolean',
-    date_create: 'date',
-  },
-  sort: ['id', 'campaign.name', 'date', 'isActive', 'date_create'],
-  io: {} as { item: AdvertiserMailstoneReport; input: AdvertiserReportInput },
-});
+const mailstoneExportQuery = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** The part to download, by day when absent: `day`, `zone`, `pharmacy`, `advert`. */
+    by: z.optional(z.string().check(z.maxLength(64))),
+  }),
+);
+
+export const advertiserMailstoneReports = {
+  .../*@__PURE__*/ collection({
+    type: 'AdvertiserMailstoneReport',
+    path: '/advertiser_mailstone_reports',
+    noun: ['le rapport d’étape', 'les rapports d’étape'],
+    read: ['admin', 'advertiser'],
+    filters: {
+      id: 'exact',
+      campaign: 'exact',
+      'campaign.id': 'exact',
+      'campaign.advertiser': 'exact',
+      'campaign.advertiser.id': 'exact',
+      date: 'date',
+      isActive: 'boolean',
+      date_create: 'date',
+    },
+    sort: ['id', 'campaign.name', 'date', 'isActive', 'date_create'],
+    io: {} as { item: AdvertiserMailstoneReport; input: AdvertiserReportInput },
+  }),
+  /** Its figures, from the campaign's first day to the report's. */
+  export: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/advertiser_mailstone_reports/{id}/export',
+    on: ['admin', 'advertiser'],
+    summary: 'Télécharge les chiffres d’un rapport d’étape',
+    errors: ['not_found', 'export_failed'],
+    says: 'export',
+    download: true,
+    io: {} as { query: Infer<typeof mailstoneExportQuery>; out: Blob },
+  }),
+} as const;
 export const advertiserMailstoneReportsSchemas = /*@__PURE__*/ schemas(advertiserMailstoneReports, () => ({
   item: mailstoneShape(),
   input: nothingShape(),
+  export: { query: mailstoneExportQuery(), out: z.custom<Blob>() },
 }));

@@ -1,0 +1,27 @@
+import { BOM, csvLine, formatDate } from '@officine/domain';
+import type postgres from 'postgres';
+
+/** What a report to an advertiser is about: days are `YYYY-MM-DD`, both included. */
+export interface AdvertiserPeriod {
+  readonly advertiser: number;
+  readonly from: string;
+  readonly to: string;
+}
+type Line = [date: string, campaign: string, zone: string, advert: string, views: number, clicks: number];
+
+const HEADER = ['DATE', 'CAMPAGNE', 'EMPLACEMENT', 'ANNONCE', 'VUES', 'CLICS', 'TAUX DE CLIC (%)'];
+const percent = (views: number, clicks: number): string =>
+  views === 0 ? '0' : String(Math.round((10_000 * clicks) / views) / 100).replace('.', ',');
+
+/** An advertiser's figures as a CSV file that French spreadsheets open: a line a day and advert, from the rollups. */
+export async function advertiserCsv(db: postgres.ISql, { advertiser, from, to }: AdvertiserPeriod): Promise<string> {
+  const rows = await db<Line[]>`
+    select d.date::text, coalesce(c.name, 'Hors campagne'), z.description, a.title, d.views, d.clicks
+    from daily_adverts d join adverts a on a.id = d.advert_id join zones z on z.id = d.zone_id left join campaigns c on c.id = d.campaign_id
+    where d.advertiser_id = ${advertiser} and d.date between ${from} and ${to}
+    order by d.date, c.name, z.description, a.title, a.id, z.id`.values();
+  const lines = (rows as unknown as Line[]).map(([date, campaign, zone, advert, views, clicks]) =>
+    csvLine([formatDate(date), campaign, zone, advert, String(views), String(clicks), percent(views, clicks)]),
+  );
+  return BOM + csvLine(HEADER) + lines.join('');
+}
