@@ -1,0 +1,49 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Networks of IPv4 that are nobody's public address. */
+const INNER_4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+];
+/** Inside 2000::/3, the one block of IPv6 that is public: tunnels that carry an IPv4 address, and documentation. */
+const INNER_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+const GLOBAL_6 = ['2000::/3'];
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const version = isIP(address);
+    if (version === 0) throw new TypeError(`not an address: ${network}`);
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, bits === undefined ? (version === 6 ? 128 : 32) : Number(bits), family);
+  }
+  return list;
+}
+const [inner4, inner6, global6] = [INNER_4, INNER_6, GLOBAL_6].map(listOf) as [BlockList, BlockList, BlockList];
+
+/** Is this a public address of the internet? Loopback, private, link-local, shared, tunnelling and reserved ones are not. */
+export function isPublic(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !inner4.check(address, 'ipv4');
+  // `::ffff:127.0.0.1` and `64:ff9b::7f00:1` are outside of the public block.
+  return version === 6 && global6.check(address, 'ipv6') && !inner6.check(address, 'ipv6');
+}
+
+/** Whom outgoing requests may reach: public addresses, and the networks allowed (`['127.0.0.0/8', '::1']`). */
+export function mayReach(allowed: readonly string[]): (address: string) => boolean {
+  const list = listOf(allowed);
+  return (address) => isPublic(address) || list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}

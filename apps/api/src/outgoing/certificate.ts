@@ -1,0 +1,78 @@
+import type { LookupAddress } from 'node:dns';
+import { isIP } from 'node:net';
+import { checkServerIdentity, connect, type PeerCertificate, type TLSSocket } from 'node:tls';
+import { pinned } from './exchange.ts';
+import { asFailure, type FailureKind, kindOf, OutgoingFailure } from './failure.ts';
+
+/** What a server shows of itself before anything is sent to it. */
+export interface Certificate {
+  readonly from: Date;
+  readonly to: Date;
+  /** Organisation, or else the name, of whom issued it. */
+  readonly issuer: string | null;
+  /** Everything that is wrong with it, not only what a browser would say first. */
+  readonly problems: readonly FailureKind[];
+}
+
+interface Asked {
+  readonly host: string;
+  readonly port: number;
+  readonly addresses: readonly LookupAddress[];
+  readonly timeoutMs: number;
+  readonly now: Date;
+  readonly ca: string | undefined;
+}
+
+/** Reads a server's certificate on a socket of its own, valid or not; sends nothing. */
+export async function readCertificate(asked: Asked): Promise<Certificate> {
+  const socket = await handshake(asked);
+  try {
+    const certificate = socket.getPeerCertificate();
+    if (!certificate.valid_to) throw new OutgoingFailure('tls_protocol', 'the server shows no certificate');
+    return {
+      from: new Date(certificate.valid_from),
+      to: new Date(certificate.valid_to),
+      issuer: oneOf(certificate.issuer?.O) ?? oneOf(certificate.issuer?.CN),
+      problems: problemsOf(asked, certificate, socket),
+    };
+  } finally {
+    socket.destroy();
+  }
+}
+
+const oneOf = (name: string | string[] | undefined): string | null => [name].flat()[0] ?? null;
+
+function problemsOf({ host, now }: Asked, certificate: PeerCertificate, socket: TLSSocket): FailureKind[] {
+  // OpenSSL tells the first thing it stumbles upon: dates and names are looked at here, each by itself.
+  const chain = socket.authorizationError as unknown as { code?: string } | string | undefined;
+  const said =
+    chain === undefined || chain === null ? undefined : kindOf(typeof chain === 'string' ? chain : chain.code);
+  return [
+    ...(now > new Date(certificate.valid_to) ? ['tls_expired' as const] : []),
+    ...(now < new Date(certificate.valid_from) ? ['tls_not_yet' as const] : []),
+    ...(checkServerIdentity(host, certificate) ? ['tls_host' as const] : []),
+    ...(said && !['tls_expired', 'tls_not_yet', 'tls_host'].includes(said) ? ['tls_untrusted' as const] : []),
+  ];
+}
+
+function handshake({ host, port, addresses, timeoutMs, ca }: Asked): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      host,
+      port,
+      lookup: pinned(addresses),
+      rejectUnauthorized: false,
+      ...(isIP(host) === 0 && { servername: host }),
+      ...(ca !== undefined && { ca }),
+    });
+    const timer = setTimeout(() => socket.destroy(new OutgoingFailure('timeout', 'no handshake in time')), timeoutMs);
+    socket.once('secureConnect', () => {
+      clearTimeout(timer);
+      resolve(socket);
+    });
+    socket.once('error', (error) => {
+      clearTimeout(timer);
+      reject(asFailure(error));
+    });
+  });
+}
