@@ -1,0 +1,75 @@
+import type { Accounts } from '../accounting/accounts.ts';
+import { accept, type Check, refuse } from '../check.ts';
+import { percentText, ratesOf, type SoldInvoice } from '../gescom/invoice.ts';
+import type { LayoutRow } from '../layouts/fields.ts';
+
+type Entry = LayoutRow<'entries'>;
+type Movement = Pick<Entry, 'account' | 'account_label' | 'account_kind' | 'third_party' | 'third_party_label'> & {
+  readonly cents: number;
+  readonly isDebit: boolean;
+};
+
+/** Letters of Sage's entries: chèque, prélèvement, virement, carte. */
+const PNM_PAYMENTS: Readonly<Record<string, string>> = { cheque: 'C', prelevement: 'P', virement: 'V', carte: 'B' };
+
+/**
+ * A sale as a balanced entry: the customer's account is debited, sales and VAT are credited; a credit note the other way round. A line without
+ * amount is no line. `entry` numbers it in its journal. For the network's own sales only: an advertising invoice is its pharmacy's.
+ */
+export function saleEntry(invoice: SoldInvoice, entry: number, accounts: Accounts): Check<readonly Entry[]> {
+  const rates = ratesOf(invoice);
+  if (!rates.ok) return rates;
+  if (invoice.type !== 'web') return refuse('Une facture publicitaire est une vente de la pharmacie, pas du réseau.');
+  const { number, date_invoice, date_expiry, name, payment_method, kind } = invoice;
+  const untold = rates.value.find((each) => each.amount_vat > 0 && accounts.vat_accounts[each.vat_rate] === undefined);
+  if (untold) return refuse(`La TVA à ${percentText(untold.vat_rate)} n’a pas de compte.`);
+  const isSale = kind === 'invoice';
+  const own = { account_kind: '', third_party: '', third_party_label: '' };
+  const movements: Movement[] = [
+    {
+      account: accounts.collective_account,
+      account_label: accounts.customers_label,
+      account_kind: 'X',
+      third_party: invoice.accounting_code?.trim() ?? '',
+      third_party_label: name,
+      cents: invoice.amount_total,
+      isDebit: isSale,
+    },
+    {
+      account: accounts.sales_account,
+      account_label: accounts.sales_label,
+      ...own,
+      cents: invoice.amount_net,
+      isDebit: !isSale,
+    },
+    ...rates.value.map(({ vat_rate, amount_vat }) => ({
+      account: accounts.vat_accounts[vat_rate] ?? '',
+      account_label: `${accounts.vat_label} ${percentText(vat_rate)}`,
+      ...own,
+      cents: amount_vat,
+      isDebit: !isSale,
+    })),
+  ];
+  return accept(
+    movements
+      .filter(({ cents }) => cents > 0)
+      .map(({ cents, isDebit, ...account }) => ({
+        ...account,
+        journal: accounts.journal,
+        journal_label: accounts.journal_label,
+        entry,
+        date: date_invoice,
+        kind: isSale ? 'FC' : 'AC',
+        document: number,
+        date_document: date_invoice,
+        label: `${isSale ? 'Facture' : 'Avoir'} ${number} ${name}`,
+        payment_method: payment_method === null ? null : (PNM_PAYMENTS[payment_method] ?? null),
+        date_expiry,
+        side: isDebit ? 'D' : 'C',
+        amount: cents,
+        debit: isDebit ? cents : 0,
+        credit: isDebit ? 0 : cents,
+        date_validation: date_invoice,
+      })),
+  );
+}

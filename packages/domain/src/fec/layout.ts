@@ -1,0 +1,43 @@
+import { checkSiren } from '../identifiers/siren.ts';
+import type { Layout } from '../layouts/layout.ts';
+
+/** The 18 columns of the fichier des écritures comptables (LPF A47 A-1). We keep no books: it holds the sales journal, unlettered. */
+export const FEC_LAYOUT: Layout & { readonly of: 'entries' } = {
+  name: 'fec',
+  label: 'Fichier des écritures comptables',
+  of: 'entries',
+  file: 'fec_{date}.txt',
+  encoding: 'utf-8',
+  line_end: 'crlf',
+  separator: '\t',
+  header: true,
+  decimal: ',',
+  date: 'yyyymmdd',
+  columns: [
+    { label: 'JournalCode', field: 'journal', required: true },
+    { label: 'JournalLib', field: 'journal_label', required: true },
+    { label: 'EcritureNum', field: 'entry' },
+    { label: 'EcritureDate', field: 'date', required: true },
+    { label: 'CompteNum', field: 'account', required: true },
+    { label: 'CompteLib', field: 'account_label', required: true },
+    { label: 'CompAuxNum', field: 'third_party' },
+    { label: 'CompAuxLib', field: 'third_party_label' },
+    { label: 'PieceRef', field: 'document', required: true },
+    { label: 'PieceDate', field: 'date_document', required: true },
+    { label: 'EcritureLib', field: 'label', required: true },
+    { label: 'Debit', field: 'debit' },
+    { label: 'Credit', field: 'credit' },
+    { label: 'EcritureLet', text: '' },
+    { label: 'DateLet', text: '' },
+    { label: 'ValidDate', field: 'date_validation', required: true },
+    { label: 'Montantdevise', text: '' },
+    { label: 'Idevise', text: '' },
+  ],
+};
+
+/** `fecFileName('732829320', '2026-12-31')` is `'732829320FEC20261231.txt'`: the company, and the day its year closes. */
+export function fecFileName(siren: string, closing: string): string {
+  const read = checkSiren(siren);
+  if (!read.ok) throw new RangeError(`fecFileName: ${JSON.stringify(siren)} is not a SIREN`);
+  return `${read.value}FEC${closing.replaceAll('-', '')}.txt`;
+}

@@ -1,0 +1,61 @@
+import { accept, type Check, refuse } from '../check.ts';
+import { invoiceTotals, type VatTotal } from '../invoices/totals.ts';
+
+/** A line of an issued invoice: cents, and a rate in hundredths of a percent. */
+export interface SoldLine {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly amount_net: number;
+  readonly vat_rate: number;
+}
+/** An issued invoice or credit note, whose amounts are positive either way, and its customer as Sage knows it. */
+export interface SoldInvoice {
+  readonly type: 'web' | 'advertising';
+  readonly kind: 'invoice' | 'credit_note';
+  readonly number: string;
+  readonly date_invoice: string;
+  readonly date_expiry: string | null;
+  readonly date_start: string | null;
+  readonly date_end: string | null;
+  readonly amount_net: number;
+  readonly amount_vat: number;
+  readonly amount_total: number;
+  readonly lines: readonly SoldLine[];
+  readonly name: string;
+  readonly reference: string;
+  readonly accounting_code: string | null;
+  readonly payment_method: string | null;
+  readonly cip: string | null;
+  readonly finess: string | null;
+  readonly campaign: string | null;
+}
+
+/** `percentText(850)` is `'8,5 %'`. */
+export const percentText = (rate: number): string => `${String(rate / 100).replace('.', ',')} %`;
+const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0;
+
+/**
+ * Net and VAT by rate, highest rate first: VAT is rounded once a rate. Refused, in French, where the invoice contradicts itself (a negative
+ * amount, lines that are not its total, another VAT) or its customer has no accounting code: no such invoice goes to an accountant.
+ */
+export function ratesOf(invoice: SoldInvoice): Check<readonly VatTotal[]> {
+  const { lines, amount_net, amount_vat, amount_total } = invoice;
+  if (!invoice.accounting_code?.trim()) return refuse('Le code comptable de la pharmacie est vide.');
+  if (!/^[A-Z0-9]+$/i.test(invoice.number))
+    return refuse(`Le numéro ${invoice.number} contient autre chose que des lettres et des chiffres.`);
+  if (lines.length === 0) return refuse('La facture n’a aucune ligne.');
+  const amounts = [
+    amount_net,
+    amount_vat,
+    amount_total,
+    ...lines.flatMap((line) => [line.amount_net, line.unit_price]),
+  ];
+  if (!amounts.every(isAmount))
+    return refuse('Un montant de la facture est négatif ou n’est pas un nombre de centimes.');
+  const found = invoiceTotals(lines);
+  if (found.amount_net !== amount_net) return refuse('Le total hors taxes n’est pas la somme des lignes.');
+  if (found.amount_vat !== amount_vat) return refuse('La TVA n’est pas celle des lignes.');
+  if (found.amount_total !== amount_total) return refuse('Le total n’est pas la somme du hors taxes et de la TVA.');
+  return accept(found.rates);
+}
