@@ -43,12 +43,18 @@ export {
   territoryOf,
 } from './calendar/public-holidays.ts';
 export type { Check } from './check.ts';
+export { cipAt, quoted, withCell, zColumn } from './cips/z-column.ts';
 export * from './constants.ts';
+export { decoderOf, encodingFinder } from './csv/decode-stream.ts';
 export { decodeText, type TextEncoding } from './csv/decode-text.ts';
 export { detectSeparator } from './csv/detect-separator.ts';
+export { type RawRow, rawReader } from './csv/raw.ts';
 export { type CsvRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
-export { type CsvTable, type FileError, fileError, openTable, type TableCheck } from './csv/table.ts';
+export { type CsvTable, type FileError, fileError, isBlank, openTable, type TableCheck } from './csv/table.ts';
 export { BOM, type CsvValue, type CsvWriting, csvLine } from './csv/write.ts';
+export { type CustomerColumn, type CustomerHeader, ERROR_COLUMN, readCustomerHeader } from './customers/header.ts';
+export { type CustomerRow, type CustomerValue, readCustomerRow } from './customers/read-row.ts';
+export { type Customer, customerCells } from './customers/write-row.ts';
 export { formatDate, formatDateTime, parseTimestamp, timestamp } from './format/date.ts';
 export { formatFileSize, uploadPercent } from './format/file-size.ts';
 export { formatMoney } from './format/money.ts';

@@ -3,6 +3,7 @@ import type { FileError } from '../csv/table.ts';
 const HEADS = {
   budget: "Le fichier de budget n'est pas valide",
   cip: "Le fichier CIP n'est pas valide",
+  customers: "Le fichier d'import n'est pas valide",
 } as const;
 
 /**

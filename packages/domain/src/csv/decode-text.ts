@@ -15,19 +15,21 @@ const BINARIES: readonly (readonly [signature: string, reason: string])[] = [
   ['{\\rtf', `C’est un document texte mis en forme : ouvrez-le, ${AS_CSV}`],
 ];
 const WORKBOOK = `C’est un classeur (Excel ou LibreOffice) : ouvrez-le, ${AS_CSV}`;
-const NO_TEXT = `Ce n’est pas un fichier texte : ouvrez le tableau d’origine, ${AS_CSV}`;
+export const NO_TEXT = `Ce n’est pas un fichier texte : ouvrez le tableau d’origine, ${AS_CSV}`;
 
 /** What CP1252 has where Latin-1 has control characters; the five holes stay. Own table: some versions of Node decode it as Latin-1. */
-const CP1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+export const CP1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-function latin1(bytes: Uint8Array): string {
+/** One character a byte. */
+export function latin1(bytes: Uint8Array): string {
   let text = '';
   // In pieces: a call takes a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return text;
 }
 
-function binary(bytes: Uint8Array): string | undefined {
+/** Why the bytes that a file begins with are those of no text; undefined when they may be one. */
+export function binary(bytes: Uint8Array): string | undefined {
   const head = latin1(bytes.subarray(0, 4096));
   const [signature, reason] = BINARIES.find(([start]) => head.startsWith(start)) ?? [];
   if (signature?.startsWith('PK') && /\[Content_Types\]|xl\/|opendocument/.test(head)) return WORKBOOK;
@@ -35,15 +37,17 @@ function binary(bytes: Uint8Array): string | undefined {
 }
 
 /** What no text holds: control characters but tab, line and page breaks. */
-function hasControls(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 32 && (code < 9 || code > 13)) return true;
-  }
+const isControl = (code: number): boolean => code < 32 && (code < 9 || code > 13);
+export function hasControls(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return true;
   return false;
 }
+/** Bytes of CP1252 as characters. */
+export const cp1252 = (bytes: Uint8Array): string =>
+  latin1(bytes).replace(/[\x80-\x9f]/g, (char) => CP1252[char.charCodeAt(0) - 0x80]!);
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+export const startsWith = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, index) => bytes[index] === byte);
 
 function decode(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   if (startsWith(bytes, 0xff, 0xfe)) {
@@ -58,8 +62,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
-    const text = latin1(bytes).replace(/[\x80-\x9f]/g, (char) => CP1252[char.charCodeAt(0) - 0x80]!);
-    return { text, encoding: 'windows-1252' };
+    return { text: cp1252(bytes), encoding: 'windows-1252' };
   }
 }
 

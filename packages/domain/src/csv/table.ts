@@ -34,10 +34,11 @@ export function fileError(
   return { line, column, value: isLong ? `${value.slice(0, MOST_SHOWN)}…` : value, reason };
 }
 
-const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '');
+/** A record without content: what spreadsheets leave below a table. */
+export const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '');
 
 /** How a header is compared: upper case, without accents, spaces or signs. `' Pharmacie '` is `'PHARMACIE'`, `'Total (€)'` is `'TOTAL'`. */
-const named = (header: string): string =>
+export const columnName = (header: string): string =>
   header
     .normalize('NFD')
     .toUpperCase()
@@ -47,7 +48,8 @@ function* filled(text: string, separator: Separator, skipped: number): Generator
   for (const row of readCsv(text, separator)) if (!isBlank(row)) yield { ...row, line: row.line + skipped };
 }
 
-function headerErrors(header: CsvRow, names: readonly string[], wanted: readonly string[]): FileError[] {
+/** What is wrong with a header that must have these columns, once each. */
+export function headerErrors(header: CsvRow, names: readonly string[], wanted: readonly string[]): FileError[] {
   const found = header.cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return wanted.flatMap((column) => {
     const times = names.filter((name) => name === column).length;
@@ -71,7 +73,7 @@ export function openTable<Column extends string>(bytes: Uint8Array, wanted: read
   const first = rows.next();
   if (first.done) return { ok: false, errors: [fileError(1, 'Le fichier est vide.')] };
   const header = first.value;
-  const names = header.cells.map(named);
+  const names = header.cells.map(columnName);
   const errors = headerErrors(header, names, wanted);
   if (errors.length > 0) return { ok: false, errors };
   const columns = Object.fromEntries(wanted.map((column) => [column, names.indexOf(column)])) as Record<Column, number>;

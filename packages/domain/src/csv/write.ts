@@ -15,9 +15,12 @@ export interface CsvWriting {
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠\t\r]/;
 const HARMLESS = /^[+-]?[\d\s.,]+$/;
 
+/** Would a spreadsheet run this text? */
+export const isRun = (text: string): boolean => FORMULA.test(text) && !HARMLESS.test(text);
+
 function cellOf(value: CsvValue, { separator = ';', defuse = true }: CsvWriting): string {
   const raw = value === null || value === undefined ? '' : String(value);
-  const text = defuse && FORMULA.test(raw) && !HARMLESS.test(raw) ? `'${raw}` : raw;
+  const text = defuse && isRun(raw) ? `'${raw}` : raw;
   const needsQuotes = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text);
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,0 +1,46 @@
+import { CIP_COLUMN, Z_COLUMN } from '../constants.ts';
+import { type RawRow, unquote } from '../csv/raw.ts';
+import type { Separator } from '../csv/read.ts';
+import { columnName, type FileError, headerErrors } from '../csv/table.ts';
+import { checkCip } from '../identifiers/cip.ts';
+
+const join = (cells: readonly string[], separator: Separator, end: string) => cells.join(separator) + end;
+const isBlank = ({ cells }: RawRow) => cells.every((cell) => unquote(cell).trim() === '');
+
+/**
+ * Puts the column Z after the column CIP of a file whose records come raw. Cells may be bytes read as
+ * characters: only what is ASCII in them counts.
+ */
+export function zColumn(
+  header: RawRow,
+  separator: Separator,
+  line: number,
+):
+  | { readonly ok: true; readonly at: number; readonly text: string }
+  | { readonly ok: false; readonly errors: readonly FileError[] } {
+  const cells = header.cells.map(unquote);
+  const names = cells.map(columnName);
+  const errors = headerErrors({ line, cells }, names, [CIP_COLUMN]);
+  if (errors.length > 0) return { ok: false, errors };
+  const at = names.indexOf(CIP_COLUMN);
+  return { ok: true, at, text: withCell(header, at, Z_COLUMN, separator) };
+}
+
+/** The record with a cell more after `at`, everything else as it was. */
+export function withCell(row: RawRow, at: number, cell: string, separator: Separator): string {
+  const { cells, end } = row;
+  // A record that ends before the column has no place for it.
+  if (isBlank(row) || cells.length <= at) return join(cells, separator, end);
+  return join([...cells.slice(0, at + 1), cell, ...cells.slice(at + 1)], separator, end);
+}
+
+/** The CIP of a record: its seven digits, null where there is none or it is no CIP; undefined for a record without content. */
+export function cipAt(row: RawRow, at: number): string | null | undefined {
+  if (isBlank(row)) return undefined;
+  const check = checkCip(unquote(row.cells[at] ?? ''));
+  return check.ok ? check.value : null;
+}
+
+/** A text as a cell of a file: quoted where it must be. */
+export const quoted = (text: string, separator: Separator): string =>
+  text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CUSTOMER_IMPORT_COLUMNS } from '../constants.ts';
+import { readCsv } from '../csv/read.ts';
+import { csvLine } from '../csv/write.ts';
+import { readCell, readDay, writeCell } from './cells.ts';
+import { type CustomerHeader, readCustomerHeader } from './header.ts';
+import { readCustomerRow } from './read-row.ts';
+import { type Customer, customerCells } from './write-row.ts';
+
+const headerOf = (cells: readonly string[]) => readCustomerHeader({ line: 1, cells });
+const full = headerOf(CUSTOMER_IMPORT_COLUMNS) as CustomerHeader;
+const row = (cells: Record<string, string>, header = headerOf(['Z', ...Object.keys(cells)]) as CustomerHeader) =>
+  readCustomerRow({ line: 2, cells: ['Z01', ...Object.values(cells)] }, header);
+const reason = (cells: Record<string, string>) => row(cells).errors.map((error) => `${error.column} ${error.reason}`);
+
+describe('the header', () => {
+  it('takes columns in any order and case, and tells those it ignores', () => {
+    expect(headerOf(['Nom', 'banque', ' z ', 'Erreur'])).toEqual({
+      width: 4,
+      at: new Map([
+        ['Z', 2],
+        ['BANQUE', 1],
+      ]),
+      ignored: ['Nom'],
+    });
+  });
+  it('needs Z, something beside it, and nothing twice', () => {
+    expect(headerOf(['BANQUE'])).toMatchObject({ errors: [{ column: 'Z' }] });
+    expect(headerOf(['Z', 'NOM'])).toMatchObject({ errors: [{ reason: expect.stringContaining('rien à importer') }] });
+    expect(headerOf(['Z', 'URL', 'url'])).toMatchObject({ errors: [{ reason: expect.stringContaining('en double') }] });
+  });
+});
+
+describe('a row', () => {
+  it('leaves what is empty, clears what is ###', () => {
+    expect(row({ TITULAIRE: ' ', BANQUE: '###', EMAIL: ' a@b.fr ' }).values).toEqual({ BANQUE: '', EMAIL: 'a@b.fr' });
+  });
+  it('stores canonical forms', () => {
+    expect(
+      row({
+        DATE_EXT: '1/3/2026',
+        DATE_INT: '2026-03-01 00:00:00',
+        IBAN: 'fr14 2004 1010 0505 0001 3M02 606',
+        COMPTEUR_FACTURATION: '1 204,00',
+        SOMMEIL: 'oui',
+        GROUPEMENT: ' A | B|A',
+      }).values,
+    ).toEqual({
+      DATE_EXT: '2026-03-01',
+      DATE_INT: '2026-03-01',
+      IBAN: 'FR1420041010050500013M02606',
+      COMPTEUR_FACTURATION: '1204',
+      SOMMEIL: 'OUI',
+      GROUPEMENT: 'A|B',
+    });
+  });
+  it('tells everything that is wrong at once', () => {
+    const wrong = {
+      DATE_EXT: '31/02/2026',
+      IBAN: 'FR00',
+      URL: 'pharma.fr',
+      SOMMEIL: '###',
+      EMAIL: 'x',
+      BANQUE: '#N/A',
+    };
+    expect(row(wrong).errors.map(({ column }) => column)).toEqual([
+      'DATE_EXT',
+      'URL',
+      'SOMMEIL',
+      'EMAIL',
+      'IBAN',
+      'BANQUE',
+    ]);
+    expect(row({ ECRASER_GROUPEMENT: 'peut-être' }).errors).toHaveLength(1);
+  });
+  it.each([
+    [{ DATE_EXT: '45352' }, 'sans doute le 01/03/2024'],
+    [{ DATE_EXT: '01/03/26' }, 'quatre chiffres'],
+    [{ DATE_EXT: '######' }, 'trop étroite'],
+    [{ TITULAIRE: '=A1' }, 'formule'],
+    [{ IBAN: '1,4E+26' }, 'Excel'],
+    [{ COMPTEUR_FACTURATION: '-1' }, '0 ou plus'],
+    [{ URL: 'javascript:alert(1)' }, 'https://'],
+    [{ WP_SERVEUR: 'x'.repeat(65) }, '64 caractères'],
+  ])('refuses %j', (cells, text) => expect(reason(cells)).toEqual([expect.stringContaining(text)]));
+  it.each(['', '###', '2,41E+06', '#REF!'])('refuses Z %j', (z) => {
+    expect(
+      readCustomerRow({ line: 2, cells: [z, 'x'] }, headerOf(['Z', 'BANQUE']) as CustomerHeader).errors,
+    ).toMatchObject([{ column: 'Z' }]);
+  });
+  it('warns of a URL that is cleared, and of a BIC of another country', () => {
+    expect(row({ URL: '###' }).warnings).toMatchObject([{ column: 'URL' }]);
+    expect(row({ IBAN: 'FR1420041010050500013M02606', BIC: 'DEUTDEFF' }).warnings).toMatchObject([{ column: 'BIC' }]);
+  });
+});
+
+it('reads days between 1900 and 2100 that exist', () => {
+  for (const text of ['30/02/2026', '00/01/2026', '2026-13-01', '01/01/1899', '1/1', ''])
+    expect(readDay(text).ok).toBe(false);
+});
+
+const nasty = fc
+  .array(fc.constantFrom('a', "'", '=', '#', '###', '+', '-', '@', '1', ';', '"', '\n', 'é'), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((list) => list.join('').trim());
+it('a cell is read as it was written, and none is run', () => {
+  fc.assert(
+    fc.property(nasty, (text) => {
+      expect(readCell(writeCell(text))).toBe(text);
+      expect(csvLine([writeCell(text)])).toBe(csvLine([writeCell(text)], { defuse: false }));
+    }),
+  );
+});
+it('a row that was written is read as what it was', () => {
+  const any = fc.option(nasty.filter((text) => text !== ''));
+  fc.assert(
+    fc.property(any, any, (holder, bank) => {
+      const customer: Customer = {
+        z: 'Z01',
+        groups: ['=x', 'Étoile'],
+        DATE_EXT: '2026-03-01',
+        DATE_INT: null,
+        DATE_WP: null,
+        DATE_CONTRAT: '2024-02-29',
+        URL: 'https://a.example.org',
+        SOMMEIL: 'NON',
+        TITULAIRE: holder,
+        EMAIL: null,
+        IBAN: 'FR1420041010050500013M02606',
+        BIC: 'PSSTFRPPLYO',
+        BANQUE: bank,
+        COMPTEUR_FACTURATION: '3',
+        WP_SERVEUR: null,
+        WP_THEME: null,
+        WP_CHEMIN: '/srv',
+      };
+      const [record] = [...readCsv(csvLine(customerCells(customer), { defuse: false }), ';')];
+      const { values, errors } = readCustomerRow(record ?? { line: 1, cells: [] }, full);
+      const { z: _z, groups, ...rest } = customer;
+      expect(errors).toEqual([]);
+      expect(values).toEqual(
+        Object.fromEntries(
+          Object.entries({ ...rest, GROUPEMENT: groups.join('|') }).filter(
+            ([, value]) => value !== null && value !== '',
+          ),
+        ),
+      );
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { CUSTOMER_IMPORT_COLUMNS } from '../constants.ts';
+import type { CsvRow } from '../csv/read.ts';
+import { columnName, type FileError, fileError, headerErrors } from '../csv/table.ts';
+
+export type CustomerColumn = (typeof CUSTOMER_IMPORT_COLUMNS)[number];
+/** Column that files of rejected rows have at their end; a corrected file may keep it. */
+export const ERROR_COLUMN = 'ERREUR';
+
+export interface CustomerHeader {
+  /** Cells of a full row. */
+  readonly width: number;
+  /** Where each column stands. Only `Z` must be there; what the file does not have, it leaves. */
+  readonly at: ReadonlyMap<CustomerColumn, number>;
+  /** Columns that mean nothing to the import, as the file names them. */
+  readonly ignored: readonly string[];
+}
+
+/** Reads the header of a customer file: any order and case, columns of other names left out and told. */
+export function readCustomerHeader(header: CsvRow): CustomerHeader | { readonly errors: readonly FileError[] } {
+  const names = header.cells.map(columnName);
+  const wanted = CUSTOMER_IMPORT_COLUMNS.filter((column) => column === 'Z' || names.includes(column));
+  const errors = headerErrors(header, names, wanted);
+  if (errors.length === 0 && wanted.length === 1) {
+    const known = CUSTOMER_IMPORT_COLUMNS.slice(1).join(', ');
+    errors.push(fileError(header.line, `Il n’y a rien à importer : aucune des colonnes ${known}.`));
+  }
+  if (errors.length > 0) return { errors };
+  const known: readonly string[] = [...CUSTOMER_IMPORT_COLUMNS, ERROR_COLUMN];
+  return {
+    width: header.cells.length,
+    at: new Map(wanted.map((column) => [column, names.indexOf(column)])),
+    ignored: header.cells.filter((cell, at) => cell.trim() !== '' && !known.includes(names[at] ?? '')),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Check } from '../check.ts';
+import { CLEAR_MARK } from '../constants.ts';
+import type { CsvRow } from '../csv/read.ts';
+import { type FileError, fileError } from '../csv/table.ts';
+import { checkBic } from '../identifiers/bic.ts';
+import { checkIban } from '../identifiers/iban.ts';
+import { damageOf, readCell, readCount, readDay, readEmail, readText, readUrl, readYesNo } from './cells.ts';
+import type { CustomerColumn, CustomerHeader } from './header.ts';
+
+/** Columns that say something of the pharmacy; `Z` says which, `ECRASER_GROUPEMENT` how. */
+export type CustomerValue = Exclude<CustomerColumn, 'Z' | 'ECRASER_GROUPEMENT'>;
+
+/** One row of a customer file, read. */
+export interface CustomerRow {
+  readonly line: number;
+  readonly z: string;
+  /**
+   * What the row sets, in the form to store: dates `YYYY-MM-DD`, `SOMMEIL` `OUI` or `NON`, `GROUPEMENT` names or references joined
+   * by `|`. An empty text clears the field; what is not there is left.
+   */
+  readonly values: Readonly<Partial<Record<CustomerValue, string>>>;
+  /** The groups of the row replace those of the pharmacy, instead of being added. */
+  readonly replaces: boolean;
+  readonly errors: readonly FileError[];
+  readonly warnings: readonly FileError[];
+}
+
+/** Between the names of several groups in one cell. */
+export const GROUP_SEPARATOR = '|';
+const groups = (text: string): string[] =>
+  [...new Set(text.split(GROUP_SEPARATOR).map((name) => name.trim()))].filter(Boolean);
+
+const READ: Readonly<Record<CustomerValue, (text: string) => Check>> = {
+  DATE_EXT: readDay,
+  DATE_INT: readDay,
+  DATE_WP: readDay,
+  DATE_CONTRAT: readDay,
+  URL: readUrl,
+  SOMMEIL: readYesNo,
+  GROUPEMENT: (text) => ({ ok: true, value: groups(text).join(GROUP_SEPARATOR) }),
+  TITULAIRE: readText(255),
+  EMAIL: readEmail,
+  IBAN: checkIban,
+  BIC: (text) => checkBic(text),
+  BANQUE: readText(255),
+  COMPTEUR_FACTURATION: readCount,
+  WP_SERVEUR: readText(64),
+  WP_THEME: readText(64),
+  WP_CHEMIN: readText(1024),
+};
+/** These have a value, always. */
+const NEVER_EMPTY: readonly string[] = ['SOMMEIL', 'COMPTEUR_FACTURATION'];
+const VALUES = Object.keys(READ) as CustomerValue[];
+
+const UNCLOSED = 'Un guillemet ouvert sur cette ligne n’est jamais refermé.';
+const MISCOUNTED =
+  'La ligne a plus de cellules que l’en-tête. Si un texte contient le séparateur, mettez-le entre guillemets.';
+
+/**
+ * Reads a record of a customer file: an empty cell leaves its field, `###` clears it. Whether the pharmacy, the groups and the URL are
+ * known or free is not known here. Everything wrong with the row is told at once.
+ */
+export function readCustomerRow(record: CsvRow, { at, width }: CustomerHeader): CustomerRow {
+  const { line, cells } = record;
+  const errors: FileError[] = [];
+  const warnings: FileError[] = [];
+  const values: Partial<Record<CustomerValue, string>> = {};
+  const raw = (column: CustomerColumn) => cells[at.get(column) ?? -1] ?? '';
+  if (record.unclosed) errors.push(fileError(line, UNCLOSED));
+  else if (cells.slice(width).some((extra) => extra.trim() !== '')) errors.push(fileError(line, MISCOUNTED));
+
+  const z = readCell(raw('Z'));
+  const noZ =
+    z === ''
+      ? 'Le code Z est vide.'
+      : raw('Z').trim() === CLEAR_MARK
+        ? 'Le code Z ne se vide pas.'
+        : damageOf(raw('Z'));
+  const spoilt = /^\d[.,]\d+E\+?\d+$/i.test(z) ? `Le code Z a été abîmé par Excel (${z}).` : noZ;
+  if (spoilt !== undefined) errors.push(fileError(line, spoilt, 'Z', z === '' ? null : z));
+
+  const refuse = (column: CustomerColumn, reason: string) =>
+    errors.push(fileError(line, reason, column, raw(column).trim()));
+  for (const column of VALUES) {
+    const cell = raw(column);
+    const text = readCell(cell);
+    if (text === '') continue;
+    const damage = damageOf(cell);
+    if (damage !== undefined) refuse(column, damage);
+    else if (cell.trim() !== CLEAR_MARK) {
+      const check = READ[column](text);
+      if (!check.ok) refuse(column, check.reason);
+      else if (column !== 'GROUPEMENT' || check.value !== '') values[column] = check.value;
+    } else if (NEVER_EMPTY.includes(column)) refuse(column, `${column} ne se vide pas.`);
+    else values[column] = '';
+  }
+  if (values.URL === '')
+    warnings.push(fileError(line, `L’adresse du site est vidée par ${CLEAR_MARK}.`, 'URL', CLEAR_MARK));
+  if (values.BIC && values.IBAN) {
+    const both = checkBic(values.BIC, { iban: values.IBAN });
+    if (both.ok && both.warning) warnings.push(fileError(line, both.warning, 'BIC', raw('BIC').trim()));
+  }
+  const replace = readCell(raw('ECRASER_GROUPEMENT'));
+  const replaces = replace === '' ? undefined : readYesNo(replace);
+  if (replaces && !replaces.ok) refuse('ECRASER_GROUPEMENT', 'OUI attendu, ou rien.');
+  return { line, z, values, replaces: replaces?.ok === true && replaces.value === 'OUI', errors, warnings };
+}

@@ -1,0 +1,19 @@
+import { CUSTOMER_IMPORT_COLUMNS } from '../constants.ts';
+import { writeCell, writeDay } from './cells.ts';
+import { type CustomerValue, GROUP_SEPARATOR } from './read-row.ts';
+
+/** What is stored of a pharmacy under the import's columns: dates `YYYY-MM-DD`, groups by what each is called in files. */
+export type Customer = { readonly z: string; readonly groups: readonly string[] } & Readonly<
+  Record<Exclude<CustomerValue, 'GROUPEMENT'>, string | null>
+>;
+
+/** The cells of a pharmacy in the order of the import's columns: importing them changes nothing. */
+export function customerCells(customer: Customer): string[] {
+  return CUSTOMER_IMPORT_COLUMNS.map((column) => {
+    if (column === 'Z') return writeCell(customer.z);
+    if (column === 'GROUPEMENT') return writeCell(customer.groups.join(GROUP_SEPARATOR));
+    if (column === 'ECRASER_GROUPEMENT') return '';
+    const value = customer[column] ?? '';
+    return column.startsWith('DATE_') && value !== '' ? writeDay(value) : writeCell(value);
+  });
+}
