@@ -1,3 +1,4 @@
+export { type Accounts, DEFAULT_ACCOUNTS } from './accounting/accounts.ts';
 export { allocator } from './allocation/allocate.ts';
 export { REMAINDER_CAUSES, type RemainderCause } from './allocation/causes.ts';
 export { deactivate } from './allocation/deactivate.ts';
@@ -48,6 +49,7 @@ export * from './constants.ts';
 export { decoderOf, encodingFinder } from './csv/decode-stream.ts';
 export { decodeText, type TextEncoding } from './csv/decode-text.ts';
 export { detectSeparator } from './csv/detect-separator.ts';
+export { encodeText, FILE_ENCODINGS, type FileEncoding, transliterate } from './csv/encode-text.ts';
 export { type RawRow, rawReader } from './csv/raw.ts';
 export { type CsvRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
 export { type CsvTable, type FileError, fileError, isBlank, openTable, type TableCheck } from './csv/table.ts';
@@ -55,11 +57,16 @@ export { BOM, type CsvValue, type CsvWriting, csvLine } from './csv/write.ts';
 export { type CustomerColumn, type CustomerHeader, ERROR_COLUMN, readCustomerHeader } from './customers/header.ts';
 export { type CustomerRow, type CustomerValue, readCustomerRow } from './customers/read-row.ts';
 export { type Customer, customerCells } from './customers/write-row.ts';
+export { saleEntry } from './fec/entry.ts';
+export { FEC_LAYOUT, fecFileName } from './fec/layout.ts';
 export { formatDate, formatDateTime, parseTimestamp, timestamp } from './format/date.ts';
 export { formatFileSize, uploadPercent } from './format/file-size.ts';
 export { formatMoney } from './format/money.ts';
 export { formatNumber } from './format/number.ts';
 export { typography } from './format/typography.ts';
+export { documentRows } from './gescom/document.ts';
+export type { SoldInvoice, SoldLine } from './gescom/invoice.ts';
+export { GESCOM_LAYOUTS } from './gescom/layouts.ts';
 export { checkBic } from './identifiers/bic.ts';
 export { checkCip } from './identifiers/cip.ts';
 export { checkFiness, finessKey } from './identifiers/finess.ts';
@@ -69,6 +76,17 @@ export { checkRpps, rppsKey } from './identifiers/rpps.ts';
 export { checkSiren, sirenKey } from './identifiers/siren.ts';
 export { checkSiret, siretFrom } from './identifiers/siret.ts';
 export { checkVat, vatFromSiren } from './identifiers/vat.ts';
+export { FACTUR_X, facturX } from './invoices/factur-x.ts';
+export { INVOICE_MENTIONS, type InvoiceMention, invoiceMentions, paymentOf } from './invoices/mentions.ts';
+export { invoiceNumber, invoicePrefix } from './invoices/number.ts';
+export { addressLines, identityLines } from './invoices/party-lines.ts';
+export { type InvoiceTotals, invoiceTotals, type VatTotal, vatOf } from './invoices/totals.ts';
+export type { InvoiceDocument, InvoiceItem, InvoiceParty } from './invoices/types.ts';
+export { layoutFaults } from './layouts/faults.ts';
+export { LAYOUT_SUBJECTS, type LayoutRow, type LayoutSubject } from './layouts/fields.ts';
+export { layoutFileName } from './layouts/file-name.ts';
+export { DATE_STYLES, type Layout, type LayoutColumn } from './layouts/layout.ts';
+export { type LayoutWriter, layoutWriter } from './layouts/writer.ts';
 export { centsToEuros, parseEuros } from './money/parse-euros.ts';
 export { splitByWeight } from './money/split-by-weight.ts';
 export { checkPassword, type PasswordCheck } from './passwords/check-password.ts';
@@ -87,3 +105,17 @@ export {
   matrixFormula,
 } from './progress/formulas.ts';
 export { type GeneralItems, generalProgress, type Progress, type WebItems, webProgress } from './progress/progress.ts';
+export { type SageCustomer, sageCustomer } from './sage/customer.ts';
+export { SAGE_LAYOUTS } from './sage/layouts.ts';
+export { sepaDebits } from './sepa/debits.ts';
+export { sepaText } from './sepa/text.ts';
+export { sepaTransfers } from './sepa/transfers.ts';
+export type {
+  SepaDebit,
+  SepaDebitOrder,
+  SepaFile,
+  SepaParty,
+  SepaPayment,
+  SepaTransferOrder,
+} from './sepa/types.ts';
+export { type VatRule, vatRule } from './vat/vat-rule.ts';

@@ -1,0 +1,154 @@
+import { centsToEuros } from '../money/parse-euros.ts';
+import { vatRule } from '../vat/vat-rule.ts';
+import { branch, leaf, xmlDocument } from '../xml/write.ts';
+import { facturXParty } from './factur-x-party.ts';
+import { invoiceMentions, paymentOf, vatMention } from './mentions.ts';
+import { invoiceTotals, type VatTotal } from './totals.ts';
+import type { InvoiceDocument, InvoiceItem } from './types.ts';
+
+/** Profile of the XML, as its context and the PDF's metadata name it. */
+export const FACTUR_X = {
+  guideline: 'urn:cen.eu:en16931:2017',
+  level: 'EN 16931',
+  version: '1.0',
+  file: 'factur-x.xml',
+} as const;
+
+const NAMESPACES = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+};
+/** UNTDID 1001: commercial invoice, credit note. */
+const TYPES = { invoice: '380', credit_note: '381' } as const;
+/** UNTDID 4461. */
+const MEANS: Readonly<Record<string, string>> = {
+  'prélèvement SEPA': '59',
+  virement: '58',
+  chèque: '20',
+  'carte bancaire': '48',
+};
+
+const amount = (cents: number): string => centsToEuros(cents).replace(',', '.');
+const percent = (rate: number): string => (rate / 100).toFixed(2);
+const day = (name: string, date: string | null, prefix = 'udt') =>
+  date && branch(name, [leaf(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' })]);
+
+/** UNCL 5305: the rate tells, except why there is none. */
+const categoryOf = (rate: number, { buyer }: InvoiceDocument): string => {
+  const { category } = vatRule(buyer.postcode, buyer.country ?? 'FR');
+  return rate > 0 ? 'S' : category === 'AE' ? 'AE' : 'E';
+};
+
+const line = (document: InvoiceDocument) => (item: InvoiceItem, index: number) =>
+  branch('ram:IncludedSupplyChainTradeLineItem', [
+    branch('ram:AssociatedDocumentLineDocument', [leaf('ram:LineID', String(index + 1))]),
+    branch('ram:SpecifiedTradeProduct', [leaf('ram:Name', item.description)]),
+    branch('ram:SpecifiedLineTradeAgreement', [
+      branch('ram:NetPriceProductTradePrice', [leaf('ram:ChargeAmount', amount(item.unit_price))]),
+    ]),
+    branch('ram:SpecifiedLineTradeDelivery', [leaf('ram:BilledQuantity', String(item.quantity), { unitCode: 'C62' })]),
+    branch('ram:SpecifiedLineTradeSettlement', [
+      branch('ram:ApplicableTradeTax', [
+        leaf('ram:TypeCode', 'VAT'),
+        leaf('ram:CategoryCode', categoryOf(item.vat_rate, document)),
+        leaf('ram:RateApplicablePercent', percent(item.vat_rate)),
+      ]),
+      branch('ram:SpecifiedTradeSettlementLineMonetarySummation', [
+        leaf('ram:LineTotalAmount', amount(item.amount_net)),
+      ]),
+    ]),
+  ]);
+
+const tax = (document: InvoiceDocument) => (total: VatTotal) =>
+  branch('ram:ApplicableTradeTax', [
+    leaf('ram:CalculatedAmount', amount(total.amount_vat)),
+    leaf('ram:TypeCode', 'VAT'),
+    total.vat_rate === 0 && leaf('ram:ExemptionReason', vatMention(document)),
+    leaf('ram:BasisAmount', amount(total.amount_net)),
+    leaf('ram:CategoryCode', categoryOf(total.vat_rate, document)),
+    leaf('ram:RateApplicablePercent', percent(total.vat_rate)),
+  ]);
+
+function paymentMeans(document: InvoiceDocument) {
+  const means = MEANS[paymentOf(document)] ?? '1';
+  const account = document.kind === 'invoice' && means === '58' ? document.seller.iban : null;
+  return branch('ram:SpecifiedTradeSettlementPaymentMeans', [
+    leaf('ram:TypeCode', means),
+    account && branch('ram:PayeePartyCreditorFinancialAccount', [leaf('ram:IBANID', account)]),
+    account &&
+      document.seller.bic &&
+      branch('ram:PayeeSpecifiedCreditorFinancialInstitution', [leaf('ram:BICID', document.seller.bic)]),
+  ]);
+}
+
+function settlement(document: InvoiceDocument) {
+  const { amount_net, amount_vat, amount_total, rates } = invoiceTotals(document.lines);
+  const { number, kind, credited, date_start, date_end, date_expiry } = document;
+  const terms = kind === 'invoice' ? `Paiement par ${paymentOf(document)}` : 'À déduire ou à rembourser';
+  return branch('ram:ApplicableHeaderTradeSettlement', [
+    leaf('ram:PaymentReference', number),
+    leaf('ram:InvoiceCurrencyCode', 'EUR'),
+    paymentMeans(document),
+    ...rates.map(tax(document)),
+    branch('ram:BillingSpecifiedPeriod', [day('ram:StartDateTime', date_start), day('ram:EndDateTime', date_end)]),
+    branch('ram:SpecifiedTradePaymentTerms', [
+      leaf('ram:Description', terms),
+      kind === 'invoice' && day('ram:DueDateDateTime', date_expiry),
+    ]),
+    branch('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+      leaf('ram:LineTotalAmount', amount(amount_net)),
+      leaf('ram:TaxBasisTotalAmount', amount(amount_net)),
+      leaf('ram:TaxTotalAmount', amount(amount_vat), { currencyID: 'EUR' }),
+      leaf('ram:GrandTotalAmount', amount(amount_total)),
+      leaf('ram:DuePayableAmount', amount(amount_total)),
+    ]),
+    credited &&
+      branch('ram:InvoiceReferencedDocument', [
+        leaf('ram:IssuerAssignedID', credited.number),
+        day('ram:FormattedIssueDateTime', credited.date_invoice, 'qdt'),
+      ]),
+  ]);
+}
+
+/**
+ * The invoice as UN/CEFACT Cross Industry Invoice, conceived after Factur-X 1.07, profile EN 16931; the same document gives the same
+ * bytes. Throws a RangeError on a draft: only an issued invoice has a number.
+ */
+export function facturX(document: InvoiceDocument): string {
+  const { number, kind, date_invoice, date_end, campaign } = document;
+  if (number === null) throw new RangeError('facturX: a draft has no number');
+  const root = branch(
+    'rsm:CrossIndustryInvoice',
+    [
+      branch('rsm:ExchangedDocumentContext', [
+        // Services, invoiced first: the frame of the French reform's platforms.
+        branch('ram:BusinessProcessSpecifiedDocumentContextParameter', [leaf('ram:ID', 'S1')]),
+        branch('ram:GuidelineSpecifiedDocumentContextParameter', [leaf('ram:ID', FACTUR_X.guideline)]),
+      ]),
+      branch('rsm:ExchangedDocument', [
+        leaf('ram:ID', number),
+        leaf('ram:TypeCode', TYPES[kind]),
+        day('ram:IssueDateTime', date_invoice),
+        ...invoiceMentions(document).map(({ code, text }) =>
+          branch('ram:IncludedNote', [leaf('ram:Content', text), leaf('ram:SubjectCode', code)]),
+        ),
+      ]),
+      branch('rsm:SupplyChainTradeTransaction', [
+        ...document.lines.map(line(document)),
+        branch('ram:ApplicableHeaderTradeAgreement', [
+          facturXParty('ram:SellerTradeParty', document.seller),
+          facturXParty('ram:BuyerTradeParty', document.buyer),
+          campaign && branch('ram:BuyerOrderReferencedDocument', [leaf('ram:IssuerAssignedID', campaign.reference)]),
+        ]),
+        branch('ram:ApplicableHeaderTradeDelivery', [
+          branch('ram:ActualDeliverySupplyChainEvent', [day('ram:OccurrenceDateTime', date_end ?? date_invoice)]),
+        ]),
+        settlement(document),
+      ]),
+    ],
+    NAMESPACES,
+  );
+  return xmlDocument(root);
+}

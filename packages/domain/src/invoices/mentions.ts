@@ -1,0 +1,68 @@
+import { formatDate } from '../format/date.ts';
+import { vatRule } from '../vat/vat-rule.ts';
+import type { InvoiceDocument, InvoiceParty } from './types.ts';
+
+/** Texts that the law asks for (C. com. L441-9, L441-10 and D441-5; CGI ann. II, 242 nonies A), once. */
+export const INVOICE_MENTIONS = {
+  nature: 'Nature de l’opération : prestation de services.',
+  late: 'Pénalités de retard : trois fois le taux d’intérêt légal, exigibles sans rappel dès le lendemain de l’échéance.',
+  recovery: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard : 40 €.',
+  discount: 'Escompte pour paiement anticipé : néant.',
+  order: 'Société d’exercice libéral inscrite au tableau de l’Ordre national des pharmaciens.',
+} as const;
+
+/** Payment as people read it, by the payment methods of the billing record. */
+const PAYMENTS: Readonly<Record<string, string>> = {
+  prelevement: 'prélèvement SEPA',
+  virement: 'virement',
+  cheque: 'chèque',
+  carte: 'carte bancaire',
+};
+/** How it is paid: the buyer's habit for a website; an advertiser pays the pharmacy by transfer. */
+export const paymentOf = ({ type, buyer }: InvoiceDocument): string =>
+  type === 'advertising' ? 'virement' : (PAYMENTS[buyer.payment_method ?? ''] ?? 'virement');
+
+const isSel = ({ legal_status }: InvoiceParty): boolean => /^SEL/i.test(legal_status ?? '');
+
+/** Why lines bear no VAT; nothing when all do. */
+export function vatMention({ lines, buyer }: InvoiceDocument): string | null {
+  if (!lines.some(({ vat_rate }) => vat_rate === 0)) return null;
+  return vatRule(buyer.postcode, buyer.country ?? 'FR').mention ?? 'TVA non applicable.';
+}
+
+/** A mention, with its code in electronic invoices (UNTDID 4451) where it has one. */
+export interface InvoiceMention {
+  readonly code?: 'REG' | 'PMD' | 'PMT' | 'AAB' | 'AAI';
+  readonly text: string;
+}
+
+/** The mentions of an invoice or a credit note, in the order of the page's foot. */
+export function invoiceMentions(document: InvoiceDocument): InvoiceMention[] {
+  const { kind, seller, credited, reason } = document;
+  const mentions: InvoiceMention[] = [];
+  if (kind === 'credit_note' && credited) {
+    const why = reason ? ` Motif : ${reason.replace(/[.\s]+$/, '')}.` : '';
+    const text = `Avoir sur la facture ${credited.number} du ${formatDate(credited.date_invoice)}.${why}`;
+    mentions.push({ code: 'AAI', text });
+  }
+  if (seller.agent) {
+    const mandate = seller.mandate_date
+      ? `, en vertu d’un mandat de facturation du ${formatDate(seller.mandate_date)}`
+      : '';
+    const what = kind === 'invoice' ? 'Facture émise' : 'Avoir émis';
+    const text = `${what} par ${seller.agent} au nom et pour le compte de ${seller.name ?? ''}${mandate}.`;
+    mentions.push({ code: 'REG', text });
+  }
+  if (isSel(seller)) mentions.push({ code: 'REG', text: INVOICE_MENTIONS.order });
+  mentions.push({ text: INVOICE_MENTIONS.nature });
+  const exempt = vatMention(document);
+  if (exempt) mentions.push({ text: exempt });
+  if (kind === 'invoice') {
+    mentions.push(
+      { code: 'PMD', text: INVOICE_MENTIONS.late },
+      { code: 'PMT', text: INVOICE_MENTIONS.recovery },
+      { code: 'AAB', text: INVOICE_MENTIONS.discount },
+    );
+  }
+  return mentions;
+}

@@ -1,0 +1,43 @@
+import { assertCents } from '../money/cents.ts';
+
+interface Line {
+  readonly amount_net: number;
+  readonly vat_rate: number;
+}
+/** What an invoice comes to at one rate. */
+export interface VatTotal {
+  readonly vat_rate: number;
+  readonly amount_net: number;
+  readonly amount_vat: number;
+}
+export interface InvoiceTotals {
+  readonly amount_net: number;
+  readonly amount_vat: number;
+  readonly amount_total: number;
+  /** Highest rate first. */
+  readonly rates: readonly VatTotal[];
+}
+
+/** VAT of an amount, in cents, half a cent up: `vatOf(50, 2000)` is 10. Amounts are positive, on credit notes too. */
+export function vatOf(cents: number, rate: number): number {
+  assertCents(cents);
+  if (cents < 0 || !Number.isInteger(rate) || rate < 0 || rate > 10_000)
+    throw new RangeError(`vatOf: ${cents} at ${rate}`);
+  // BigInt: amount × rate may leave the range of exact numbers.
+  return Number((BigInt(cents) * BigInt(rate) + 5000n) / 10_000n);
+}
+
+/**
+ * Totals of an invoice. VAT is rounded once a rate, on the document (not line by line), as French invoices are checked:
+ * `invoiceTotals([{ amount_net: 4900, vat_rate: 2000 }]).amount_total` is 5880.
+ */
+export function invoiceTotals(lines: readonly Line[]): InvoiceTotals {
+  const nets = new Map<number, number>();
+  for (const { amount_net, vat_rate } of lines) nets.set(vat_rate, (nets.get(vat_rate) ?? 0) + amount_net);
+  const rates = [...nets]
+    .sort(([a], [b]) => b - a)
+    .map(([vat_rate, amount_net]) => ({ vat_rate, amount_net, amount_vat: vatOf(amount_net, vat_rate) }));
+  const amount_net = rates.reduce((sum, rate) => sum + rate.amount_net, 0);
+  const amount_vat = rates.reduce((sum, rate) => sum + rate.amount_vat, 0);
+  return { amount_net, amount_vat, amount_total: amount_net + amount_vat, rates };
+}

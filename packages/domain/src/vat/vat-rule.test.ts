@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { vatRule } from './vat-rule.ts';
+
+it.each([
+  ['75001', 'FR', 2000],
+  ['20000', 'FR', 2000],
+  ['98000', 'MC', 2000],
+  ['97110', 'FR', 850],
+  ['97200', 'FR', 850],
+  ['97 400', 'FR', 850],
+  ['97300', 'FR', 0],
+  ['97600', 'FR', 0],
+  ['97133', 'FR', 0],
+  ['97150', 'FR', 0],
+  ['98800', 'FR', 0],
+  ['97400', 'RE', 850],
+  ['97300', 'gf', 0],
+  ['1000', 'BE', 0],
+  [null, 'FR', 2000],
+])('%s in %s is taxed at %i', (postcode, country, rate) => expect(vatRule(postcode, country).rate).toBe(rate));
+
+it('says why where there is no VAT, and only there', () => {
+  for (const [postcode, country] of [
+    ['75001', 'FR'],
+    ['97110', 'FR'],
+    ['97300', 'FR'],
+    ['98800', 'FR'],
+    ['1000', 'BE'],
+  ] as const) {
+    const { rate, mention, category } = vatRule(postcode, country);
+    expect(mention === null).toBe(rate > 0);
+    expect(category === 'S').toBe(rate > 0);
+  }
+  expect(vatRule('97300').mention).toContain('294');
+  expect(vatRule('1000', 'BE').mention).toContain('Autoliquidation');
+});

@@ -1,0 +1,63 @@
+/** How a service is taxed. `rate` is in hundredths of a percent (2000 is 20 %); without VAT, `mention` is the sentence that the invoice must bear. */
+export interface VatRule {
+  readonly rate: number;
+  /** EN 16931 (UNCL 5305): standard, exempt, reverse charge. */
+  readonly category: 'S' | 'E' | 'AE';
+  readonly mention: string | null;
+}
+
+type Place = 'normal' | 'reduced' | 'suspended' | 'outside' | 'abroad';
+
+const RULES: Readonly<Record<Place, VatRule>> = {
+  normal: { rate: 2000, category: 'S', mention: null },
+  reduced: { rate: 850, category: 'S', mention: null },
+  suspended: { rate: 0, category: 'E', mention: 'TVA non applicable, article 294 du code général des impôts.' },
+  outside: { rate: 0, category: 'E', mention: 'TVA non applicable, article 259, 1° du code général des impôts.' },
+  abroad: { rate: 0, category: 'AE', mention: 'Autoliquidation de la TVA par le preneur.' },
+};
+
+/** ISO country codes that the French overseas territories have of their own; France and Monaco share one territory. */
+const BY_COUNTRY: Readonly<Record<string, Place>> = {
+  FR: 'normal',
+  MC: 'normal',
+  GP: 'reduced',
+  MQ: 'reduced',
+  RE: 'reduced',
+  GF: 'suspended',
+  YT: 'suspended',
+  PM: 'outside',
+  BL: 'outside',
+  MF: 'outside',
+  WF: 'outside',
+  PF: 'outside',
+  NC: 'outside',
+  TF: 'outside',
+};
+/** Beginnings of French postcodes. Saint-Barthélemy and Saint-Martin kept those of Guadeloupe when they left it. */
+const BY_POSTCODE: Readonly<Record<string, Place>> = {
+  '97133': 'outside',
+  '97150': 'outside',
+  '971': 'reduced',
+  '972': 'reduced',
+  '973': 'suspended',
+  '974': 'reduced',
+  '975': 'outside',
+  '976': 'suspended',
+  '977': 'outside',
+  '978': 'outside',
+  '984': 'outside',
+  '986': 'outside',
+  '987': 'outside',
+  '988': 'outside',
+};
+
+/**
+ * VAT of a service between professionals, by the buyer's place: `vatRule('97110')` is 8.5 %, `vatRule('97300')` none.
+ * It is the buyer's for an overseas seller too: a pharmacy of La Réunion invoices a mainland advertiser at 20 %.
+ */
+export function vatRule(postcode: string | null | undefined, country = 'FR'): VatRule {
+  const place = BY_COUNTRY[country.toUpperCase()] ?? 'abroad';
+  if (place !== 'normal' || !postcode) return RULES[place];
+  const code = postcode.replace(/\s/g, '');
+  return RULES[BY_POSTCODE[code] ?? BY_POSTCODE[code.slice(0, 3)] ?? 'normal'];
+}
