@@ -1,8 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { connect } from '../../../apps/api/src/database/connect.ts';
 
-/** Stores events by hand: no look at them, one INSERT for those who wait, the next when it has committed. */
+/**
+ * Stores events by hand: no look at them, one INSERT for those who wait, the next when it has committed. Whatever else is asked
+ * for is answered with the bytes that a PUT left at its address.
+ */
 const sql = connect(process.env['DATABASE_URL'] ?? '');
 interface Event {
   readonly id: string;
@@ -10,6 +13,7 @@ interface Event {
 }
 let waiting: { events: readonly Event[]; response: ServerResponse }[] = [];
 let isWriting = false;
+const kept = new Map<string, Buffer>();
 
 async function write(): Promise<void> {
   isWriting = true;
@@ -31,8 +35,12 @@ async function write(): Promise<void> {
 }
 
 createServer(async (request, response) => {
+  const url = request.url ?? '/';
+  if (request.method === 'PUT') kept.set(url, await buffer(request));
   if (request.method !== 'POST') {
-    response.end();
+    const bytes = kept.get(url) ?? Buffer.alloc(0);
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
+    response.end(bytes);
     return;
   }
   waiting.push({ events: JSON.parse(await text(request)) as Event[], response });

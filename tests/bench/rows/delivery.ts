@@ -1,12 +1,12 @@
 import type { Bench, Row } from '../harness/bench.ts';
 import { load } from '../harness/load.ts';
+import { advertsOf, packed } from '../harness/pages.ts';
 import { race } from '../harness/race.ts';
 
 const ZONES = 5;
 /** Pharmacies asked for in turn. */
 const ASKED = 200;
 const WARM_SECONDS = 4;
-const headers = { 'accept-encoding': 'br' };
 
 interface Shown {
   readonly 'hydra:member': readonly { readonly zone: { readonly reference: string } }[];
@@ -21,20 +21,10 @@ async function pages(url: string, size: number): Promise<Map<string, Buffer>> {
     if (!answer.ok) continue;
     const { 'hydra:member': members } = (await answer.json()) as Shown;
     if (new Set(members.map(({ zone }) => zone.reference)).size < ZONES) continue;
-    // Node's own client would unpack it.
     found.set(path(pharmacy), await packed(url + path(pharmacy)));
   }
   if (found.size === 0) throw new Error('no page shows five zones today');
   return found;
-}
-async function packed(url: string): Promise<Buffer> {
-  const { request } = await import('node:http');
-  const { buffer } = await import('node:stream/consumers');
-  return new Promise((resolve, reject) =>
-    request(url, { headers }, (response) => buffer(response).then(resolve, reject))
-      .once('error', reject)
-      .end(),
-  );
 }
 
 async function measure(bench: Bench, size: number): Promise<void> {
@@ -44,7 +34,7 @@ async function measure(bench: Bench, size: number): Promise<void> {
   const opponent = await bench.opponent('bytes', database);
   const known = await pages(server.url, size);
   for (const [at, body] of known) await fetch(opponent.url + at, { method: 'PUT', body: new Uint8Array(body) });
-  const requests = [...known.keys()].map((at) => ({ method: 'GET' as const, path: at, headers }));
+  const requests = [...known.keys()].map((at) => advertsOf({ path: at }));
   const shot = (url: string) => () => load({ url, requests, connections: 64 });
   // Both are compiled while they run: the first tens of thousands of answers say nothing of the others.
   for (const { url } of [server, opponent]) await load({ url, requests, connections: 64, seconds: WARM_SECONDS });
