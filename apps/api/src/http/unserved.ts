@@ -3,6 +3,7 @@
  * The server refuses to start when this list is wrong in either direction.
  */
 export const unserved: ReadonlySet<string> = new Set([
+  'exchange.controlFec',
   'exchange.controlGescom',
   'exchange.controlSage',
   'exchange.convertCip',
@@ -12,8 +13,10 @@ export const unserved: ReadonlySet<string> = new Set([
   'exchange.exportList',
   'exchange.exportSage',
   'exchange.exportSepa',
+  'exchange.gescomBatches',
   'exchange.importCustomers',
   'exchange.importRejects',
+  'exchange.markGescom',
   'invoices.byUuid',
   'invoices.credit',
   'invoices.issue',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Infer, route, schemas, shape } from '../core.ts';
-import { date, flag, queryInt, requiredFile } from './fields.ts';
+import { type Infer, type Page, route, schemas, shape } from '../core.ts';
+import { date, flag, instant, pageOf, queryInt, requiredFile } from './fields.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 const ENCODINGS = ['utf-8', 'cp1252', 'cp850'] as const;
@@ -56,22 +56,47 @@ export type CustomerImportInput = Infer<typeof importInputShape>;
 const tableQuery = /*@__PURE__*/ shape(() => z.object({ format: z.optional(z.enum(FORMATS)) }));
 const accountingQuery = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Layout; the one of the settings when absent. */
+    /** Layout: one of those delivered (`sage100`, `gescom`, `pnm`, `tableur`) or of the settings; the settings' usual one when absent. */
     profile: z.optional(z.string().check(z.maxLength(60))),
+    /** The layout's own when absent. */
     encoding: z.optional(z.enum(ENCODINGS)),
     date_start: z.optional(date()),
     date_end: z.optional(date()),
   }),
 );
+/** Customers that changed between the dates, when given. `active`: only those that are (the default); `false` for all, sleeping ones marked. */
 const sageQuery = /*@__PURE__*/ shape(() => z.object({ ...accountingQuery().shape, active: z.optional(flag()) }));
+const gescomInputShape = /*@__PURE__*/ shape(() =>
+  z.object({ ...accountingQuery().shape, type: z.optional(z.enum(['advertising', 'web'])) }),
+);
 const gescomQuery = /*@__PURE__*/ shape(() =>
   z.object({
-    ...accountingQuery().shape,
-    type: z.optional(z.enum(['advertising', 'web'])),
-    /** Marks the invoices as exported; those already marked are left out. */
-    mark: z.optional(flag()),
+    ...gescomInputShape().shape,
+    /** Only invoices that no batch took yet. */
+    pending: z.optional(flag()),
+    /** A batch again, byte for byte; nothing else is looked at then. */
+    batch: z.optional(queryInt(1, 2_147_483_647)),
   }),
 );
+export type GescomInput = Infer<typeof gescomInputShape>;
+
+const batchShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    id: z.int(),
+    profile: z.string(),
+    encoding: z.enum(ENCODINGS),
+    name: z.string(),
+    documents: z.int(),
+    rows: z.int(),
+    /** Cents; credit notes are subtracted. */
+    net: z.int(),
+    vat: z.int(),
+    total: z.int(),
+    date_create: instant(),
+  }),
+);
+/** Invoices that left for the accounting program together, once. */
+export interface GescomBatch extends Infer<typeof batchShape> {}
 const fecQuery = /*@__PURE__*/ shape(() => z.object({ year: queryInt(2000, 2999) }));
 const sepaQuery = /*@__PURE__*/ shape(() =>
   z.object({
@@ -85,8 +110,14 @@ const listQuery = /*@__PURE__*/ shape(() => z.looseObject({ format: z.optional(z
 const controlShape = /*@__PURE__*/ shape(() =>
   z.object({
     rows: z.int(),
-    /** Cents, with VAT; 0 where the file has no amounts. */
+    /** Invoices, or customers. */
+    documents: z.int(),
+    /** Cents; credit notes are subtracted; 0 where the file has no amounts. */
+    net: z.int(),
+    vat: z.int(),
     total: z.int(),
+    count_rejected: z.int(),
+    /** The first 1,000 of those left out. */
     rejected: z.array(z.object({ reference: z.string(), name: z.string(), message: z.string() })),
   }),
 );
@@ -161,11 +192,32 @@ export const exchange = {
     method: 'GET',
     path: '/export_gescom_file',
     on: ['admin'],
-    summary: 'Exporte les factures pour Gescom',
-    errors: ['export_failed'],
+    summary: 'Exporte les factures pour Gescom, sans les marquer ; ou un lot déjà exporté',
+    errors: ['not_found', 'export_failed'],
     says: 'export',
     download: true,
     io: {} as { query: Infer<typeof gescomQuery>; out: Blob },
+  }),
+  /** Takes the invoices that no batch took yet, marks them and gives their file; repeated with its key, the same file. */
+  markGescom: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/export_gescom_file',
+    on: ['admin'],
+    summary: 'Exporte pour Gescom les factures qui ne l’ont pas été, et les marque',
+    errors: ['export_failed', 'nothing_to_export'],
+    says: 'export',
+    idempotent: true,
+    download: true,
+    io: {} as { body: GescomInput; out: Blob },
+  }),
+  gescomBatches: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/export_gescom_file/batches',
+    on: ['admin'],
+    summary: 'Liste les 100 derniers lots exportés pour Gescom',
+    errors: [],
+    says: 'export',
+    io: {} as { out: Page<GescomBatch> },
   }),
   controlGescom: /*@__PURE__*/ route({
     method: 'GET',
@@ -185,6 +237,15 @@ export const exchange = {
     says: 'export',
     download: true,
     io: {} as { query: Infer<typeof fecQuery>; out: Blob },
+  }),
+  controlFec: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/export_fec_file/control',
+    on: ['admin'],
+    summary: 'Contrôle le journal des ventes d’une année : totaux et factures écartées',
+    errors: [],
+    says: 'export',
+    io: {} as { query: Infer<typeof fecQuery>; out: ExportControl },
   }),
   exportSepa: /*@__PURE__*/ route({
     method: 'GET',
@@ -216,8 +277,11 @@ export const exchangeSchemas = /*@__PURE__*/ schemas(exchange, () => ({
   exportSage: { query: sageQuery(), out: blob() },
   controlSage: { query: sageQuery(), out: controlShape() },
   exportGescom: { query: gescomQuery(), out: blob() },
+  markGescom: { body: gescomInputShape(), out: blob() },
+  gescomBatches: { out: pageOf(batchShape()) },
   controlGescom: { query: gescomQuery(), out: controlShape() },
   exportFec: { query: fecQuery(), out: blob() },
+  controlFec: { query: fecQuery(), out: controlShape() },
   exportSepa: { query: sepaQuery(), out: blob() },
   exportList: { query: listQuery(), out: blob() },
 }));
