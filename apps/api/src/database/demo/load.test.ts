@@ -34,6 +34,8 @@ beforeAll(async () => {
 
 // What nobody fills beforehand: sessions, queues, drafts of simulations, caches and preferences.
 const EMPTY = [
+  'customer_import_lines',
+  'customer_imports',
   'form_views',
   'idempotency_keys',
   'notification_preferences',

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { dateCreate } from './columns.ts';
+import { users } from './users.ts';
+
+/** One reading of a file of customers, tries included; kept for its report and its file of rejected rows, then forgotten. */
+export const customerImports = pgTable(
+  'customer_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Cells of the file's header, and what stands between cells: rejected rows are given back as they came. */
+    header: json('header').$type<string[]>().notNull(),
+    separator: text('separator').notNull(),
+    is_dry_run: boolean('is_dry_run').notNull(),
+    date_create: dateCreate(),
+  },
+  (t) => [index('customer_imports_user').on(t.user_id), index('customer_imports_date_create').on(t.date_create)],
+);
+
+/** What became of a row: its changes, or its errors with its cells. Rows that change nothing have no line. */
+export const customerImportLines = pgTable(
+  'customer_import_lines',
+  {
+    import_id: uuid('import_id')
+      .notNull()
+      .references(() => customerImports.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    reference: text('reference').notNull(),
+    name: text('name'),
+    cells: json('cells').$type<string[]>(),
+    errors: json('errors').$type<{ column: string | null; value: string | null; reason: string }[]>(),
+    changes: json('changes').$type<{ field: string; before: string | null; after: string | null }[]>(),
+  },
+  (t) => [
+    primaryKey({ name: 'customer_import_lines_pk', columns: [t.import_id, t.line] }),
+    check('customer_import_lines_outcome', sql`(${t.errors} is null) <> (${t.changes} is null)`),
+  ],
+);
