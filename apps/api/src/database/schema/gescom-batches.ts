@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { dateCreate, fileId, id } from './columns.ts';
+import { users } from './users.ts';
+
+/** Cents of many invoices together leave the range of `integer`. */
+const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+/**
+ * Invoices that left for the accounting program together. Their `exported_at` is set in the transaction that makes this row; the file stays, so
+ * that it can be had again byte for byte.
+ */
+export const gescom_batches = pgTable(
+  'gescom_batches',
+  {
+    id: id(),
+    profile: text('profile').notNull(),
+    encoding: text('encoding').notNull(),
+    documents: integer('documents').notNull(),
+    rows: integer('rows').notNull(),
+    net: sum('net'),
+    vat: sum('vat'),
+    total: sum('total'),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    file_id: fileId('file_id'),
+    date_create: dateCreate(),
+  },
+  (t) => [
+    check('gescom_batches_encoding_known', sql`${t.encoding} in ('utf-8', 'cp1252', 'cp850')`),
+    check('gescom_batches_not_empty', sql`${t.documents} > 0 and ${t.rows} > 0`),
+    index('gescom_batches_user').on(t.user_id),
+    index('gescom_batches_file').on(t.file_id),
+  ],
+);
