@@ -68,3 +68,12 @@ export const proxies: Kind<false | number | string> = {
     return value.split(',').every(isAddress) ? value : undefined;
   },
 };
+
+/** Networks, by their addresses: `10.0.0.0/8, ::1`. */
+export const networks: Kind<readonly string[]> = {
+  expects: 'des adresses ou des réseaux séparés par des virgules (10.0.0.0/8, ::1)',
+  read: (value) => {
+    const parts = value.split(',').map((part) => part.trim());
+    return parts.every(isAddress) ? parts : undefined;
+  },
+};

@@ -1,4 +1,4 @@
-import { choice, email, integer, type Kind, origin, proxies, secretText, text, url } from './config-kinds.ts';
+import { choice, email, integer, type Kind, networks, origin, proxies, secretText, text, url } from './config-kinds.ts';
 
 /** One environment variable. */
 export interface Setting<T> {
@@ -118,6 +118,18 @@ export const settings = {
     'jeton partagé des tableaux de bord suivis',
     true,
   ),
+  tasks: set(
+    'OFFICINE_TASKS',
+    integer(0, 64),
+    '4',
+    'tâches menées de front par ce processus ; 0 les laisse à « npm run worker »',
+  ),
+  taskHeartbeat: set(
+    'OFFICINE_TASK_HEARTBEAT',
+    integer(100, 20_000),
+    '10000',
+    'millisecondes entre deux signes de vie d’un processus qui mène des tâches ; muet quatre fois et demie, ses tâches passent à un autre',
+  ),
   geocodingUrl: set(
     'GEOCODING_URL',
     url('http', 'https'),
@@ -129,5 +141,17 @@ export const settings = {
     url('http', 'https'),
     'https://api.ipify.org',
     'service qui dit l’adresse IP de l’appelant, en texte ou en JSON',
+  ),
+  outgoingAllow: maybe<readonly string[]>(
+    'OUTGOING_ALLOW',
+    networks,
+    'adresses publiques seulement',
+    'adresses privées que les appels vers les sites WordPress peuvent atteindre',
+  ),
+  chromiumPath: maybe(
+    'CHROMIUM_PATH',
+    text,
+    'celui du système, s’il y en a un',
+    'navigateur Chromium ou Chrome des captures d’écran',
   ),
 } as const satisfies Record<string, Setting<unknown>>;

@@ -41,6 +41,18 @@ export const pharmacyWordpress = pgTable(
     sync_duration: integer('sync_duration'),
     sync_status: text('sync_status'),
     sync_volume: bigint('sync_volume', { mode: 'number' }),
+    /** Whose the synchronisation under way, or the last one, is: `task:12`. */
+    sync_owner: text('sync_owner'),
+    /** What was sent last: its number, which the site counts by, and the digest of its content. */
+    sync_revision: integer('sync_revision').notNull().default(0),
+    sync_digest: text('sync_digest'),
+    /** The pharmacy's page on the site. */
+    page_url: text('page_url'),
+    /** Since when its checks fail, and whether administrators were told. */
+    date_failing: instant('date_failing'),
+    is_failing_told: boolean('is_failing_told').notNull().default(false),
+    /** End of the certificate about which administrators were warned. */
+    ssl_date_told: instant('ssl_date_told'),
     has_attachment: shown('has_attachment'),
     has_contact_form: shown('has_contact_form'),
     has_content: shown('has_content'),
