@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { mendPostgres, postgresConnection } from './apps/api/postgres-patch.ts';
 
 // Packages are read from their sources: no build stands between a change and its test.
-const resolve = { conditions: ['source', 'node'] };
+const resolve = { conditions: ['officine-source', 'node'] };
 const ssr = { resolve: { conditions: resolve.conditions, externalConditions: resolve.conditions } };
 
 const plugins = [

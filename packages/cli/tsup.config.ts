@@ -12,7 +12,7 @@ export default defineConfig({
   // Only the calls that are used travel; zod, which they name, falls out of the bundle.
   noExternal: [/^@officine\//, /^zod/, 'commander'],
   esbuildOptions(options) {
-    options.conditions = ['source'];
+    options.conditions = ['officine-source'];
   },
   esbuildPlugins: [
     {

@@ -17,6 +17,6 @@ export default defineConfig({
   dts: false,
   noExternal: [/^@officine\//, 'ibantools'],
   esbuildOptions(options) {
-    options.conditions = ['source'];
+    options.conditions = ['officine-source'];
   },
 });

@@ -31,7 +31,7 @@ export default defineConfig({
   skipNodeModulesBundle: true,
   noExternal: ['postgres', /^@officine\//],
   esbuildOptions(options) {
-    options.conditions = ['source'];
+    options.conditions = ['officine-source'];
   },
   esbuildPlugins: [
     {

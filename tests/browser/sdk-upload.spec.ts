@@ -41,7 +41,7 @@ test.beforeAll(async () => {
     stdin: { contents: program, resolveDir },
     bundle: true,
     format: 'esm',
-    conditions: ['source'],
+    conditions: ['officine-source'],
     write: false,
   });
   server = createServer(async (request, response) => {

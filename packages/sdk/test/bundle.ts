@@ -13,7 +13,7 @@ export async function bundle(code: string): Promise<{ size: number; files: strin
     format: 'esm',
     target: 'es2022',
     platform: 'browser',
-    conditions: ['source'],
+    conditions: ['officine-source'],
     write: false,
     metafile: true,
   });
