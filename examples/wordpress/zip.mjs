@@ -1,0 +1,5 @@
+// The zip an administrator installs: dist/officine-connector.zip.
+import { writeFileSync } from 'node:fs';
+import { connectorZip } from './dist/index.js';
+
+writeFileSync(new URL('dist/officine-connector.zip', import.meta.url), await connectorZip());
