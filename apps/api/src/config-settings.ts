@@ -1,39 +1,6 @@
-import { choice, email, integer, type Kind, networks, origin, proxies, secretText, text, url } from './config-kinds.ts';
-
-/** One environment variable. */
-export interface Setting<T> {
-  readonly name: string;
-  readonly kind: Kind<NonNullable<T>>;
-  /** French. */
-  readonly about: string;
-  /** As it would be written in the environment; undefined when the setting may stay absent. */
-  readonly fallback: string | undefined;
-  /** French, shown by `--help` where there is no fixed default. */
-  readonly absent?: string;
-  readonly secret: boolean;
-}
-
-const set = <T>(name: string, kind: Kind<T & {}>, fallback: string, about: string): Setting<T> => ({
-  name,
-  kind,
-  fallback,
-  about,
-  secret: false,
-});
-const maybe = <T>(
-  name: string,
-  kind: Kind<T & {}>,
-  absent: string,
-  about: string,
-  secret = false,
-): Setting<T | undefined> => ({
-  name,
-  kind,
-  fallback: undefined,
-  absent,
-  about,
-  secret,
-});
+import { companySettings } from './config-company.ts';
+import { choice, email, integer, networks, origin, proxies, secretText, text, url } from './config-kinds.ts';
+import { maybe, type Setting, set } from './config-setting.ts';
 
 /** Every setting of the server, once. The keys are those of `Config`. */
 export const settings = {
@@ -154,4 +121,5 @@ export const settings = {
     'celui du système, s’il y en a un',
     'navigateur Chromium ou Chrome des captures d’écran',
   ),
+  ...companySettings,
 } as const satisfies Record<string, Setting<unknown>>;

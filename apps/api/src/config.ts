@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type Setting, settings } from './config-settings.ts';
+import type { Setting } from './config-setting.ts';
+import { settings } from './config-settings.ts';
 import { loadSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
 

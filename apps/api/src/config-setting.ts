@@ -1,0 +1,36 @@
+import type { Kind } from './config-kinds.ts';
+
+/** One environment variable. */
+export interface Setting<T> {
+  readonly name: string;
+  readonly kind: Kind<NonNullable<T>>;
+  /** French. */
+  readonly about: string;
+  /** As it would be written in the environment; undefined when the setting may stay absent. */
+  readonly fallback: string | undefined;
+  /** French, shown by `--help` where there is no fixed default. */
+  readonly absent?: string;
+  readonly secret: boolean;
+}
+
+export const set = <T>(name: string, kind: Kind<T & {}>, fallback: string, about: string): Setting<T> => ({
+  name,
+  kind,
+  fallback,
+  about,
+  secret: false,
+});
+export const maybe = <T>(
+  name: string,
+  kind: Kind<T & {}>,
+  absent: string,
+  about: string,
+  secret = false,
+): Setting<T | undefined> => ({
+  name,
+  kind,
+  fallback: undefined,
+  absent,
+  about,
+  secret,
+});
