@@ -3,7 +3,12 @@ import { defineConfig } from 'tsup';
 import { mendPostgres, postgresConnection } from './postgres-patch.ts';
 
 export default defineConfig({
-  entry: ['src/processes/server.ts', 'src/processes/migrate.ts', 'src/processes/load-demo.ts'],
+  entry: [
+    'src/processes/server.ts',
+    'src/processes/worker.ts',
+    'src/processes/migrate.ts',
+    'src/processes/load-demo.ts',
+  ],
   format: 'esm',
   target: 'node20',
   clean: true,

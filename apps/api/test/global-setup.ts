@@ -6,6 +6,7 @@ import { connect } from '../src/database/connect.ts';
 import { bornAt } from '../src/database/embedded/processes.ts';
 import { startEmbedded } from '../src/database/embedded/start.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
+import { installQueue } from '../src/database/queue.ts';
 import { createLog } from '../src/log.ts';
 import { packageRoot } from '../src/package-root.ts';
 import { template } from './template.ts';
@@ -47,8 +48,10 @@ async function start() {
   await admin.unsafe(`CREATE DATABASE ${template} OWNER officine`);
   await admin.end();
   if (existsSync(join(packageRoot(), 'migrations', 'meta', '_journal.json'))) {
-    const session = connect(server.url.replace(/officine$/, template), { max: 1, statementTimeout: 0 });
+    const url = server.url.replace(/officine$/, template);
+    const session = connect(url, { max: 1, statementTimeout: 0 });
     await migrate(session, readMigrations()).finally(() => session.end());
+    await installQueue(url);
   }
   const stop = async () => {
     await server.stop();

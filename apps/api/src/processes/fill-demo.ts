@@ -4,6 +4,7 @@ import { loadConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { connect } from '../database/connect.ts';
 import { alone, migrate } from '../database/migrate.ts';
+import { installQueue } from '../database/queue.ts';
 import { createStorage } from '../files/storage.ts';
 import { createLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
@@ -36,6 +37,7 @@ export async function fillDemo(args: readonly string[] = process.argv.slice(2)):
     const files = await createStorage(config);
     await alone(database.url, log, async (session) => {
       await migrate(session);
+      await installQueue(database.url);
       await loadDemoOnce({ config, sql, log, files }, { size });
     });
     files.close();

@@ -1,5 +1,6 @@
 import { loadConfig } from '../config.ts';
 import { alone, migrate } from '../database/migrate.ts';
+import { installQueue } from '../database/queue.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -9,7 +10,11 @@ export async function migrateOnce(): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   try {
-    const applied = await alone(database.url, log, (session) => migrate(session));
+    const applied = await alone(database.url, log, async (session) => {
+      const done = await migrate(session);
+      await installQueue(database.url);
+      return done;
+    });
     process.stdout.write(
       applied.length === 0 ? 'La base est à jour.\n' : `Migrations appliquées : ${applied.join(', ')}.\n`,
     );

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { accountingSettings } from '../accounting/settings.ts';
 import { ensureFirstAdmin } from '../accounts/first-admin.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { connect } from '../database/connect.ts';
 import { alone, migrate } from '../database/migrate.ts';
+import { installQueue } from '../database/queue.ts';
 import { loadReference } from '../database/reference/load.ts';
 import { createStorage } from '../files/storage.ts';
 import { createApp } from '../http/app.ts';
@@ -35,6 +37,8 @@ interface Running {
 /** Starts the server and returns once it listens; it then ends by a signal only. */
 export async function serve(): Promise<void> {
   const config = loadConfig();
+  // A fault in the file is told at the start, not on the day of the export.
+  accountingSettings(config);
   prepareDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
   await checkListenAddress(config.host, config.port);
@@ -66,6 +70,7 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
   running.services = services;
   const { accounts, notice } = await alone(database.url, log, async (session) => {
     const applied = await migrate(session);
+    await installQueue(database.url);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
     await loadReference(sql);
     await ensurePartitions(sql);
@@ -78,7 +83,7 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
   } catch (error) {
     throw listenFailure(error, config.host, config.port);
   }
-  running.stopBackground = startBackground(services);
+  running.stopBackground = await startBackground(services, database.url);
   process.stdout.write(announce(config, accounts, notice));
 }
 

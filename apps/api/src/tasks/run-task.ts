@@ -1,0 +1,113 @@
+import { violationsOf } from '../rest/input.ts';
+import type { Services } from '../services.ts';
+import type { Fence } from './fence.ts';
+import { LOCKS, TaskStop } from './locks.ts';
+import { createReporter } from './reporter.ts';
+import { claim, giveBack, type Run, settleDone, settleFailure } from './settle.ts';
+import { type TaskBody, type TaskContext, TaskFailure, type TaskResult } from './task.ts';
+
+/** Milliseconds that a body has to end once its signal has fired. */
+const GRACE_MS = 5000;
+
+/** A run under way in this process. */
+export interface Running extends Run {
+  readonly stop: AbortController;
+}
+export interface RunMeans {
+  readonly services: Services;
+  readonly fence: Fence;
+  readonly running: Map<number, Running>;
+}
+
+/** Runs a task to its end, whichever that is; false when another process still holds it. */
+export async function runTask({ services, fence, running }: RunMeans, id: number, body: TaskBody): Promise<boolean> {
+  if (!(await fence.lock(id))) return false;
+  try {
+    const claimed = await claim(services.sql, id);
+    if (!claimed) return true;
+    const run: Running = { ...claimed, stop: new AbortController() };
+    const lose = () => run.stop.abort(fence.lost.reason);
+    running.set(id, run);
+    fence.lost.addEventListener('abort', lose, { once: true });
+    if (fence.lost.aborted) lose();
+    try {
+      await perform(services, run, body, claimed.payload);
+    } finally {
+      fence.lost.removeEventListener('abort', lose);
+      running.delete(id);
+    }
+    return true;
+  } finally {
+    await fence.unlock(id);
+  }
+}
+
+async function perform(services: Services, run: Running, body: TaskBody, sent: unknown): Promise<void> {
+  const { sql, log } = services;
+  const { signal } = run.stop;
+  const reporter = createReporter(sql, log, run);
+  try {
+    const result = await Promise.race([attempt(services, run, body, sent, reporter), outOfPatience(signal)]);
+    await reporter.close();
+    await settleDone(sql, run, result);
+  } catch (error) {
+    const reason: unknown = signal.aborted ? signal.reason : undefined;
+    if (!reason) log.warn({ err: error, task: run.id, type: run.type }, 'a task failed');
+    await reporter.close();
+    if (reason instanceof TaskStop) {
+      if (reason.kind !== 'cancelled') await sql.begin((tx) => giveBack(tx, run));
+    } else await sql.begin((tx) => settleFailure(tx, run, error));
+  }
+}
+
+async function attempt(
+  services: Services,
+  run: Running,
+  body: TaskBody,
+  sent: unknown,
+  { progress, log }: Pick<TaskContext, 'progress' | 'log'>,
+): Promise<TaskResult> {
+  const { signal } = run.stop;
+  const payload = body.payload.safeParse(sent);
+  if (!payload.success) {
+    const texts = violationsOf(payload.error).map((v) => `${v.propertyPath} : ${v.message}`);
+    throw new TaskFailure(`Les paramètres ne conviennent pas. ${texts.join(' ')}`, { retry: false });
+  }
+  signal.throwIfAborted();
+  return body.run({
+    id: run.id,
+    attempt: run.attempt,
+    payload: payload.data,
+    services,
+    sql: services.sql,
+    signal,
+    progress,
+    log,
+    commit: (work) => commit(services, run, work),
+  });
+}
+
+const commit: <T>(services: Services, run: Running, work: Parameters<TaskContext['commit']>[0]) => Promise<T> = async (
+  { sql },
+  { id, attempt, stop },
+  work,
+) =>
+  (await sql.begin(async (tx) => {
+    stop.signal.throwIfAborted();
+    // Whoever takes the task over waits for this lock before it counts one attempt more.
+    await tx`select pg_advisory_xact_lock_shared(${LOCKS.commit}::int, ${id}::int)`;
+    const [mine] = await tx`select from tasks where id = ${id} and attempts = ${attempt} and state = 'running'`;
+    if (!mine) {
+      stop.abort(new TaskStop('lost'));
+      stop.signal.throwIfAborted();
+    }
+    return work(tx);
+  })) as never;
+
+/** Rejects a while after the signal: a body that hears nothing must not keep its task. */
+const outOfPatience = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = () => void setTimeout(() => reject(signal.reason as Error), GRACE_MS).unref();
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });

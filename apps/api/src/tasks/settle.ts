@@ -1,0 +1,92 @@
+import { TASK_TYPES, type TaskType } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import { AppError } from '../errors.ts';
+import { notify } from '../notifications/notify.ts';
+import { queue } from './enqueue.ts';
+import { LOCKS, TASKS_CHANNEL } from './locks.ts';
+import { backOff } from './rules.ts';
+import { TaskFailure, type TaskResult } from './task.ts';
+
+/** One start of a task. Whatever it writes names its attempt, so that an earlier one changes nothing. */
+export interface Run {
+  readonly id: number;
+  readonly type: TaskType;
+  readonly attempt: number;
+}
+
+/** Takes a task for running; undefined when there is nothing to run: it ended, was cancelled, or was killed too often. */
+export async function claim(sql: postgres.Sql, id: number): Promise<(Run & { payload: unknown }) | undefined> {
+  return sql.begin(async (tx) => {
+    // Behind the transactions of a run that is still ending somewhere.
+    await tx`select pg_advisory_xact_lock(${LOCKS.commit}::int, ${id}::int)`;
+    const [task] = await tx<{ type: TaskType; payload: unknown; attempt: number }[]>`
+      update tasks set state = 'running', attempts = attempts + 1, progress = 0, result = null, error = null,
+        datetime_start = now(), datetime_end = null, date_heartbeat = now(), date_update = now()
+      where id = ${id} and state in ('waiting', 'failed', 'running') and attempts < max_attempts
+      returning type, payload, attempts as attempt`;
+    await tx.notify(TASKS_CHANNEL, String(id));
+    if (task) return { id, ...task };
+    const [worn] = await tx<{ type: TaskType; attempt: number }[]>`
+      select type, attempts as attempt from tasks where id = ${id} and state in ('waiting', 'failed', 'running')`;
+    if (worn) {
+      const text = `Le traitement s’est interrompu ${worn.attempt} fois sans rendre la main.`;
+      await tx`update tasks set state = 'running' where id = ${id}`;
+      await settleFailure(tx, { id, ...worn }, new TaskFailure(text, { retry: false }));
+    }
+    return undefined;
+  }) as Promise<(Run & { payload: unknown }) | undefined>;
+}
+
+/** False when the task is no longer this run's. */
+export async function settleDone(sql: postgres.ISql, { id, attempt }: Run, result: TaskResult): Promise<boolean> {
+  const { count } = await sql`
+    update tasks set state = 'done', progress = 100, result = ${JSON.stringify(result)}::text::jsonb, datetime_end = now(), date_update = now()
+    where id = ${id} and attempts = ${attempt} and state = 'running'`;
+  if (count) await sql`select pg_notify(${TASKS_CHANNEL}, ${String(id)})`;
+  return count > 0;
+}
+
+/** Puts a failed run to its next try, or parks it and tells the administrators. */
+export async function settleFailure(tx: postgres.ISql, { id, type, attempt }: Run, error: unknown): Promise<void> {
+  const text = told(error);
+  const isLast = error instanceof TaskFailure && !error.retry;
+  const [row] = await tx<{ state: string }[]>`
+    update tasks set state = case when attempts >= max_attempts or ${isLast} then 'parked' else 'failed' end,
+      error = ${text}, datetime_end = now(), date_update = now(),
+      date_run = case when attempts >= max_attempts or ${isLast} then date_run
+        else now() + ${backOff(attempt)} * interval '1 millisecond' end
+    where id = ${id} and attempts = ${attempt} and state = 'running' returning state`;
+  if (!row) return;
+  await tx`insert into task_lines (task_id, attempt, level, message) values (${id}, ${Math.max(attempt, 1)}, 'error', ${text})`;
+  if (row.state === 'failed') await queue(tx, id);
+  else
+    await notify(
+      tx,
+      {
+        kind: 'task',
+        title: `Tâche à regarder : ${TASK_TYPES[type]}`,
+        message: text,
+        link: `/tasks/${id}`,
+        source: `task:${id}:${attempt}`,
+      },
+      { roles: ['admin'] },
+    );
+  await tx`select pg_notify(${TASKS_CHANNEL}, ${String(id)})`;
+}
+
+/** Leaves a run to another worker: this process stops, which is no fault of the task's. */
+export async function giveBack(tx: postgres.ISql, { id, attempt }: Run): Promise<void> {
+  const { count } = await tx`
+    update tasks set state = 'waiting', max_attempts = max_attempts + 1, progress = 0, datetime_start = null, date_run = now(), date_update = now()
+    where id = ${id} and attempts = ${attempt} and state = 'running'`;
+  if (!count) return;
+  await queue(tx, id);
+  await tx`select pg_notify(${TASKS_CHANNEL}, ${String(id)})`;
+}
+
+/** French, for administrators. */
+function told(error: unknown): string {
+  if (error instanceof TaskFailure || error instanceof AppError) return error.message;
+  const text = error instanceof Error ? error.message : String(error);
+  return `Erreur inattendue : ${text.replaceAll('\0', '').slice(0, 1000)}`;
+}

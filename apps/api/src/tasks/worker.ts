@@ -1,0 +1,210 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TaskType } from '@officine/sdk/contract';
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { queueAddress } from '../database/queue.ts';
+import type { Services } from '../services.ts';
+import { startDue } from './crontab.ts';
+import { queue } from './enqueue.ts';
+import { type Fence, openFence } from './fence.ts';
+import { TASKS_CHANNEL, TaskStop } from './locks.ts';
+import { bodies } from './registry.ts';
+import { type Running, runTask } from './run-task.ts';
+import type { TaskBody } from './task.ts';
+import { beat, buryDead, requeueForgotten } from './watch.ts';
+
+/** Silent for so many heartbeats, a worker is dead. */
+const DEAD_BEATS = 4.5;
+const FINISH_MS = 3000;
+const AGAIN_MS = 1000;
+/** Until another process lets go of a task. */
+const HELD_SECONDS = 5;
+
+/** Where the queue's own connections go; the rest is done through `services.sql`. */
+export interface WorkerOptions {
+  readonly url: string;
+  /** Tasks at once. */
+  readonly concurrency: number;
+  readonly heartbeatMs: number;
+  /** How long what runs may go on once the process stops, before its signal fires. */
+  readonly finishMs?: number;
+  /** By type; all of the registry's when absent. */
+  readonly bodies?: Readonly<Record<string, TaskBody>>;
+}
+
+/** Runs tasks until the given function is called, which lets them end or gives them back. */
+export async function startWorker(services: Services, options: WorkerOptions): Promise<() => Promise<void>> {
+  const worker = new Worker(services, options);
+  await worker.start();
+  return () => worker.stop();
+}
+
+interface Open {
+  readonly runner: Runner;
+  readonly fence: Fence;
+}
+function deferred<T>() {
+  let resolve: (value: Promise<T>) => void = Boolean;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  promise.catch(() => undefined);
+  return { promise, resolve };
+}
+const fired = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+class Worker {
+  readonly #running = new Map<number, Running>();
+  readonly #stopping = new AbortController();
+  #open: Open | undefined;
+  #life: Promise<void> = Promise.resolve();
+  #pulse: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #unlisten: (() => Promise<void>) | undefined;
+
+  constructor(
+    readonly services: Services,
+    readonly options: WorkerOptions,
+  ) {}
+
+  async start(): Promise<void> {
+    this.#open = await this.#opened();
+    this.#life = this.#live();
+    const { unlisten } = await this.services.sql.listen(TASKS_CHANNEL, (payload) => {
+      const cancelled = /^cancel (\d+)$/.exec(payload)?.[1];
+      if (cancelled !== undefined && this.#running.has(Number(cancelled)))
+        this.#check().catch((error: unknown) =>
+          this.services.log.warn({ err: error }, 'a cancel waits for the next beat'),
+        );
+    });
+    this.#unlisten = unlisten;
+    const tick = () => {
+      this.#pulse = this.#beat().finally(() => {
+        if (!this.#stopping.signal.aborted) this.#timer = setTimeout(tick, this.options.heartbeatMs);
+      });
+    };
+    tick();
+  }
+
+  /** A fence and a pool of the queue's workers, which live and die together. */
+  async #opened(): Promise<Open> {
+    const { services, options } = this;
+    const events = new EventEmitter() as WorkerEvents;
+    let pool = '';
+    events.on('pool:create', ({ workerPool }) => {
+      pool = workerPool.id;
+    });
+    // The pool has its name, which the fence is opened with, once it looks for work already.
+    const fenced = deferred<Fence>();
+    const runner = await run({
+      connectionString: queueAddress(options.url),
+      concurrency: options.concurrency,
+      maxPoolSize: options.concurrency + 2,
+      noHandleSignals: true,
+      // Without a batch the end of a job is not waited for when the pool ends, and its lane stays shut.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      parsedCronItems: [],
+      taskList: this.#taskList(fenced.promise),
+      events,
+      logger: new Logger(() => (level, message) => {
+        services.log[level === 'error' || level === 'warning' ? 'warn' : 'trace']({ part: 'queue' }, message);
+      }),
+    });
+    fenced.resolve(openFence(services.sql, pool));
+    try {
+      return { runner, fence: await fenced.promise };
+    } catch (error) {
+      await runner.stop().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  #taskList(fenced: Promise<Fence>): TaskList {
+    const { services, options } = this;
+    const perform = (body: TaskBody) => async (payload: unknown) => {
+      const id = (payload as { task: number }).task;
+      if (!(await runTask({ services, fence: await fenced, running: this.#running }, id, body))) await this.#later(id);
+    };
+    return Object.fromEntries(
+      Object.entries(options.bodies ?? bodies).map(([type, body]) => [type, perform(body)]),
+    ) as TaskList;
+  }
+
+  /** Opens anew whatever ends before it was told to: a database that restarts ends both. */
+  async #live(): Promise<void> {
+    const { services } = this;
+    const { signal } = this.#stopping;
+    const stopped = fired(signal);
+    for (;;) {
+      if (this.#open) {
+        const { runner, fence } = this.#open;
+        await Promise.race([runner.promise.catch(() => undefined), fired(fence.lost), stopped]);
+        if (!signal.aborted) services.log.warn('tasks stop: the database does not answer');
+        await runner.stop().catch(() => undefined);
+        await fence.close().catch(() => undefined);
+        this.#open = undefined;
+      }
+      if (signal.aborted) return;
+      await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      this.#open = await this.#opened().catch((error: unknown) => {
+        services.log.warn({ err: error }, 'tasks do not start yet');
+        return undefined;
+      });
+    }
+  }
+
+  async #beat(): Promise<void> {
+    const { services, options } = this;
+    try {
+      await this.#check();
+      const types = Object.keys(options.bodies ?? bodies) as TaskType[];
+      const dead = await buryDead(services.sql, options.heartbeatMs * DEAD_BEATS);
+      if (dead) services.log.warn({ dead }, 'workers died: their tasks run again');
+      await requeueForgotten(services.sql, types);
+      await startDue(services.sql, types, Date.now());
+    } catch (error) {
+      services.log.warn({ err: error }, 'the tasks were not looked after; the next beat does');
+    }
+  }
+
+  /** Says that this worker lives, and ends runs whose task is no longer theirs. */
+  async #check(): Promise<void> {
+    const fence = this.#open?.fence;
+    if (!fence) return;
+    const mine = [...this.#running.values()];
+    const ids = mine.map(({ id }) => id);
+    const { alive, attempts } = await beat(this.services.sql, fence.id, ids);
+    // Taken for dead while it could not say otherwise: its tasks may be another's by now.
+    if (!alive) await fence.close();
+    for (const run of mine) {
+      const attempt = attempts.get(run.id);
+      if (attempt === undefined) run.stop.abort(new TaskStop('cancelled'));
+      else if (attempt !== run.attempt) run.stop.abort(new TaskStop('lost'));
+    }
+  }
+
+  async #later(id: number): Promise<void> {
+    await this.services.sql.begin(async (tx) => {
+      await tx`update tasks set date_run = greatest(date_run, now() + ${HELD_SECONDS} * interval '1 second') where id = ${id}
+        and state in ('waiting', 'failed', 'running')`;
+      await queue(tx, id);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    const giveUp = setTimeout(() => {
+      for (const { stop } of this.#running.values()) stop.abort(new TaskStop('stopping'));
+    }, this.options.finishMs ?? FINISH_MS);
+    await this.#life;
+    clearTimeout(giveUp);
+    await this.#pulse;
+    await this.#unlisten?.().catch(() => undefined);
+  }
+}
