@@ -19,6 +19,7 @@ const shown = [
   'campaign',
   'credited_invoice',
   'is_credited',
+  'reason',
   'lines',
   'amount_net',
   'amount_vat',

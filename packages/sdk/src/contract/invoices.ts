@@ -39,6 +39,8 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     /** The invoice that a credit note corrects. */
     credited_invoice: z.nullish(ref({ number: z.nullish(z.string()) })),
     is_credited: z.boolean(),
+    /** Why a credit note was made. */
+    reason: z.nullish(z.string()),
     lines: z.array(lineShape()),
     /** Cents; a credit note's amounts are positive too. */
     amount_net: z.int(),

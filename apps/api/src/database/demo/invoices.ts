@@ -76,6 +76,7 @@ export function invoices({ rng: root, today, files }: World, ledger: Ledger) {
       campaign_id: entry.share?.campaign_id ?? null,
       credited_invoice_id: kind === 'credit_note' ? creditedId : null,
       is_credited: entry.credited ?? false,
+      reason: kind === 'credit_note' ? 'Site indisponible une partie du mois' : null,
       seller: type === 'web' ? NETWORK : party(ledger, pharmacy),
       buyer: customer ? { name: customer.name, url: customer.url, email: customer.email } : party(ledger, pharmacy),
       amount_net: net,

@@ -63,6 +63,8 @@ export const invoices = pgTable(
     campaign_id: integer('campaign_id').references(() => campaigns.id, { onDelete: 'restrict' }),
     credited_invoice_id: integer('credited_invoice_id'),
     is_credited: boolean('is_credited').notNull().default(false),
+    /** Why a credit note was made; French, for the pharmacy. */
+    reason: text('reason'),
     seller: jsonb('seller').$type<Party>(),
     buyer: jsonb('buyer').$type<Party>(),
     amount_net: cents('amount_net').notNull().default(0),
