@@ -98,13 +98,34 @@ test('a draft is simulated again with the file that it has, and keeps its id', a
   expect(await soundness()).toEqual([0, 0, 0]);
 });
 
-test('what would need another simulation is refused, as is a number that was used', async () => {
+test('what would need another simulation is refused', async () => {
   const simulation = await simulate(fresh());
   const { body } = await save({ simulation: simulation.id, date_end: inDays(3) });
   expect(body.violations).toMatchObject([{ propertyPath: 'date_end' }]);
-  await sql`update campaign_pharmacies set invoice_number = 'F-7' where id = (select max(id) from campaign_pharmacies where pharmacy_id = ${pharmacies[0]})`;
-  const taken = await save({ simulation: simulation.id, first_invoice_number: 'F-7' });
-  expect([taken.status, taken.body.code]).toEqual([409, 'invoice_number_taken']);
+});
+
+const refusal = (rank: number) => [
+  409,
+  'invoice_number_taken',
+  `Le premier numéro de facture n'est pas le prochain numéro libre. Le prochain est ${rank}.`,
+];
+test('the first invoice number is the next one of the pharmacies’ series, neither used nor beyond a gap', async () => {
+  const simulation = await simulate({ ...fresh(), budgetFile: csv({ 1: '2,40', 2: '2,40' }) });
+  const attempt = async (first_invoice_number: string) => {
+    const { status, body } = await save({ simulation: simulation.id, first_invoice_number });
+    return [status, body.code, body.violations?.[0].message];
+  };
+  for (const wrong of ['0', '2', '01', 'F-7', '-1', 'PB0000100002']) expect(await attempt(wrong)).toEqual(refusal(1));
+  // The first has its series, the second comes from another program with invoices behind it.
+  await sql`insert into invoice_series (type, pharmacy_id, prefix, next) values ('advertising', ${pharmacies[0]}, 'PBX', 4)`;
+  await sql`update pharmacy_billings set invoice_counter = 6 where pharmacy_id = ${pharmacies[1]}`;
+  for (const wrong of ['1', '3', '5', '7', 'PBX00003', 'PB0000200007'])
+    expect(await attempt(wrong)).toEqual(refusal(4));
+  expect((await attempt('PBX00004'))[0]).toBe(201);
+  const next = await simulate({ ...fresh(), budgetFile: csv({ 2: '2,40' }) });
+  expect((await save({ simulation: next.id, first_invoice_number: 'PB0000200007' })).status).toBe(201);
+  await sql`delete from invoice_series where pharmacy_id = ${pharmacies[0]}`;
+  await sql`update pharmacy_billings set invoice_counter = 0`;
 });
 
 test('where others have booked meanwhile, the difference is shown before it is saved', async () => {

@@ -3,7 +3,7 @@ import { campaignsSchemas } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
-import { AppError, invalid, refused } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
 import { recordChange } from '../rest/audit.ts';
 import { explain } from '../rest/conflicts.ts';
@@ -15,6 +15,7 @@ import { viewOf } from '../rest/view.ts';
 import type { Services } from '../services.ts';
 import { corrected } from './corrections.ts';
 import { type Form, lockDraft } from './form.ts';
+import { checkInvoiceNumber } from './invoice-number.ts';
 import { occupationChanged, refreshShares } from './refresh.ts';
 import { patience, simulate } from './simulate.ts';
 import { lockSimulation, type Stored } from './stored.ts';
@@ -99,7 +100,7 @@ async function saveIn(
   await tx`
     select p.id from pharmacies p join temp_campaign_pharmacies s on s.pharmacy_id = p.id
     where s.temp_campaign_id = ${stored.id} order by p.id for no key update of p`;
-  await checkInvoiceNumber(tx, form, stored.id);
+  await checkInvoiceNumber(tx, form.first_invoice_number, stored.id);
   const moved = await takeSlots(tx, stored.id);
   if (moved.length > 0) {
     if (named !== undefined && body.accept_changes !== true) throw new Moved(stored.id, moved);
@@ -130,17 +131,6 @@ async function freeDraft(tx: postgres.TransactionSql, id: number): Promise<Body 
   await tx`delete from campaign_extranet_topics where campaign_id = ${id}`;
   await tx`delete from campaign_internet_topics where campaign_id = ${id}`;
   return before;
-}
-
-/** A number that one of the pharmacies has used already is not free. */
-async function checkInvoiceNumber(tx: postgres.ISql, form: Form, simulation: number): Promise<void> {
-  const [used] = await tx`
-    select from temp_campaign_pharmacies s
-    where s.temp_campaign_id = ${simulation} and (
-      exists (select 1 from campaign_pharmacies cp where cp.pharmacy_id = s.pharmacy_id and cp.invoice_number = ${form.first_invoice_number})
-      or exists (select 1 from invoices i where i.pharmacy_id = s.pharmacy_id and i.number = ${form.first_invoice_number}))
-    limit 1`;
-  if (used) throw refused('first_invoice_number', 'invoice_number_taken');
 }
 
 async function writeCampaign(

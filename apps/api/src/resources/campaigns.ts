@@ -62,7 +62,8 @@ export const campaigns = resource({
     admin: {
       rows: everything,
       read: all,
-      update: ['name', 'reference', 'date_invoice', 'date_expiry', 'first_invoice_number', 'isScheduled', 'isActive'],
+      // The first invoice number is checked against the pharmacies' series: it is corrected by saving the draft again.
+      update: ['name', 'reference', 'date_invoice', 'date_expiry', 'isScheduled', 'isActive'],
     },
     advertiser: {
       rows: ownedByAdvertiser,

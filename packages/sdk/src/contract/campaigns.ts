@@ -48,6 +48,7 @@ const form = () => ({
   date_end: date('La date de fin est obligatoire'),
   date_invoice: date('La date de facturation est obligatoire'),
   date_expiry: date('La date d’échéance est obligatoire'),
+  /** Rank of the campaign's first invoice in its pharmacy's series (`1`), or its whole number (`PB0123400001`): the next free one. */
   first_invoice_number: name('Le premier numéro de facture est obligatoire', 64),
   extranet_topics: z.optional(iris()),
   internet_topics: z.optional(iris()),
@@ -180,7 +181,7 @@ export const campaigns = {
       'isActive',
       'date_create',
     ],
-    errors: ['reference_exists', 'campaign_not_draft', 'invoice_number_taken'],
+    errors: ['reference_exists', 'campaign_not_draft'],
     io: {} as { item: Campaign; input: CampaignInput },
   }),
   /** Stores nothing that shows: the simulation is forgotten after 24 hours. */
