@@ -15,12 +15,13 @@ const plugin = 'officine-connector';
 /** The version a site runs once these files are there: `1.0.0`. */
 export const connectorVersion = (): string => readFileSync(join(plugins, plugin, 'current.txt'), 'utf8').trim();
 
+const rank = (path: string) => (path.includes('/versions/') ? 0 : path.endsWith('/current.txt') ? 2 : 1);
+
 /** Every file of the plugin, in the order of a deployment (PROTOCOL.md): the code of the version first, `current.txt` last. */
 export function connectorFiles(): ConnectorFile[] {
   const names = readdirSync(join(plugins, plugin), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(plugins.length).split(sep).join('/'));
-  const rank = (path: string) => (path.includes('/versions/') ? 0 : path.endsWith('/current.txt') ? 2 : 1);
   return names
     .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
     .map((path) => ({ path, bytes: readFileSync(join(plugins, path)) }));
