@@ -3,6 +3,7 @@ import { advertisingHandlers } from '../advertising/handlers.ts';
 import { campaignHandlers } from '../campaigns/handlers.ts';
 import { contentHandlers } from '../contents/handlers.ts';
 import { deliveryHandlers } from '../delivery/handlers.ts';
+import { exchangeHandlers } from '../exchange/handlers.ts';
 import { geocodingHandlers } from '../geocoding/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
 import { invoicingHandlers } from '../invoicing/handlers.ts';
@@ -23,6 +24,7 @@ export const handlers: readonly Handler[] = [
   ...campaignHandlers(r),
   ...contentHandlers(r.contents),
   ...deliveryHandlers,
+  ...exchangeHandlers,
   ...geocodingHandlers,
   ...healthHandlers,
   ...invoicingHandlers(r.invoices),

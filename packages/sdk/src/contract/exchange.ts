@@ -27,8 +27,13 @@ const importShape = /*@__PURE__*/ shape(() =>
     updated: z.int(),
     unchanged: z.int(),
     rejected: z.int(),
+    /** The first 200; all of them are in the file of rejected rows. */
     errors: z.array(rowErrorShape()),
-    /** Row by row, field by field: what changed, or would. */
+    /** Of rows that are accepted; the first 200. */
+    warnings: z.array(rowErrorShape()),
+    /** Columns of the file that mean nothing to the import. */
+    ignored: z.array(z.string()),
+    /** Row by row, field by field: what changed, or would. The first 200 rows; all of them are in the report. */
     changes: z.array(
       z.object({
         line: z.int(),
@@ -127,6 +132,7 @@ export interface ExportControl extends Infer<typeof controlShape> {}
 const blob = () => z.custom<Blob>();
 
 export const exchange = {
+  /** The file with a column Z after CIP, everything else byte for byte. Headers `X-Rows` and `X-Unknown` count its rows and those without Z. */
   convertCip: /*@__PURE__*/ route({
     method: 'POST',
     path: '/convert_cip_file',
@@ -138,6 +144,7 @@ export const exchange = {
     files: ['file'],
     io: {} as { body: { file: Blob }; out: Blob },
   }),
+  /** One transaction: all of it or nothing. The same file again changes nothing; so does the same `Idempotency-Key`. */
   importCustomers: /*@__PURE__*/ route({
     method: 'POST',
     path: '/import_customer_file',
@@ -149,11 +156,23 @@ export const exchange = {
     files: ['file'],
     io: {} as { body: CustomerImportInput; out: CustomerImport },
   }),
+  /** The refused rows as they came, with a column ERREUR: to be corrected and imported. Kept for 30 days. */
   importRejects: /*@__PURE__*/ route({
     method: 'GET',
     path: '/import_customer_file/{id}/rejects',
     on: ['admin'],
     summary: 'Télécharge les lignes refusées d’un import',
+    errors: ['not_found'],
+    says: 'export',
+    download: true,
+    io: {} as { out: Blob },
+  }),
+  /** What became of each row that changes something or is refused: a CSV, whatever the file's size. Kept for 30 days. */
+  importReport: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/import_customer_file/{id}/report',
+    on: ['admin'],
+    summary: 'Télécharge le compte rendu d’un import',
     errors: ['not_found'],
     says: 'export',
     download: true,
@@ -273,6 +292,7 @@ export const exchangeSchemas = /*@__PURE__*/ schemas(exchange, () => ({
   convertCip: { body: z.object({ file: requiredFile('Le fichier est obligatoire') }), out: blob() },
   importCustomers: { body: importInputShape(), out: importShape() },
   importRejects: { out: blob() },
+  importReport: { out: blob() },
   exportCustomers: { query: tableQuery(), out: blob() },
   exportSage: { query: sageQuery(), out: blob() },
   controlSage: { query: sageQuery(), out: controlShape() },

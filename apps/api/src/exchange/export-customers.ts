@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { BOM, CUSTOMER_IMPORT_COLUMNS, type Customer, csvLine, customerCells, parisDate } from '@officine/domain';
+import type postgres from 'postgres';
+import { Download } from '../http/handler.ts';
+import { Groups } from './groups.ts';
+import { FIELDS, JOINED } from './import/fields.ts';
+import { type TableFormat, tableDownload } from './tables/download.ts';
+
+const PAGE = 1000;
+const stored = FIELDS.map(({ column, stored: text }) => `${text} as "${column}"`).join(', ');
+
+type Stored = Omit<Customer, 'groups'> & { readonly id: number; readonly pools: readonly number[] };
+
+/** Pharmacies by their code, page by page: what changes meanwhile is read before or after, never by halves. */
+async function* pages(db: postgres.Sql): AsyncGenerator<string[][]> {
+  const groups = await Groups.read(db);
+  const statement = `select p.reference as z, array(select pool_id from pool_pharmacies where pharmacy_id = p.id order by 1) as pools, ${stored}
+    from ${JOINED} where p.reference > $1 order by p.reference limit ${PAGE}`;
+  for (let last = ''; ; ) {
+    const page = await db.unsafe<Stored[]>(statement, [last]);
+    yield page.map((row) => customerCells({ ...row, groups: row.pools.map((id) => groups.nameOf(id)) }));
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.z ?? last;
+  }
+}
+
+/** Every pharmacy under the columns of the import: importing the file changes nothing. */
+export function exportCustomers(db: postgres.Sql, format: TableFormat = 'csv'): Download {
+  if (format === 'xlsx') {
+    const columns = CUSTOMER_IMPORT_COLUMNS.map((header) => ({ header, kind: 'text' as const }));
+    return tableDownload({ name: 'clients', columns, rows: pages(db) }, format);
+  }
+  async function* texts() {
+    yield BOM + csvLine(CUSTOMER_IMPORT_COLUMNS);
+    // Cells come disarmed, in a way that the import undoes.
+    for await (const rows of pages(db)) yield rows.map((cells) => csvLine(cells, { defuse: false })).join('');
+  }
+  return new Download(
+    `clients-${parisDate(new Date())}.csv`,
+    'text/csv; charset=utf-8',
+    Readable.from(texts(), { objectMode: false }),
+  );
+}

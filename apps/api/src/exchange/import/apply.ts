@@ -1,0 +1,74 @@
+import type postgres from 'postgres';
+import type { Actor } from '../../access/actor.ts';
+import { changing, FIELDS, fieldsOf, type Letter, TABLES } from './fields.ts';
+
+/** Does what the plan says, table by table, each change with its line in the activity feed as a person's own change would have. */
+export async function apply(tx: postgres.TransactionSql, actor: Actor): Promise<void> {
+  for (const letter of ['b', 'w', 's'] as const) {
+    await tx.unsafe(`insert into ${TABLES[letter].table} (pharmacy_id)
+      select d.pharmacy_id from customer_plan d where d.${letter}_id is null and ${changing(fieldsOf(letter))}`);
+  }
+  // The feed before the change: it tells what was there.
+  for (const letter of Object.keys(TABLES) as Letter[]) await tell(tx, actor, letter);
+  await tellGroups(tx, actor);
+  // Uniqueness is checked row by row: a URL that goes from one pharmacy to another is let go before.
+  await tx.unsafe(`update pharmacy_websites w set url = null from customer_plan d
+    where w.id = d.w_id and d.errors is null and d.new_url is not null
+      and exists (select from customer_plan o where o.errors is null and o.new_url = w.url)`);
+  for (const letter of Object.keys(TABLES) as Letter[]) await change(tx, letter);
+  await tx.unsafe(`delete from pool_pharmacies pp using customer_plan d
+    where d.errors is null and d.new_groups is not null and pp.pharmacy_id = d.pharmacy_id and pp.pool_id <> all(d.new_groups)`);
+  await tx.unsafe(`insert into pool_pharmacies (pool_id, pharmacy_id)
+    select unnest(d.new_groups), d.pharmacy_id from customer_plan d where d.errors is null and d.new_groups is not null
+    on conflict do nothing`);
+}
+
+async function change(tx: postgres.TransactionSql, letter: Letter): Promise<void> {
+  const { table, key } = TABLES[letter];
+  const fields = fieldsOf(letter);
+  const sets = fields.map(
+    ({ name, target, store }) =>
+      `${target} = case when d.new_${name} is null then t.${target} else ${store(`d.new_${name}`)} end`,
+  );
+  await tx.unsafe(`update ${table} t set ${sets.join(', ')}, date_update = now()
+    from customer_plan d where t.${key} = d.pharmacy_id and ${changing(fields)}`);
+}
+
+/** Lines of the feed as the engine writes them: a part has its own. */
+async function tell(tx: postgres.TransactionSql, { userId, username }: Actor, letter: Letter): Promise<void> {
+  const { table, type, key, label } = TABLES[letter];
+  const fields = fieldsOf(letter);
+  const pairs = fields.map(
+    ({ name, target, store }) =>
+      `('${target}', to_jsonb(t.${target}), to_jsonb(${store(`d.new_${name}`)}), d.new_${name} is not null)`,
+  );
+  const told = `(select jsonb_object_agg(v.field, jsonb_build_object('before', v.before, 'after', v.after))
+    from (values ${pairs.join(', ')}) v(field, before, after, changed) where v.changed)`;
+  const action = letter === 'p' ? "'update'" : `case when d.${letter}_id is null then 'create' else 'update' end`;
+  await tx.unsafe(
+    `insert into changes (resource, item_id, label, action, fields, user_id, user_name)
+    select '${type}', t.id, coalesce(t.${label}, t.id::text), ${action}, ${told}, $1, $2
+    from customer_plan d join ${table} t on t.${key} = d.pharmacy_id where ${changing(fields)} order by d.line`,
+    [userId, username],
+  );
+}
+
+const moved = (pools: string, field: string) => `
+  select d.line, o.id, o.name, jsonb_build_object('pharmacies', jsonb_build_object(${field})) as fields
+  from customer_plan d cross join lateral unnest(${pools}) g(id) join pools o on o.id = g.id
+  where d.errors is null and d.new_groups is not null`;
+/** Memberships are told of the pool, one pharmacy a line. */
+async function tellGroups(tx: postgres.TransactionSql, { userId, username }: Actor): Promise<void> {
+  await tx.unsafe(
+    `insert into changes (resource, item_id, label, action, fields, user_id, user_name)
+    select 'Pool', id, name, 'update', fields, $1, $2 from (
+      ${moved('array(select unnest(d.new_groups) except select unnest(d.old_groups))', `'before', null, 'after', d.name`)}
+      union all
+      ${moved('array(select unnest(d.old_groups) except select unnest(d.new_groups))', `'before', d.name, 'after', null`)}
+    ) m order by line`,
+    [userId, username],
+  );
+}
+
+/** Rows of the plan that do something. */
+export const CHANGES = `(${changing(FIELDS)} or d.errors is null and d.new_groups is not null)`;

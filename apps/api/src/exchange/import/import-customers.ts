@@ -1,0 +1,112 @@
+import {
+  type CsvRow,
+  type CustomerHeader,
+  type FileError,
+  fileError,
+  fileMessage,
+  readCustomerHeader,
+} from '@officine/domain';
+import type { CustomerImport } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import type { Actor } from '../../access/actor.ts';
+import { AppError, type Violation } from '../../errors.ts';
+import { type IdempotencyKey, once } from '../../rest/idempotency.ts';
+import { type CsvFile, withCsvFile } from '../csv-file.ts';
+import { Groups } from '../groups.ts';
+import { apply } from './apply.ts';
+import { counts, firstChanges, firstErrors, keepLines, toRowError } from './outcome.ts';
+import { lock, plan } from './plan.ts';
+import { stage } from './stage.ts';
+
+export interface ImportOptions {
+  /** Of the upload, set aside. */
+  readonly path: string;
+  readonly dryRun: boolean;
+  readonly skipErrors: boolean;
+  readonly key?: IdempotencyKey | undefined;
+}
+
+const CODE = 'import_file_invalid';
+const where = ({ line, column }: FileError) => `Ligne ${line}${column ? `, colonne ${column}` : ''}`;
+/** « Le fichier d'import n'est pas valide : … », with a line for each error. */
+function refusal(errors: readonly FileError[], more = 0): AppError {
+  const told: Violation[] = errors.map((error) => ({
+    propertyPath: 'file',
+    message: `${where(error)} : ${error.reason}`,
+    code: CODE,
+  }));
+  if (more > 0) told.push({ propertyPath: 'file', message: `Et ${more} autres lignes.`, code: CODE });
+  return new AppError(CODE, fileMessage('customers', errors), told);
+}
+
+/** Something else took what was checked to be free, or two imports met: what was done is undone, and may be tried again. */
+const PASSING = new Set(['23505', '40P01', '40001']);
+const TRIES = 3;
+
+/**
+ * Imports a file of customers in one transaction: all of it, or without its wrong rows when told so, or nothing. A dry run does all
+ * but the changes. Sent again with the same key, it answers what it did; without, it finds nothing left to change.
+ */
+export async function importCustomers(db: postgres.Sql, actor: Actor, options: ImportOptions): Promise<CustomerImport> {
+  return withCsvFile(options.path, refusal, async (file) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await once(db, actor, options.key, (tx) => run(tx, actor, file, options));
+      } catch (error) {
+        if (tries === TRIES || !PASSING.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    }
+  });
+}
+
+/** The header, and the records behind it. */
+async function openRecords(
+  file: CsvFile,
+): Promise<{ first: CsvRow; header: CustomerHeader; records: AsyncGenerator<CsvRow> }> {
+  const records = file.records();
+  const first = await records.next();
+  if (first.done) throw refusal([fileError(1, 'Le fichier est vide.')]);
+  const header = readCustomerHeader(first.value);
+  if ('errors' in header) {
+    await records.return(undefined);
+    throw refusal(header.errors);
+  }
+  return { first: first.value, header, records };
+}
+
+async function run(
+  tx: postgres.TransactionSql,
+  actor: Actor,
+  file: CsvFile,
+  { dryRun, skipErrors }: ImportOptions,
+): Promise<CustomerImport> {
+  await tx`set local statement_timeout = '5min'`;
+  const { first, header, records } = await openRecords(file);
+  const { rows, warnings } = await stage(tx, records, header, await Groups.read(tx));
+  if (rows === 0) throw refusal([fileError(first.line, 'Le fichier ne contient aucune pharmacie.')]);
+  if (!dryRun) await lock(tx);
+  await plan(tx);
+  const { updated, rejected } = await counts(tx);
+  const errors = rejected > 0 ? await firstErrors(tx) : [];
+  if (rejected > 0 && !dryRun && !skipErrors) {
+    const lines = new Set(errors.map(({ line }) => line)).size;
+    throw refusal(errors, rejected - lines);
+  }
+  const [kept] = await tx<[{ id: string }]>`
+    insert into customer_imports (user_id, header, separator, is_dry_run)
+    values (${actor.userId}, ${JSON.stringify(first.cells)}::text::json, ${file.separator}, ${dryRun}) returning id`;
+  await keepLines(tx, kept.id);
+  if (!dryRun && updated > 0) await apply(tx, actor);
+  return {
+    id: kept.id,
+    dry_run: dryRun,
+    rows,
+    updated,
+    unchanged: rows - updated - rejected,
+    rejected,
+    errors: errors.map(toRowError),
+    warnings: warnings.map(({ line, column, value, reason }) => ({ line, column, value, message: reason })),
+    ignored: [...header.ignored],
+    changes: await firstChanges(tx, kept.id),
+  };
+}

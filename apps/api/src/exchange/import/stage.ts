@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type CsvRow, type CustomerHeader, type FileError, fileError, readCustomerRow } from '@officine/domain';
+import type postgres from 'postgres';
+import { copyValue } from '../../database/demo/copy.ts';
+import type { Groups } from '../groups.ts';
+import { FIELDS } from './fields.ts';
+
+const CHUNK = 64 * 1024;
+/** Warnings that the answer tells. */
+export const TOLD = 200;
+
+export interface Staged {
+  readonly rows: number;
+  /** The first ones. */
+  readonly warnings: readonly FileError[];
+}
+
+const fields = FIELDS.map(({ name }) => `f_${name}`);
+const COLUMNS = ['line', 'z', 'replaces', 'groups', 'errors', 'cells', ...fields];
+const GROUPS = COLUMNS.indexOf('groups');
+/** Rows up to which one INSERT is quicker than COPY. */
+const FEW = 500;
+
+/** The row as read, with its cells as they came: values in the order of `COLUMNS`. */
+function staged(
+  record: CsvRow,
+  header: CustomerHeader,
+  groups: Groups,
+  warn: (error: FileError) => void,
+): readonly unknown[] {
+  const { line, z, values, replaces, errors, warnings } = readCustomerRow(record, header);
+  const wrong = [...errors];
+  let pools: number[] | null = null;
+  if (values.GROUPEMENT !== undefined) {
+    const ids: number[] = [];
+    for (const name of values.GROUPEMENT.split('|').filter(Boolean)) {
+      const found = groups.find(name);
+      if (typeof found === 'number') ids.push(found);
+      else wrong.push(fileError(line, found, 'GROUPEMENT', name));
+    }
+    pools = [...new Set(ids)].toSorted((a, b) => a - b);
+  }
+  if (wrong.length === 0) for (const warning of warnings) warn(warning);
+  return [
+    line,
+    z,
+    replaces,
+    pools,
+    wrong.length ? wrong : null,
+    record.cells,
+    ...FIELDS.map(({ column }) => values[column] ?? null),
+  ];
+}
+/** COPY writes arrays its own way. */
+const copyLine = (row: readonly unknown[]): string =>
+  `${row.map((value, at) => (at === GROUPS && value ? `{${String(value)}}` : copyValue(value))).join('\t')}\n`;
+
+/** Brings the rows of a file, read and checked, into the transaction's temporary table `customer_file`. */
+export async function stage(
+  tx: postgres.TransactionSql,
+  records: AsyncIterator<CsvRow, unknown>,
+  header: CustomerHeader,
+  groups: Groups,
+): Promise<Staged> {
+  await tx.unsafe(`create temp table customer_file (line int not null, z text not null, replaces boolean not null,
+    groups int[], errors json, cells json not null, ${fields.map((name) => `${name} text`).join(', ')}) on commit drop`);
+  const warnings: FileError[] = [];
+  let rows = 0;
+  const warn = (error: FileError) => {
+    if (warnings.length < TOLD) warnings.push(error);
+  };
+  const head: (readonly unknown[])[] = [];
+  let next = await records.next();
+  for (; !next.done && head.length < FEW; next = await records.next())
+    head.push(staged(next.value, header, groups, warn));
+  rows = head.length;
+  if (next.done) {
+    const named = head.map((row) => Object.fromEntries(COLUMNS.map((name, at) => [name, row[at]])));
+    await tx.unsafe(
+      'insert into customer_file select * from json_populate_recordset(null::customer_file, $1::text::json)',
+      [JSON.stringify(named)],
+    );
+    return { rows, warnings };
+  }
+  async function* chunks(): AsyncGenerator<string> {
+    let chunk = head.map(copyLine).join('');
+    for (; !next.done; next = await records.next()) {
+      rows += 1;
+      chunk += copyLine(staged(next.value, header, groups, warn));
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = '';
+    }
+    yield chunk;
+  }
+  const target = await tx.unsafe(`copy customer_file (${COLUMNS.join(', ')}) from stdin`).writable();
+  await pipeline(Readable.from(chunks()), target);
+  await tx.unsafe('analyze customer_file');
+  return { rows, warnings };
+}

@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream';
+import { parisDate } from '@officine/domain';
+import { Download } from '../../http/handler.ts';
+import { csvTexts } from './csv.ts';
+import type { Table } from './table.ts';
+import { xlsxStream } from './xlsx.ts';
+
+export type TableFormat = 'csv' | 'xlsx';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A table as an attachment, `name-2026-03-01.csv`; made while it leaves. */
+export function tableDownload(table: Table, format: TableFormat = 'csv'): Download {
+  const name = `${table.name}-${parisDate(new Date())}.${format}`;
+  if (format === 'xlsx') return new Download(name, XLSX, xlsxStream(table));
+  return new Download(name, 'text/csv; charset=utf-8', Readable.from(csvTexts(table), { objectMode: false }));
+}
