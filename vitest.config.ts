@@ -42,9 +42,10 @@ export default defineConfig({
       project('api', 'apps/api', { ...patient, globalSetup: [database] }),
       project('tests', 'tests', {
         ...patient,
-        exclude: ['**/node_modules/**', 'browser/**', 'start/**', 'cli/**'],
+        exclude: ['**/node_modules/**', 'browser/**', 'start/**', 'cli/**', 'wordpress/**'],
         globalSetup: [database],
       }),
+      project('wordpress', 'tests/wordpress', { ...patient, globalSetup: ['./host.ts'] }),
       project('program', 'tests/cli', { ...patient, testTimeout: 90_000, globalSetup: ['./build.ts', database] }),
       project('start', 'tests/start', {
         testTimeout: 90_000,
