@@ -97,6 +97,18 @@ export const settings = {
     '10000',
     'millisecondes entre deux signes de vie d’un processus qui mène des tâches ; muet quatre fois et demie, ses tâches passent à un autre',
   ),
+  eventDays: set(
+    'OFFICINE_EVENT_DAYS',
+    integer(90, 760),
+    '395',
+    'jours pendant lesquels vues, clics et visites sont gardés un par un ; leurs totaux restent',
+  ),
+  logDays: set(
+    'OFFICINE_LOG_DAYS',
+    integer(180, 1095),
+    '365',
+    'jours d’activité, de notifications et de tâches gardés',
+  ),
   geocodingUrl: set(
     'GEOCODING_URL',
     url('http', 'https'),

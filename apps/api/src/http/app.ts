@@ -12,6 +12,8 @@ import { registerFileRoutes } from '../files/routes.ts';
 import { stopNotificationStreams } from '../notifications/hub.ts';
 import { resources } from '../resources/index.ts';
 import type { Services } from '../services.ts';
+import { registerSitemap } from '../sitemap/routes.ts';
+import { stopTaskStreams } from '../tasks/hub.ts';
 import { describe } from './answer.ts';
 import { registerDocs } from './docs.ts';
 import { registerHandler } from './handler-routes.ts';
@@ -57,6 +59,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   app.addHook('preClose', async () => {
     stopNotificationStreams(services);
+    stopTaskStreams(services);
     await stopSessions(services);
   });
 
@@ -88,6 +91,7 @@ async function registerOffice(app: FastifyInstance, services: Services): Promise
   for (const r of resources) registerResource(app, services, r);
   for (const h of handlers) registerHandler(app, services, h);
   registerFileRoutes(app, services);
+  registerSitemap(app, services);
   registerDocs(app, resources);
   registerSite(app);
   seen.register();

@@ -39,6 +39,6 @@ export const handlers: readonly Handler[] = [
     campaign: r.campaigns,
     document: r.documents,
   }),
-  ...taskHandlers,
+  ...taskHandlers(r),
   ...wordpressHandlers(r),
 ];

@@ -25,7 +25,7 @@ function groupsOf(address: string): string[] {
 }
 
 /** Days of which a salt is kept: as long as events may come late. */
-const KEPT_DAYS = 4;
+export const KEPT_DAYS = 4;
 
 /**
  * Hashes of addresses, for counting visits from one place. The salt is drawn anew each day, shared by the nodes through the

@@ -1,16 +1,11 @@
-import type { ServerResponse } from 'node:http';
 import { notifications as calls } from '@officine/sdk/contract';
-import { verifySession } from '../accounts/sessions.ts';
+import { type EventStream, lastEventId, openEvents } from '../http/event-stream.ts';
 import { type Handler, handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { join } from './hub.ts';
 import { itemOf, type NotificationRow } from './item.ts';
 
-const HEARTBEAT_MS = 15_000;
 const BATCH = 100;
-/** A reader that takes so much and reads nothing is gone. */
-const MAX_UNREAD_BYTES = 1_000_000;
-const RETRY_MS = 3000;
 /** Ids are given before transactions commit: one that commits late has a lower id than what was sent already. */
 const LATE_IDS = 10_000;
 
@@ -25,7 +20,7 @@ class Stream {
   constructor(
     readonly services: Services,
     readonly userId: number,
-    readonly raw: ServerResponse,
+    readonly events: EventStream,
     last: number,
   ) {
     this.#start = last;
@@ -38,14 +33,14 @@ class Stream {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      while (this.#again && !this.raw.writableEnded) {
+      while (this.#again && this.events.isOpen()) {
         this.#again = false;
         if ((await this.#send()) === BATCH) this.#again = true;
       }
     } catch (error) {
       // The reader comes back by itself, and says where it was.
       this.services.log.warn({ err: error }, 'a notification stream ends');
-      this.raw.end();
+      this.events.end();
     } finally {
       this.#busy = false;
     }
@@ -60,16 +55,15 @@ class Stream {
     for (const row of rows) {
       this.#sent.add(row.id);
       this.#last = Math.max(this.#last, row.id);
-      this.raw.write(`id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(itemOf(row))}\n\n`);
+      this.events.send('notification', JSON.stringify(itemOf(row)), row.id);
     }
-    if (this.raw.writableLength > MAX_UNREAD_BYTES) this.raw.destroy();
     return rows.length;
   }
 }
 
 /** Id of the last notification that the reader has, or of the newest there is: a first visit is told of what comes, not of what was. */
-async function startOf(services: Services, userId: number, lastEventId: unknown): Promise<number> {
-  if (typeof lastEventId === 'string' && /^\d{1,9}$/.test(lastEventId)) return Number(lastEventId);
+async function startOf(services: Services, userId: number, last: number | undefined): Promise<number> {
+  if (last !== undefined) return last;
   const [newest] = await services.sql<{ id: number }[]>`
     select coalesce(max(id), 0) as id from notifications where user_id = ${userId}`;
   return newest?.id ?? 0;
@@ -79,32 +73,10 @@ export const streamNotifications: Handler = handler(
   calls.stream,
   async ({ actor, services, request, reply }): Promise<void> => {
     const userId = actor.userId ?? 0;
-    const stream = new Stream(
-      services,
-      userId,
-      reply.raw,
-      await startOf(services, userId, request.headers['last-event-id']),
-    );
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'x-accel-buffering': 'no',
-    });
-    raw.write(`retry: ${RETRY_MS}\n\n`);
-    const leave = join(services, { userId, wake: () => void stream.wake(), end: () => raw.end() });
-    const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    // A session that ended elsewhere ends its streams, within one heartbeat; a lost LISTEN costs as much, no more.
-    const timer = setInterval(() => {
-      raw.write(': \n\n');
-      verifySession(services, token).then(stream.wake, () => raw.end());
-    }, HEARTBEAT_MS);
-    raw.once('close', () => {
-      clearInterval(timer);
-      leave();
-    });
+    const start = await startOf(services, userId, lastEventId(request));
+    const events = openEvents({ services, request, reply }, { wake: () => stream.wake(), left: () => leave() });
+    const stream = new Stream(services, userId, events, start);
+    const leave = join(services, { userId, wake: () => void stream.wake(), end: events.end });
     void stream.wake();
   },
 );

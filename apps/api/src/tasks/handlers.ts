@@ -1,19 +1,46 @@
-import { type TaskLogLine, tasks } from '@officine/sdk/contract';
-import { atom } from '../database/atom.ts';
+import { type Task, tasks } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import type { Actor } from '../access/actor.ts';
 import { notFound } from '../errors.ts';
 import { type Handler, handler } from '../http/handler.ts';
-import { toId } from '../rest/sql.ts';
+import { keyOf } from '../http/idempotency-key.ts';
+import { once } from '../rest/idempotency.ts';
+import { pathOf } from '../rest/iri.ts';
+import type { Resource } from '../rest/resource.ts';
+import { viewOf } from '../rest/view.ts';
+import { cancel, idOf, retry, runByHand } from './command.ts';
+import { linesAfter } from './lines.ts';
+import { streamTask } from './stream.ts';
 
-const LINES = 500;
-
-export const taskHandlers: Handler[] = [
-  handler(tasks.log, async ({ input, services: { sql } }) => {
-    const id = toId(input.id);
-    const [task] = await sql`select from tasks where id = ${id}`;
-    if (!task) throw notFound();
-    const lines = await sql<TaskLogLine[]>`
-      select id, attempt, level, message, datetime from task_lines
-      where task_id = ${id} and id > ${input.query?.after ?? 0} order by id limit ${LINES}`;
-    return lines.map((line) => ({ ...line, datetime: atom(line.datetime) }));
-  }),
-];
+export const taskHandlers = (r: { readonly tasks: Resource }): Handler[] => {
+  const read = async (tx: postgres.ISql, actor: Actor, id: number) =>
+    JSON.parse(await viewOf(r.tasks, actor.role).get(tx, actor, id)) as Task;
+  return [
+    handler(tasks.run, async ({ input: { body }, actor, services, uploads, request, reply }) => {
+      const task = await once(services.sql, actor, keyOf(request, { body, uploads }), async (tx) =>
+        read(tx, actor, await runByHand(tx, actor, body)),
+      );
+      reply.code(201).header('location', `${pathOf(r.tasks, actor.role)}/${task.id}`);
+      return task;
+    }),
+    handler(tasks.cancel, ({ input, actor, services }) =>
+      services.sql.begin(async (tx) => {
+        await cancel(tx, actor, idOf(input.id));
+        return read(tx, actor, idOf(input.id));
+      }),
+    ),
+    handler(tasks.retry, ({ input, actor, services }) =>
+      services.sql.begin(async (tx) => {
+        await retry(tx, actor, idOf(input.id));
+        return read(tx, actor, idOf(input.id));
+      }),
+    ),
+    handler(tasks.log, async ({ input, services: { sql } }) => {
+      const id = idOf(input.id);
+      const [task] = await sql`select from tasks where id = ${id}`;
+      if (!task) throw notFound();
+      return linesAfter(sql, id, input.query?.after ?? 0);
+    }),
+    streamTask(r.tasks),
+  ];
+};

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { Fence } from './fence.ts';
 import { LOCKS, TaskStop } from './locks.ts';
 import { createReporter } from './reporter.ts';
-import { claim, giveBack, type Run, settleDone, settleFailure } from './settle.ts';
+import { type Claimed, claim, giveBack, type Run, settleDone, settleFailure } from './settle.ts';
 import { type TaskBody, type TaskContext, TaskFailure, type TaskResult } from './task.ts';
 
 /** Milliseconds that a body has to end once its signal has fired. */
@@ -31,7 +31,7 @@ export async function runTask({ services, fence, running }: RunMeans, id: number
     fence.lost.addEventListener('abort', lose, { once: true });
     if (fence.lost.aborted) lose();
     try {
-      await perform(services, run, body, claimed.payload);
+      await perform(services, run, body, claimed);
     } finally {
       fence.lost.removeEventListener('abort', lose);
       running.delete(id);
@@ -42,12 +42,12 @@ export async function runTask({ services, fence, running }: RunMeans, id: number
   }
 }
 
-async function perform(services: Services, run: Running, body: TaskBody, sent: unknown): Promise<void> {
+async function perform(services: Services, run: Running, body: TaskBody, claimed: Claimed): Promise<void> {
   const { sql, log } = services;
   const { signal } = run.stop;
   const reporter = createReporter(sql, log, run);
   try {
-    const result = await Promise.race([attempt(services, run, body, sent, reporter), outOfPatience(signal)]);
+    const result = await Promise.race([attempt(services, run, body, claimed, reporter), outOfPatience(signal)]);
     await reporter.close();
     await settleDone(sql, run, result);
   } catch (error) {
@@ -64,7 +64,7 @@ async function attempt(
   services: Services,
   run: Running,
   body: TaskBody,
-  sent: unknown,
+  { payload: sent, kept }: Claimed,
   { progress, log }: Pick<TaskContext, 'progress' | 'log'>,
 ): Promise<TaskResult> {
   const { signal } = run.stop;
@@ -78,12 +78,16 @@ async function attempt(
     id: run.id,
     attempt: run.attempt,
     payload: payload.data,
+    kept,
     services,
     sql: services.sql,
     signal,
     progress,
     log,
     commit: (work) => commit(services, run, work),
+    keep: async (tx, result) => {
+      await tx`update tasks set result = ${JSON.stringify(result)}::text::jsonb where id = ${run.id}`;
+    },
   });
 }
 

@@ -14,16 +14,21 @@ export interface Run {
   readonly attempt: number;
 }
 
+export interface Claimed extends Run {
+  readonly payload: unknown;
+  readonly kept: TaskResult | null;
+}
+
 /** Takes a task for running; undefined when there is nothing to run: it ended, was cancelled, or was killed too often. */
-export async function claim(sql: postgres.Sql, id: number): Promise<(Run & { payload: unknown }) | undefined> {
+export async function claim(sql: postgres.Sql, id: number): Promise<Claimed | undefined> {
   return sql.begin(async (tx) => {
     // Behind the transactions of a run that is still ending somewhere.
     await tx`select pg_advisory_xact_lock(${LOCKS.commit}::int, ${id}::int)`;
-    const [task] = await tx<{ type: TaskType; payload: unknown; attempt: number }[]>`
-      update tasks set state = 'running', attempts = attempts + 1, progress = 0, result = null, error = null,
+    const [task] = await tx<Omit<Claimed, 'id'>[]>`
+      update tasks set state = 'running', attempts = attempts + 1, progress = 0, error = null,
         datetime_start = now(), datetime_end = null, date_heartbeat = now(), date_update = now()
       where id = ${id} and state in ('waiting', 'failed', 'running') and attempts < max_attempts
-      returning type, payload, attempts as attempt`;
+      returning type, payload, result as kept, attempts as attempt`;
     await tx.notify(TASKS_CHANNEL, String(id));
     if (task) return { id, ...task };
     const [worn] = await tx<{ type: TaskType; attempt: number }[]>`
@@ -34,7 +39,7 @@ export async function claim(sql: postgres.Sql, id: number): Promise<(Run & { pay
       await settleFailure(tx, { id, ...worn }, new TaskFailure(text, { retry: false }));
     }
     return undefined;
-  }) as Promise<(Run & { payload: unknown }) | undefined>;
+  }) as Promise<Claimed | undefined>;
 }
 
 /** False when the task is no longer this run's. */

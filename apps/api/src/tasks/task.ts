@@ -13,6 +13,8 @@ export interface TaskContext<P = unknown> {
   readonly attempt: number;
   readonly payload: P;
   readonly services: Services;
+  /** What an earlier attempt left by `keep`; null at first, and when somebody runs the task again. */
+  readonly kept: TaskResult | null;
   /** For reading, and for writing what may be written twice. What must be written once goes through `commit`. */
   readonly sql: postgres.Sql;
   /** Fires when the task is cancelled, the process stops, or another worker took over. Hand it to everything that waits. */
@@ -26,6 +28,8 @@ export interface TaskContext<P = unknown> {
    * was cancelled, commits nothing more. Throws the signal's reason then.
    */
   commit<T>(work: (tx: postgres.TransactionSql) => Promise<T>): Promise<T>;
+  /** Leaves a result for people and for the next attempt, with a transaction of `commit`: `kept` says then that it is done. */
+  keep(tx: postgres.TransactionSql, result: TaskResult): Promise<void>;
 }
 
 /** A task type's body: how its payload is read, and what it does. */

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { verifySession } from '../accounts/sessions.ts';
+import type { Services } from '../services.ts';
+
+const HEARTBEAT_MS = 15_000;
+const RETRY_MS = 3000;
+/** A reader that takes so much and reads nothing is gone. */
+const MAX_UNREAD_BYTES = 1_000_000;
+
+/** Server-sent events to one reader. */
+export interface EventStream {
+  readonly isOpen: () => boolean;
+  /** `id` is what the reader sends back as `Last-Event-ID` when it comes again. */
+  send(event: string, data: string, id?: number): void;
+  end(): void;
+}
+
+/**
+ * Answers with a stream of events. `wake` is called at each heartbeat, for what was heard of in no other way; `left` once
+ * the reader is gone. A session that ended elsewhere ends its streams within one heartbeat.
+ */
+export function openEvents(
+  { services, request, reply }: { services: Services; request: FastifyRequest; reply: FastifyReply },
+  { wake, left }: { wake: () => void; left: () => void },
+): EventStream {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: ${RETRY_MS}\n\n`);
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const timer = setInterval(() => {
+    raw.write(': \n\n');
+    verifySession(services, token).then(wake, () => raw.end());
+  }, HEARTBEAT_MS);
+  raw.once('close', () => {
+    clearInterval(timer);
+    left();
+  });
+  return {
+    isOpen: () => !raw.writableEnded && !raw.destroyed,
+    send(event, data, id) {
+      raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`);
+      if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
+    },
+    end: () => void raw.end(),
+  };
+}
+
+/** The id that a reader who comes back had last. */
+export function lastEventId(request: FastifyRequest): number | undefined {
+  const sent = request.headers['last-event-id'];
+  return typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : undefined;
+}

@@ -1,0 +1,85 @@
+import { addDays, eachDay, formatNumber, parisDate } from '@officine/domain';
+import type postgres from 'postgres';
+import * as z from 'zod';
+import { notify } from '../notifications/notify.ts';
+import { recomputeDay, rollUp } from '../rollups/roll-up.ts';
+import { defineTask } from '../tasks/task.ts';
+import { makeMilestones } from './milestones.ts';
+
+/** Events come up to three days late: after that a day's counts, made anew from its events, are final. */
+const LATE_DAYS = 4;
+
+/**
+ * Makes the counts of the last days anew from their events, which puts right whatever they had wrong, then writes the
+ * campaigns' half-way reports, and tells the advertisers of campaigns at their half and at their end.
+ */
+export const campaignReportTask = defineTask(z.strictObject({}), async ({ sql, signal, commit, log, progress }) => {
+  const today = parisDate(Date.now());
+  await rollUp(sql);
+  const days = eachDay(addDays(today, -LATE_DAYS), today);
+  for (const [index, day] of days.entries()) {
+    signal.throwIfAborted();
+    await recomputeDay(sql, day);
+    progress((80 * (index + 1)) / days.length);
+  }
+  log('info', `${days.length} jours recomptés.`);
+  const milestones = await commit((tx) => makeMilestones(tx, today));
+  if (milestones) log('info', `${milestones} rapports d’étape écrits.`);
+  const halves = await tellAll(commit, await newMilestones(sql, addDays(today, -LATE_DAYS)));
+  const ends = await tellAll(commit, await endedCampaigns(sql, addDays(today, -LATE_DAYS), today));
+  return { days: days.length, milestones, told: halves + ends };
+});
+
+interface Word {
+  readonly advertiser: number;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string;
+  readonly source: string;
+}
+const figures = (f: { displays: number; views: number; clicks: number }): string =>
+  `${formatNumber(f.displays)} affichages, ${formatNumber(f.views)} vues, ${formatNumber(f.clicks)} clics.`;
+
+/** Each word has its source: who was told once is not told again. */
+async function tellAll(
+  commit: <T>(work: (tx: postgres.TransactionSql) => Promise<T>) => Promise<T>,
+  words: readonly Word[],
+): Promise<number> {
+  let told = 0;
+  for (const { advertiser, ...notice } of words)
+    told += await commit((tx) => notify(tx, { kind: 'report', ...notice }, { advertisers: [advertiser] }));
+  return told;
+}
+
+async function newMilestones(sql: postgres.Sql, since: string): Promise<Word[]> {
+  const rows = await sql<
+    { id: number; advertiser: number; name: string; displays: number; views: number; clicks: number }[]
+  >`
+    select m.id, c.advertiser_id as advertiser, c.name, m.displays, m.views, m.clicks
+    from advertiser_mailstone_reports m join campaigns c on c.id = m.campaign_id where m.date >= ${since} order by m.id`;
+  return rows.map((row) => ({
+    advertiser: row.advertiser,
+    title: `« ${row.name} » est à mi-parcours`,
+    message: figures(row),
+    link: `/advertiser_mailstone_reports/${row.id}`,
+    source: `milestone:${row.id}`,
+  }));
+}
+
+async function endedCampaigns(sql: postgres.Sql, since: string, today: string): Promise<Word[]> {
+  const rows = await sql<
+    { id: number; advertiser: number; name: string; displays: number; views: number; clicks: number }[]
+  >`
+    select c.id, c.advertiser_id as advertiser, c.name, coalesce(sum(l.displays), 0)::int as displays,
+      coalesce(sum(l.views), 0)::int as views, coalesce(sum(l.clicks), 0)::int as clicks
+    from campaigns c left join log_campaigns l on l.campaign_id = c.id
+    where c.is_scheduled and c.date_end >= ${since} and c.date_end < ${today}
+    group by c.id order by c.id`;
+  return rows.map((row) => ({
+    advertiser: row.advertiser,
+    title: `« ${row.name} » est terminée : son bilan est prêt`,
+    message: figures(row),
+    link: `/campaigns/${row.id}`,
+    source: `campaign_end:${row.id}`,
+  }));
+}

@@ -1,0 +1,25 @@
+import type postgres from 'postgres';
+
+/** The protocol allows no more in one file (sitemaps.org). */
+const MOST = 50_000;
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Public pages of active pharmacies whose formula has one, as a sitemap; those changed last where there are too many for one file. */
+export async function sitemapXml(
+  sql: postgres.ISql,
+  publicUrl: string,
+): Promise<{ xml: string; pages: number; left: number }> {
+  const pages = await sql<{ slug: string; date: string; total: number }[]>`
+    select w.subdomain as slug, greatest(w.date_update, p.date_update)::date as date, count(*) over ()::int as total
+    from pharmacy_websites w join pharmacies p on p.id = w.pharmacy_id join pharmacy_billings b on b.pharmacy_id = p.id
+    where w.subdomain is not null and w.is_active and p.is_active and b.formula = 3
+    order by greatest(w.date_update, p.date_update) desc, w.subdomain limit ${MOST}`;
+  const urls = pages.map(
+    ({ slug, date }) =>
+      `  <url><loc>${escape(`${publicUrl}/pharmacy/${encodeURIComponent(slug)}`)}</loc><lastmod>${date}</lastmod></url>\n`,
+  );
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+  return { xml, pages: pages.length, left: (pages[0]?.total ?? 0) - pages.length };
+}
