@@ -93,7 +93,7 @@ async function registerOffice(app: FastifyInstance, services: Services): Promise
   registerFileRoutes(app, services);
   registerSitemap(app, services);
   registerDocs(app, resources);
-  registerSite(app);
+  await registerSite(app);
   seen.register();
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors.ts';
+import { registerBackOffice } from './back-office.ts';
 
 /** The widget as built, read on the first request: a server that runs from its sources may have none. */
 function widget(): { script: Buffer; etag: string } {
@@ -14,8 +15,8 @@ function widget(): { script: Buffer; etag: string } {
   }
 }
 
-/** What stands beside the API: the widget's script tag, and where a visitor of the bare address goes. */
-export function registerSite(app: FastifyInstance): void {
+/** What stands beside the API: the widget's script tag, and the back office. */
+export async function registerSite(app: FastifyInstance): Promise<void> {
   let made: ReturnType<typeof widget> | undefined;
   app.get('/widget/officine.js', (request, reply) => {
     made ??= widget();
@@ -30,5 +31,5 @@ export function registerSite(app: FastifyInstance): void {
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
     return reply.send(made.script);
   });
-  app.get('/', (_request, reply) => reply.redirect('/api/docs'));
+  if (!(await registerBackOffice(app))) app.get('/', (_request, reply) => reply.redirect('/api/docs'));
 }

@@ -1,0 +1,59 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { Area, Screen } from '../kit/screens.ts';
+import * as css from './shell.css.ts';
+import { useTitle } from './title.ts';
+
+interface Place {
+  section: string;
+  trail: readonly Screen[];
+}
+/** The screens that lead to the one at this path: `campaigns` before `campaign-overview/:id`. */
+function find(area: Area, path: string): Place | undefined {
+  const matches = (screen: Screen) => {
+    const parts = screen.path.split('/');
+    const asked = path.split('/');
+    return parts.length === asked.length && parts.every((part, index) => part.startsWith(':') || part === asked[index]);
+  };
+  const within = (screens: readonly Screen[]): readonly Screen[] | undefined => {
+    for (const screen of screens) {
+      if (matches(screen)) return [screen];
+      const below = within(screen.below ?? []);
+      if (below) return [screen, ...below];
+    }
+    return undefined;
+  };
+  for (const { title, screens } of area.sections) {
+    const trail = within(screens);
+    if (trail) return { section: title, trail };
+  }
+  return undefined;
+}
+
+/** Where one is: section, list, screen. */
+export function Breadcrumbs({ area }: { area: Area }) {
+  const { pathname } = useLocation();
+  const title = useTitle();
+  const place = find(area, pathname.replace(/^\/[a-z]+\/?/, '').replace(/\/$/, ''));
+  const above = place?.trail.slice(0, -1) ?? [];
+  return (
+    <nav aria-label="Fil d’Ariane" className={css.crumbs}>
+      {place?.section && (
+        <>
+          <span className={css.crumb}>{place.section}</span>
+          <span className={css.slash}>/</span>
+        </>
+      )}
+      {above.map((screen) => (
+        <span key={screen.path} style={{ display: 'contents' }}>
+          <Link to={`/${area.role}/${screen.path}`} className={css.crumb}>
+            {screen.title}
+          </Link>
+          <span className={css.slash}>/</span>
+        </span>
+      ))}
+      <span className={css.crumb} aria-current="page">
+        {title}
+      </span>
+    </nav>
+  );
+}

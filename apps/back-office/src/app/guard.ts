@@ -1,0 +1,35 @@
+import { isApiError, type Role } from '@officine/sdk';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { fetchProfile, session } from '../kit/session.ts';
+
+/** Home of a role: where a login leads, and where a strayed visitor is sent (specification §6). */
+export const homeOf = (role: Role | null | undefined): string => `/${role ?? 'customer'}`;
+/** A path of ours, or nothing: a login must not lead to another site. */
+export const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null);
+
+function toLogin({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Any private screen: somebody is signed in, and the server knows him. */
+export async function requireLogin(args: LoaderFunctionArgs): Promise<null | Response> {
+  if (!session.bearer) return toLogin(args);
+  try {
+    await fetchProfile();
+    return null;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.status === 401) return toLogin(args);
+    return redirect(error.status === 0 ? '/network-error' : '/error');
+  }
+}
+/** A role's screens: somebody of another role is sent to his own home. */
+export const requireRole =
+  (role: Role) =>
+  async (args: LoaderFunctionArgs): Promise<null | Response> => {
+    if (session.bearer && session.bearer.role !== role) return redirect(homeOf(session.bearer.role));
+    return requireLogin(args);
+  };
+/** Public screens: who is signed in goes home. */
+export const visitorsOnly = (): null | Response => (session.bearer ? redirect(homeOf(session.bearer.role)) : null);

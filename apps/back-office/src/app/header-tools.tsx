@@ -1,0 +1,100 @@
+import { Monitor, Moon, Search, Sun } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useNavigate } from 'react-router-dom';
+import { type Area, loadChunk } from '../kit/screens.ts';
+import { session, useProfile } from '../kit/session.ts';
+import { setTheme, type Theme, useTheme } from '../kit/theme.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import * as css from './shell.css.ts';
+
+const Palette = lazy(() => loadChunk(() => import('./palette.tsx')));
+const THEMES: readonly [Theme, string][] = [
+  ['system', 'Comme le système'],
+  ['light', 'Clair'],
+  ['dark', 'Sombre'],
+];
+const ICONS = { system: Monitor, light: Sun, dark: Moon };
+
+/** Right of the header: search, notifications, theme, account. */
+export function HeaderTools({ area }: { area: Area }) {
+  const [searching, setSearching] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setSearching(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div className={css.tools}>
+      <Button className={css.search} onPress={() => setSearching(true)} aria-label="Rechercher ou aller à">
+        <Search size={16} aria-hidden />
+        <span className={css.searchWords}>Rechercher ou aller à…</span>
+        <kbd className={css.kbd}>Ctrl K</kbd>
+      </Button>
+      <NotificationBell />
+      <ThemeMenu />
+      <AccountMenu />
+      {searching && (
+        <Suspense>
+          <Palette area={area} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ThemeMenu() {
+  const { theme } = useTheme();
+  const Icon = ICONS[theme];
+  const actions = THEMES.map(([id, label]) => ({ id, label, checked: id === theme, onAction: () => setTheme(id) }));
+  return (
+    <Menu label="Thème" groups={[{ title: 'Thème', actions }]}>
+      <IconButton label="Thème">
+        <Icon size={16} />
+      </IconButton>
+    </Menu>
+  );
+}
+
+const initials = (name: string) =>
+  name
+    .split(/[\s'’-]+/)
+    .map((word) => word[0])
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+function AccountMenu() {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await session.logout();
+    await navigate('/login');
+  };
+  const name = profile?.name ?? '';
+  return (
+    <Menu
+      label="Compte"
+      groups={[
+        {
+          title: profile?.entity ? `${name} – ${profile.entity}` : name,
+          actions: [
+            { id: 'profile', label: 'Mon profil', onAction: () => void navigate('/profile') },
+            { id: 'preferences', label: 'Préférences', onAction: () => void navigate('/preferences') },
+          ],
+        },
+        { actions: [{ id: 'logout', label: 'Se déconnecter', onAction: () => void leave() }] },
+      ]}
+    >
+      <Button className={css.avatar} aria-label={`Compte de ${name}`}>
+        {initials(name)}
+      </Button>
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import '../ui/global.css.ts';
+import { StrictMode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { session } from '../kit/session.ts';
+import { createRouter } from './router.tsx';
+
+await session.restore();
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider locale="fr-FR">
+        <RouterProvider router={createRouter()} />
+      </I18nProvider>
+    </StrictMode>,
+  );

@@ -1,0 +1,28 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { invalidate } from '../kit/queries.ts';
+import * as css from './shell.css.ts';
+
+function subscribe(listener: () => void) {
+  const back = () => {
+    invalidate();
+    listener();
+  };
+  addEventListener('online', back);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', back);
+    removeEventListener('offline', listener);
+  };
+}
+/** Says that the network is gone; when it comes back, what is shown is read again. */
+export function NetworkBanner() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <div className={css.banner} role="alert">
+      <WifiOff size={16} aria-hidden />
+      Connexion perdue. Ce que vous saisissez reste ici ; l’enregistrement attend le retour du réseau.
+    </div>
+  );
+}

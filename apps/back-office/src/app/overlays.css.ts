@@ -1,0 +1,48 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { color, media, text } from '../ui/theme.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+export const toasts = style({
+  position: 'fixed',
+  right: '24px',
+  bottom: '24px',
+  zIndex: 40,
+  display: 'grid',
+  gap: '8px',
+  justifyItems: 'end',
+  pointerEvents: 'none',
+  '@media': { [media.phone]: { left: '16px', right: '16px', bottom: '16px' }, print: { display: 'none' } },
+});
+const toast = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  maxWidth: '480px',
+  padding: '10px 14px',
+  borderRadius: '10px',
+  boxShadow: color.shadow,
+  font: text.strong,
+  pointerEvents: 'auto',
+  animation: `${rise} 160ms ease-out`,
+});
+// §8: successes in the primary colour, errors in the negative one.
+const toastOf = styleVariants(
+  {
+    success: [color.accent, color.onAccent],
+    warning: [color.warning, color.raised],
+    error: [color.danger, color.raised],
+  },
+  ([background, ink]) => [toast, { background, color: ink }],
+);
+
+export { toastOf as toast };
+export const action = style({
+  border: 0,
+  padding: '2px 4px',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+});

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import { asked, reply } from '../kit/confirm.ts';
+import { dismiss, toasts } from '../kit/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import * as css from './overlays.css.ts';
+
+const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+
+/** Toasts and questions, over whatever screen asked for them. */
+export function Overlays() {
+  const { question } = useSnapshot(asked);
+  const shown = useSnapshot(toasts);
+  return (
+    <>
+      <div className={css.toasts} role="status" aria-live="polite">
+        {shown.map(({ id, text, tone, action }) => {
+          const Icon = ICONS[tone];
+          return (
+            <div key={id} className={css.toast[tone]} data-tone={tone}>
+              <Icon size={16} aria-hidden />
+              <span>{text}</span>
+              {action && (
+                <button
+                  type="button"
+                  className={css.action}
+                  onClick={() => {
+                    dismiss(id);
+                    action.run();
+                  }}
+                >
+                  {action.label}
+                </button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <Dialog
+        role="alertdialog"
+        title={question?.title ?? ''}
+        isOpen={question !== null}
+        onClose={() => reply(false)}
+        actions={
+          <>
+            <Button onPress={() => reply(false)} autoFocus>
+              {question?.cancel ?? 'Annuler'}
+            </Button>
+            <Button variant={question?.danger ? 'dangerous' : 'primary'} onPress={() => reply(true)}>
+              {question?.action}
+            </Button>
+          </>
+        }
+      >
+        {question?.message && <p>{question.message}</p>}
+      </Dialog>
+    </>
+  );
+}

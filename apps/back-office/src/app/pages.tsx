@@ -1,0 +1,75 @@
+import { CloudOff, Compass, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { account } from '../kit/session.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Spinner } from '../ui/progress.tsx';
+import { homeOf } from './guard.ts';
+import * as css from './pages.css.ts';
+
+const Home = () => (
+  <LinkButton variant="primary" to={account.role ? homeOf(account.role) : '/'}>
+    Revenir à l’accueil
+  </LinkButton>
+);
+const Center = ({ children }: { children: ReactNode }) => <main className={css.center}>{children}</main>;
+
+/** Before the first screen: nothing for 150 ms, then a sign of life. */
+export const Booting = () => (
+  <div className={css.booting} role="status" aria-label="Chargement">
+    <Spinner />
+  </div>
+);
+
+/** 404. */
+export const NotFound = () => (
+  <Center>
+    <Empty icon={<Compass size={32} />} title="Cette page n’existe pas" action={<Home />}>
+      L’adresse est peut-être incomplète, ou la page a changé de place.
+    </Empty>
+  </Center>
+);
+
+/** `/error`, 500: the server answered something that it should not. */
+export const ServerError = () => (
+  <Center>
+    <Empty alert icon={<TriangleAlert size={32} />} title="Le serveur a rencontré une erreur" action={<Home />}>
+      Rien de ce que vous avez enregistré n’est perdu. Réessayez dans un instant.
+    </Empty>
+  </Center>
+);
+
+/** `/network-error`: no answer at all. */
+export const NetworkError = () => (
+  <Center>
+    <Empty alert icon={<CloudOff size={32} />} title="Le serveur ne répond pas" action={<Home />}>
+      Vérifiez votre connexion, puis réessayez.
+    </Empty>
+  </Center>
+);
+
+/** A screen that broke, or that could not be loaded: the rest of the application stays. */
+export function Crash() {
+  const error = useRouteError();
+  const isChunk = error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  if (!isChunk) console.error(error);
+  return (
+    <Center>
+      <Empty
+        alert
+        icon={isChunk ? <CloudOff size={32} /> : <TriangleAlert size={32} />}
+        title={isChunk ? 'Cet écran n’a pas pu être chargé' : 'Cet écran a rencontré une erreur'}
+        action={
+          <Button variant="primary" onPress={() => location.reload()}>
+            Recharger
+          </Button>
+        }
+      >
+        {isChunk
+          ? 'La connexion a été coupée, ou une nouvelle version est en place.'
+          : 'Rechargez la page ; si cela se reproduit, prévenez le support.'}
+      </Empty>
+    </Center>
+  );
+}

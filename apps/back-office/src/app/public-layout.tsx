@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Overlays } from './overlays.tsx';
+import { useTitle } from './title.ts';
+
+/** Around the screens of visitors: they bring their own look. */
+export function PublicLayout() {
+  useTitle();
+  return (
+    <>
+      <Outlet />
+      <Overlays />
+      <ScrollRestoration />
+    </>
+  );
+}

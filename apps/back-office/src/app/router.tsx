@@ -1,0 +1,56 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { Area, Screen } from '../kit/screens.ts';
+import { loadChunk } from '../kit/screens.ts';
+import { areas } from '../roles/index.ts';
+import { publicScreens, sharedScreens } from '../roles/public.ts';
+import { requireLogin, requireRole, visitorsOnly } from './guard.ts';
+import { Booting, Crash, NotFound } from './pages.tsx';
+import { PublicLayout } from './public-layout.tsx';
+import { Shell } from './shell.tsx';
+
+/** What a route knows of its screen: for titles, breadcrumbs, the menu. */
+export interface Handle {
+  title: string;
+}
+const routeOf = ({ path, title, load }: Screen): RouteObject => ({
+  ...(path === '' ? { index: true } : { path }),
+  handle: { title } satisfies Handle,
+  errorElement: <Crash />,
+  lazy: () => loadChunk(load),
+});
+const all = (screens: readonly Screen[]): RouteObject[] =>
+  screens.flatMap((screen) => [routeOf(screen), ...all(screen.below ?? [])]);
+
+const areaRoute = (area: Area): RouteObject => ({
+  path: `/${area.role}`,
+  loader: requireRole(area.role),
+  // Asked at each navigation; the answer is kept in session storage.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  element: <Shell area={area} />,
+  hydrateFallbackElement: <Booting />,
+  errorElement: <Crash />,
+  children: [...area.sections.flatMap(({ screens }) => all(screens)), { path: '*', element: <NotFound /> }],
+});
+
+export const createRouter = () =>
+  createBrowserRouter([
+    ...areas.map(areaRoute),
+    {
+      loader: requireLogin,
+      element: <Shell />,
+      hydrateFallbackElement: <Booting />,
+      errorElement: <Crash />,
+      children: all(sharedScreens),
+    },
+    {
+      element: <PublicLayout />,
+      hydrateFallbackElement: <Booting />,
+      errorElement: <Crash />,
+      children: [
+        ...publicScreens.map(
+          (screen) => ({ ...routeOf(screen), ...(screen.visitorsOnly && { loader: visitorsOnly }) }) as RouteObject,
+        ),
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ]);

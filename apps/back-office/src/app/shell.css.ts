@@ -1,0 +1,181 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, media, radius, text } from '../ui/theme.css.ts';
+
+export const PHONE = media.narrow;
+const slide = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
+
+export const shell = style({
+  display: 'grid',
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  minHeight: '100vh',
+  selectors: { '&[data-menu=closed]': { gridTemplateColumns: '0 minmax(0, 1fr)' } },
+  '@media': {
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
+    print: { display: 'block' },
+  },
+});
+export const skip = style({
+  position: 'fixed',
+  top: '8px',
+  left: '8px',
+  zIndex: 50,
+  padding: '8px 12px',
+  borderRadius: radius.control,
+  background: color.accent,
+  color: color.onAccent,
+  transform: 'translateY(-200%)',
+  ':focus': { transform: 'none' },
+});
+export const nav = style({
+  position: 'sticky',
+  top: 0,
+  height: '100vh',
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+  padding: '12px 8px 24px',
+  borderRight: `1px solid ${color.line}`,
+  background: color.bg,
+  scrollbarWidth: 'thin',
+  selectors: { '[data-menu=closed] > &': { visibility: 'hidden', padding: 0, border: 0 } },
+  '@media': {
+    [media.narrow]: {
+      position: 'fixed',
+      zIndex: 12,
+      width: '264px',
+      padding: '12px 8px 24px !important',
+      visibility: 'visible',
+      transform: 'translateX(-100%)',
+      transition: 'transform 160ms ease-out, visibility 160ms',
+      selectors: {
+        '[data-mobile] > &': { transform: 'none', boxShadow: color.shadow },
+        ':not([data-mobile]) > &': { visibility: 'hidden !important' as 'hidden' },
+        '[data-mobile][data-menu=closed] > &': { visibility: 'visible' },
+      },
+    },
+    print: { display: 'none' },
+  },
+});
+export const veil = style({ position: 'fixed', inset: 0, zIndex: 11, border: 0, background: color.scrim });
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '4px 8px 16px',
+  font: text.heading,
+  letterSpacing: '-0.01em',
+});
+export const logo = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '22px',
+  height: '22px',
+  borderRadius: radius.small,
+  background: color.accent,
+  color: color.onAccent,
+});
+export const group = style({ font: text.smallStrong, color: color.faint, padding: '16px 8px 4px' });
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '6px 8px',
+  borderRadius: radius.small,
+  color: color.muted,
+  ':hover': { background: color.sunken, color: color.text },
+  selectors: { '&[aria-current]': { background: color.accentSoft, color: color.accent, fontWeight: 500 } },
+});
+export const linkWords = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const main = style({ minWidth: 0, display: 'flex', flexDirection: 'column' });
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  height: '52px',
+  padding: '0 16px',
+  borderBottom: `1px solid ${color.line}`,
+  background: color.bg,
+  '@media': { print: { display: 'none' } },
+});
+export const loading = style({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: '-1px',
+  height: '2px',
+  background: color.accent,
+  transformOrigin: 'left',
+  animation: `${slide} 3s 150ms ease-out both`,
+});
+export const content = style({ flex: 1, minWidth: 0, outline: 'none' });
+export const tools = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '4px' });
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  width: '300px',
+  height: '32px',
+  padding: '0 8px',
+  marginRight: '4px',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.raised,
+  color: color.faint,
+  font: text.body,
+  cursor: 'pointer',
+  ':hover': { borderColor: color.lineStrong },
+  '@media': { [media.narrow]: { width: '32px', border: 0, background: 'none', justifyContent: 'center' } },
+});
+export const searchWords = style({ flex: 1, textAlign: 'left', '@media': { [media.narrow]: { display: 'none' } } });
+export const kbd = style({
+  font: text.smallStrong,
+  fontSize: '11px',
+  padding: '0 4px',
+  border: `1px solid ${color.line}`,
+  borderRadius: '4px',
+  color: color.muted,
+  '@media': { [media.narrow]: { display: 'none' } },
+});
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '32px',
+  border: 0,
+  borderRadius: radius.round,
+  background: color.accentSoft,
+  color: color.accent,
+  font: text.smallStrong,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+export const crumbs = style({
+  display: 'flex',
+  gap: '6px',
+  alignItems: 'center',
+  color: color.muted,
+  minWidth: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+});
+export const crumb = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: { '&[aria-current]': { color: color.text, fontWeight: 500 } },
+  '@media': { [media.phone]: { selectors: { '&:not([aria-current])': { display: 'none' } } } },
+});
+export const slash = style({ color: color.faint, '@media': { [media.phone]: { display: 'none' } } });
+export const banner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '8px 24px',
+  background: color.warningSoft,
+  color: color.warning,
+  font: text.strong,
+});

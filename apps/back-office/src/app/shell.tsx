@@ -1,0 +1,62 @@
+import { PanelLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useRemembered } from '../kit/remembered.ts';
+import type { Area } from '../kit/screens.ts';
+import { useRole } from '../kit/session.ts';
+import { areas } from '../roles/index.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { DrawerHost } from './drawer-host.tsx';
+import { HeaderTools } from './header-tools.tsx';
+import { Navigation } from './navigation.tsx';
+import { NetworkBanner } from './network-banner.tsx';
+import { Overlays } from './overlays.tsx';
+import * as css from './shell.css.ts';
+import { useTitle } from './title.ts';
+
+/** Around every private screen: menu on the left, header, the drawer on the right. Shared screens have the area of who is signed in. */
+export function Shell({ area }: { area?: Area }) {
+  useTitle();
+  const role = useRole();
+  const shown = area ?? areas.find((one) => one.role === role);
+  const [open, setOpen] = useRemembered('menu', true);
+  const [mobile, setMobile] = useState(false);
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  useEffect(() => setMobile(false), [pathname]);
+  if (!shown) return null;
+  return (
+    <div className={css.shell} data-menu={open ? 'open' : 'closed'} data-mobile={mobile || undefined}>
+      <a href="#contenu" className={css.skip}>
+        Aller au contenu
+      </a>
+      <Navigation area={shown} onLeave={() => setMobile(false)} />
+      {mobile && (
+        <button type="button" className={css.veil} aria-label="Fermer le menu" onClick={() => setMobile(false)} />
+      )}
+      <div className={css.main}>
+        <header className={css.header}>
+          <IconButton
+            label={open ? 'Replier le menu' : 'Déplier le menu'}
+            onPress={() => (matchMedia(css.PHONE).matches ? setMobile(!mobile) : setOpen(!open))}
+          >
+            <PanelLeft size={16} />
+          </IconButton>
+          <Breadcrumbs area={shown} />
+          <HeaderTools area={shown} />
+          {state === 'loading' && (
+            <span className={css.loading} role="progressbar" aria-label="Chargement de l’écran" />
+          )}
+        </header>
+        <NetworkBanner />
+        <main id="contenu" className={css.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <DrawerHost />
+      <Overlays />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Cross } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './account.css.ts';
+
+/** Around the few fields of login, passwords and first visits. */
+export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <main className={css.page}>
+    <div className={css.card}>
+      <p className={css.brand}>
+        <span className={css.logo}>
+          <Cross size={18} aria-hidden />
+        </span>
+        Officine
+      </p>
+      <h1 className={css.title}>{title}</h1>
+      {children}
+    </div>
+  </main>
+);

@@ -1,0 +1,95 @@
+import { isApiError } from '@officine/sdk';
+import { typography } from '@officine/sdk/format';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { account, session } from '../../kit/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Note } from '../../ui/state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import * as css from './account.css.ts';
+import { AccountPage } from './account-page.tsx';
+
+const MISSING = { username: 'L’identifiant est obligatoire', password: 'Le mot de passe est obligatoire' };
+
+/** `/login?redirect=/admin/campaigns&login=zoe`. */
+export function Component() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { ended } = useSnapshot(account);
+  const [values, setValues] = useState({ username: query.get('login') ?? '', password: '', rememberMe: false });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const missing = (name: keyof typeof MISSING) => (tried && !values[name].trim() ? MISSING[name] : undefined);
+
+  const submit = async () => {
+    setTried(true);
+    if (!values.username.trim() || !values.password || busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await session.login(values);
+      account.ended = null;
+      const wanted = query.get('redirect');
+      // Only a path of ours: a login never leads to another site.
+      await navigate(wanted && /^\/(?![/\\])/.test(wanted) ? wanted : `/${session.bearer?.role ?? 'customer'}`, {
+        replace: true,
+      });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(typography(error.message));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <AccountPage title="Connexion">
+      {ended && !failure && <Note tone="info">{typography(ended)}</Note>}
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label="Identifiant ou email"
+          name="username"
+          autoComplete="username"
+          value={values.username}
+          onChange={(username) => setValues({ ...values, username })}
+          error={missing('username')}
+          autoFocus={!values.username}
+        />
+        <TextField
+          label="Mot de passe"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(password) => setValues({ ...values, password })}
+          error={missing('password')}
+          autoFocus={Boolean(values.username)}
+        />
+        {failure && (
+          <Note tone="danger" alert icon={<CircleAlert size={16} />}>
+            {failure}
+          </Note>
+        )}
+        <Checkbox isSelected={values.rememberMe} onChange={(rememberMe) => setValues({ ...values, rememberMe })}>
+          Rester connecté
+        </Checkbox>
+        <Button variant="primary" size="large" type="submit" isPending={busy}>
+          Se connecter
+        </Button>
+        <Link to="/forgotten-password" className={css.link}>
+          Mot de passe oublié
+        </Link>
+      </form>
+    </AccountPage>
+  );
+}

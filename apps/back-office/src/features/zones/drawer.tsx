@@ -1,0 +1,42 @@
+import { zones } from '@officine/sdk/contract';
+import { zonesSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { MoneyInput, NumberInput, SwitchInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+
+/** One zone. */
+export const Component = ({ id }: DrawerProps) => (
+  <FormDrawer
+    kind="zone"
+    id={id}
+    source={zones}
+    schemas={zonesSchemas}
+    title={(zone) => zone?.reference ?? 'Nouvel emplacement'}
+    defaults={{
+      reference: '',
+      description: '',
+      price: null,
+      capacity: null,
+      width: null,
+      height: null,
+      is_extranet: false,
+      is_internet: false,
+      is_free: false,
+    }}
+  >
+    <TextInput name="reference" label="Référence" />
+    <MoneyInput name="price" label="Prix par jour" />
+    <TextInput name="description" label="Description" full />
+    <NumberInput name="width" label="Largeur des annonces, en pixels" />
+    <NumberInput name="height" label="Hauteur des annonces, en pixels" />
+    <NumberInput
+      name="capacity"
+      label="Annonces par jour"
+      help="Combien peuvent se partager l’emplacement un même jour."
+    />
+    <span />
+    <SwitchInput name="is_extranet" label="Sur l’extranet" />
+    <SwitchInput name="is_internet" label="Sur internet" />
+    <SwitchInput name="is_free" label="Gratuit" help="Pas vendu : pour les messages du réseau." full />
+  </FormDrawer>
+);

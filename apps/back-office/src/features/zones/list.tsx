@@ -1,0 +1,47 @@
+import { type Zone, zones } from '@officine/sdk/contract';
+import type { Column } from '../../kit/data-table.tsx';
+import { money, number, yesNo } from '../../kit/format.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+
+const columns: readonly Column<Zone>[] = [
+  { id: 'reference', label: 'Référence', sort: 'reference', render: (zone) => zone.reference },
+  { id: 'description', label: 'Description', sort: 'description', render: (zone) => zone.description },
+  { id: 'is_extranet', label: 'Extranet', sort: 'is_extranet', render: (zone) => yesNo(zone.is_extranet) },
+  { id: 'is_internet', label: 'Internet', sort: 'is_internet', render: (zone) => yesNo(zone.is_internet) },
+  { id: 'is_free', label: 'Gratuit', sort: 'is_free', render: (zone) => yesNo(zone.is_free) },
+  {
+    id: 'size',
+    label: 'Taille',
+    numeric: true,
+    render: (zone) => (zone.width ? `${zone.width} × ${zone.height}` : '—'),
+  },
+  {
+    id: 'capacity',
+    label: 'Annonces par jour',
+    sort: 'capacity',
+    numeric: true,
+    render: (zone) => number(zone.capacity),
+  },
+  { id: 'price', label: 'Prix par jour', sort: 'price', numeric: true, render: (zone) => money(zone.price) },
+];
+
+/** Zones: where adverts stand on a pharmacy's pages. */
+export const Component = () => (
+  <ListPage
+    name="zones"
+    title="Emplacements"
+    noun={['emplacement', 'emplacements']}
+    source={zones}
+    columns={columns}
+    search="Référence, description"
+    activity={['Tous', 'Activés', 'Désactivés']}
+    filters={[
+      { id: 'is_extranet', label: 'Extranet', kind: 'boolean' },
+      { id: 'is_internet', label: 'Internet', kind: 'boolean' },
+      { id: 'is_free', label: 'Gratuit', kind: 'boolean' },
+    ]}
+    defaults={{ sort: 'reference' }}
+    opens={(zone) => ['zone', zone.id]}
+    create={['zone', 'Nouvel emplacement']}
+  />
+);

@@ -1,0 +1,63 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The kinds of the right-hand drawer (specification §2). All but `pharmacy`, `pool` and `campaign` have a new variant. */
+export const DRAWER_KINDS = [
+  'pharmacy',
+  'laboratory',
+  'pool',
+  'campaign',
+  'advertiser',
+  'topic',
+  'advert',
+  'zone',
+  'document',
+  'poolDocument',
+  'offer',
+  'form',
+  'poolCommunication',
+  'poolBanner',
+  'poolVideo',
+] as const;
+export type SpecifiedKind = (typeof DRAWER_KINDS)[number];
+/** Those of the specification, and the further ones that screens needed. */
+export type DrawerKind =
+  | SpecifiedKind
+  | 'filling'
+  | 'user'
+  | 'invoice'
+  | 'task'
+  | 'wordpress'
+  | 'screenshot'
+  | 'contact';
+/** `undefined` as id: the new variant. */
+export interface DrawerProps {
+  id: number | undefined;
+}
+
+/** The drawer of an address: `?drawer=zone:12`, `?drawer=zone-new`. */
+export function readDrawer(search: string): { kind: DrawerKind; id: number | undefined } | null {
+  const [, kind, id] = /^([a-zA-Z]+)(?::(\d{1,10})|-new)$/.exec(new URLSearchParams(search).get('drawer') ?? '') ?? [];
+  return kind ? { kind: kind as DrawerKind, id: id === undefined ? undefined : Number(id) } : null;
+}
+
+/** The same address with a drawer, or without. The rest of it stays: filters, page. */
+export function withDrawer(search: string, kind?: DrawerKind, id?: number): string {
+  const params = new URLSearchParams(search);
+  params.delete('drawer');
+  params.delete('tab');
+  if (kind) params.set('drawer', id === undefined ? `${kind}-new` : `${kind}:${id}`);
+  const rest = params.toString().replace('%3A', ':');
+  return rest ? `?${rest}` : '';
+}
+
+/** `to('zone', 12)` for links, `open('zone')` for the new variant, `close()`. */
+export function useDrawer() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const to = (kind: DrawerKind, id?: number) => ({ pathname, search: withDrawer(search, kind, id) });
+  return {
+    to,
+    open: (kind: DrawerKind, id?: number) => navigate(to(kind, id), { preventScrollReset: true }),
+    close: () => navigate({ pathname, search: withDrawer(search) }, { preventScrollReset: true }),
+  };
+}

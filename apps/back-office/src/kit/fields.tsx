@@ -1,0 +1,153 @@
+import type { Choice, Page, RouteDef } from '@officine/sdk';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { Switch } from '../ui/checkbox.tsx';
+import { ComboBox, MultiComboBox } from '../ui/combo-box.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { FileField, type StoredFile } from '../ui/file-field.tsx';
+import { cell, wide } from '../ui/form.css.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import { type Option, Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useFormSetting } from './form-context.tsx';
+import { useQuery } from './queries.ts';
+
+/** Fields of a form, by name. Labels, required marks and complaints come from the contract and from the form. */
+interface FieldProps {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  /** The whole width of the form rather than half of it. */
+  full?: boolean;
+}
+function useField({ name, label, help }: FieldProps) {
+  const { field, fieldState } = useController({ name });
+  const { isRequired, readOnly } = useFormSetting(name);
+  const { ref: _ref, disabled: _disabled, ...rest } = field;
+  const error = fieldState.error?.message;
+  return { ...rest, label, help, error, isRequired, isDisabled: readOnly };
+}
+const Cell = ({ full, children }: { full?: boolean | undefined; children: ReactNode }) => (
+  <div className={full ? wide : cell}>{children}</div>
+);
+
+interface TextInputProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  rows?: number;
+  before?: ReactNode;
+  after?: ReactNode;
+  placeholder?: string;
+  autoComplete?: string;
+}
+export function TextInput({
+  full,
+  type = 'text',
+  rows,
+  before,
+  after,
+  placeholder,
+  autoComplete = 'off',
+  ...props
+}: TextInputProps) {
+  const { value, ...field } = useField(props);
+  return (
+    <Cell full={full ?? Boolean(rows)}>
+      <TextField
+        {...field}
+        {...{ type, before, after, autoComplete }}
+        {...(rows && { rows })}
+        {...(placeholder && { placeholder })}
+        value={value ?? ''}
+      />
+    </Cell>
+  );
+}
+export function NumberInput({ full, ...props }: FieldProps) {
+  return (
+    <Cell full={full}>
+      <NumberField {...useField(props)} />
+    </Cell>
+  );
+}
+/** Euros on the screen, cents in the form. */
+export function MoneyInput({ full, ...props }: FieldProps) {
+  const { value, onChange, ...field } = useField(props);
+  return (
+    <Cell full={full}>
+      <NumberField
+        {...field}
+        value={value === null || value === undefined ? null : value / 100}
+        onChange={(euros) => onChange(euros === null ? null : Math.round(euros * 100))}
+        formatOptions={{ style: 'currency', currency: 'EUR' }}
+      />
+    </Cell>
+  );
+}
+export function SelectInput({ full, options, ...props }: FieldProps & { options: readonly Option[] }) {
+  return (
+    <Cell full={full}>
+      <Select {...useField(props)} options={options} />
+    </Cell>
+  );
+}
+export function SwitchInput({ full, ...props }: FieldProps) {
+  const { value, onChange, label, isDisabled, help, name } = useField(props);
+  return (
+    <Cell full={full}>
+      <Switch name={name} isSelected={Boolean(value)} onChange={onChange} isDisabled={isDisabled}>
+        <span>
+          {label}
+          {help && <small style={{ display: 'block' }}>{help}</small>}
+        </span>
+      </Switch>
+    </Cell>
+  );
+}
+/** A day: `YYYY-MM-DD` in the form. */
+export function DateInput({ full, ...props }: FieldProps) {
+  return (
+    <Cell full={full}>
+      <DateField {...useField(props)} />
+    </Cell>
+  );
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: every combo call has the same shape.
+type Combo = RouteDef & { readonly io: { query?: any; out: Page<Choice> } };
+/** A related thing, chosen among those the server knows. Its id in the form. */
+export function RelationInput({ full, combo, ...props }: FieldProps & { combo: Combo }) {
+  const { data, requesting } = useQuery(combo, {});
+  return (
+    <Cell full={full}>
+      <ComboBox {...useField(props)} options={data?.collection ?? []} isLoading={requesting && !data} />
+    </Cell>
+  );
+}
+/** Some related things. Their ids in the form. */
+export function RelationsInput({ full = true, combo, ...props }: FieldProps & { combo: Combo }) {
+  const { data } = useQuery(combo, {});
+  const { value, ...field } = useField(props);
+  return (
+    <Cell full={full}>
+      <MultiComboBox {...field} values={value ?? []} options={data?.collection ?? []} />
+    </Cell>
+  );
+}
+
+interface FileInputProps extends FieldProps {
+  /** Kinds of files, as a file chooser takes them: `image/png,image/jpeg`. */
+  accept?: string;
+  /** Shows it. */
+  picture?: boolean;
+  /** Size that a picture should have, in pixels: said when it has not. */
+  size?: { width: number | null | undefined; height: number | null | undefined };
+}
+/** A file: the one that is stored, and the one to send in its place. */
+export function FileInput({ full = true, accept, picture, size, ...props }: FileInputProps) {
+  const { value, ...field } = useField(props);
+  return (
+    <Cell full={full}>
+      <FileField {...field} value={value as Blob | StoredFile | null} {...{ accept, picture, size }} />
+    </Cell>
+  );
+}

@@ -1,0 +1,206 @@
+import { CircleAlert, CircleCheck, CircleOff, Maximize2, X } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button, IconButton, LinkButton } from '../ui/button.tsx';
+import * as css from '../ui/dialog.css.ts';
+import { wide } from '../ui/form.css.ts';
+import { ProgressBar, Skeleton } from '../ui/progress.tsx';
+import { Note } from '../ui/state.tsx';
+import { TabLinks } from '../ui/tabs.tsx';
+import { setActive } from './activity.ts';
+import { type DrawerKind, type DrawerProps, useDrawer } from './drawer.ts';
+import { Failure } from './failure.tsx';
+import { FormScope } from './form-context.tsx';
+import { History } from './history.tsx';
+import { useQuery } from './queries.ts';
+import { type InputSchema, useRecordForm, type Values } from './record-form.ts';
+import { can } from './send.ts';
+import { useRole } from './session.ts';
+import type { Row, Source } from './source.ts';
+
+export interface DrawerTab<T> {
+  id: string;
+  label: string;
+  render: (row: T) => ReactNode;
+}
+interface FormDrawerProps<T extends Row> extends DrawerProps {
+  kind: DrawerKind;
+  source: Source<T>;
+  /** `zonesSchemas`. */
+  schemas: () => { input: unknown };
+  defaults: Values;
+  title: (row: T | undefined) => ReactNode;
+  /** Beside the title: a state. */
+  note?: (row: T) => ReactNode;
+  /** The whole page of this thing, where it has one. */
+  page?: (row: T) => string;
+  /** Besides the form and the history. */
+  tabs?: readonly DrawerTab<T>[];
+  children: ReactNode | ((row: T | undefined) => ReactNode);
+}
+
+/** One thing in the drawer: its form, what else there is to see of it, and who changed it. */
+export function FormDrawer<T extends Row>(props: FormDrawerProps<T>) {
+  const { source, id } = props;
+  const { data: row, error, reload } = useQuery(source.get, (id === undefined ? null : { id }) as never);
+  const { close } = useDrawer();
+  if (error && !row)
+    return (
+      <>
+        <DrawerHead title="Fiche" onClose={close} />
+        <Failure error={error} onRetry={reload} />
+      </>
+    );
+  if (id !== undefined && !row)
+    return (
+      <>
+        <DrawerHead title={<Skeleton width={20} />} onClose={close} />
+        <div className={css.sheetBody} role="status" aria-label="Chargement">
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} width={24} />
+          ))}
+        </div>
+      </>
+    );
+  return <Loaded key={id ?? 'new'} {...props} row={row as T | undefined} />;
+}
+
+function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined }) {
+  const { kind, id, title, note, page, row, tabs = [] } = props;
+  const role = useRole();
+  const { pathname, search } = useLocation();
+  const { close } = useDrawer();
+  const tab = new URLSearchParams(search).get('tab') ?? '';
+  const all = [
+    ...tabs,
+    ...(role === 'admin' && row ? [{ id: 'history', label: 'Historique', render: historyOf }] : []),
+  ];
+  const current = all.find((one) => one.id === tab);
+  const to = (name: string) => {
+    const params = new URLSearchParams(search);
+    name ? params.set('tab', name) : params.delete('tab');
+    return { pathname, search: `?${params.toString().replace('%3A', ':')}` };
+  };
+  return (
+    <>
+      <DrawerHead title={title(row)} note={row && note?.(row)} page={row && page?.(row)} onClose={close} />
+      {row && all.length > 0 && (
+        <div className={css.sheetTabs}>
+          <TabLinks
+            label="Parties de la fiche"
+            tabs={[{ id: '', label: 'Détails' }, ...all].map((one) => ({
+              ...one,
+              to: to(one.id),
+              current: one.id === (current?.id ?? ''),
+            }))}
+          />
+        </div>
+      )}
+      {row && current ? (
+        <div className={css.sheetBody}>
+          <div className={wide}>{current.render(row)}</div>
+        </div>
+      ) : (
+        <Form {...props} key={`${kind}:${id}`} />
+      )}
+    </>
+  );
+  function historyOf(of: T) {
+    return <History type={of['@type']} id={of.id} />;
+  }
+}
+
+function Form<T extends Row>({
+  schemas,
+  defaults,
+  source,
+  row,
+  children,
+}: FormDrawerProps<T> & { row: T | undefined }) {
+  const { close } = useDrawer();
+  const [first] = useState(row);
+  const schema = schemas().input as InputSchema;
+  const stable = useMemo(() => defaults, []); // oxlint-disable-line react-hooks/exhaustive-deps -- a form begins once
+  const { form, submit, progress } = useRecordForm({
+    schema,
+    defaults: stable,
+    row: first,
+    create: source.create,
+    update: source.update,
+    onSaved: close,
+  });
+  const readOnly = !can(row ? source.update : source.create);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormScope form={form} schema={schema} readOnly={readOnly}>
+      <form
+        style={{ display: 'contents' }}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className={css.sheetBody}>
+          {typeof children === 'function' ? children(row) : children}
+          {errors['root'] && (
+            <div className={wide}>
+              <Note tone="danger" alert icon={<CircleAlert size={16} />}>
+                {errors['root'].message}
+              </Note>
+            </div>
+          )}
+        </div>
+        <div className={css.sheetFoot}>
+          {row && !readOnly && <ActivityButton source={source} row={row} />}
+          {progress !== null && <ProgressBar value={progress} label="Envoi" />}
+          <Button onPress={close}>{readOnly ? 'Fermer' : 'Annuler'}</Button>
+          {!readOnly && (
+            <Button variant="primary" type="submit" isPending={isSubmitting}>
+              Enregistrer
+            </Button>
+          )}
+        </div>
+      </form>
+    </FormScope>
+  );
+}
+
+function ActivityButton<T extends Row>({ source, row }: { source: Source<T>; row: T }) {
+  if (row.isActive === undefined) return null;
+  return (
+    <span style={{ marginRight: 'auto' }}>
+      <Button
+        variant={row.isActive ? 'danger' : 'ghost'}
+        icon={row.isActive ? <CircleOff size={16} /> : <CircleCheck size={16} />}
+        onPress={() => void setActive(source, [row], !row.isActive)}
+      >
+        {row.isActive ? 'Désactiver…' : 'Activer…'}
+      </Button>
+    </span>
+  );
+}
+
+interface HeadProps {
+  title: ReactNode;
+  note?: ReactNode;
+  page?: string | undefined;
+  onClose: () => void;
+}
+/** Title of a drawer, the way to the whole page, and out. */
+export const DrawerHead = ({ title, note, page, onClose }: HeadProps) => (
+  <header className={css.sheetHead}>
+    <h2 className={css.sheetTitle}>{title}</h2>
+    {note}
+    <span style={{ marginLeft: 'auto', display: 'flex', gap: 4 }}>
+      {page && (
+        <LinkButton variant="ghost" to={page} aria-label="Ouvrir la page" icon={<Maximize2 size={16} />}>
+          {''}
+        </LinkButton>
+      )}
+      <IconButton label="Fermer" onPress={onClose}>
+        <X size={16} />
+      </IconButton>
+    </span>
+  </header>
+);

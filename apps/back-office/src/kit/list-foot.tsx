@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { foot, push } from '../ui/table.css.ts';
+import { number, plural } from './format.ts';
+import type { List } from './list.ts';
+import { PAGE_SIZES } from './list-state.ts';
+import { ExportMenu } from './list-toolbar.tsx';
+import type { Row } from './source.ts';
+
+/** Under a list: what is ticked and what can be done with it, or where one is; page size; before and after. */
+export function ListFoot<T extends Row>({ list, children }: { list: List<T>; children?: ReactNode }) {
+  const { state, patch, total = 0, selected } = list;
+  const first = (state.page - 1) * state.size + 1;
+  const last = Math.min(total, state.page * state.size);
+  return (
+    <div className={foot}>
+      {selected.size > 0 ? (
+        <>
+          <span>{plural(selected.size, 'ligne cochée', 'lignes cochées')}</span>
+          {children}
+          <ExportMenu list={list} ids={[...selected]} />
+          <Button size="small" variant="ghost" onPress={() => list.setSelected(new Set())}>
+            Tout décocher
+          </Button>
+        </>
+      ) : (
+        <span>
+          {number(Math.min(first, total))} – {number(last)} sur {number(total)}
+        </span>
+      )}
+      <span className={push}>
+        <Menu
+          label="Lignes par page"
+          groups={[
+            {
+              actions: PAGE_SIZES.map((size) => ({
+                id: String(size),
+                label: String(size),
+                checked: size === state.size,
+                onAction: () => patch({ size }),
+              })),
+            },
+          ]}
+        >
+          <Button size="small" variant="ghost">
+            Lignes par page : {state.size}
+          </Button>
+        </Menu>
+        <IconButton
+          label="Page précédente"
+          isDisabled={state.page <= 1}
+          onPress={() => patch({ page: state.page - 1 })}
+        >
+          <ChevronLeft size={16} />
+        </IconButton>
+        <IconButton label="Page suivante" isDisabled={last >= total} onPress={() => patch({ page: state.page + 1 })}>
+          <ChevronRight size={16} />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@officine/sdk';
+import { CHUNK_TIMEOUT_S } from '@officine/sdk/format';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+/** A screen's file: it exports its `Component`. */
+type Load = () => Promise<{ Component: ComponentType }>;
+export interface Screen {
+  /** Under the role's prefix: `campaign-overview/:id`. */
+  path: string;
+  title: string;
+  load: Load;
+  icon?: LucideIcon;
+  /** Screens that are reached from this one. */
+  below?: readonly Screen[];
+}
+export interface MenuSection {
+  title: string;
+  screens: readonly Screen[];
+}
+/** All a role can open, in the order of its menu. */
+export interface Area {
+  role: Role;
+  sections: readonly MenuSection[];
+}
+
+/** A screen with its entry in the menu, and the screens below it. */
+export const entry = (
+  path: string,
+  title: string,
+  icon: LucideIcon,
+  load: Load,
+  below: readonly Screen[] = [],
+): Screen => ({
+  path,
+  title,
+  icon,
+  load,
+  below,
+});
+/** A screen without entry in the menu. */
+export const screen = (path: string, title: string, load: Load): Screen => ({ path, title, load });
+export const section = (title: string, screens: readonly Screen[]): MenuSection => ({ title, screens });
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** Loads a part of the program, trying again for as long as the specification says (120 s): networks come back. */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  const end = Date.now() + CHUNK_TIMEOUT_S * 1000;
+  for (let wait = 500; ; wait = Math.min(10_000, wait * 2))
+    try {
+      return await load();
+    } catch (error) {
+      if (Date.now() + wait > end) throw error;
+      await pause(wait);
+    }
+}

@@ -1,0 +1,11 @@
+import { type ComponentType, lazy } from 'react';
+import type { DrawerKind, DrawerProps } from '../kit/drawer.ts';
+import { loadChunk } from '../kit/screens.ts';
+
+const drawer = (load: () => Promise<{ Component: ComponentType<DrawerProps> }>) =>
+  lazy(async () => ({ default: (await loadChunk(load)).Component }));
+
+/** What the right-hand drawer shows, by kind (specification §2). */
+export const drawers: Partial<Record<DrawerKind, ComponentType<DrawerProps>>> = {
+  zone: drawer(() => import('../features/zones/drawer.tsx')),
+};

@@ -1,0 +1,73 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, focusRing, motion, radius, text } from './theme.css.ts';
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '6px',
+  height: '32px',
+  padding: '0 12px',
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  background: 'none',
+  font: text.strong,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background ${motion}, border-color ${motion}`,
+  selectors: {
+    '&:is([data-disabled], :disabled)': { opacity: 0.5, cursor: 'not-allowed' },
+    '&[data-focus-visible]': focusRing,
+  },
+});
+
+export const variant = styleVariants({
+  primary: [
+    base,
+    {
+      background: color.accent,
+      color: color.onAccent,
+      ':hover': { background: color.accentHover },
+    },
+  ],
+  secondary: [
+    base,
+    {
+      background: color.raised,
+      borderColor: color.lineStrong,
+      color: color.text,
+      ':hover': { background: color.sunken },
+    },
+  ],
+  ghost: [base, { color: color.muted, ':hover': { background: color.sunken, color: color.text } }],
+  danger: [base, { color: color.danger, ':hover': { background: color.dangerSoft } }],
+  dangerous: [base, { background: color.danger, color: color.raised, ':hover': { opacity: 0.9 } }],
+});
+
+export const size = styleVariants({
+  small: { height: '28px', padding: '0 8px' },
+  medium: {},
+  large: { height: '40px', padding: '0 16px' },
+});
+
+export const icon = style([
+  base,
+  {
+    width: '32px',
+    padding: 0,
+    flex: 'none',
+    color: color.muted,
+    position: 'relative',
+    ':hover': { background: color.sunken, color: color.text },
+    selectors: { '&[data-small]': { width: '28px', height: '28px' } },
+  },
+]);
+export const tooltip = style({
+  background: color.text,
+  color: color.bg,
+  font: text.small,
+  padding: '4px 8px',
+  borderRadius: radius.small,
+  maxWidth: '280px',
+  pointerEvents: 'none',
+});

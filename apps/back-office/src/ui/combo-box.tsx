@@ -1,0 +1,130 @@
+import { ChevronsUpDown, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import * as css from './combo-box.css.ts';
+import { control, empty, field, input, list, popover } from './field.css.ts';
+import { Choice, type Option } from './select.tsx';
+import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
+
+/** As many as a list can show at once; the rest is reached by typing. */
+const SHOWN = 100;
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+interface Common extends FieldProps {
+  options: readonly Option<number>[];
+  isDisabled?: boolean;
+  isLoading?: boolean;
+  isRequired?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  placeholder?: string;
+}
+interface ComboBoxProps extends Common {
+  value: number | null | undefined;
+  onChange: (value: number | null) => void;
+}
+/** One of many choices: typing narrows them, without accents or capitals. */
+export function ComboBox({
+  label,
+  help,
+  error,
+  options,
+  value,
+  onChange,
+  isLoading,
+  placeholder = 'Choisir…',
+  name: _name,
+  ...props
+}: ComboBoxProps) {
+  const chosen = options.find((option) => option.value === value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = useMatches(options, typed);
+  return (
+    <AriaComboBox
+      {...props}
+      className={field}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      items={shown}
+      inputValue={typed ?? chosen?.label ?? ''}
+      onInputChange={(next) => {
+        setTyped(next === chosen?.label ? null : next);
+        if (next === '') onChange(null);
+      }}
+      value={value ?? null}
+      onChange={(key) => {
+        setTyped(null);
+        if (key !== null) onChange(Number(key));
+      }}
+      onOpenChange={(open) => !open && setTyped(null)}
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <div className={control}>
+        <Input className={input} placeholder={isLoading ? 'Chargement…' : placeholder} />
+        <Button className={css.opener}>
+          <ChevronsUpDown size={14} aria-hidden />
+        </Button>
+      </div>
+      <FieldNotes help={help} error={error} />
+      <Popover className={popover} offset={4}>
+        <ListBox className={list} renderEmptyState={() => <p className={empty}>Aucun résultat</p>}>
+          {(option: Option<number> & { id: number }) => <Choice id={option.id} label={option.label} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}
+
+function useMatches(options: readonly Option<number>[], typed: string | null) {
+  return useMemo(() => {
+    const words = plain(typed ?? '').split(/\s+/);
+    const found = options.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+    return found.slice(0, SHOWN).map((option) => ({ ...option, id: option.value }));
+  }, [options, typed]);
+}
+
+interface MultiComboBoxProps extends Common {
+  values: readonly number[];
+  onChange: (values: number[]) => void;
+}
+/** Some of many choices, each shown and taken away by its cross. */
+export function MultiComboBox({ values, onChange, options, isDisabled, ...props }: MultiComboBoxProps) {
+  const left = options.filter(({ value }) => !values.includes(value));
+  const labelOf = (value: number) => options.find((option) => option.value === value)?.label ?? `n° ${value}`;
+  return (
+    <div className={field}>
+      <ComboBox
+        {...props}
+        isDisabled={isDisabled ?? false}
+        options={left}
+        value={null}
+        placeholder="Ajouter…"
+        onChange={(value) => value !== null && onChange([...values, value])}
+      />
+      {values.length > 0 && (
+        <ul className={css.chosen} aria-label={`${props.label} : choix`}>
+          {values.map((value) => (
+            <li key={value} className={css.token}>
+              {labelOf(value)}
+              {!isDisabled && (
+                <Button
+                  className={css.remove}
+                  aria-label={`Retirer ${labelOf(value)}`}
+                  onPress={() => onChange(values.filter((other) => other !== value))}
+                >
+                  <X size={12} aria-hidden />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

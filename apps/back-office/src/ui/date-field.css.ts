@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { color, focusRing, radius, text } from './theme.css.ts';
+
+export const input = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  height: '34px',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const segment = style({
+  padding: '0 1px',
+  borderRadius: '4px',
+  outline: 'none',
+  selectors: {
+    '&[data-placeholder]': { color: color.faint },
+    '&[data-focused]': { background: color.accent, color: color.onAccent },
+    '&[data-type=literal]': { color: color.muted },
+  },
+});
+export const opener = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '24px',
+  height: '24px',
+  marginRight: '-4px',
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  color: color.muted,
+  cursor: 'pointer',
+  ':hover': { background: color.sunken },
+  selectors: { '&[data-focus-visible]': focusRing },
+});
+export const calendar = style({ padding: '8px', outline: 'none' });
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+export const month = style({ font: text.strong, '::first-letter': { textTransform: 'uppercase' } });
+export const weekday = style({ width: '36px', height: '28px', font: text.small, color: color.muted });
+export const day = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '36px',
+  height: '32px',
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  fontVariantNumeric: 'tabular-nums',
+  outline: 'none',
+  ':hover': { background: color.sunken },
+  selectors: {
+    '&[data-selected]': { background: color.accent, color: color.onAccent },
+    '&[data-today]:not([data-selected])': { color: color.accent, fontWeight: 600 },
+    '&[data-outside-month]': { visibility: 'hidden' },
+    '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' },
+    '&[data-focus-visible]': focusRing,
+  },
+});

@@ -1,0 +1,83 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DatePicker } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Group } from 'react-aria-components/Group';
+import { Heading } from 'react-aria-components/Heading';
+import { Popover } from 'react-aria-components/Popover';
+import { icon } from './button.css.ts';
+import * as css from './date-field.css.ts';
+import { control, field, popover } from './field.css.ts';
+import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
+
+interface DateFieldProps extends FieldProps {
+  /** `YYYY-MM-DD`. */
+  value: string | null | undefined;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  name?: string;
+}
+function read(value: string | null | undefined): CalendarDate | null {
+  try {
+    return value ? parseDate(value.slice(0, 10)) : null;
+  } catch {
+    return null;
+  }
+}
+/** A day, typed or chosen in a calendar. */
+export function DateField({ label, help, error, value, onChange, name: _name, ...props }: DateFieldProps) {
+  return (
+    <DatePicker
+      {...props}
+      className={field}
+      value={read(value)}
+      onChange={(day) => onChange(day?.toString() ?? null)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <Group className={control}>
+        <DateInput className={css.input}>
+          {(segment) => <DateSegment segment={segment} className={css.segment} />}
+        </DateInput>
+        <Button className={css.opener}>
+          <CalendarDays size={16} aria-hidden />
+        </Button>
+      </Group>
+      <FieldNotes help={help} error={error} />
+      <Popover className={popover} offset={4}>
+        <Dialog className={css.calendar} aria-label="Calendrier">
+          <Calendar>
+            <header className={css.head}>
+              <Button slot="previous" className={icon}>
+                <ChevronLeft size={16} aria-hidden />
+              </Button>
+              <Heading className={css.month} level={2} />
+              <Button slot="next" className={icon}>
+                <ChevronRight size={16} aria-hidden />
+              </Button>
+            </header>
+            <CalendarGrid>
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>{(day) => <CalendarCell date={day} className={css.day} />}</CalendarGridBody>
+            </CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  );
+}

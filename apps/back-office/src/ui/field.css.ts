@@ -1,0 +1,140 @@
+import { style } from '@vanilla-extract/css';
+import { color, focusRing, motion, radius, text } from './theme.css.ts';
+
+export const field = style({ display: 'grid', gap: '4px', alignContent: 'start', minWidth: 0 });
+export const label = style({ font: text.strong });
+export const optional = style({ font: text.small, color: color.faint, marginLeft: '6px' });
+export const help = style({ font: text.small, color: color.muted });
+export const error = style({ font: text.small, color: color.danger });
+
+/** The box of every control that is typed in or opened. */
+export const control = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  width: '100%',
+  minHeight: '36px',
+  padding: '0 10px',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.raised,
+  font: text.body,
+  textAlign: 'left',
+  transition: `border-color ${motion}`,
+  selectors: {
+    '&:hover': { borderColor: color.faint },
+    '&:has(input:focus-visible), &[data-focus-visible], &[data-focus-within]': focusRing,
+    '&[data-invalid], [data-invalid] &': { borderColor: color.danger },
+    '&[data-disabled], [data-disabled] &': { background: color.sunken, color: color.muted, cursor: 'not-allowed' },
+    '&[data-quiet]': { minHeight: '32px', borderColor: color.line },
+  },
+});
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  height: '34px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  outline: 'none',
+  '::placeholder': { color: color.faint },
+  selectors: {
+    '[data-quiet] &': { height: '30px' },
+    '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+export const area = style([
+  control,
+  {
+    display: 'block',
+    padding: '8px 10px',
+    resize: 'vertical',
+    ':focus-visible': focusRing,
+    '::placeholder': { color: color.faint },
+  },
+]);
+export const affix = style({ color: color.muted, flex: 'none' });
+
+/** List of choices under a control. */
+export const popover = style({
+  minWidth: 'var(--trigger-width)',
+  maxHeight: '320px',
+  overflow: 'auto',
+  padding: '4px',
+  border: `1px solid ${color.line}`,
+  borderRadius: '10px',
+  background: color.raised,
+  boxShadow: color.shadow,
+  outline: 'none',
+});
+export const list = style({ outline: 'none', display: 'grid', gap: '1px' });
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '32px',
+  padding: '4px 8px',
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&:is([data-focused], [data-hovered])': { background: color.sunken },
+    '&[data-selected]': { color: color.accent, fontWeight: 500 },
+    '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' },
+  },
+});
+export const empty = style({ padding: '8px', color: color.muted });
+
+/** A box to tick, with its words. */
+export const tick = style({
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: '8px',
+  cursor: 'pointer',
+  minHeight: '24px',
+  paddingBlock: '2px',
+  selectors: { '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' } },
+});
+export const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '16px',
+  height: '16px',
+  margin: '2px 0',
+  flex: 'none',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: '4px',
+  background: color.raised,
+  color: color.onAccent,
+  selectors: {
+    ':is([data-selected], [data-indeterminate]) > &': { background: color.accent, borderColor: color.accent },
+    '[data-focus-visible] > &': focusRing,
+    '[data-invalid] > &': { borderColor: color.danger },
+    '&[data-round]': { borderRadius: radius.round },
+  },
+});
+export const rail = style({
+  width: '30px',
+  height: '18px',
+  margin: '1px 0',
+  flex: 'none',
+  padding: '2px',
+  borderRadius: radius.round,
+  background: color.faint,
+  transition: `background ${motion}`,
+  '::before': {
+    content: '',
+    display: 'block',
+    width: '14px',
+    height: '14px',
+    borderRadius: radius.round,
+    background: color.raised,
+    transition: `transform ${motion}`,
+  },
+  selectors: {
+    '[data-selected] > &': { background: color.accent },
+    '[data-selected] > &::before': { transform: 'translateX(12px)' },
+    '[data-focus-visible] > &': focusRing,
+    '[data-disabled] > &': { opacity: 0.5 },
+  },
+});

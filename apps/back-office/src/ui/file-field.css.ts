@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { color, media, radius, text } from './theme.css.ts';
+
+export const zone = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '56px',
+  padding: '8px 12px',
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.raised,
+  selectors: {
+    '&[data-drop-target]': { borderColor: color.accent, background: color.accentSoft },
+    '&[data-invalid]': { borderColor: color.danger },
+  },
+  '@media': { [media.phone]: { flexWrap: 'wrap' } },
+});
+export const file = style({ display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0, flex: 1 });
+export const picture = style({
+  maxWidth: '160px',
+  maxHeight: '96px',
+  borderRadius: radius.small,
+  background: color.sunken,
+  objectFit: 'contain',
+});
+export const words = style({ display: 'grid', minWidth: 0, flex: 1 });
+export const name = style({ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const actions = style({ display: 'flex', gap: '4px', marginLeft: 'auto' });
+export const warning = style({ font: text.small, color: color.warning });

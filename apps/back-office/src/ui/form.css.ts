@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { media } from './theme.css.ts';
+
+/** Two columns of fields; one on a phone. */
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '16px',
+  alignItems: 'start',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+/** Over both columns. */
+export const wide = style({ gridColumn: '1 / -1', minWidth: 0 });
+/** One of the two. */
+export const cell = style({ minWidth: 0 });

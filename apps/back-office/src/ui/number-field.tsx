@@ -1,0 +1,31 @@
+import { Input } from 'react-aria-components/Input';
+import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps } from 'react-aria-components/NumberField';
+import * as css from './field.css.ts';
+import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
+
+interface NumberFieldProps
+  extends FieldProps,
+    Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid' | 'value' | 'onChange'> {
+  value: number | null | undefined;
+  /** `null` when it is emptied. */
+  onChange: (value: number | null) => void;
+}
+/** One number, written as the French write it. An amount: `formatOptions={{ style: 'currency', currency: 'EUR' }}`. */
+export function NumberField({ label, help, error, value, onChange, ...props }: NumberFieldProps) {
+  return (
+    <AriaNumberField
+      {...props}
+      value={value ?? Number.NaN}
+      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+      className={css.field}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <div className={css.control}>
+        <Input className={css.input} data-numeric />
+      </div>
+      <FieldNotes help={help} error={error} />
+    </AriaNumberField>
+  );
+}

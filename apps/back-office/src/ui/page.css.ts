@@ -1,0 +1,34 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, media } from './theme.css.ts';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16px',
+  padding: '24px',
+  maxWidth: '1680px',
+  '@media': { [media.phone]: { padding: '16px' } },
+});
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12px' });
+export const titles = style({ minWidth: 0 });
+export const note = style({ color: color.muted });
+export const actions = style({
+  marginLeft: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px',
+  '@media': { [media.phone]: { marginLeft: 0 } },
+});
+const grid = style({
+  display: 'grid',
+  gap: '16px',
+  alignItems: 'start',
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) !important' } },
+});
+export const columns = styleVariants(
+  { two: 'repeat(2, minmax(0, 1fr))', three: 'repeat(3, minmax(0, 1fr))', main: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  (gridTemplateColumns) => [grid, { gridTemplateColumns }],
+);
+export const stack = style({ display: 'grid', gap: '16px', minWidth: 0 });
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' });
+export const push = style({ marginLeft: 'auto' });

@@ -1,0 +1,55 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, media, radius, text } from './theme.css.ts';
+
+export const panel = style({
+  minWidth: 0,
+  padding: '16px',
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+  display: 'grid',
+  gap: '12px',
+  alignContent: 'start',
+  selectors: { '&[data-flush]': { padding: 0, gap: 0, overflow: 'hidden' } },
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '24px',
+  selectors: { '[data-flush] > &': { padding: '12px 16px' } },
+});
+export const title = style({ font: text.heading, fontSize: '13px' });
+export const note = style({ color: color.muted, fontWeight: 400 });
+export const actions = style({ marginLeft: 'auto', display: 'flex', gap: '8px' });
+
+export const stats = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+  gap: '1px',
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+  background: color.line,
+  '@media': { [media.phone]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const stat = style({ padding: '16px', background: color.raised });
+export const figure = style({
+  font: text.title,
+  letterSpacing: '-0.018em',
+  fontVariantNumeric: 'tabular-nums',
+  marginTop: '4px',
+  '@media': { [media.phone]: { fontSize: '20px' } },
+});
+export const change = styleVariants({ accent: color.accent, danger: color.danger, muted: color.muted }, (ink) => ({
+  font: text.smallStrong,
+  color: ink,
+  marginTop: '2px',
+}));
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: '16px',
+});
+export const fact = style({ minWidth: 0 });

@@ -1,0 +1,47 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, radius } from './theme.css.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+const pulse = keyframes({ '50%': { opacity: 0.5 } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const spinner = style({
+  width: '14px',
+  height: '14px',
+  borderRadius: radius.round,
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: `${turn} 700ms linear infinite`,
+});
+/** Shows after 150 ms only: what comes sooner needs no waiting picture. */
+export const skeleton = style({
+  display: 'block',
+  height: '12px',
+  borderRadius: radius.small,
+  background: color.sunken,
+  animation: `${appear} 1ms 150ms both, ${pulse} 1.6s 300ms ease-in-out infinite`,
+});
+/** Name of the property that says how full a bar is. */
+export const value = '--value';
+export const meter = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const track = style({
+  width: '56px',
+  height: '4px',
+  borderRadius: radius.round,
+  background: color.sunken,
+  overflow: 'hidden',
+  '::before': {
+    content: '',
+    display: 'block',
+    height: '100%',
+    width: `var(${value})`,
+    borderRadius: radius.round,
+    background: color.accent,
+  },
+  selectors: { '&[data-wide]': { width: '100%', flex: 1 }, '&[data-quiet]::before': { background: color.lineStrong } },
+});

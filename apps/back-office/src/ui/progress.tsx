@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import * as css from './progress.css.ts';
+
+const share = (value: number) => ({ [css.value]: `${Math.min(100, Math.max(0, value))}%` }) as CSSProperties;
+
+export const Spinner = () => <span className={css.spinner} aria-hidden />;
+
+/** A grey bar where text will be; `width` in characters. */
+export const Skeleton = ({ width = 12 }: { width?: number }) => (
+  <span className={css.skeleton} style={{ width: `${width}ch`, maxWidth: '100%' }} />
+);
+
+interface MeterProps {
+  /** 0 to 100. */
+  value: number;
+  /** What is measured, read aloud. */
+  label: string;
+  /** Words beside the bar; the whole percent otherwise. */
+  text?: string;
+  wide?: boolean;
+  quiet?: boolean;
+}
+/** How far something is. */
+export function Meter({ value, label, text = `${Math.round(value)} %`, wide, quiet }: MeterProps) {
+  return (
+    <span className={css.meter} style={wide ? { display: 'flex' } : undefined}>
+      <span
+        className={css.track}
+        role="meter"
+        aria-label={label}
+        aria-valuenow={Math.round(value)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={text}
+        data-wide={wide || undefined}
+        data-quiet={quiet || undefined}
+        style={share(value)}
+      />
+      {text && <span>{text}</span>}
+    </span>
+  );
+}
+
+/** Something that goes on, told aloud; `value` 0 to 100, rounded up by who counts. */
+export function ProgressBar({ value, label }: { value: number; label: string }) {
+  return (
+    <span className={css.meter} style={{ display: 'flex' }}>
+      <span
+        className={css.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={value}
+        data-wide
+        style={share(value)}
+      />
+      <span aria-hidden>{value} %</span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import * as css from './field.css.ts';
+import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
+
+export interface Option<V extends string | number = string | number> {
+  value: V;
+  label: string;
+}
+interface SelectProps<V extends string | number> extends FieldProps {
+  options: readonly Option<V>[];
+  value: V | null | undefined;
+  onChange: (value: V) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string;
+  isDisabled?: boolean;
+}
+/** One of a few choices. Of many, or of those a server knows: `ComboBox`. */
+export function Select<V extends string | number>({
+  label,
+  help,
+  error,
+  options,
+  value,
+  onChange,
+  placeholder = 'Choisir…',
+  ...props
+}: SelectProps<V>) {
+  return (
+    <AriaSelect
+      {...props}
+      className={css.field}
+      placeholder={placeholder}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      value={value ?? null}
+      onChange={(key) => onChange(key as V)}
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <Button className={css.control}>
+        <SelectValue className={css.input} style={{ display: 'flex', alignItems: 'center' }} />
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+      <FieldNotes help={help} error={error} />
+      <Popover className={css.popover} offset={4}>
+        <ListBox className={css.list} items={options.map((option) => ({ ...option, id: option.value }))}>
+          {(option) => <Choice id={option.value} label={option.label} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
+
+/** One line of a list of choices. */
+export const Choice = ({ id, label }: { id: string | number; label: string }) => (
+  <ListBoxItem id={id} textValue={label} className={css.choice}>
+    {({ isSelected }) => (
+      <>
+        <span style={{ flex: 1 }}>{label}</span>
+        {isSelected && <Check size={14} aria-hidden />}
+      </>
+    )}
+  </ListBoxItem>
+);

@@ -1,0 +1,80 @@
+import { style } from '@vanilla-extract/css';
+import { color, focusRing, radius, text } from './theme.css.ts';
+
+/** Scrolls sideways when the screen is narrow, so that the page does not. */
+export const frame = style({
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+  overflow: 'hidden',
+  selectors: { '&[data-bare]': { border: 0, borderRadius: 0 } },
+});
+export const scroll = style({ overflowX: 'auto', position: 'relative' });
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
+export const head = style({
+  padding: '10px 12px',
+  font: text.smallStrong,
+  color: color.muted,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+  borderBottom: `1px solid ${color.line}`,
+  background: color.raised,
+  selectors: {
+    '&[data-numeric]': { textAlign: 'right' },
+    '&[aria-sort=ascending], &[aria-sort=descending]': { color: color.text },
+  },
+});
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  minHeight: '24px',
+  margin: '-4px 0',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  borderRadius: '4px',
+  ':hover': { color: color.text },
+  selectors: { '&[data-focus-visible]': focusRing },
+});
+export const row = style({ selectors: { '&[data-off]': { color: color.muted } } });
+export const cell = style({
+  height: '40px',
+  padding: '4px 12px',
+  borderBottom: `1px solid ${color.line}`,
+  maxWidth: '360px',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: {
+    '&[data-numeric]': { textAlign: 'right' },
+    'tr:last-child > &': { borderBottom: 0 },
+    [`${row}:hover > &`]: { background: `color-mix(in srgb, ${color.accent} 4%, transparent)` },
+    [`${row}[aria-selected=true] > &`]: { background: color.accentSoft },
+    '[data-density=compact] &': { height: '32px', paddingBlock: 0 },
+  },
+});
+/** Boxes to tick and menus: as wide as they are. */
+export const tight = style({ width: '1%', paddingRight: 0 });
+export const link = style({
+  fontWeight: 500,
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+export const aside = style({ font: text.small, color: color.muted, marginLeft: '8px' });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: '52px',
+  padding: '8px 12px',
+  color: color.muted,
+  borderTop: `1px solid ${color.line}`,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const push = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '8px' });
+/** The page of before, while the next one comes. */
+export const stale = style({ opacity: 0.6, transition: 'opacity 120ms 150ms' });
