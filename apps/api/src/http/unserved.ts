@@ -23,10 +23,4 @@ export const unserved: ReadonlySet<string> = new Set([
   'tasks.retry',
   'tasks.run',
   'tasks.stream',
-  'wordpresses.check',
-  'wordpresses.checkServer',
-  'wordpresses.process',
-  'wordpresses.resolveErrors',
-  'wordpresses.sync',
-  'wordpresses.syncServer',
 ]);

@@ -2,7 +2,10 @@ import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { checkServerIdentity, connect, type PeerCertificate, type TLSSocket } from 'node:tls';
 import { pinned } from './exchange.ts';
-import { asFailure, type FailureKind, kindOf, OutgoingFailure } from './failure.ts';
+import { asFailure, kindOf, OutgoingFailure } from './failure.ts';
+
+/** What can be wrong with a certificate. */
+export type CertificateProblem = 'tls_expired' | 'tls_not_yet' | 'tls_host' | 'tls_untrusted';
 
 /** What a server shows of itself before anything is sent to it. */
 export interface Certificate {
@@ -11,7 +14,7 @@ export interface Certificate {
   /** Organisation, or else the name, of whom issued it. */
   readonly issuer: string | null;
   /** Everything that is wrong with it, not only what a browser would say first. */
-  readonly problems: readonly FailureKind[];
+  readonly problems: readonly CertificateProblem[];
 }
 
 interface Asked {
@@ -42,7 +45,7 @@ export async function readCertificate(asked: Asked): Promise<Certificate> {
 
 const oneOf = (name: string | string[] | undefined): string | null => [name].flat()[0] ?? null;
 
-function problemsOf({ host, now }: Asked, certificate: PeerCertificate, socket: TLSSocket): FailureKind[] {
+function problemsOf({ host, now }: Asked, certificate: PeerCertificate, socket: TLSSocket): CertificateProblem[] {
   // OpenSSL tells the first thing it stumbles upon: dates and names are looked at here, each by itself.
   const chain = socket.authorizationError as unknown as { code?: string } | string | undefined;
   const said =

@@ -14,6 +14,8 @@ export interface Hop {
   readonly connectMs: number;
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  /** Nothing of the answer's body is read. */
+  readonly bodyless: boolean;
   readonly signal: AbortSignal | undefined;
   readonly ca: string | undefined;
 }
@@ -58,11 +60,12 @@ export function exchange(hop: Hop): Promise<Answer> {
       end();
       reject(asFailure(error));
     };
-    request.once('error', fail);
+    request.on('error', fail);
     request.once('response', (response) => {
       const ms = Math.round(performance.now() - started);
       const answer = async (): Promise<Answer> => {
-        const whole = await readWhole(response, hop.maxBytes);
+        const whole = hop.bodyless ? Buffer.alloc(0) : await readWhole(response, hop.maxBytes);
+        if (hop.bodyless) response.destroy();
         end();
         return { status: response.statusCode ?? 0, headers: response.headers, body: whole, ms };
       };

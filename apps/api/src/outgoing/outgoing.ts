@@ -16,6 +16,8 @@ export interface Asked {
   readonly redirects?: number;
   /** Bytes of the answer at most, 1 MB unless told. */
   readonly maxBytes?: number;
+  /** The headers are enough: the answer's body is not read. */
+  readonly bodyless?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 export interface Answered extends Answer {
@@ -28,9 +30,13 @@ export interface Answered extends Answer {
  * size and number. Every failure is an `OutgoingFailure`.
  */
 export interface Outgoing {
+  /** Authorities that are trusted instead of the usual ones, PEM. */
+  readonly ca: string | undefined;
   request(asked: Asked): Promise<Answered>;
   /** The certificate behind an `https` address, valid or not. */
   certificate(url: string): Promise<Certificate>;
+  /** What a host's limits are counted by: its first address, or its name where it has none. */
+  addressOf(host: string): Promise<string>;
   /** Runs work of another protocol with the checked addresses of a host, under the same limits. */
   reach<T>(host: string, work: (addresses: readonly LookupAddress[]) => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
@@ -73,7 +79,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   };
 
   const request: Outgoing['request'] = async (asked) => {
-    const { method = 'GET', headers = {}, body, redirects = 3, maxBytes = MEGA, signal } = asked;
+    const { method = 'GET', headers = {}, body, redirects = 3, maxBytes = MEGA, bodyless = false, signal } = asked;
     let url = webAddress(asked.url);
     for (let left = redirects; ; left--) {
       const at = url;
@@ -85,6 +91,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
         connectMs,
         timeoutMs,
         maxBytes,
+        bodyless,
         signal,
         ca,
       };
@@ -100,8 +107,14 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   };
 
   return {
+    ca,
     request,
     reach,
+    addressOf: (host) =>
+      resolveHost(host.replace(/^\[|\]$/g, '')).then(
+        ([first]) => first?.address ?? host,
+        () => host,
+      ),
     async certificate(address) {
       const url = webAddress(address);
       const [host, port] = [hostOf(url), Number(url.port || 443)];

@@ -31,5 +31,8 @@ function span(seconds: number): string {
 export function refusalOf({ code, details = {} }: SaidError): [type: ProblemType, value: string] {
   if (code === 'clock_skew') return ['clock_skew', span(Number(details['skew'] ?? 0))];
   const known = Object.hasOwn(TYPES, code) ? TYPES[code] : undefined;
-  return known ? [known, ''] : ['refused', /^\w{1,40}$/.test(code) ? code : 'inconnu'];
+  if (known) return [known, ''];
+  // What a site says is shown: names only, no text of its own.
+  const said = code === 'invalid_payload' ? String(details['path'] ?? code) : code;
+  return ['refused', /^[\w.]{1,80}$/.test(said) ? said : 'inconnu'];
 }

@@ -227,6 +227,26 @@ export const wordpresses = {
     errors: ['not_found', 'task_running', 'sync_failed'],
     io: {} as { out: QueuedTasks },
   }),
+  /** Installs the connector on the site by FTP, or brings it up to date, with a new key; then checks the site. Takes up to a minute. */
+  deploy: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/wordpresses/{id}/deploy',
+    on: ['admin'],
+    summary: 'Déploie le connecteur sur le site WordPress',
+    says: 'sync',
+    errors: ['not_found'],
+    io: {} as { out: WordpressOutcome },
+  }),
+  /** Replaces the key that Officine and the site share, without FTP. */
+  rotateKey: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/wordpresses/{id}/rotate-key',
+    on: ['admin'],
+    summary: 'Renouvelle la clé du connecteur du site WordPress',
+    says: 'sync',
+    errors: ['not_found'],
+    io: {} as { out: WordpressOutcome },
+  }),
   /** Queues a check, then a synchronisation, of every site in error. */
   resolveErrors: /*@__PURE__*/ route({
     ...run,
@@ -246,5 +266,7 @@ export const wordpressesSchemas = /*@__PURE__*/ schemas(wordpresses, () => ({
   checkServer: { out: queuedShape() },
   sync: { out: outcomeShape() },
   syncServer: { out: queuedShape() },
+  deploy: { out: outcomeShape() },
+  rotateKey: { out: outcomeShape() },
   resolveErrors: { out: queuedShape() },
 }));

@@ -1,0 +1,110 @@
+import { formatDateTime } from '@officine/domain';
+import type postgres from 'postgres';
+import { notify } from '../notifications/notify.ts';
+import { CERTIFICATE_DAYS } from './inspect-site.ts';
+import type { Means } from './means.ts';
+import type { ToldProblem } from './problem.ts';
+
+/** Beyond so many sites one notification tells all. */
+const EACH = 5;
+const admins = { roles: ['admin'] } as const;
+
+/**
+ * Notifies administrators of sites that began to fail and of certificates near their end, once each: what was told is marked in the
+ * same transaction, and what a killed task did not tell the next one does.
+ */
+export async function tellAdmins({ commit }: Means): Promise<void> {
+  await commit(async (tx) => {
+    await tellFailures(tx);
+    await tellCertificates(tx);
+  });
+}
+
+interface Failing {
+  id: number;
+  url: string;
+  check_errors: ToldProblem[] | null;
+  date_failing: string;
+}
+async function tellFailures(tx: postgres.TransactionSql): Promise<void> {
+  const sites = await tx<Failing[]>`
+    update pharmacy_wordpress set is_failing_told = true
+    where date_failing is not null and not is_failing_told and is_active and url is not null
+    returning id, url, check_errors, date_failing`;
+  const [first] = sites;
+  if (first && sites.length > EACH) {
+    await notify(
+      tx,
+      {
+        kind: 'wordpress',
+        title: `${sites.length} sites WordPress sont en erreur`,
+        message: listOf(sites),
+        link: '/wordpresses',
+        source: `wordpress:failing:${first.id}:${first.date_failing}`,
+      },
+      admins,
+    );
+    return;
+  }
+  for (const site of sites) {
+    const [problem] = site.check_errors ?? [];
+    await notify(
+      tx,
+      {
+        kind: 'wordpress',
+        title: `Le site ${hostOf(site.url)} est en erreur`,
+        message: [problem?.message, problem?.advice].filter(Boolean).join(' '),
+        link: `/wordpresses/${site.id}`,
+        source: `wordpress:failing:${site.id}:${site.date_failing}`,
+      },
+      admins,
+    );
+  }
+}
+
+interface Ending {
+  id: number;
+  url: string;
+  ssl_date_end: string;
+}
+async function tellCertificates(tx: postgres.TransactionSql): Promise<void> {
+  const sites = await tx<Ending[]>`
+    update pharmacy_wordpress set ssl_date_told = ssl_date_end
+    where ssl_date_end > now() and ssl_date_end < now() + make_interval(days => ${CERTIFICATE_DAYS})
+      and ssl_date_told is distinct from ssl_date_end and is_active and url is not null
+    returning id, url, ssl_date_end`;
+  const [first] = sites;
+  if (first && sites.length > EACH) {
+    await notify(
+      tx,
+      {
+        kind: 'wordpress',
+        title: `Les certificats de ${sites.length} sites WordPress expirent bientôt`,
+        message: listOf(sites),
+        link: '/wordpresses',
+        source: `wordpress:certificate:${first.id}:${first.ssl_date_end}`,
+      },
+      admins,
+    );
+    return;
+  }
+  for (const { id, url, ssl_date_end } of sites)
+    await notify(
+      tx,
+      {
+        kind: 'wordpress',
+        title: `Le certificat de ${hostOf(url)} expire bientôt`,
+        message: `Il est valable jusqu’au ${formatDateTime(new Date(ssl_date_end))}. Vérifiez que son renouvellement est automatique.`,
+        link: `/wordpresses/${id}`,
+        source: `wordpress:certificate:${id}:${ssl_date_end}`,
+      },
+      admins,
+    );
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
+/** `a.example, b.example et 12 autres`. */
+function listOf(sites: readonly { url: string }[]): string {
+  const names = sites.slice(0, EACH).map(({ url }) => hostOf(url));
+  return `${names.join(', ')} et ${sites.length - names.length} autre${sites.length - names.length > 1 ? 's' : ''}.`;
+}

@@ -1,0 +1,170 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { addSite, setSecret, siteRow } from '../../test/wordpress.ts';
+import { certificates } from '../outgoing/certificates.fixture.ts';
+import { createOutgoing } from '../outgoing/outgoing.ts';
+import { startRogue } from '../outgoing/rogue.fixture.ts';
+import { tellAdmins } from './alerts.ts';
+import { checkSite } from './check.ts';
+import { serveSites, simulatedSite } from './connector.fixture.ts';
+import { meansOfCall } from './means.ts';
+import { newKey } from './protocol.ts';
+
+const world = await testApp();
+const { sql } = world.services;
+const outgoing = createOutgoing({ allow: ['127.0.0.1'], timeoutMs: 300, ca: certificates.authority });
+const means = meansOfCall(world.services, outgoing);
+const key = newKey();
+const sites = { good: simulatedSite(key) };
+const served = await serveSites(sites);
+const rogue = await startRogue();
+afterAll(() => {
+  served.close();
+  rogue.close();
+});
+let count = 0;
+const add = (url: string | null, withKey: string | null = key) => addSite(world, `Z${++count}`, { url, key: withKey });
+const typesOf = (errors: { type: string }[] | null) => errors?.map(({ type }) => type) ?? null;
+
+test('a site that is well: its versions, its time, no error', async () => {
+  const { id } = await add(`${served.url}/good`);
+  expect(await checkSite(means, id)).toMatchObject({ status: 'ok', problems: [] });
+  expect(await siteRow(world, id)).toMatchObject({
+    check_status: 'ok',
+    check_errors: null,
+    php_version: '8.3.12',
+    mysql_version: '8.0.36',
+    wordpress_version: '6.8.1',
+    theme: 'officine-clair',
+    template: 'officine',
+    response_time: expect.any(Number),
+    check_duration: expect.any(Number),
+    date_failing: null,
+  });
+});
+
+test.each([
+  ['hang', ['timeout']],
+  ['endless', ['too_big']],
+  ['cut', ['cut']],
+  ['garbage', ['protocol']],
+  ['forbidden', ['firewall']],
+  ['captcha', ['captcha']],
+  ['broken', ['http']],
+  ['loop', ['redirect']],
+  ['redirect?to=http%3A%2F%2F169.254.169.254%2F', ['private_address']],
+  ['redirect?to=http%3A%2F%2F10.0.0.1%2F', ['private_address']],
+  ['html', ['not_json']],
+])('%s is told as %s, in French, with what to do', async (path, types) => {
+  const { id } = await add(`${rogue.url}/${path}`);
+  await checkSite(means, id);
+  const { check_status, check_errors } = await siteRow(world, id);
+  expect([check_status, typesOf(check_errors)]).toEqual(['error', types]);
+  for (const { message, advice } of check_errors ?? []) expect(`${message} ${advice}`).toMatch(/^[A-ZÉ].*\.$/);
+});
+
+test.each([
+  [{ instead: { status: 403, type: 'text/html', body: 'Forbidden' } }, 'firewall'],
+  [{ instead: { status: 202, type: 'text/html', body: '<p>Prove that you are human' } }, 'captcha'],
+  [{ instead: { status: 200, type: 'application/json', body: '{"php_version":"8.3"}' } }, 'not_signed'],
+  [{ instead: { status: 404, type: 'application/json', body: '{"code":"rest_no_route"}' } }, 'not_installed'],
+  [{ keys: ['another-key-0123456789-0123456789'] }, 'unknown_key'],
+  [{ skew: 600 }, 'clock_skew'],
+  [{ status: { ...sites.good.status, functions_version: '0.9.0' } }, 'outdated_connector'],
+  [{ status: { ...sites.good.status, php_version: '7.4.33' } }, 'php_outdated'],
+  [{ status: { ...sites.good.status, broken: { version: '1.1.0' } } }, 'connector_broken'],
+])('connector %#: %s', async (change, type) => {
+  const site = Object.assign(simulatedSite(key), change);
+  const other = await serveSites({ site });
+  const { id } = await add(`${other.url}/site`);
+  await checkSite(means, id);
+  const { check_errors, check_status } = await siteRow(world, id);
+  other.close();
+  expect(typesOf(check_errors)).toEqual([type]);
+  expect(check_status).toBe(/outdated|broken/.test(type) ? 'warning' : 'error');
+});
+
+test('a clock that is off is told by how much', async () => {
+  const other = await serveSites({ site: Object.assign(simulatedSite(key), { skew: -600 }) });
+  const { id } = await add(`${other.url}/site`);
+  const outcome = await checkSite(means, id);
+  other.close();
+  expect(outcome?.problems[0]?.message).toBe('L’horloge du site est décalée de 10 min.');
+});
+
+test('no address, no key, secrets that do not open', async () => {
+  const { id: nowhere } = await add(null);
+  const { id: keyless } = await add(`${served.url}/good?1`, null);
+  const { id: sealed } = await add(`${served.url}/good?2`);
+  await sql`update pharmacy_wordpress set connector_key = 'v1.a.b.c' where id = ${sealed}`;
+  const types = async (id: number) => (await checkSite(means, id))?.problems.map(({ type }) => type);
+  expect(await Promise.all([nowhere, keyless, sealed].map(types))).toEqual([['no_url'], ['no_key'], ['secret']]);
+  expect(await checkSite(means, 999_999)).toBeUndefined();
+});
+
+test.each([
+  ['expired', ['tls_expired']],
+  ['notYet', ['tls_not_yet']],
+  ['otherHost', ['tls_host']],
+  ['selfSigned', ['tls_untrusted']],
+] as const)('certificate %s', async (cert, types) => {
+  const site = await startRogue({ cert });
+  const { id } = await add(`${site.url}/`);
+  await checkSite(means, id);
+  site.close();
+  const row = await siteRow(world, id);
+  expect(typesOf(row.check_errors)).toEqual(types);
+  expect(row['ssl_emitter']).toBe(cert === 'selfSigned' ? 'localhost' : 'Officine Essais');
+  expect(site.seen).toEqual([]);
+});
+
+test('a rotation that was cut short is ended by the next call', async () => {
+  const [old, next] = [newKey(), newKey()];
+  const site = simulatedSite(old);
+  const other = await serveSites({ site });
+  const { id } = await add(`${other.url}/site`, old);
+  const { connector_key } = await siteRow(world, id);
+  await sql`update pharmacy_wordpress set connector_key_previous = ${connector_key} where id = ${id}`;
+  await setSecret(world.services, id, 'connector_key', next);
+  expect(await checkSite(means, id)).toMatchObject({ status: 'ok' });
+  other.close();
+  expect(site.keys).toEqual([next]);
+  expect((await siteRow(world, id)).connector_key_previous).toBeNull();
+});
+
+test('administrators are told once that a site fails, and again after it was well', async () => {
+  await sql`insert into users (login, email, name, role) values ('ada', 'ada@example.org', 'Ada', 'admin')`;
+  await sql`update pharmacy_wordpress set is_active = false`;
+  const { id } = await add(`${served.url}/good?3`);
+  const told = () =>
+    sql`select title, message, link from notifications where link = ${`/wordpresses/${id}`} order by id`;
+  const night = async (instead: typeof sites.good.instead) => {
+    sites.good.instead = instead;
+    await checkSite(means, id);
+    await tellAdmins(means);
+    return (await told()).length;
+  };
+  const down = { status: 500, type: 'text/html', body: 'x' };
+  expect(await night(null)).toBe(0);
+  expect([await night(down), await night(down), await night(null), await night(down)]).toEqual([1, 1, 1, 2]);
+  expect(await told()).toMatchObject([{ title: 'Le site 127.0.0.1 est en erreur' }, {}]);
+  sites.good.instead = null;
+});
+
+test('a certificate near its end is told once; many sites are told together', async () => {
+  await sql`update pharmacy_wordpress set is_active = false`;
+  const { id } = await add('https://a.example');
+  await sql`update pharmacy_wordpress set ssl_date_end = now() + interval '5 days' where id = ${id}`;
+  await tellAdmins(means);
+  await tellAdmins(means);
+  const titles = () => sql<{ title: string }[]>`select title from notifications order by id desc limit 2`;
+  expect((await titles())[0]?.title).toBe('Le certificat de a.example expire bientôt');
+  for (let i = 0; i < 7; i++) await add(`https://b${i}.example`);
+  await sql`update pharmacy_wordpress set date_failing = now() where url like 'https://b%'`;
+  await tellAdmins(means);
+  await tellAdmins(means);
+  expect((await titles()).map(({ title }) => title)).toEqual([
+    '7 sites WordPress sont en erreur',
+    'Le certificat de a.example expire bientôt',
+  ]);
+});

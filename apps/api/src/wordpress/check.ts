@@ -1,0 +1,64 @@
+import type postgres from 'postgres';
+import { type Inspection, inspectSite } from './inspect-site.ts';
+import type { Means } from './means.ts';
+import { Problem, statusOf } from './problem.ts';
+import { loadSite } from './site.ts';
+
+/** How work on a site ended. */
+export interface SiteOutcome {
+  readonly id: number;
+  readonly status: 'ok' | 'warning' | 'error';
+  readonly problems: readonly Problem[];
+}
+
+/** Checks a site and stores what was found; undefined when there is no such site. A site that fails is an outcome. Throws when told to stop. */
+export async function checkSite(means: Means, id: number): Promise<SiteOutcome | undefined> {
+  const { commit, services } = means;
+  await commit((tx) => tx`update pharmacy_wordpress set check_status = 'running' where id = ${id}`);
+  const started = new Date();
+  const found = await look(means, id, started);
+  if (!found) return undefined;
+  const status = statusOf(found.problems);
+  const duration = Date.now() - started.getTime();
+  await commit((tx) => store(tx, id, { ...found, started, duration, status }));
+  services.log.debug({ wordpress: id, status, types: found.problems.map(({ type }) => type) }, 'a site was checked');
+  return { id, status, problems: found.problems };
+}
+
+async function look(means: Means, id: number, started: Date): Promise<Inspection | undefined> {
+  try {
+    const site = await loadSite(means.services, id);
+    return site && (await inspectSite(means, site, started));
+  } catch (error) {
+    return { facts: {}, problems: [siteProblem(means, error)] };
+  }
+}
+
+/** What went wrong with one site, as a problem of that site: others must not suffer from it. Throws when all work is to stop. */
+export function siteProblem({ signal, services }: Means, error: unknown): Problem {
+  if (signal?.aborted) throw error;
+  if (error instanceof Problem) return error;
+  services.log.error({ err: error }, 'work on a WordPress site failed unexpectedly');
+  return new Problem('unexpected', String((error as Error | null)?.message ?? error).slice(0, 200), { cause: error });
+}
+
+interface Found extends Inspection {
+  readonly started: Date;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly status: SiteOutcome['status'];
+}
+async function store(
+  tx: postgres.TransactionSql,
+  id: number,
+  { facts, problems, started, duration, status }: Found,
+): Promise<void> {
+  const errors = problems.length ? JSON.stringify(problems.map((problem) => problem.told())) : null;
+  const values = { ...facts, check_datetime: started.toISOString(), check_duration: duration, check_status: status };
+  const failing = status === 'error';
+  await tx`
+    update pharmacy_wordpress set ${tx(values)}, check_errors = ${errors}::text::jsonb,
+      date_failing = case when ${failing} then coalesce(date_failing, now()) end,
+      is_failing_told = ${failing} and date_failing is not null and is_failing_told
+    where id = ${id}`;
+}

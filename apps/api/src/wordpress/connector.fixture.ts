@@ -1,0 +1,160 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { connectorVersion } from '@officine/wordpress-connector';
+import { keyId, signRequest } from './protocol.ts';
+
+/** A site whose connector speaks the protocol, in memory; its parts may be changed while it runs. */
+export interface SimulatedSite {
+  keys: string[];
+  /** Answers in place of the connector's: HTTP status and body. */
+  instead: { status: number; type: string; body: string } | null;
+  status: Record<string, unknown>;
+  /** Seconds that its clock is ahead. */
+  skew: number;
+  revision: number;
+  fields: Record<string, string>;
+  readonly assets: Map<string, number>;
+  /** Routes that were called, in order. */
+  readonly calls: string[];
+  /** Syncs and assets that wrote something. */
+  writes: number;
+  /** Milliseconds before an answer. */
+  latency: number;
+}
+export const simulatedSite = (key: string): SimulatedSite => ({
+  keys: [key],
+  instead: null,
+  status: {
+    php_version: '8.3.12',
+    mysql_version: '8.0.36',
+    wordpress_version: '6.8.1',
+    functions_version: connectorVersion(),
+    theme: 'officine-clair',
+    template: 'officine',
+    broken: null,
+  },
+  skew: 0,
+  revision: 0,
+  fields: {},
+  assets: new Map(),
+  calls: [],
+  writes: 0,
+  latency: 0,
+});
+
+type Said = [status: number, body: Record<string, unknown>];
+const no = (status: number, code: string, details: object = {}): Said => [
+  status,
+  { error: { code, message: code, details } },
+];
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** Serves sites by the first word of the path: `{url}/a` is site `a`. */
+export async function serveSites(
+  sites: Readonly<Record<string, SimulatedSite>>,
+  host = '127.0.0.1',
+): Promise<{ url: string; server: Server; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://x');
+    const [name = '', ...rest] = url.pathname.slice(1).split('/');
+    const site = sites[name];
+    if (!site) return void response.writeHead(404).end();
+    const body = await buffer(request);
+    if (site.latency) await new Promise((resolve) => setTimeout(resolve, site.latency));
+    const route = url.searchParams.get('rest_route') ?? (rest[0] === 'wp-json' ? `/${rest.slice(1).join('/')}` : null);
+    if (site.instead && request.method === 'POST') {
+      const { status, type, body: text } = site.instead;
+      return void response.writeHead(status, { 'content-type': type }).end(text);
+    }
+    if (request.method !== 'POST' || !route) return void response.end('<!doctype html><title>Site</title>');
+    site.calls.push(route.split('/').at(-1) ?? '');
+    const { status, text, headers } = answer(site, route, request, body);
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`, server, close };
+}
+
+function answer(site: SimulatedSite, route: string, request: IncomingMessage, body: Buffer) {
+  const header = (name: string) => String(request.headers[`x-officine-${name}`] ?? '');
+  const key = site.keys.find((known) => keyId(known) === header('key'));
+  const nonce = header('nonce');
+  const name = route.split('/').at(-1) as 'ping';
+  const sign = signRequest({ key: key ?? '', route: name, timestamp: Number(header('timestamp')), nonce, body });
+  const now = Math.floor(Date.now() / 1000) + site.skew;
+  const [status, said] =
+    key === undefined
+      ? no(401, 'unknown_key')
+      : sign['x-officine-signature'] !== header('signature')
+        ? no(401, 'bad_signature')
+        : Math.abs(site.skew) > 300
+          ? no(401, 'clock_skew', { site_time: now, skew: site.skew })
+          : act(site, name, key, unfold(body));
+  const text = JSON.stringify(said);
+  const canonical = ['OFFICINE1-ANSWER', status, route, nonce, now, sha256(text)].join('\n');
+  const isSigned = key !== undefined && !['bad_signature'].includes(String((said['error'] as { code?: string })?.code));
+  return {
+    status,
+    text,
+    headers: {
+      'x-officine-connector': connectorVersion(),
+      ...(isSigned && {
+        'x-officine-key': keyId(key),
+        'x-officine-timestamp': String(now),
+        'x-officine-signature': createHmac('sha256', key).update(canonical).digest('hex'),
+      }),
+    },
+  };
+}
+
+const unfold = (body: Buffer): Record<string, unknown> =>
+  JSON.parse(gunzipSync(Buffer.from((JSON.parse(body.toString()) as { z: string }).z, 'base64url')).toString());
+
+function act(site: SimulatedSite, route: string, key: string, payload: Record<string, unknown>): Said {
+  // A request with the newest key ends the rotation.
+  if (site.keys.at(-1) === key && route !== 'rotate') site.keys = [key];
+  if (route === 'ping') return [200, { pong: true }];
+  if (route === 'status') return [200, site.status];
+  if (route === 'rotate') {
+    site.keys = [key, String(payload['key'])];
+    return [200, { key: keyId(String(payload['key'])), previous_key: keyId(key) }];
+  }
+  if (route === 'asset') {
+    site.assets.set(String(payload['hash']), String(payload['data']).length);
+    site.writes++;
+    return [200, { result: 'stored' }];
+  }
+  return sync(site, payload as { revision: number; fields: Record<string, unknown> });
+}
+
+function sync(site: SimulatedSite, { revision, fields }: { revision: number; fields: Record<string, unknown> }): Said {
+  const sent = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
+  const changed = Object.keys(sent).filter((name) => (site.fields[name] ?? 'null') !== sent[name]);
+  if (revision < site.revision) return no(409, 'older_revision', { revision: site.revision });
+  if (revision === site.revision && changed.length) return no(409, 'revision_conflict', { revision: site.revision });
+  if (revision > site.revision) site.writes++;
+  site.revision = revision;
+  Object.assign(site.fields, sent);
+  const images = [...JSON.stringify(fields).matchAll(/"hash":"([0-9a-f]{64})"/g)].map(([, hash]) => hash as string);
+  return [
+    200,
+    {
+      result: changed.length ? 'updated' : 'unchanged',
+      revision,
+      fields: Object.fromEntries(
+        Object.keys(sent).map((name) => [name, { status: changed.includes(name) ? 'updated' : 'unchanged' }]),
+      ),
+      bytes: changed.reduce((sum, name) => sum + (sent[name]?.length ?? 0), 0),
+      missing_assets: [...new Set(images)].filter((hash) => !site.assets.has(hash)),
+      page: { id: 1, url: 'https://site.example/pharmacie/', status: 'publish' },
+    },
+  ];
+}

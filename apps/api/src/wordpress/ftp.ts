@@ -1,0 +1,128 @@
+import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
+import { Client, FTPError } from 'basic-ftp';
+import { kindOf, OutgoingFailure } from '../outgoing/failure.ts';
+import type { Means } from './means.ts';
+import { Problem } from './problem.ts';
+import type { Site } from './site.ts';
+
+const STEP_MS = 15_000;
+
+/** A folder of a site, over FTP. Paths are below the folder of WordPress. */
+export interface RemoteFolder {
+  /** Writes a file under a temporary name, then gives it its own: it is there whole, or as it was. */
+  put(path: string, content: Buffer): Promise<void>;
+  /** Names of the folders in a folder. */
+  folders(path: string): Promise<string[]>;
+  remove(path: string): Promise<void>;
+}
+
+/** `ftp.example.org:2121`, with or without a scheme. */
+function addressOf(text: string): { host: string; port: number } {
+  const bare = text.trim().replace(/^\w+:\/\//, '');
+  const url = URL.canParse(`ftp://${bare}`) ? new URL(`ftp://${bare}`) : undefined;
+  if (!url?.hostname) throw new Problem('ftp_host');
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 21) };
+}
+
+/**
+ * Works on a site's files with its own FTP access, over TLS wherever the server knows it; a server without gets what it can.
+ * Every failure is a `Problem`.
+ */
+export async function withFtp(
+  { outgoing, signal }: Means,
+  site: Site,
+  work: (folder: RemoteFolder) => Promise<void>,
+): Promise<void> {
+  const { ftpHost, ftpUsername: user, ftpPassword: password } = site;
+  if (!ftpHost || !user || !password) throw new Problem('ftp_missing');
+  const { host, port } = addressOf(ftpHost);
+  try {
+    await outgoing.reach(
+      host,
+      async ([first]) => {
+        const client = new Client(STEP_MS);
+        const stop = () => client.close();
+        signal?.addEventListener('abort', stop, { once: true });
+        try {
+          await client.connect(first?.address, port);
+          await secure(client, host, outgoing.ca);
+          await client.login(user, password);
+          await client.useDefaultSettings();
+          await work(await openFolder(client, site.path ?? '/'));
+        } finally {
+          signal?.removeEventListener('abort', stop);
+          client.close();
+        }
+      },
+      signal,
+    );
+  } catch (error) {
+    throw problemOf(error);
+  }
+}
+
+async function secure(client: Client, host: string, ca: string | undefined): Promise<void> {
+  try {
+    await client.useTLS({ host, ...(isIP(host) === 0 && { servername: host }), ...(ca !== undefined && { ca }) });
+  } catch (error) {
+    if (!(error instanceof FTPError)) throw error;
+  }
+}
+
+async function openFolder(client: Client, path: string): Promise<RemoteFolder> {
+  const names = await client
+    .cd(path)
+    .then(() => client.list())
+    .catch((error: unknown) => {
+      throw error instanceof FTPError ? new Problem('ftp_path', path, { cause: error }) : error;
+    });
+  if (!names.some(({ name }) => name === 'wp-content')) throw new Problem('ftp_path', path);
+  const root = (await client.pwd()).replace(/\/+$/, '');
+  const known = new Set<string>();
+  const ensure = async (folder: string) => {
+    if (known.has(folder)) return;
+    await client.ensureDir(folder);
+    known.add(folder);
+  };
+  return {
+    async put(relative, content) {
+      const target = `${root}/${relative}`;
+      await ensure(target.slice(0, target.lastIndexOf('/')));
+      await client.uploadFrom(Readable.from([content]), `${target}.tmp`);
+      await client.rename(`${target}.tmp`, target).catch(async (error: unknown) => {
+        if (!(error instanceof FTPError)) throw error;
+        // Some servers do not rename onto a file that is there.
+        await client.remove(target, true);
+        await client.rename(`${target}.tmp`, target);
+      });
+    },
+    folders: async (relative) =>
+      (await client.list(`${root}/${relative}`)).filter((entry) => entry.isDirectory).map(({ name }) => name),
+    async remove(relative) {
+      await client.removeDir(`${root}/${relative}`);
+    },
+  };
+}
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof Problem) return error;
+  const options = { cause: error };
+  if (error instanceof OutgoingFailure) {
+    if (error.kind === 'aborted') return error;
+    return error.kind === 'private_address'
+      ? new Problem('private_address', '', options)
+      : new Problem('ftp_host', '', options);
+  }
+  if (error instanceof FTPError) {
+    if (error.code === 530) return new Problem('ftp_login', '', options);
+    return [450, 451, 452, 550, 552, 553].includes(error.code)
+      ? new Problem('ftp_write', error.code, options)
+      : new Problem('ftp_failed', error.code, options);
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (kindOf(code).startsWith('tls_')) return new Problem('ftp_certificate', '', options);
+  return code || /timeout/i.test(message)
+    ? new Problem('ftp_host', '', options)
+    : new Problem('ftp_failed', 'protocole', options);
+}

@@ -1,0 +1,104 @@
+import { formatDate } from '@officine/domain';
+import { connectorVersion } from '@officine/wordpress-connector';
+import type { Certificate } from '../outgoing/certificate.ts';
+import { problemOf } from './connector.ts';
+import { openConnector } from './keys.ts';
+import type { Means } from './means.ts';
+import { Problem } from './problem.ts';
+import type { Site } from './site.ts';
+import { isOlder } from './versions.ts';
+
+/** Days before its end from which a certificate is worth a warning: Let's Encrypt renews at thirty. */
+export const CERTIFICATE_DAYS = 14;
+/** The oldest PHP that gets security fixes. */
+const OLDEST_PHP = '8.2';
+const DAY_MS = 86_400_000;
+
+/** What a check finds; facts that were not found are absent, and stay what they were. */
+export interface Inspection {
+  readonly facts: Readonly<Record<string, string | number | null>>;
+  /** Most important first, each type once. */
+  readonly problems: readonly Problem[];
+}
+
+const UNREACHABLE = /^(dns|private_address|connect|cut|timeout|redirect|protocol|tls_)/;
+
+/** Looks at a site as a visitor, at its certificate, and asks its connector. */
+export async function inspectSite(means: Means, site: Site, now = new Date()): Promise<Inspection> {
+  const { url } = site;
+  if (!url) return { facts: {}, problems: [new Problem('no_url')] };
+  const facts: Record<string, string | number | null> = {};
+  const problems = new Map<string, Problem>();
+  const note = (problem: Problem) => problems.set(problem.type, problems.get(problem.type) ?? problem);
+  const part = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!(problem instanceof Problem)) throw error;
+      note(problem);
+    }
+  };
+
+  if (url.startsWith('https:')) {
+    await part(async () => {
+      const certificate = await means.outgoing.certificate(url);
+      Object.assign(facts, certificateFacts(certificate));
+      for (const kind of certificate.problems) note(new Problem(kind));
+      const left = certificate.to.getTime() - now.getTime();
+      if (left > 0 && left < CERTIFICATE_DAYS * DAY_MS)
+        note(new Problem('certificate_soon', formatDate(certificate.to.toISOString().slice(0, 10))));
+    });
+  } else Object.assign(facts, { ssl_date_start: null, ssl_date_end: null, ssl_emitter: null });
+  await part(async () => {
+    facts['response_time'] = null;
+    const { status, ms } = await means.outgoing.request({ url, bodyless: true, signal: means.signal });
+    facts['response_time'] = ms;
+    const refusal = refusalOf(status);
+    if (refusal) throw refusal;
+  });
+  if (![...problems.keys()].some((type) => UNREACHABLE.test(type)))
+    await part(async () => {
+      const status = await openConnector(means, site).call('status', {});
+      Object.assign(facts, statusFacts(status));
+      for (const problem of versionProblems(status)) note(problem);
+    });
+  const sorted = [...problems.values()].sort((a, b) => a.severity.localeCompare(b.severity));
+  return { facts, problems: sorted };
+}
+
+const certificateFacts = ({ from, to, issuer }: Certificate) => ({
+  ssl_date_start: from.toISOString(),
+  ssl_date_end: to.toISOString(),
+  ssl_emitter: issuer?.slice(0, 255) ?? null,
+});
+
+/** What a visitor would meet instead of the site. */
+function refusalOf(status: number): Problem | undefined {
+  if (status === 202) return new Problem('captcha');
+  if (status === 401) return new Problem('locked');
+  if (status === 403) return new Problem('firewall');
+  if (status === 429) return new Problem('throttled');
+  return status >= 400 ? new Problem('http', status) : undefined;
+}
+
+const STATUS_FIELDS = ['php_version', 'mysql_version', 'wordpress_version', 'functions_version', 'theme', 'template'];
+function statusFacts(status: Readonly<Record<string, unknown>>): Record<string, string | null> {
+  const known = STATUS_FIELDS.filter((name) => typeof status[name] === 'string');
+  const page = status['page'] as { url?: unknown } | null | undefined;
+  return {
+    ...Object.fromEntries(known.map((name) => [name, String(status[name]).slice(0, 255)])),
+    ...(typeof page?.url === 'string' && { page_url: page.url.slice(0, 2048) }),
+  };
+}
+
+function versionProblems(status: Readonly<Record<string, unknown>>): Problem[] {
+  const problems: Problem[] = [];
+  const connector = String(status['functions_version'] ?? '');
+  const php = String(status['php_version'] ?? '');
+  const broken = status['broken'] as { version?: unknown } | null | undefined;
+  if (connector && isOlder(connector, connectorVersion())) problems.push(new Problem('outdated_connector', connector));
+  if (broken) problems.push(new Problem('connector_broken', String(broken.version ?? '').slice(0, 40)));
+  if (php && isOlder(php, OLDEST_PHP)) problems.push(new Problem('php_outdated', php.slice(0, 40)));
+  return problems;
+}

@@ -1,0 +1,31 @@
+import { PREFIXES } from '@officine/sdk';
+import { type QueuedTasks, type TaskType, tasks } from '@officine/sdk/contract';
+import type { Actor } from '../access/actor.ts';
+import { AppError, notFound } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { enqueue } from '../tasks/enqueue.ts';
+import { type Choice, chooseSites } from './site.ts';
+
+/** People wait for what they ask: it goes before the schedule's. */
+const PRIORITY = 0;
+
+/** Queues work on the chosen sites, in one task. `task_running` where the same waits or runs already. */
+export async function queueSites(
+  { sql }: Services,
+  actor: Actor,
+  type: TaskType,
+  { erring = false, ...payload }: Choice,
+): Promise<QueuedTasks> {
+  return sql.begin(async (tx) => {
+    const sites = await chooseSites(tx, { ...payload, erring });
+    if (sites.length === 0 && !erring) throw notFound();
+    if (sites.length === 0) return { count: 0, tasks: [] };
+    // Two who ask at once are one after the other.
+    await tx`select pg_advisory_xact_lock(hashtext(${`${type} ${JSON.stringify(payload)}`}))`;
+    const [same] = await tx`
+      select from tasks where type = ${type} and state in ('waiting', 'running', 'failed') and payload = ${JSON.stringify(payload)}::text::jsonb`;
+    if (same) throw new AppError('task_running');
+    const id = await enqueue(tx, type, payload, { userId: actor.userId, priority: PRIORITY });
+    return { count: sites.length, tasks: [`/api${PREFIXES[actor.role]}${tasks.list.path}/${id}`] };
+  });
+}

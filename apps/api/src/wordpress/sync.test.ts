@@ -1,0 +1,213 @@
+import { wordpresses } from '@officine/sdk/contract';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { openOffice, run } from '../../test/office.ts';
+import { addSite, siteRow } from '../../test/wordpress.ts';
+import { newKey as newFileKey } from '../files/file-storage.ts';
+import { createOutgoing } from '../outgoing/outgoing.ts';
+import { byName } from '../resources/index.ts';
+import type { TaskContext } from '../tasks/task.ts';
+import { serveSites, simulatedSite } from './connector.fixture.ts';
+import { wordpressHandlers } from './handlers.ts';
+import { rotateKey } from './keys.ts';
+import { meansOfCall } from './means.ts';
+import { newKey } from './protocol.ts';
+import { loadSite } from './site.ts';
+import { syncSite, syncUnlessDone } from './sync.ts';
+import { wordpressErrors, wordpressSync } from './tasks.ts';
+
+const world = await testApp({ OUTGOING_ALLOW: '127.0.0.1' });
+const { services } = world;
+const { sql } = services;
+const { actors, stranger } = await openOffice(sql);
+const means = () => meansOfCall(services, createOutgoing({ allow: ['127.0.0.1'], timeoutMs: 500 }));
+const key = newKey();
+const [a, b, c] = [simulatedSite(key), simulatedSite(key), simulatedSite(key)];
+const sites = { a, b, c };
+const served = await serveSites(sites);
+afterAll(served.close);
+let count = 10;
+const add = (name: string, more = {}) => addSite(world, `Z${++count}`, { url: `${served.url}/${name}`, key, ...more });
+const history = (id: number) =>
+  sql`select status, revision, volume, error, duration from wordpress_syncs where wordpress_id = ${id} order by id`;
+beforeEach(async () => {
+  await sql`delete from pharmacy_wordpress`;
+  for (const site of Object.values(sites)) Object.assign(site, { ...simulatedSite(key), latency: 0 });
+});
+const context = (id: number, payload: object = {}) => {
+  const lines: string[] = [];
+  const made = {
+    id,
+    attempt: 1,
+    payload,
+    services,
+    sql,
+    signal: new AbortController().signal,
+    progress: () => {},
+    log: (_: string, line: string) => lines.push(line),
+    commit: (work: Parameters<typeof sql.begin>[1]) => sql.begin(work as never),
+  } as unknown as TaskContext<never>;
+  return { made, lines };
+};
+
+test('the first sync sends all, the next only what changed, the third nothing', async () => {
+  const { id, pharmacy } = await add('a', { has_geolocation: false });
+  const first = await syncSite(means(), id);
+  expect(first).toMatchObject({ status: 'ok', isChanged: true });
+  expect(JSON.parse(a.fields['hours'] ?? '')).toMatchObject({
+    hours_mo: '08:30-12:30 14:00-19:30',
+    hours_tu: null,
+    hours_su: '',
+  });
+  expect(JSON.parse(a.fields['contact'] ?? '')).toMatchObject({
+    phone_number: '02 98 00 00 00',
+    form: { email: 'p@example.org' },
+  });
+  expect(a.fields['geolocation']).toBe('null');
+
+  await sql`update pharmacy_websites set hours_mo = '09:00-12:00' where pharmacy_id = ${pharmacy}`;
+  const second = await syncSite(means(), id);
+  expect(second.changed).toEqual(['hours']);
+  expect(second.volume).toBeLessThan(first.volume);
+  const writes = a.writes;
+  expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', isChanged: false, volume: 0 });
+  expect(a.writes).toBe(writes);
+  expect(await history(id)).toMatchObject([
+    { status: 'ok', revision: 1, volume: first.volume, error: null },
+    { status: 'ok', revision: 2, volume: second.volume },
+    { status: 'ok', revision: 2, volume: 0, duration: expect.any(Number) },
+  ]);
+  expect(await siteRow(world, id)).toMatchObject({
+    sync_status: 'ok',
+    sync_volume: 0,
+    sync_duration: expect.any(Number),
+    sync_datetime_end: expect.any(String),
+    page_url: 'https://site.example/pharmacie/',
+  });
+});
+
+test('pictures go once; one that is lost, or of a kind that sites do not take, is a warning', async () => {
+  const { id, pharmacy } = await add('a');
+  const file = async (name: string, type: string, bytes: Buffer | null) => {
+    const stored = newFileKey();
+    if (bytes) await services.files.put(stored, bytes, type);
+    const sha256 = name.padEnd(64, '0');
+    const [row] =
+      await sql`insert into files (key, name, type, size, sha256) values (${stored}, ${name}, ${type}, 3, ${sha256}) returning id`;
+    return String(row?.['id']);
+  };
+  const logo = await file('aa', 'image/png', Buffer.from('png'));
+  await sql`update pharmacy_websites set logo_id = ${logo} where pharmacy_id = ${pharmacy}`;
+  expect(await syncSite(means(), id)).toMatchObject({
+    status: 'ok',
+    changed: expect.arrayContaining(['content', 'images']),
+  });
+  expect([...a.assets.keys()]).toEqual(['aa'.padEnd(64, '0')]);
+  expect(await syncSite(means(), id)).toMatchObject({ isChanged: false });
+
+  const [lost, strange] = [await file('bb', 'image/png', null), await file('cc.avif', 'image/avif', null)];
+  await sql`update pharmacy_websites set logo_id = ${lost}, banner_id = ${strange} where pharmacy_id = ${pharmacy}`;
+  const { status, problems } = await syncSite(means(), id);
+  expect([status, problems.map(({ type }) => type)]).toEqual(['warning', ['picture_refused', 'picture_refused']]);
+});
+
+test('a site that knows a later number is followed from there', async () => {
+  const { id } = await add('a');
+  a.revision = 40;
+  expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', isChanged: true });
+  expect(a.revision).toBe(41);
+  expect((await siteRow(world, id)).sync_revision).toBe(41);
+});
+
+test('a site that fails is told in its history', async () => {
+  const { id } = await add('a');
+  a.instead = { status: 403, type: 'text/html', body: 'no' };
+  expect(await syncSite(means(), id)).toMatchObject({ status: 'error' });
+  expect(await history(id)).toMatchObject([
+    { status: 'error', error: 'Un pare-feu du site refuse l’appel (403).', volume: 0 },
+  ]);
+  const { id: keyless } = await add('b', { key: null });
+  expect((await syncSite(means(), keyless)).problems[0]?.type).toBe('not_installed');
+});
+
+test('two at once: the second is refused; one that was killed is taken up by its own task only', async () => {
+  const { id } = await add('a');
+  a.latency = 50;
+  const both = await Promise.allSettled([syncSite(means(), id), syncSite(means(), id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await sql`update pharmacy_wordpress set sync_status = 'running', sync_owner = 'task:7', sync_datetime_start = now() where id = ${id}`;
+  await sql`insert into wordpress_syncs (wordpress_id, status) values (${id}, 'running')`;
+  expect(await syncUnlessDone(means(), id)).toBe('taken');
+  const { made } = context(7);
+  expect(await wordpressSync.run(made)).toMatchObject({ synced: 1, skipped: 0 });
+  expect(await history(id)).toMatchObject([
+    { status: 'ok' },
+    { status: 'error', error: 'La synchronisation a été interrompue.' },
+    { status: 'ok' },
+  ]);
+  expect(await wordpressSync.run(made)).toMatchObject({ synced: 0, skipped: 1 });
+  expect(await history(id)).toHaveLength(3);
+});
+
+test('one broken site leaves the others alone; the sites in error are checked, then synchronised', async () => {
+  const ids = [];
+  for (const name of ['a', 'b', 'c']) ids.push((await add(name)).id);
+  b.instead = { status: 500, type: 'text/html', body: 'x' };
+  const { made, lines } = context(8);
+  expect(await wordpressSync.run(made)).toMatchObject({ synced: 3, changed: 2, failures: 1 });
+  expect(lines).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+ : Le site répond par une erreur 500\.$/)]);
+  b.instead = null;
+  const calls = [a, c].map(({ calls }) => calls.length);
+  expect(await wordpressErrors.run(context(9).made)).toMatchObject({
+    checked: 1,
+    errors: 0,
+    synced: 1,
+    changed: 1,
+    failures: 0,
+  });
+  expect([a, c].map(({ calls }) => calls.length)).toEqual(calls);
+  expect((await siteRow(world, ids[1] as number)).sync_status).toBe('ok');
+});
+
+test('a key is rotated, and the former forgotten once the new one is proven', async () => {
+  const { id } = await add('a');
+  const site = await loadSite(services, id);
+  if (site) await rotateKey(means(), site);
+  const renewed = await loadSite(services, id);
+  expect(renewed).toMatchObject({ previousKey: null });
+  expect(renewed?.key).not.toBe(key);
+  expect(a.keys).toEqual([renewed?.key]);
+});
+
+test('the calls: one site at once, many by a task, the same only once', async () => {
+  const handlers = wordpressHandlers(byName);
+  const call = (route: Parameters<typeof run>[1], input: object) => run(handlers, route, services, actors.admin, input);
+  const { id, pharmacy } = await add('a', { server: 'Dinao' });
+  expect(await call(wordpresses.check, { id: pharmacy })).toEqual({
+    wordpress: `/api/admin/wordpresses/${id}`,
+    status: 'ok',
+    errors: [],
+  });
+  expect(await call(wordpresses.sync, { id: pharmacy })).toMatchObject({ status: 'ok' });
+  for (const route of [wordpresses.check, wordpresses.sync])
+    await expect(call(route, { id: stranger })).rejects.toMatchObject({ code: 'not_found' });
+  const queued = (await call(wordpresses.syncServer, { label: 'Dinao' })) as { count: number; tasks: string[] };
+  expect(queued).toEqual({ count: 1, tasks: [expect.stringMatching(/^\/api\/admin\/tasks\/\d+$/)] });
+  await expect(call(wordpresses.syncServer, { label: 'Dinao' })).rejects.toMatchObject({ code: 'task_running' });
+  expect(await call(wordpresses.checkServer, { label: 'Dinao' })).toMatchObject({ count: 1 });
+  expect(await call(wordpresses.process, { id })).toMatchObject({ count: 1 });
+  expect(await call(wordpresses.resolveErrors, {})).toEqual({ count: 0, tasks: [] });
+  for (const [route, input] of [
+    [wordpresses.process, { id: 999_999 }],
+    [wordpresses.checkServer, { label: 'Nulle part' }],
+    [wordpresses.deploy, { id: 999_999 }],
+    [wordpresses.rotateKey, { id: 'x' }],
+  ] as const)
+    await expect(call(route, input)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await call(wordpresses.deploy, { id })).toMatchObject({
+    status: 'error',
+    errors: [expect.stringContaining('FTP')],
+  });
+  expect(a.calls.length).toBeGreaterThan(0);
+  expect(await call(wordpresses.rotateKey, { id })).toMatchObject({ status: 'ok' });
+});

@@ -1,0 +1,169 @@
+import type postgres from 'postgres';
+import { AppError, notFound } from '../errors.ts';
+import { sendAssets } from './assets.ts';
+import { type SiteOutcome, siteProblem } from './check.ts';
+import { type Connector, Refusal } from './connector.ts';
+import { openConnector } from './keys.ts';
+import type { Means } from './means.ts';
+import { type BuiltPayload, buildPayload } from './payload.ts';
+import { Problem, statusOf } from './problem.ts';
+import { loadSite } from './site.ts';
+
+/** How a synchronisation ended. */
+export interface SyncOutcome extends SiteOutcome {
+  /** Did the site change anything? */
+  readonly isChanged: boolean;
+  /** Bytes that the site wrote. */
+  readonly volume: number;
+  /** Fields that the site changed, by name. */
+  readonly changed: readonly string[];
+}
+
+interface Sent {
+  readonly revision: number;
+  readonly volume: number;
+  readonly changed: readonly string[];
+  readonly page: string | null;
+  readonly problems: readonly Problem[];
+}
+interface Claim extends BuiltPayload {
+  readonly sync: number;
+  readonly revision: number;
+}
+
+/** A revision that the site has already, or has passed, is followed by another, so many times. */
+const RENUMBERS = 3;
+
+/**
+ * Brings a site up to date with what Officine has of its pharmacy, and writes one line of its history. A site that fails is an outcome;
+ * it throws `task_running` where another synchronisation of the site is under way, and when there is no site.
+ */
+export async function syncSite(means: Means, id: number): Promise<SyncOutcome> {
+  const claim = await means.commit((tx) => claimSite(tx, means, id));
+  if (!claim) throw new AppError('task_running');
+  const started = performance.now();
+  const sent = await attempt(means, id, claim);
+  const status = statusOf(sent.problems);
+  const duration = Math.round(performance.now() - started);
+  await means.commit((tx) => finish(tx, id, claim, { ...sent, status, duration }));
+  return {
+    id,
+    status,
+    problems: sent.problems,
+    isChanged: sent.changed.length > 0,
+    volume: sent.volume,
+    changed: sent.changed,
+  };
+}
+
+/** For many sites: one that this work has brought up to date before it was killed is `done`, one that is being synchronised `taken`. */
+export async function syncUnlessDone(means: Means, id: number): Promise<SyncOutcome | 'done' | 'taken'> {
+  const [site] = await means.services.sql<{ is_done: boolean }[]>`
+    select coalesce(sync_owner = ${means.owner} and sync_status in ('ok', 'warning'), false) as is_done
+    from pharmacy_wordpress where id = ${id}`;
+  if (!site || site.is_done) return 'done';
+  try {
+    return await syncSite(means, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'task_running') return 'taken';
+    if (error instanceof AppError && error.code === 'not_found') return 'done';
+    throw error;
+  }
+}
+
+/** Takes the site for this work, and settles what is sent under which number before it is: killed and begun again, it is the same. */
+async function claimSite(
+  tx: postgres.TransactionSql,
+  { owner, services }: Means,
+  id: number,
+): Promise<Claim | undefined> {
+  const [site] = await tx<{ sync_revision: number; sync_digest: string | null; is_taken: boolean }[]>`
+    select sync_revision, sync_digest,
+      sync_status = 'running' and sync_owner is distinct from ${owner} and sync_datetime_start > now() - interval '10 minutes' as is_taken
+    from pharmacy_wordpress where id = ${id} for update`;
+  const built = site && (await buildPayload(tx, id, services.config.publicUrl));
+  if (!built) throw notFound();
+  if (site.is_taken) return undefined;
+  const isSame = site.sync_digest === built.digest && site.sync_revision > 0;
+  const revision = isSame ? site.sync_revision : site.sync_revision + 1;
+  await tx`
+    update pharmacy_wordpress set sync_status = 'running', sync_owner = ${owner}, sync_datetime_start = now(), sync_datetime_end = null,
+      sync_duration = null, sync_revision = ${revision}, sync_digest = ${built.digest}
+    where id = ${id}`;
+  await tx`
+    update wordpress_syncs set status = 'error', "datetime_end" = now(), error = 'La synchronisation a été interrompue.'
+    where wordpress_id = ${id} and status = 'running'`;
+  const [line] = await tx<[{ id: number }]>`
+    insert into wordpress_syncs (wordpress_id, status, revision) values (${id}, 'running', ${revision}) returning id`;
+  return { ...built, sync: line.id, revision };
+}
+
+async function attempt(means: Means, id: number, claim: Claim): Promise<Sent> {
+  try {
+    const site = await loadSite(means.services, id);
+    if (!site?.key) throw new Problem('not_installed');
+    return await send(means, openConnector(means, site), id, claim);
+  } catch (error) {
+    return { revision: claim.revision, volume: 0, changed: [], page: null, problems: [siteProblem(means, error)] };
+  }
+}
+
+interface SyncAnswer {
+  result?: string;
+  bytes?: number;
+  fields?: Record<string, { status?: string }>;
+  missing_assets?: unknown[];
+  page?: { url?: string } | null;
+}
+async function send(means: Means, connector: Connector, id: number, claim: Claim): Promise<Sent> {
+  let { revision } = claim;
+  let answer: SyncAnswer | undefined;
+  for (let left = RENUMBERS; !answer; left--) {
+    try {
+      answer = (await connector.call('sync', { revision, ...claim.payload })) as SyncAnswer;
+    } catch (error) {
+      const theirs =
+        error instanceof Refusal && error.type === 'older_revision' ? Number(error.details['revision']) : Number.NaN;
+      if (left === 0 || !Number.isSafeInteger(theirs)) throw error;
+      // The site knows a number that we forgot (a backup was restored, here or there): go on from it.
+      revision = theirs + 1;
+      await means.commit((tx) => tx`update pharmacy_wordpress set sync_revision = ${revision} where id = ${id}`);
+    }
+  }
+  const changed = Object.entries(answer.fields ?? {}).filter(
+    ([, { status }]) => status !== undefined && status !== 'unchanged',
+  );
+  const missing = (answer.missing_assets ?? []).filter((hash): hash is string => typeof hash === 'string');
+  const assets = await sendAssets(means, connector, { missing, files: claim.files });
+  const refused = claim.refused.map((name) => new Problem('picture_refused', name));
+  return {
+    revision,
+    volume: (Number(answer.bytes) || 0) + assets.bytes,
+    changed: [...changed.map(([name]) => name), ...(assets.bytes ? ['images'] : [])],
+    page: typeof answer.page?.url === 'string' ? answer.page.url.slice(0, 2048) : null,
+    problems: [...assets.problems, ...refused],
+  };
+}
+
+interface Finished extends Sent {
+  readonly status: SiteOutcome['status'];
+  /** Milliseconds. */
+  readonly duration: number;
+}
+async function finish(
+  tx: postgres.TransactionSql,
+  id: number,
+  { sync }: Claim,
+  { status, duration, revision, volume, page, problems }: Finished,
+): Promise<void> {
+  const error = problems.length ? problems.map(({ message }) => message).join(' ') : null;
+  await tx`
+    update wordpress_syncs set status = ${status}, datetime_end = now(), duration = ${duration}, volume = ${volume},
+      revision = ${revision}, error = ${error}
+    where id = ${sync}`;
+  await tx`
+    update pharmacy_wordpress set sync_status = ${status}, sync_datetime_end = now(), sync_duration = ${duration},
+      sync_volume = ${volume}, page_url = coalesce(${page}, page_url)
+    where id = ${id}`;
+  await tx`delete from wordpress_syncs where wordpress_id = ${id} and datetime_start < now() - interval '400 days'`;
+}
