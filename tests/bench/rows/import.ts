@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { CUSTOMER_IMPORT_COLUMNS } from '@officine/domain';
+import type postgres from 'postgres';
+import { connect } from '../../../apps/api/src/database/connect.ts';
+import type { Row } from '../harness/bench.ts';
+import { race } from '../harness/race.ts';
+
+/** A round at 20,000 is half a minute of index updates: what is measured does not need many. */
+const ROUNDS = 2;
+
+/** Every pharmacy with its columns filled: holder and bank are new in each round, all else is as stored. */
+async function fileOf(sql: postgres.Sql, round: number): Promise<string> {
+  const rows = await sql<{ z: string; ext: string; iban: string; bic: string }[]>`
+    select p.reference as z, to_char(p.date_extranet, 'DD/MM/YYYY') as ext, b.iban, b.bic
+    from pharmacies p join pharmacy_billings b on b.pharmacy_id = p.id order by p.id`;
+  const lines = rows.map(({ z, ext, iban, bic }, n) => {
+    const cells: Partial<Record<(typeof CUSTOMER_IMPORT_COLUMNS)[number], string>> = {
+      Z: z,
+      DATE_EXT: ext,
+      IBAN: iban,
+      BIC: bic,
+      TITULAIRE: `Titulaire ${round} ${n}`,
+      BANQUE: `Banque ${round}`,
+    };
+    return CUSTOMER_IMPORT_COLUMNS.map((column) => cells[column] ?? '').join(';');
+  });
+  return `${CUSTOMER_IMPORT_COLUMNS.join(';')}\n${lines.join('\n')}\n`;
+}
+
+/** The same by hand: what the file says is taken for right, and nobody is told. */
+async function byHand(sql: postgres.Sql, text: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx.unsafe(
+      `create temp table file (${CUSTOMER_IMPORT_COLUMNS.map((column) => `${column} text`).join(', ')}) on commit drop`,
+    );
+    const target = await tx.unsafe(`copy file from stdin with (format csv, header, delimiter ';')`).writable();
+    await new Promise<void>((resolve, reject) => target.once('finish', resolve).once('error', reject).end(text));
+    await tx.unsafe(`with billed as (
+        update pharmacy_billings b set iban = f.iban, bic = f.bic, bank = f.banque, date_update = now()
+        from file f join pharmacies p on p.reference = f.z where b.pharmacy_id = p.id)
+      update pharmacies p set holder = f.titulaire, date_extranet = to_date(f.date_ext, 'DD/MM/YYYY'), date_update = now()
+      from file f where p.reference = f.z`);
+  });
+}
+
+/** Resident memory of a process in MB: now, and the most it ever had. */
+function memoryOf(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  return { now: read('VmRSS'), most: read('VmHWM') };
+}
+
+/** The whole call that imports a file of customers, against `COPY` and one `UPDATE` of the same tables. */
+export const row: Row = {
+  name: 'import',
+  async run(bench) {
+    const databases = await bench.databases();
+    for (const size of bench.sizes) {
+      const database = await databases.copy(size);
+      const sql = connect(database.url, { max: 1, statementTimeout: 0 });
+      const server = await bench.server(database);
+      const token = await server.token('admin');
+      let round = 0;
+      const timed = async (work: (text: string) => Promise<unknown>) => {
+        const text = await fileOf(sql, ++round);
+        const before = performance.now();
+        await work(text);
+        return { seconds: (performance.now() - before) / 1000 };
+      };
+      const send = async (text: string) => {
+        const body = new FormData();
+        body.set('file', new File([text], 'clients.csv', { type: 'text/csv' }));
+        const response = await fetch(`${server.url}/api/admin/import_customer_file`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body,
+        });
+        const answer = (await response.json()) as { updated?: number };
+        if (answer.updated !== size)
+          throw new Error(`import: ${response.status} ${JSON.stringify(answer).slice(0, 300)}`);
+      };
+      const { now } = memoryOf(server.pid);
+      const { ours, theirs, ratio } = await race(
+        () => timed(send),
+        () => timed((text) => byHand(sql, text)),
+        { rounds: ROUNDS, warm: size < 3000 },
+      );
+      bench.report({
+        name: 'import',
+        size,
+        value: ours.seconds,
+        unit: 's',
+        opponent: theirs.seconds,
+        ratio: ratio.seconds,
+        ...(size >= 3000 && { goal: { of: 'ratio', most: 5 } }),
+      });
+      bench.report({
+        name: 'import, memory more',
+        size,
+        value: memoryOf(server.pid).most - now,
+        unit: 'MB',
+        goal: { of: 'value', most: 100 },
+      });
+      await sql.end();
+      await server.stop();
+    }
+  },
+};
