@@ -41,6 +41,8 @@ const EMPTY = [
   'notification_preferences',
   'reports',
   'sessions',
+  'task_schedules',
+  'task_workers',
   'temp_campaign_pharmacies',
   'temp_campaigns',
   'temp_schedulings',

@@ -1,23 +1,29 @@
-import { addDays } from '@officine/domain';
+import { addDays, parisInstant } from '@officine/domain';
 import { demoUser } from './users.ts';
-import { at, type World } from './world.ts';
+import type { World } from './world.ts';
 
+/** As the schedule has them: hour and minute in Paris. */
 const NIGHTLY = [
-  'daily_report',
-  'campaign_report',
-  'logs_rotation',
-  'wordpress_check',
-  'wordpress_sync',
-  'sitemap',
+  ['pharmacy_advertiser', 1, 15],
+  ['logs_rotation', 1, 45],
+  ['wordpress_check', 3, 15],
+  ['wordpress_sync', 3, 45],
+  ['daily_report', 4, 15],
+  ['campaign_report', 4, 45],
+  ['sitemap', 5, 15],
 ] as const;
 const DONE = 7;
 
-/** A week of nightly work that went well, and one task in each of the other states; each with some lines of its log. */
+const clock = (hour: number, minute: number): string =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+const at = (day: string, hour: number, minute = 0): string =>
+  parisInstant(day, `${clock(hour, minute)}:00`).toISOString();
+
+/** A week of nightly work that went well, and a task in each other state but under way, which nobody would end; with lines of their logs. */
 export function tasks({ rng: root, today }: World) {
   const rng = root.fork('tasks');
-  const task = (type: string, ago: number, hour: number, more: Record<string, unknown> = {}) => {
+  const task = (type: string, ago: number, hour: number, minute: number, more: Record<string, unknown> = {}) => {
     const day = addDays(today, -ago);
-    const minute = rng.int(0, 50);
     return {
       type,
       state: 'done',
@@ -38,28 +44,31 @@ export function tasks({ rng: root, today }: World) {
     };
   };
   const nightly = Array.from({ length: DONE }, (_, index) => DONE - index).flatMap((ago) =>
-    NIGHTLY.map((type, hour) => task(type, ago, hour, { schedule_key: `${type}@${addDays(today, -ago)}` })),
+    NIGHTLY.map(([type, hour, minute]) => {
+      const tick = `${addDays(today, -ago)}T${clock(hour, minute)}`;
+      return task(type, ago, hour, minute, { schedule_key: `${type}@${tick}` });
+    }),
   );
   const unfinished = { progress: 0, attempts: 0, result: null, datetimeStart: null, datetimeEnd: null };
   const byHand = { user_id: demoUser('admin') };
   const failed = { progress: 40, result: null, error: 'Le serveur Dinao ne répond pas : la connexion a été refusée.' };
   const rows = [
     ...nightly,
-    task('gescom_export', 3, 9, byHand),
-    task('pharmacy_advertiser', 2, 6),
-    task('wordpress_errors', 1, 8, { ...byHand, ...failed, state: 'failed', attempts: 2 }),
-    task('wordpress_screenshot', 1, 7, {
+    task('gescom_export', 3, 9, 20, byHand),
+    task('pharmacy_advertiser', 2, 6, 40, byHand),
+    // What waits or is to be tried again has its day to come: no worker may take made-up work for its own before.
+    task('wordpress_errors', 1, 8, 12, { ...failed, state: 'failed', attempts: 2, date_run: at(addDays(today, 2), 8) }),
+    task('wordpress_screenshot', 1, 7, 5, {
       ...failed,
       state: 'parked',
       attempts: 5,
       error: 'Le navigateur s’est arrêté cinq fois de suite.',
     }),
-    task('wordpress_sync', 1, 10, { ...byHand, ...unfinished, state: 'cancelled' }),
-    // Waits for a day to come, and is not due before: no worker may take made-up work for its own.
-    task('gescom_export', 1, 11, { ...byHand, ...unfinished, state: 'waiting', date_run: at(addDays(today, 3), 2) }),
-    task('sitemap', 1, 12, { state: 'running', progress: 60, result: null, datetimeEnd: null }),
+    task('wordpress_sync', 1, 10, 30, { ...byHand, ...unfinished, state: 'cancelled' }),
+    task('gescom_export', 1, 11, 0, { ...byHand, ...unfinished, state: 'waiting', date_run: at(addDays(today, 3), 2) }),
+    task('sitemap', 1, 12, 35, byHand),
   ].map((row, index) => ({ id: index + 1, ...row }));
-  const lines = rows.flatMap(({ id, state, datetimeStart, error, attempts }) => {
+  const lines = rows.flatMap(({ id, datetimeStart, error, attempts }) => {
     if (datetimeStart === null) return [];
     const start = {
       task_id: id,
@@ -69,7 +78,7 @@ export function tasks({ rng: root, today }: World) {
       datetime: datetimeStart,
     };
     const end = { ...start, level: error ? 'error' : 'info', message: error ?? 'Traitement terminé.' };
-    return state === 'running' ? [start] : [start, end];
+    return [start, end];
   });
   return { rows, lines: lines.map((line, index) => ({ id: index + 1, ...line })) };
 }
