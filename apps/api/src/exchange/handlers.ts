@@ -1,8 +1,9 @@
 import { exchange } from '@officine/sdk/contract';
 import { invalid } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
-import { type Handler, handler } from '../http/handler.ts';
+import { Download, type Handler, handler } from '../http/handler.ts';
 import { keyOf } from '../http/idempotency-key.ts';
+import { convertCip } from './convert-cip.ts';
 import { exportCustomers } from './export-customers.ts';
 import { importCustomers } from './import/import-customers.ts';
 import { rejectsFile, reportFile } from './import/kept.ts';
@@ -13,6 +14,9 @@ function fileOf(uploads: Readonly<Record<string, Upload>>): Upload {
   return upload;
 }
 
+/** `clients.csv` as `clients-z.csv`. */
+const withZ = (name: string) => name.replace(/(\.\w+)?$/, '-z$1');
+
 export const exchangeHandlers: readonly Handler[] = [
   handler(exchange.importCustomers, ({ input: { body }, actor, services, uploads, request }) => {
     const { dry_run: dryRun = false, skip_errors: skipErrors = false } = body as {
@@ -22,6 +26,12 @@ export const exchangeHandlers: readonly Handler[] = [
     const { path } = fileOf(uploads);
     const key = keyOf(request, { body: { dryRun, skipErrors }, uploads });
     return importCustomers(services.sql, actor, { path, dryRun, skipErrors, key });
+  }),
+  handler(exchange.convertCip, async ({ services, uploads, reply }) => {
+    const upload = fileOf(uploads);
+    const { rows, unknown, content } = await convertCip(services.sql, upload.path);
+    reply.header('x-rows', rows).header('x-unknown', unknown);
+    return new Download(withZ(upload.name), 'text/csv', content);
   }),
   handler(exchange.importRejects, ({ input, services }) => rejectsFile(services.sql, String(input.id))),
   handler(exchange.importReport, ({ input, services }) => reportFile(services.sql, String(input.id))),

@@ -6,7 +6,6 @@ export const unserved: ReadonlySet<string> = new Set([
   'exchange.controlFec',
   'exchange.controlGescom',
   'exchange.controlSage',
-  'exchange.convertCip',
   'exchange.exportFec',
   'exchange.exportGescom',
   'exchange.exportList',
