@@ -62,7 +62,7 @@ it('whatever the bytes, every one is there, and only a cell a row is new', async
       const converted = (await convert(latin(file))).bytes.toString('latin1');
       const had = [...readCsv(file, ';')].map(({ cells }) => cells);
       const has = [...readCsv(converted, ';')].map(({ cells }, n) =>
-        (had[n]?.length ?? 0) < 2 || had[n]?.every((cell) => cell.trim() === '') ? cells : cells.toSpliced(2, 1),
+        cells.length === had[n]?.length ? cells : cells.toSpliced(2, 1),
       );
       expect([isWithin(file, converted), has]).toEqual([true, had]);
     }),

@@ -14,17 +14,19 @@ it('puts Z after CIP and leaves the rest as it is', () => {
   expect(withCell(row as RawRow, 1, 'Z01', ';')).toBe('"a;""b""";2007919;Z01; y\n');
 });
 it('adds nothing to empty records, nor to those that end before the column', () => {
-  for (const text of ['\r\n', ';;\n', 'a\n']) expect(withCell(rows(text)[0] as RawRow, 1, 'Z', ';')).toBe(text);
+  for (const text of ['\r\n', ';;\n', 'a\n', 'a;"2007919'])
+    expect(withCell(rows(text)[0] as RawRow, 1, 'Z', ';')).toBe(text);
 });
 const at = (text: string) => cipAt(rows(text)[0] as RawRow, 1);
 it('tells records without CIP from empty ones', () => {
-  expect(['a;"2007919"\n', 'a; 2007919 \n', 'a;\n', 'a\n', 'a;3400930000014\n', ';\n'].map(at)).toEqual([
+  expect(['a;"2007919"\n', 'a; 2007919 \n', 'a;\n', 'a\n', 'a;3400930000014\n', ';\n', 'a;"2007919'].map(at)).toEqual([
     '2007919',
     '2007919',
     null,
     null,
     null,
     undefined,
+    null,
   ]);
 });
 it('wants one CIP column', () => {

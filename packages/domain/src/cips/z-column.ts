@@ -26,17 +26,20 @@ export function zColumn(
   return { ok: true, at, text: withCell(header, at, Z_COLUMN, separator) };
 }
 
+/** A record that ends before the column, or in a quote that swallows it, has no place for what comes after. */
+const hasPlace = ({ cells, unclosed }: RawRow, at: number): boolean => cells.length - (unclosed ? 1 : 0) > at;
+
 /** The record with a cell more after `at`, everything else as it was. */
 export function withCell(row: RawRow, at: number, cell: string, separator: Separator): string {
   const { cells, end } = row;
-  // A record that ends before the column has no place for it.
-  if (isBlank(row) || cells.length <= at) return join(cells, separator, end);
+  if (isBlank(row) || !hasPlace(row, at)) return join(cells, separator, end);
   return join([...cells.slice(0, at + 1), cell, ...cells.slice(at + 1)], separator, end);
 }
 
 /** The CIP of a record: its seven digits, null where there is none or it is no CIP; undefined for a record without content. */
 export function cipAt(row: RawRow, at: number): string | null | undefined {
   if (isBlank(row)) return undefined;
+  if (!hasPlace(row, at)) return null;
   const check = checkCip(unquote(row.cells[at] ?? ''));
   return check.ok ? check.value : null;
 }

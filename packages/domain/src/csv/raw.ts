@@ -4,6 +4,8 @@ import type { Separator } from './read.ts';
 export interface RawRow {
   readonly cells: readonly string[];
   readonly end: '\r\n' | '\n' | '\r' | '';
+  /** Its last cell opens a quote that nothing closes. */
+  readonly unclosed?: true;
 }
 
 const QUOTE = 0x22;
@@ -65,7 +67,9 @@ export function rawReader(separator: Separator) {
 
   function end(): RawRow | undefined {
     if (waiting) return { cells: waiting, end: '\r' };
-    return cell === '' && cells.length === 0 ? undefined : { cells: [...cells, cell], end: '' };
+    if (cell === '' && cells.length === 0) return undefined;
+    const last = { cells: [...cells, cell], end: '' } as const;
+    return state === QUOTED ? { ...last, unclosed: true } : last;
   }
   return { push, end };
 }
