@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Client } from 'basic-ftp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Ftp, newFtp } from './ftp.ts';
+import { newSite, type Site } from './new-site.ts';
+
+let site: Site;
+let ftp: Ftp;
+beforeAll(async () => {
+  site = await newSite();
+  ftp = await newFtp(site.home);
+});
+afterAll(async () => {
+  await ftp.stop();
+  await site.stop();
+});
+
+async function put(path: string, { server = ftp, password = server.password, secure = false } = {}): Promise<void> {
+  const client = new Client();
+  try {
+    const { host, port, user, ca } = server;
+    await client.access({ host, port, user, password, secure, secureOptions: { ca } });
+    await client.uploadFrom(Readable.from(['bonjour']), path);
+  } finally {
+    client.close();
+  }
+}
+
+it('takes files by FTP and by FTP over TLS, where the site finds them', async () => {
+  await put('www/wp-content/plain.txt');
+  await put('www/wp-content/tls.txt', { secure: true });
+  for (const name of ['plain.txt', 'tls.txt']) {
+    expect(await readFile(join(site.folder, 'wp-content', name), 'utf8')).toBe('bonjour');
+    expect(await (await fetch(`${site.url}/wp-content/${name}`)).text()).toBe('bonjour');
+  }
+});
+
+it('refuses a wrong password, and writes nothing where it may not', async () => {
+  await expect(put('www/wp-content/x.txt', { password: 'autre' })).rejects.toMatchObject({ code: 530 });
+  const server = await newFtp(site.home, { isReadOnly: true });
+  await expect(put('www/wp-content/x.txt', { server })).rejects.toMatchObject({ code: 553 });
+  await server.stop();
+});

@@ -1,0 +1,143 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeContent } from '../../apps/api/src/files/store-content.ts';
+import { createOutgoing } from '../../apps/api/src/outgoing/outgoing.ts';
+import { checkSite } from '../../apps/api/src/wordpress/check.ts';
+import { deployConnector } from '../../apps/api/src/wordpress/deploy.ts';
+import { rotateKey } from '../../apps/api/src/wordpress/keys.ts';
+import { meansOfCall } from '../../apps/api/src/wordpress/means.ts';
+import { loadSite } from '../../apps/api/src/wordpress/site.ts';
+import { syncSite } from '../../apps/api/src/wordpress/sync.ts';
+import { testApp } from '../../apps/api/test/app.ts';
+import { addSite, setSecret, siteRow } from '../../apps/api/test/wordpress.ts';
+import { type Ftp, newFtp } from './ftp.ts';
+import { newSite, type Site } from './new-site.ts';
+import { picture } from './picture.ts';
+
+/** Officine's own code on real sites: from nothing by FTP to a page that follows what Officine knows. */
+const world = await testApp({ OFFICINE_PUBLIC_URL: 'https://officine.example' });
+const { sql } = world.services;
+interface Place {
+  readonly site: Site;
+  readonly ftp: Ftp;
+  readonly id: number;
+  readonly pharmacy: number;
+}
+const places: Place[] = [];
+const means = () =>
+  meansOfCall(world.services, createOutgoing({ allow: ['127.0.0.0/8'], ca: places[0]?.ftp.ca, perAddress: 4 }));
+const place = (index: number) => places[index] as Place;
+
+async function open(reference: string, options: Parameters<typeof newSite>[0]): Promise<Place> {
+  const site = await newSite(options);
+  const ftp = await newFtp(site.home);
+  const access = { ftp_host: `${ftp.host}:${ftp.port}`, ftp_username: ftp.user, path: '/www' };
+  const added = await addSite(world, reference, { url: site.url, ...access });
+  await setSecret(world.services, added.id, 'ftp_password', ftp.password);
+  return { site, ftp, ...added };
+}
+beforeAll(async () => {
+  places.push(
+    await open('Z1', { permalinks: 'plain' }),
+    await open('Z2', { permalinks: 'pretty', isRestClosed: true }),
+  );
+});
+afterAll(async () => {
+  for (const { site, ftp } of places) {
+    await ftp.stop();
+    await site.stop();
+  }
+});
+const page = async ({ id }: Place) => (await fetch(String((await siteRow(world, id))['page_url']))).text();
+
+it('deploys the connector by FTP over TLS: the site proves it with a key of its own', async () => {
+  for (const { id, site } of places) {
+    expect(await checkSite(means(), id)).toMatchObject({ status: 'warning', problems: [{ type: 'no_key' }] });
+    await deployConnector(means(), id);
+    expect(await checkSite(means(), id)).toMatchObject({ status: 'ok', problems: [] });
+    expect(await siteRow(world, id)).toMatchObject({
+      wordpress_version: expect.stringMatching(/^\d+\.\d+/),
+      php_version: expect.stringMatching(/^[78]\./),
+      mysql_version: expect.stringContaining('MariaDB'),
+      connector_key_previous: null,
+    });
+    expect(site.log()).toBe('');
+  }
+  expect((await siteRow(world, place(0).id)).connector_key).not.toBe((await siteRow(world, place(1).id)).connector_key);
+});
+
+it('synchronises; then only what changed; then nothing', async () => {
+  for (const each of places) {
+    const { id, pharmacy } = each;
+    expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', isChanged: true });
+    expect(await page(each)).toContain('14:00');
+    await sql`update pharmacy_websites set hours_mo = '09:15-12:00' where pharmacy_id = ${pharmacy}`;
+    expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', changed: ['hours'] });
+    expect(await page(each)).toMatch(/09[:h\s]+15/);
+    expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', isChanged: false, volume: 0 });
+  }
+});
+
+it('pictures are on the page', async () => {
+  const { id, pharmacy, site } = place(0);
+  const bytes = picture(40, 20);
+  const logo = await storeContent(
+    world.services,
+    sql,
+    { name: 'logo.png', type: 'image/png', bytes },
+    { public: true },
+  );
+  await sql`update pharmacy_websites set logo_id = ${logo} where pharmacy_id = ${pharmacy}`;
+  const outcome = await syncSite(means(), id);
+  expect(outcome).toMatchObject({ status: 'ok', changed: ['content', 'images'] });
+  const [, source = ''] = /<img[^>]+src="([^"]+)"/.exec(await page(place(0))) ?? [];
+  const picture = await fetch(new URL(source, site.url));
+  expect(Buffer.from(await picture.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+it('a key is rotated, and a new deployment replaces it', async () => {
+  const { id } = place(0);
+  const before = await loadSite(world.services, id);
+  if (before) await rotateKey(means(), before);
+  const after = await loadSite(world.services, id);
+  expect(after?.key).not.toBe(before?.key);
+  expect(await checkSite(means(), id)).toMatchObject({ status: 'ok' });
+  await deployConnector(means(), id);
+  expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', isChanged: false });
+});
+
+it('one broken site is explained, and the other is as it was', async () => {
+  const [broken, other] = [place(0), place(1)];
+  const config = join(broken.site.folder, 'wp-config.php');
+  await rename(config, `${config}.away`);
+  const outcome = await checkSite(means(), broken.id);
+  expect(outcome?.status).toBe('error');
+  expect(await syncSite(means(), broken.id)).toMatchObject({ status: 'error' });
+  expect(await syncSite(means(), other.id)).toMatchObject({ status: 'ok', isChanged: false });
+  await rename(`${config}.away`, config);
+  expect(await checkSite(means(), broken.id)).toMatchObject({ status: 'ok' });
+});
+
+it('FTP that does not let in, or write, or find the site, is told so, and the site works on with its key', async () => {
+  const { id, ftp, site } = place(1);
+  const refused = (change: () => Promise<unknown>) =>
+    change()
+      .then(() => deployConnector(means(), id))
+      .then(
+        () => 'deployed',
+        (error: { type?: string }) => error.type ?? error,
+      );
+  const set = (values: Record<string, string | null>) =>
+    sql`update pharmacy_wordpress set ${sql(values)} where id = ${id}`;
+  expect(await refused(() => setSecret(world.services, id, 'ftp_password', 'faux'))).toBe('ftp_login');
+  await setSecret(world.services, id, 'ftp_password', ftp.password);
+  expect(await refused(() => set({ path: '/ailleurs' }))).toBe('ftp_path');
+  expect(await refused(() => set({ path: '/' }))).toBe('ftp_path');
+  expect(await refused(() => set({ path: '/www', ftp_host: '127.0.0.1:9' }))).toBe('ftp_host');
+  expect(await refused(() => set({ ftp_host: null }))).toBe('ftp_missing');
+  const closed = await newFtp(site.home, { isReadOnly: true });
+  expect(await refused(() => set({ ftp_host: `127.0.0.1:${closed.port}` }))).toBe('ftp_write');
+  await closed.stop();
+  expect(await checkSite(means(), id)).toMatchObject({ status: 'ok' });
+});

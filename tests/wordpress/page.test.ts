@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './client.ts';
+import { installConnector } from './install-connector.ts';
+import { newSite, type Site } from './new-site.ts';
+import { picture } from './picture.ts';
+
+const logo = picture(4, 2);
+const hash = createHash('sha256').update(logo).digest('hex');
+const hostile = `"><script>alert(1)</script>'&</script><!--[officine_zone reference="X"]`;
+const fields = {
+  hours: {
+    hours_mo: '08:30-12:30 14:00-19:30',
+    hours_tu: '08:30-12:30 14:00-24:00',
+    hours_su: '',
+  },
+  contact: {
+    address1: '12, place de la Gare',
+    address2: hostile,
+    postcode: '79000',
+    locality: 'Niort',
+    country: 'FR',
+    phone_number: '05 49 00 00 00',
+    email: 'contact@pharmacie.example',
+    form: { email: 'titulaire@pharmacie.example', has_attachment: true },
+  },
+  laboratories: [{ name: hostile, url: 'https://labo.example/?a=1&b=2', image: { hash, alt: hostile } }],
+  offers: [{ title: 'Crème', description: `Une.\n\nDeux\n${hostile}`, url: 'https://offre.example', label: hostile }],
+  socials: { url_facebook: 'https://facebook.example/p', html_doctolib: `<script>top.x = 1</script>${hostile}` },
+  content: { caption: hostile, description: 'Première ligne\nSeconde ligne', logo: { hash, alt: '' } },
+  geolocation: { latitude: 46.32, longitude: -0.46 },
+  zones: [
+    { reference: 'INT-BANDEAU', width: 970, height: 250, place: 'top' },
+    { reference: hostile, width: 300, height: 250, place: 'bottom' },
+  ],
+};
+const pharmacy = { reference: 'Z01001', name: `Pharmacie ${hostile}` };
+
+const zone = (reference: string, size: string) =>
+  `<div data-officine-zone="${reference}" data-officine-size="${size}"></div>`;
+
+describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (permalinks) => {
+  let site: Site;
+  let url: string;
+  let html: string;
+  beforeAll(async () => {
+    site = await newSite({ permalinks });
+    await installConnector(site);
+    url = (await call(site.url, 'sync', { revision: 1, pharmacy, fields })).body.page.url;
+    await call(site.url, 'asset', { hash, data: logo.toString('base64') });
+    html = await (await fetch(url)).text();
+  });
+  afterAll(() => site.stop());
+
+  it('shows every field', () => {
+    for (const text of [
+      '<th scope="row">Lundi</th><td><time datetime="08:30">08 h 30</time> – <time datetime="12:30">12 h 30</time><br>',
+      '<th scope="row">Dimanche</th><td>Fermé</td>',
+      '12, place de la Gare<br>',
+      'href="tel:0549000000"',
+      'href="mailto:contact@pharmacie.example"',
+      'href="https://labo.example/?a=1&#038;b=2"',
+      '<h3>Crème</h3><p>Une.</p><p>Deux<br>',
+      'href="https://facebook.example/p"',
+      '<p>Première ligne<br>Seconde ligne</p>',
+      'https://www.openstreetmap.org/?mlat=46.32&#038;mlon=-0.46#map=17/46.32/-0.46',
+      `/wp-content/uploads/officine/${hash}.png" alt="" width="4" height="2"`,
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toContain('Mercredi');
+  });
+
+  it('escapes all of it, and runs no shortcode that a text holds', () => {
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<script>top');
+    expect(html).not.toContain('data-officine-zone="X"');
+    expect(html).not.toMatch(/="[^"]*"><script/);
+    expect(html).toContain('sandbox="allow-scripts allow-forms allow-popups" srcdoc="&lt;script&gt;top.x = 1');
+  });
+
+  it('tells search engines', () => {
+    const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(found)).toMatchObject({
+      '@type': 'Pharmacy',
+      name: pharmacy.name,
+      url,
+      telephone: '05 49 00 00 00',
+      address: { '@type': 'PostalAddress', postalCode: '79000', addressLocality: 'Niort', addressCountry: 'FR' },
+      geo: { latitude: 46.32, longitude: -0.46 },
+      logo: `${site.url}/wp-content/uploads/officine/${hash}.png`,
+      openingHoursSpecification: [
+        { dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'], opens: '08:30', closes: '12:30' },
+        { dayOfWeek: ['https://schema.org/Monday'], opens: '14:00', closes: '19:30' },
+        { dayOfWeek: ['https://schema.org/Tuesday'], opens: '14:00', closes: '23:59' },
+      ],
+      sameAs: ['https://facebook.example/p'],
+    });
+  });
+
+  it('loads the widget once on every page, and never from a page’s content', async () => {
+    const home = await (await fetch(site.url)).text();
+    for (const page of [home, html]) {
+      const tags = page.match(/<script[^>]*officine\.js[^>]*>/g) ?? [];
+      expect(tags).toHaveLength(1);
+      expect(tags[0]).toContain('data-pharmacy="Z01001"');
+      expect(tags[0]).toContain(' defer');
+      expect(tags[0]).toMatch(/src=['"]https:\/\/officine\.example\/widget\/officine\.js['"]/);
+    }
+    expect(html).toContain('<div data-officine-zone="INT-BANDEAU" data-officine-size="970x250"></div>');
+    expect(await site.sql("SELECT post_content FROM wp_posts WHERE post_name = 'pharmacie'")).toEqual([
+      '<!-- wp:officine/pharmacy /-->',
+    ]);
+  });
+
+  it('places zones by shortcode, block and widget', async () => {
+    const shown = await site.php(`
+      echo apply_filters('the_content', '[officine_zone reference="A" size="300x250"]'
+        . '<!-- wp:officine/zone {"reference":"B","size":"1 × 2"} /--><!-- wp:officine/zone {"reference":"C\\u003c","size":"x"} /-->[officine_zone]');
+      the_widget('Officine\\\\Connector\\\\ZoneWidget', ['reference' => 'D', 'size' => '728x90']);`);
+    for (const text of [
+      zone('A', '300x250'),
+      zone('B', '1x2'),
+      '<div data-officine-zone="C&lt;"></div>',
+      zone('D', '728x90'),
+    ])
+      expect(shown).toContain(text);
+    expect(shown.match(/data-officine-zone/g)).toHaveLength(4);
+  });
+
+  it('sends what its contact form receives, and nothing that a program fills in', async () => {
+    const post = async (over: Record<string, string | Blob>) => {
+      const body = new FormData();
+      const given = {
+        officine_name: 'Léa\r\nBcc: x@y.fr',
+        officine_email: 'lea@example.test',
+        officine_text: 'Bonjour,\nmerci.',
+        officine_send: 'Envoyer',
+        ...over,
+      };
+      for (const [name, value] of Object.entries(given)) body.append(name, value);
+      const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+      return new URL(answer.headers.get('location') ?? '').searchParams.get('officine_message');
+    };
+    expect(await post({ officine_website: 'https://spam.example' })).toBe('envoye');
+    expect(await post({ officine_email: 'lea' })).toBe('incomplet');
+    expect(await post({ officine_file: new File(['<?php'], 'a.php') })).toBe('fichier');
+    expect(site.mail()).toBe('');
+    expect(await post({ officine_file: new File([logo], 'ordonnance.png') })).toBe('envoye');
+    const mail = site.mail();
+    expect(mail).toContain('To: titulaire@pharmacie.example');
+    expect(mail).toContain('Reply-To: lea@example.test');
+    expect(mail).not.toMatch(/^Bcc/m);
+    expect(mail).toContain('Content-Type: image/png');
+    const outcomes = [];
+    for (let n = 0; n < 5; n++) outcomes.push(await post({}));
+    expect(outcomes.at(-1)).toBe('trop');
+    const after = await fetch(`${url}${url.includes('?') ? '&' : '?'}officine_message=envoye`);
+    expect(await after.text()).toContain('<p role="status">Merci, votre message est envoyé.</p>');
+  });
+
+  it('leaves nothing when it is uninstalled, and no warning before', async () => {
+    expect(site.log()).toBe('');
+    await site.php(
+      `define('WP_UNINSTALL_PLUGIN', 'x'); require '${site.plugin}/uninstall.php'; echo is_file(WPMU_PLUGIN_DIR . '/officine-connector.php') ? 'left' : '';`,
+    );
+    expect(await site.sql("SELECT option_name FROM wp_options WHERE option_name LIKE '%officine%'")).toEqual([]);
+    expect(await site.sql("SELECT ID FROM wp_posts WHERE post_content LIKE '%officine%'")).toEqual([]);
+    const answer = await fetch(site.url);
+    expect([answer.status, (await answer.text()).includes('officine')]).toEqual([200, false]);
+  });
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectorFiles, connectorVersion, connectorZip, linkCode, linkFile } from '@officine/wordpress-connector';
+import PhpParser from 'php-parser';
+import { expect, it } from 'vitest';
+import vectors from '../../examples/wordpress/vectors.json' with { type: 'json' };
+import { keyId, signAnswer, signRequest } from './client.ts';
+import { testLink } from './install-connector.ts';
+import { run } from './process.ts';
+
+const php = connectorFiles().filter(({ path }) => path.endsWith('.php'));
+const folder = fileURLToPath(new URL('../../examples/wordpress', import.meta.url));
+
+it.each(vectors)('signs as the protocol’s example $name does', ({ key, key_id, request, answer }) => {
+  const { route, timestamp, nonce, body } = request;
+  expect(keyId(key)).toBe(key_id);
+  expect(signRequest(key, route, timestamp, nonce, body)).toMatchObject({
+    canonical: request.canonical,
+    signature: request.signature,
+  });
+  expect(signAnswer(key, answer.status, route, nonce, answer.timestamp, answer.body)).toMatchObject({
+    canonical: answer.canonical,
+    signature: answer.signature,
+  });
+});
+
+it('signs the same in PHP', async () => {
+  const file = join(folder, 'officine-connector/versions', connectorVersion(), 'signature.php');
+  const code = `require '${file}'; $found = [];
+    foreach (json_decode(file_get_contents('${folder}/vectors.json'), true) as ['key' => $key, 'request' => $asked, 'answer' => $said]) {
+      $found[] = [
+        Officine\\Connector\\Signature::key_id($key),
+        Officine\\Connector\\Signature::of_request($key, $asked['route'], (string) $asked['timestamp'], $asked['nonce'], $asked['body']),
+        Officine\\Connector\\Signature::of_answer($key, $said['status'], $asked['route'], $asked['nonce'], $said['timestamp'], $said['body']),
+      ];
+    }
+    echo json_encode($found);`;
+  expect(JSON.parse((await run('php', ['-r', code])).stdout)).toEqual(
+    vectors.map(({ key_id, request, answer }) => [key_id, request.signature, answer.signature]),
+  );
+});
+
+it('is PHP that this PHP compiles', async () => {
+  const code = `foreach (array_slice($argv, 1) as $file) { echo opcache_compile_file($file) ? '' : $file; }`;
+  const files = php.map(({ path }) => join(folder, path));
+  const { stdout } = await run('php', [
+    '-d',
+    'opcache.enable_cli=1',
+    '-d',
+    'display_errors=1',
+    '-r',
+    code,
+    '--',
+    ...files,
+  ]);
+  expect(stdout).toBe('');
+});
+
+type Node = Record<string, unknown>;
+/** What PHP 7.4 lacks and the parser takes in spite of its version, by kind of node. */
+const news: Record<string, (node: Node) => unknown> = {
+  uniontype: () => true,
+  intersectiontype: () => true,
+  typereference: ({ name }) => ['static', 'mixed', 'never', 'false', 'null'].includes(String(name)),
+  parameter: ({ flags, readonly }) => flags || readonly,
+  property: ({ readonly }) => readonly,
+};
+const newIn = (node: unknown): string[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const kind = String((node as Node)['kind']);
+  return [...(news[kind]?.(node as Node) ? [kind] : []), ...Object.values(node).flatMap(newIn)];
+};
+const read = (code: string) =>
+  newIn(new PhpParser({ parser: { version: '7.4', suppressErrors: false } }).parseCode(code, 'x.php'));
+
+it.each([
+  'match (1) { 1 => 2 };',
+  '$a?->b;',
+  'f(a: 1);',
+  'enum A { case B; }',
+  '$f = strlen(...);',
+  '$a ?? throw new E();',
+  'try {} catch (E) {}',
+  'function f(int|string $a) {}',
+  'class A { function __construct(public int $a) {} }',
+  'class A { public readonly int $a; }',
+  'class A { function f(): static {} }',
+])('knows that %s is newer than PHP 7.4', (newer) => {
+  const check = () => {
+    if (read(`<?php ${newer}`).length > 0) throw new SyntaxError('on line 1');
+  };
+  expect(check).toThrow(/on line 1/);
+});
+
+it.each(php)('$path is PHP 7.4, and short', ({ bytes }) => {
+  expect(read(bytes.toString())).toEqual([]);
+  expect(bytes.toString().split('\n').length).toBeLessThan(230);
+});
+
+it('is one version, deployed code first and its name last', () => {
+  expect(connectorFiles().at(0)?.path).toBe('officine-connector/versions/1.0.0/adverts.php');
+  expect(connectorFiles().at(-1)?.path).toBe('officine-connector/current.txt');
+  const header = php.find(({ path }) => path === 'officine-connector/officine-connector.php')?.bytes.toString();
+  expect(header).toContain(` * Version: ${connectorVersion()}\n`);
+});
+
+const hash = async () =>
+  createHash('sha256')
+    .update(await connectorZip())
+    .digest('hex');
+
+it('is the same zip whenever and wherever it is made', async () => {
+  const first = await hash();
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'Pacific/Auckland';
+  expect(await hash()).toBe(first);
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+it('is linked by a file that shows nothing over the web', () => {
+  expect(linkFile({ ...testLink, pharmacy: '<?php' })).toBe(
+    `<?php exit; ?>\n${linkCode(testLink).replace('Z01001', '\\u003c?php')}\n`,
+  );
+  expect(() => linkCode({ ...testLink, key: 'short' })).toThrow(RangeError);
+});
