@@ -45,7 +45,7 @@ export default defineConfig({
         exclude: ['**/node_modules/**', 'browser/**', 'start/**', 'cli/**', 'wordpress/**'],
         globalSetup: [database],
       }),
-      project('wordpress', 'tests/wordpress', { ...patient, globalSetup: ['./host.ts'] }),
+      project('wordpress', 'tests/wordpress', { ...patient, globalSetup: ['./host.ts', database] }),
       project('program', 'tests/cli', { ...patient, testTimeout: 90_000, globalSetup: ['./build.ts', database] }),
       project('start', 'tests/start', {
         testTimeout: 90_000,
