@@ -64,5 +64,5 @@ export async function run(
 ): Promise<unknown> {
   const found = handlers.find((h) => h.route === route);
   if (!found) throw new Error(`no handler for ${route.method} ${route.path}`);
-  return found.run({ services, actor, input, uploads: {} } as never);
+  return found.run({ services, actor, input, uploads: {}, request: { headers: {} } } as never);
 }

@@ -54,6 +54,7 @@ export const ERRORS = {
   mandate_missing: [409, "Le mandat n'est pas signé : la facture publicitaire ne peut pas être émise."],
   invoice_number_taken: [409, "Le premier numéro de facture n'est pas le prochain numéro libre."],
   invoice_issued: [409, 'Une facture émise ne se supprime pas. Faites un avoir.'],
+  sepa_not_configured: [409, "La banque du réseau n'est pas réglée : COMPANY_IBAN, et COMPANY_ICS pour prélever."],
   nothing_to_export: [409, "Il n'y a rien à exporter : tout l'a déjà été, ou rien ne convient."],
   task_running: [409, 'Cette tâche est déjà en cours.'],
 

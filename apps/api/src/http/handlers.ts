@@ -1,3 +1,4 @@
+import { accountingHandlers } from '../accounting/handlers.ts';
 import { accountsHandlers } from '../accounts/handlers.ts';
 import { advertisingHandlers } from '../advertising/handlers.ts';
 import { campaignHandlers } from '../campaigns/handlers.ts';
@@ -19,6 +20,7 @@ import type { Handler } from './handler.ts';
 
 /** Every action. Commands get the declarations whose scopes they reuse: subjects do not import resources. */
 export const handlers: readonly Handler[] = [
+  ...accountingHandlers,
   ...accountsHandlers,
   ...advertisingHandlers(r),
   ...campaignHandlers(r),
@@ -27,7 +29,7 @@ export const handlers: readonly Handler[] = [
   ...exchangeHandlers,
   ...geocodingHandlers,
   ...healthHandlers,
-  ...invoicingHandlers(r.invoices),
+  ...invoicingHandlers(r),
   ...networkHandlers(r),
   ...notificationHandlers,
   ...readingHandlers(r),

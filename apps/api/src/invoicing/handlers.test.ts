@@ -1,36 +1,108 @@
-import { invoices as calls } from '@officine/sdk/contract';
+import { invoices as calls, exchange } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { officeServices, openOffice, run } from '../../test/office.ts';
-import { invoices } from '../resources/invoices.ts';
-import { invoicingHandlers } from './handlers.ts';
+import { call, ids, office, outcome, services, sql } from '../../test/invoicing.ts';
+import type { Download } from '../http/handler.ts';
 
-const { sql } = await testDatabase();
-const services = officeServices(sql);
+const { actors, member } = office;
+const prepare = async (month: string) =>
+  ids(await outcome(calls.prepare, { type: 'web', month, pharmacies: [member] }))[0] ?? 0;
+const bytes = async ({ content }: Download): Promise<Buffer> => {
+  if (typeof content === 'string' || Buffer.isBuffer(content)) return Buffer.from(content);
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+const remove = (id: number | string) => call(calls.remove, { id });
+const messageOf = ({ content }: Download) => /<MsgId>(.*?)</.exec(String(content))?.[1];
+const uuidOf = async (id: number): Promise<string> => {
+  const [row] = await sql`select uuid from invoices where id = ${id}`;
+  return String(row?.['uuid']);
+};
+const download = async (id: number, who: keyof typeof actors = 'admin') =>
+  (await call(calls.byUuid, { query: { uuid: await uuidOf(id) } }, actors[who])) as Download;
 
 it('removes drafts, with a trace, and nothing that was issued', async () => {
-  const { member, actors } = await openOffice(sql);
-  await sql`insert into invoice_series (id, type, prefix) values (1, 'web', 'W')`;
-  await sql`insert into invoices (id, type, month, pharmacy_id) values (1, 'web', '2026-01', ${member})`;
-  await sql`insert into invoice_lines (invoice_id, position, description, quantity, unit_price, amount_net, vat_rate) values (1, 1, 'Site', 1, 100, 100, 2000)`;
-  await sql`insert into invoices (id, type, month, pharmacy_id, status, series_id, counter, number, date_invoice, seller, buyer)
-    values (2, 'web', '2026-02', ${member}, 'issued', 1, 1, 'W1', '2026-02-01', '{}', '{}')`;
-  const remove = (id: number | string) =>
-    run(invoicingHandlers(invoices), calls.remove, services, actors.admin, { id });
-
-  await remove(1);
-  await expect(remove(2)).rejects.toMatchObject({ code: 'invoice_issued', status: 409 });
-  await expect(remove(1)).rejects.toMatchObject({ code: 'not_found' });
+  const draft = await prepare('2026-01');
+  const issued = await prepare('2026-02');
+  await outcome(calls.issue, { invoices: [issued] });
+  await sql`delete from changes`;
+  await remove(draft);
+  await expect(remove(issued)).rejects.toMatchObject({ code: 'invoice_issued', status: 409 });
+  await expect(remove(draft)).rejects.toMatchObject({ code: 'not_found' });
   await expect(remove('x')).rejects.toMatchObject({ code: 'not_found' });
-  expect(await sql`select id from invoices`).toEqual([{ id: 2 }]);
-  expect(await sql`select id from invoice_lines`).toEqual([]);
+  expect(await sql`select id from invoices`).toEqual([{ id: issued }]);
+  expect(await sql`select from invoice_lines where invoice_id = ${draft}`).toEqual([]);
   expect(await sql`select resource, item_id, action, user_name from changes`).toEqual([
-    { resource: 'Invoice', item_id: 1, action: 'delete', user_name: 'admin' },
+    { resource: 'Invoice', item_id: draft, action: 'delete', user_name: 'admin' },
   ]);
 });
 
 it('an issued invoice needs its number, its series and its parties', async () => {
-  const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select id from pharmacies limit 1`;
-  const insert = sql`insert into invoices (type, month, pharmacy_id, status) values ('web', '2026-03', ${id}, 'issued')`;
+  const insert = sql`insert into invoices (type, month, pharmacy_id, status) values ('web', '2026-09', ${member}, 'issued')`;
   await expect(insert).rejects.toMatchObject({ code: '23514' });
+});
+
+it('gives the paper to those who see the invoice; its pharmacy’s opening is its reading', async () => {
+  const [issued] = await sql<{ id: number }[]>`select id from invoices where status = 'issued'`;
+  const id = issued?.id ?? 0;
+  const isRead = async () => (await sql`select is_read from invoices where id = ${id}`)[0]?.['is_read'];
+  const first = await download(id);
+  expect([first.name, first.type]).toEqual(['WEB00001.pdf', 'application/pdf']);
+  const paper = await bytes(first);
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(paper.toString('latin1')).toContain('/AFRelationship /Alternative');
+  expect((await bytes(await download(id, 'pool'))).equals(paper)).toBe(true);
+  await expect(download(id, 'stranger')).rejects.toMatchObject({ code: 'not_found' });
+  expect(await isRead()).toBe(false);
+  expect((await bytes(await download(id, 'customer'))).equals(paper)).toBe(true);
+  expect(await isRead()).toBe(true);
+});
+
+it('a paper that was not made in time is made when it is opened, the same', async () => {
+  const [issued] = await sql<{ id: number; sha256: string }[]>`
+    select i.id, f.sha256 from invoices i join files f on f.id = i.file_id where i.status = 'issued'`;
+  const id = issued?.id ?? 0;
+  await sql`update invoices set file_id = null where id = ${id}`;
+  await sql`update pharmacies set name = 'Autre nom', address1 = 'Ailleurs' where id = ${member}`;
+  const both = await Promise.all([download(id), download(id)]);
+  await Promise.all(both.map(bytes));
+  const [now] = await sql`select f.sha256 from invoices i join files f on f.id = i.file_id where i.id = ${id}`;
+  expect(now?.['sha256']).toBe(issued?.sha256);
+  const kept: string[] = [];
+  for await (const { key } of services.files.list()) kept.push(key);
+  expect(kept).toHaveLength(2);
+});
+
+it('a draft has a proof, for administrators only, that is stored nowhere', async () => {
+  const id = await prepare('2026-03');
+  const { name, content } = await download(id);
+  expect(name).toBe(`brouillon-${id}.pdf`);
+  expect(content.toString('latin1')).not.toContain('factur-x.xml');
+  await expect(download(id, 'customer')).rejects.toMatchObject({ code: 'not_found' });
+  expect(await sql`select from invoices where id = ${id} and file_id is not null`).toEqual([]);
+});
+
+it('makes SEPA orders of what is unpaid, and says what it leaves out', async () => {
+  const query = { kind: 'debit', month: '2026-02', date: '2026-03-10' };
+  const control = () => call(exchange.controlSepa, { query });
+  expect(await control()).toMatchObject({ rows: 1, total: 5317, rejected: [] });
+  const file = (await call(exchange.exportSepa, { query })) as Download;
+  expect(file.name).toBe('prelevements-2026-02.xml');
+  expect(file.content).toContain('<EndToEndId>WEB00001</EndToEndId><');
+  expect(file.content).toContain('<MndtId>Z1-20250102</MndtId><DtOfSgntr>2025-01-02</DtOfSgntr>');
+  const again = (await call(exchange.exportSepa, { query })) as Download;
+  expect(messageOf(again)).toBe(messageOf(file));
+
+  await sql`update pharmacy_billings set date_signature_money_order = null where pharmacy_id = ${member}`;
+  expect(await control()).toMatchObject({
+    rows: 0,
+    count_rejected: 1,
+    rejected: [{ reference: 'WEB00001', message: 'Le mandat n’est pas signé.' }],
+  });
+  await expect(call(exchange.exportSepa, { query })).rejects.toMatchObject({ code: 'nothing_to_export' });
+  await sql`update pharmacy_billings set iban = 'FR76' where pharmacy_id = ${member}`;
+  expect(await control()).toMatchObject({ rejected: [{ message: expect.stringContaining('IBAN') }] });
+  const none = { ...services, config: { ...services.config, companyIcs: undefined } };
+  const { sepaFile } = await import('./sepa.ts');
+  await expect(sepaFile(none, { ...query, kind: 'debit' })).rejects.toMatchObject({ code: 'sepa_not_configured' });
 });

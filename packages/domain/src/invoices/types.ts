@@ -1,6 +1,6 @@
 /**
  * Who sells or buys, as it stood when the invoice was issued; kept with it as JSON texts. `share_capital` is cents; `agent` is who
- * invoices in the seller's name, under the mandate of `mandate_date`.
+ * invoices in the seller's name, under the mandate of `mandate_date`; `campaign` is what an advertiser ordered.
  */
 export type InvoiceParty = Readonly<Partial<Record<InvoicePartyKey, string | null>>>;
 export type InvoicePartyKey =
@@ -22,6 +22,8 @@ export type InvoicePartyKey =
   | 'iban'
   | 'bic'
   | 'payment_method'
+  | 'campaign'
+  | 'campaign_reference'
   | 'agent'
   | 'mandate_date';
 

@@ -271,10 +271,19 @@ export const exchange = {
     path: '/export_sepa_file',
     on: ['admin'],
     summary: 'Exporte les prélèvements ou les virements d’un mois au format SEPA',
-    errors: ['export_failed'],
+    errors: ['nothing_to_export', 'sepa_not_configured'],
     says: 'export',
     download: true,
     io: {} as { query: Infer<typeof sepaQuery>; out: Blob },
+  }),
+  controlSepa: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/export_sepa_file/control',
+    on: ['admin'],
+    summary: 'Contrôle l’export SEPA : totaux et factures écartées',
+    errors: [],
+    says: 'export',
+    io: {} as { query: Infer<typeof sepaQuery>; out: ExportControl },
   }),
   /** What a list shows, as a file: `exports/pharmacies?format=xlsx&isActive=true`, with the list's filters and order. */
   exportList: /*@__PURE__*/ route({
@@ -303,5 +312,6 @@ export const exchangeSchemas = /*@__PURE__*/ schemas(exchange, () => ({
   exportFec: { query: fecQuery(), out: blob() },
   controlFec: { query: fecQuery(), out: controlShape() },
   exportSepa: { query: sepaQuery(), out: blob() },
+  controlSepa: { query: sepaQuery(), out: controlShape() },
   exportList: { query: listQuery(), out: blob() },
 }));

@@ -149,26 +149,29 @@ export const invoices = {
     download: true,
     io: {} as { query: { uuid: string }; out: Blob },
   }),
+  /** Drafts; whoever has this invoice already is among the refused. `mandate_missing` when nobody signed. */
   prepare: /*@__PURE__*/ route({
     method: 'POST',
     path: '/invoices/prepare',
     on: ['admin'],
     summary: 'Prépare les factures d’un mois ou d’une campagne',
-    errors: ['not_found', 'mandate_missing', 'invoice_number_taken', 'campaign_not_scheduled'],
+    errors: ['not_found', 'mandate_missing', 'campaign_not_scheduled'],
     says: 'save',
     idempotent: true,
     io: {} as { body: InvoicePreparation; out: InvoiceOutcome },
   }),
+  /** Numbers them in the order of their ids, on `date_invoice` (today when absent), which is never before that of the series' last invoice. */
   issue: /*@__PURE__*/ route({
     method: 'POST',
     path: '/invoices/issue',
     on: ['admin'],
     summary: 'Émet des brouillons de facture',
-    errors: ['not_found', 'mandate_missing', 'invoice_number_taken', 'invoice_issued'],
+    errors: ['not_found', 'mandate_missing', 'invoice_issued'],
     says: 'save',
     idempotent: true,
     io: {} as { body: { invoices: (string | number)[]; date_invoice?: string | undefined }; out: InvoiceOutcome },
   }),
+  /** Cancels the whole of an issued invoice; what it was for can then be invoiced again. */
   credit: /*@__PURE__*/ route({
     method: 'POST',
     path: '/invoices/{id}/credit',

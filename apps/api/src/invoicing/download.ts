@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { type Actor, actorValues } from '../access/actor.ts';
+import { notFound } from '../errors.ts';
+import { Download } from '../http/handler.ts';
+import { markInvoiceRead } from '../reading/mark-read.ts';
+import type { Resource } from '../rest/resource.ts';
+import { column, exec, from } from '../rest/sql.ts';
+import { visibleRows } from '../rest/visible.ts';
+import type { Services } from '../services.ts';
+import { renderInvoice } from './paper/render.ts';
+import { paperOf } from './papers.ts';
+import { readDocument } from './read-document.ts';
+
+/** The paper of an invoice that the caller sees. Its pharmacy's opening counts as reading it; of a draft there is a proof, never stored. */
+export async function downloadInvoice(
+  services: Services,
+  actor: Actor,
+  invoices: Resource,
+  uuid: string,
+): Promise<Download> {
+  const { table: t } = invoices;
+  const [found] = await exec(
+    services.sql,
+    sql`select ${column(t, 'id')}, ${column(t, 'status')} from ${from(t)} where ${column(t, 'uuid')} = ${uuid}::uuid and ${visibleRows(invoices, actor.role, t)}`,
+    actorValues(actor),
+  );
+  if (!found) throw notFound();
+  const [id, status] = found as [number, string];
+  if (status === 'draft') {
+    const proof = await renderInvoice(await readDocument(services.sql, services.config, id));
+    return new Download(`brouillon-${id}.pdf`, 'application/pdf', proof);
+  }
+  const file = await paperOf(services, id);
+  if (actor.role === 'customer') await markInvoiceRead(services.sql, actor, invoices, id);
+  const content = await services.files.get(file.key);
+  return new Download(file.name, file.type, content);
+}

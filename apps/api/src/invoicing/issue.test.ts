@@ -1,0 +1,167 @@
+import { addDays, parisDate } from '@officine/domain';
+import { invoices as calls } from '@officine/sdk/contract';
+import { expect, it } from 'vitest';
+import { call, ids, office, openCampaign, outcome, sql } from '../../test/invoicing.ts';
+
+const { member, stranger } = office;
+const today = parisDate(new Date());
+const prepareWeb = (month: string, more: object = {}) => outcome(calls.prepare, { type: 'web', month, ...more });
+const prepare = (campaign: number) => outcome(calls.prepare, { type: 'advertising', campaign: String(campaign) });
+const issue = (invoices: readonly (number | string)[], more: object = {}) =>
+  outcome(calls.issue, { invoices, ...more });
+const credit = (id: number, body: object = {}) => call(calls.credit, { id, body }) as Promise<{ id: number }>;
+const codes = ({ refused }: { refused: { code: string }[] }) => refused.map(({ code }) => code);
+const read = async (id: number | undefined) => {
+  const [row] = await sql`select * from invoices where id = ${id ?? 0}`;
+  if (!row) throw new Error(`no invoice ${id}`);
+  return row;
+};
+
+it('prepares a month of websites once, at the formula’s price and the place’s VAT', async () => {
+  const first = await prepareWeb('2026-01');
+  expect(codes(first)).toEqual(['not_open']);
+  expect(first.invoices).toHaveLength(1);
+  const [id] = ids(first);
+  expect(await read(id)).toMatchObject({
+    pharmacy_id: member,
+    amount_net: 4900,
+    amount_vat: 417,
+    amount_total: 5317,
+    date_start: '2026-01-01',
+    date_end: '2026-01-31',
+    number: null,
+  });
+  const [line] = await sql`select description, vat_rate from invoice_lines where invoice_id = ${id ?? 0}`;
+  expect(line).toEqual({ description: 'Site internet, janvier 2026', vat_rate: 850 });
+  const again = await prepareWeb('2026-01');
+  expect([again.invoices, codes(again)]).toEqual([[], ['already_invoiced', 'not_open']]);
+  const together = await Promise.all([prepareWeb('2026-02'), prepareWeb('2026-02')]);
+  expect(together.flatMap(({ invoices }) => invoices)).toHaveLength(2);
+  expect(await sql`select from invoices where month = '2026-02'`).toHaveLength(2);
+});
+
+it('prepares named pharmacies and answers for each', async () => {
+  await sql`update pharmacies set is_active = false where id = ${stranger}`;
+  const named = await prepareWeb('2026-03', { pharmacies: [`/api/admin/pharmacies/${stranger}`, member] });
+  expect([named.invoices.length, codes(named)]).toEqual([1, ['inactive']]);
+  await sql`update pharmacies set is_active = true where id = ${stranger}`;
+  await expect(prepareWeb('2026-03', { pharmacies: [999] })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('prepares a campaign in the name of the pharmacies that signed, zone by zone', async () => {
+  const campaign = await openCampaign('PUB-1');
+  const made = await prepare(campaign);
+  expect(made.refused).toMatchObject([{ code: 'mandate_missing', message: 'Le mandat n’est pas signé.' }]);
+  const [id] = ids(made);
+  expect(await read(id)).toMatchObject({ pharmacy_id: member, amount_net: 250, amount_vat: 50, campaign_id: campaign });
+  expect(await sql`select description, quantity, unit_price from invoice_lines where invoice_id = ${id ?? 0}`).toEqual([
+    {
+      description: 'Affichage publicitaire, campagne « Campagne PUB-1 », emplacement INT-A, 2 jours',
+      quantity: 2,
+      unit_price: 125,
+    },
+  ]);
+  await expect(prepare(await openCampaign('BROUILLON', false))).rejects.toMatchObject({
+    code: 'campaign_not_scheduled',
+  });
+  await expect(prepare(999)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('issues: numbers, dates, frozen parties, the share and the pharmacy told', async () => {
+  await sql`update pharmacy_billings set invoice_counter = 6 where pharmacy_id = ${member}`;
+  const drafts = await sql<
+    { id: number; type: string }[]
+  >`select id, type from invoices where status = 'draft' order by id`;
+  const made = await issue(drafts.map(({ id }) => id));
+  expect([made.invoices.length, made.refused]).toEqual([drafts.length, []]);
+  const web = await sql`select counter, number from invoices where type = 'web' and number is not null order by id`;
+  expect(web.map(({ number }) => number)).toEqual(web.map((_, n) => `WEB${String(n + 1).padStart(5, '0')}`));
+  const [advertising] = await sql`select * from invoices where type = 'advertising' and status = 'issued'`;
+  expect(advertising).toMatchObject({
+    number: 'PB0000100007',
+    counter: 7,
+    date_invoice: today,
+    seller: { name: `SELARL ${member}`, agent: 'Officine Réseau', mandate_date: '2025-01-02' },
+    buyer: { name: 'Laboratoire Étoile', campaign_reference: 'PUB-1' },
+  });
+  expect(advertising?.['date_expiry']).toBe(today > '2026-04-15' ? addDays(today, 30) : '2026-04-15');
+  expect(
+    await sql`select amount_invoiced, invoice_counter, invoice_number from campaign_pharmacies where amount_invoiced > 0`,
+  ).toEqual([{ amount_invoiced: 250, invoice_counter: 7, invoice_number: 'PB0000100007' }]);
+  expect(
+    await sql`select invoice_counter, amount_invoiced from pharmacy_billings where pharmacy_id = ${member}`,
+  ).toEqual([{ invoice_counter: 7, amount_invoiced: 250 }]);
+  const told =
+    await sql`select title from notifications where kind = 'invoice' and user_id = ${office.actors.customer.userId}`;
+  expect(told).toContainEqual({ title: 'Nouvelle facture PB0000100007' });
+  expect(await sql`select from invoices where status = 'issued' and file_id is null`).toHaveLength(0);
+});
+
+it('refuses what is issued, unsigned, or dated before the series’ last', async () => {
+  const [issued] = await sql<
+    { id: number }[]
+  >`select id from invoices where type = 'web' and status = 'issued' limit 1`;
+  await expect(issue([issued?.id ?? 0])).rejects.toMatchObject({ code: 'invoice_issued', status: 409 });
+  await expect(issue([999])).rejects.toMatchObject({ code: 'not_found' });
+  await expect(issue([issued?.id ?? 0], { date_invoice: addDays(today, 1) })).rejects.toMatchObject({ status: 422 });
+  const [late] = ids(await prepareWeb('2026-04', { pharmacies: [member] }));
+  const early = await issue([late ?? 0], { date_invoice: addDays(today, -1) });
+  expect([early.invoices, codes(early)]).toEqual([[], ['date_too_early']]);
+
+  await sql`update pharmacy_billings set date_signature_money_order = now() where pharmacy_id = ${stranger}`;
+  const unsigned = ids(await prepare(await openCampaign('PUB-2')));
+  await sql`update pharmacy_billings set date_signature_money_order = null where pharmacy_id = ${stranger}`;
+  expect(codes(await issue(unsigned))).toEqual(['mandate_missing']);
+  const [left] = await sql<
+    { id: number }[]
+  >`select id from invoices where pharmacy_id = ${stranger} and type = 'advertising'`;
+  await expect(issue([left?.id ?? 0])).rejects.toMatchObject({ code: 'mandate_missing' });
+  await sql`update pharmacy_billings set siret = null, date_signature_money_order = now() where pharmacy_id = ${stranger}`;
+  const { refused } = await issue([left?.id ?? 0]);
+  expect(refused).toMatchObject([{ code: 'billing_incomplete', message: expect.stringContaining('SIRET') }]);
+});
+
+it('freezes the VAT of the day it is issued', async () => {
+  const [id] = ids(await prepareWeb('2026-05', { pharmacies: [member] }));
+  await sql`update pharmacies set postcode = '29200' where id = ${member}`;
+  await issue([id ?? 0]);
+  expect(await read(id)).toMatchObject({ amount_vat: 980, amount_total: 5880 });
+  expect(await sql`select vat_rate from invoice_lines where invoice_id = ${id ?? 0}`).toEqual([{ vat_rate: 2000 }]);
+});
+
+it('credits once, in the same series; what it was for can be invoiced again', async () => {
+  const [sold] = await sql<
+    { id: number; campaign_id: number }[]
+  >`select id, campaign_id from invoices where number = 'PB0000100007'`;
+  const note = await credit(sold?.id ?? 0, { reason: 'Panne du site' });
+  const before = await read(sold?.id);
+  const made = await read(note.id);
+  const [last] =
+    await sql`select max(counter) as counter from invoices where series_id = ${before['series_id']} and id <> ${note.id}`;
+  expect(made).toMatchObject({
+    kind: 'credit_note',
+    status: 'issued',
+    counter: last?.['counter'] + 1,
+    credited_invoice_id: sold?.id,
+    reason: 'Panne du site',
+    amount_total: 300,
+    seller: before['seller'],
+  });
+  expect(before['is_credited']).toBe(true);
+  for (const [id, said] of [
+    [sold?.id, 'déjà'],
+    [note.id, 'avoir'],
+  ] as const)
+    await expect(credit(id ?? 0)).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining(said) });
+  await expect(credit(999)).rejects.toMatchObject({ code: 'not_found' });
+  const again = await prepare(sold?.campaign_id ?? 0);
+  expect(again.invoices).toHaveLength(1);
+  await expect(credit(ids(again)[0] ?? 0)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+it('no series has a gap or a double after all this', async () => {
+  const faults = await sql`
+    select s.prefix from invoice_series s join invoices i on i.series_id = s.id
+    group by s.id having count(*) <> s.next - min(i.counter) or count(distinct i.counter) <> count(*)`;
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { addDays, invoiceNumber, invoiceTotals, parisDate, vatRule } from '@officine/domain';
+import type { InvoiceOutcome } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import type { Actor } from '../access/actor.ts';
+import { invalid, notFound } from '../errors.ts';
+import { idOf, pathOf } from '../rest/iri.ts';
+import type { Services } from '../services.ts';
+import { refusalOf, seriesOwner } from './issue-checks.ts';
+import { tellAll, writeIssued } from './issue-writes.ts';
+import type { DraftRow, Issued } from './issuing.ts';
+import {
+  networkParty,
+  type PharmacyRow,
+  pharmacyParty,
+  readAdvertisers,
+  readPharmacies,
+  sellerUnderMandate,
+} from './parties.ts';
+import { failIfNothing, type Refusal, refuse } from './refusals.ts';
+import { lockSeries, saveSeries } from './series.ts';
+import type { Subjects } from './subjects.ts';
+
+/** Days to pay a website, and an advertising invoice whose campaign's own date has gone by. */
+const DAYS_TO_PAY = 30;
+
+interface Issuing {
+  readonly invoices: readonly (string | number)[];
+  readonly date_invoice?: string | undefined;
+}
+
+async function lockDrafts(tx: postgres.TransactionSql, ids: readonly number[]): Promise<DraftRow[]> {
+  // In the order of their ids: two calls that share drafts wait for each other, and the second finds them issued.
+  await tx`select id from invoices where id = any(${[...ids]}::int[]) order by id for update`;
+  const drafts = await tx<DraftRow[]>`
+    select i.id, i.type, i.status, i.pharmacy_id, i.campaign_id, c.date_expiry as date_due, to_jsonb(i) as row,
+      (select json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity, 'unit_price', l.unit_price,
+        'amount_net', l.amount_net, 'vat_rate', l.vat_rate) order by l.position) from invoice_lines l where l.invoice_id = i.id) as lines
+    from invoices i left join campaigns c on c.id = i.campaign_id where i.id = any(${[...ids]}::int[]) order by i.id`;
+  if (drafts.length < ids.length) throw notFound();
+  return drafts;
+}
+
+/**
+ * Gives drafts their numbers, in the order of their ids, and freezes who sells, who buys, and the VAT of that day. All of it is one
+ * transaction that holds the series' rows: no number is lost or given twice, whatever is killed when.
+ */
+export async function issueInvoices(
+  { config }: Pick<Services, 'config'>,
+  tx: postgres.TransactionSql,
+  actor: Actor,
+  r: Subjects,
+  body: Issuing,
+): Promise<InvoiceOutcome> {
+  const today = parisDate(new Date());
+  const date = body.date_invoice ?? today;
+  if (date > today)
+    throw invalid([{ propertyPath: 'date_invoice', message: 'Une facture ne s’émet pas à une date future' }]);
+  const ids = new Set(
+    body.invoices.map((iri) => {
+      const id = idOf(r.invoices, actor.role, iri);
+      if (id === null) throw notFound();
+      return id;
+    }),
+  );
+  const drafts = await lockDrafts(tx, [...ids]);
+  const pharmacies = await readPharmacies(
+    tx,
+    drafts.map(({ pharmacy_id }) => pharmacy_id),
+  );
+  const advertisers = await readAdvertisers(
+    tx,
+    drafts.flatMap(({ campaign_id }) => campaign_id ?? []),
+  );
+  const owners = new Map(
+    drafts.map((draft) => {
+      const owner = seriesOwner(draft.type, pharmacies.get(draft.pharmacy_id) as PharmacyRow);
+      return [owner.pharmacy?.id ?? 0, owner];
+    }),
+  );
+  const series = await lockSeries(tx, [...owners.values()]);
+  const network = networkParty(config);
+  const refused: Refusal[] = [];
+  const issued: Issued[] = [];
+  for (const draft of drafts) {
+    const pharmacy = pharmacies.get(draft.pharmacy_id) as PharmacyRow;
+    const own = series.get(draft.type === 'web' ? 0 : pharmacy.id);
+    if (!own) throw new Error(`no series for invoice ${draft.id}`);
+    const refusal = refusalOf(draft, pharmacy, own, date);
+    if (refusal) {
+      refused.push(refuse(pharmacy, ...refusal));
+      continue;
+    }
+    const isWeb = draft.type === 'web';
+    const seller = isWeb ? network : sellerUnderMandate(pharmacy, config);
+    const buyer = isWeb ? pharmacyParty(pharmacy) : (advertisers.get(draft.campaign_id ?? 0) ?? {});
+    const vat_rate = vatRule(buyer.postcode, buyer.country ?? 'FR').rate;
+    const totals = invoiceTotals(draft.lines.map(({ amount_net }) => ({ amount_net, vat_rate })));
+    const { amount_net, amount_vat, amount_total } = totals;
+    const counter = own.next++;
+    own.last = date;
+    const due = draft.date_due !== null && draft.date_due >= date ? draft.date_due : addDays(date, DAYS_TO_PAY);
+    issued.push({
+      draft,
+      pharmacy,
+      series_id: own.id,
+      counter,
+      number: invoiceNumber(own.prefix, counter),
+      date_invoice: date,
+      date_expiry: due,
+      seller,
+      buyer,
+      vat_rate,
+      amount_net,
+      amount_vat,
+      amount_total,
+    });
+  }
+  failIfNothing(issued.length, refused);
+  await saveSeries(tx, series.values());
+  await writeIssued(tx, issued);
+  await tellAll(tx, actor, r, issued);
+  return { invoices: issued.map(({ draft }) => `${pathOf(r.invoices, actor.role)}/${draft.id}`), refused };
+}

@@ -1,0 +1,31 @@
+import type { InvoiceItem, InvoiceParty } from '@officine/domain';
+import type { PharmacyRow } from './parties.ts';
+
+/** A draft, locked to be issued. */
+export interface DraftRow {
+  readonly id: number;
+  readonly type: 'advertising' | 'web';
+  readonly status: 'draft' | 'issued';
+  readonly pharmacy_id: number;
+  readonly campaign_id: number | null;
+  /** The campaign's date to pay by. */
+  readonly date_due: string | null;
+  readonly lines: readonly (InvoiceItem & { readonly id: number })[];
+  readonly row: Record<string, unknown>;
+}
+/** What issuing freezes. */
+export interface Issued {
+  readonly draft: DraftRow;
+  readonly pharmacy: PharmacyRow;
+  readonly series_id: number;
+  readonly counter: number;
+  readonly number: string;
+  readonly date_invoice: string;
+  readonly date_expiry: string;
+  readonly seller: InvoiceParty;
+  readonly buyer: InvoiceParty;
+  readonly vat_rate: number;
+  readonly amount_net: number;
+  readonly amount_vat: number;
+  readonly amount_total: number;
+}

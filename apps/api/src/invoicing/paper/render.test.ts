@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib';
+import { facturX, type InvoiceDocument } from '@officine/domain';
+import { expect, it } from 'vitest';
+import { renderInvoice } from './render.ts';
+
+const document: InvoiceDocument = {
+  type: 'advertising',
+  kind: 'invoice',
+  number: 'PB0100100007',
+  date_invoice: '2026-03-01',
+  date_expiry: '2026-03-31',
+  date_start: '2026-02-01',
+  date_end: '2026-02-28',
+  seller: { name: 'Pharmacie de l’Œil & Fils', siret: '35600000000048', agent: 'Officine Réseau' },
+  buyer: { name: 'Laboratoire <Škoda>' },
+  campaign: { name: 'Hiver', reference: 'H-1' },
+  credited: null,
+  reason: null,
+  lines: Array.from({ length: 80 }, (_, n) => ({
+    description: `Emplacement ${n}, ${'bandeau '.repeat(n % 12)}`,
+    quantity: n + 1,
+    unit_price: 125,
+    amount_net: 125 * (n + 1),
+    vat_rate: 2000,
+  })),
+};
+/** Every stream of the file, inflated where it is compressed. */
+function streams(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => {
+    const bytes = Buffer.from(body, 'latin1');
+    return body.startsWith('x') ? inflateSync(bytes).toString() : bytes.toString();
+  });
+}
+
+it('prints on as many pages as it takes, the same bytes each time', async () => {
+  const [one, two] = [await renderInvoice(document), await renderInvoice(document)];
+  expect(one.equals(two)).toBe(true);
+  expect(one.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(3);
+  const short = await renderInvoice({ ...document, lines: document.lines.slice(0, 3) });
+  expect(short.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+});
+
+it('holds its XML, says so, and embeds every font', async () => {
+  const pdf = await renderInvoice(document);
+  const found = streams(pdf);
+  expect(found).toContain(facturX(document));
+  const metadata = found.find((text) => text.includes('<x:xmpmeta')) ?? '';
+  expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+  const text = pdf.toString('latin1');
+  for (const needed of ['/AFRelationship /Alternative', '/Subtype /text#2Fxml', '/OutputIntents', '/AF ['])
+    expect(text).toContain(needed);
+  const fonts = text.match(/\/BaseFont/g)?.length ?? 0;
+  expect(fonts).toBeGreaterThan(0);
+  expect(text).not.toContain('Helvetica');
+});
+
+it('a draft is marked as such and holds no XML', async () => {
+  const pdf = await renderInvoice({ ...document, number: null });
+  expect(pdf.toString('latin1')).not.toContain('factur-x.xml');
+});

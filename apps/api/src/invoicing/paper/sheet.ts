@@ -1,0 +1,61 @@
+import type { Font } from './fonts.ts';
+
+export type Pdf = PDFKit.PDFDocument;
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 776 } as const;
+export const WIDTH = PAGE.right - PAGE.left;
+export const COLOURS = {
+  ink: '#1d2521',
+  muted: '#5c6761',
+  accent: '#0b7647',
+  line: '#d5dad7',
+  tint: '#f1f5f3',
+} as const;
+
+export interface Style {
+  readonly font?: Font;
+  readonly size?: number;
+  readonly colour?: keyof typeof COLOURS;
+  readonly align?: 'left' | 'right' | 'center';
+}
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+const LEADING = 1.38;
+
+function use(pdf: Pdf, { font = 'regular', size = 8.5, colour = 'ink' }: Style): number {
+  pdf.font(font).fontSize(size).fillColor(COLOURS[colour]);
+  return size * (LEADING - 1.21);
+}
+
+/** Height that a text takes in a column. */
+export function heightOf(pdf: Pdf, text: string, width: number, style: Style = {}): number {
+  const lineGap = use(pdf, style);
+  return pdf.heightOfString(text, { width, lineGap });
+}
+
+/** Writes a text into a column; gives the y below it. */
+export function write(pdf: Pdf, text: string, { x, y, width }: Place, style: Style = {}): number {
+  const lineGap = use(pdf, style);
+  const { align = 'left' } = style;
+  // Columns of figures stand below each other.
+  const features: PDFKit.Mixins.OpenTypeFeatures[] = align === 'right' ? ['tnum'] : [];
+  const height = pdf.heightOfString(text, { width, lineGap });
+  pdf.text(text, x, y, { width, lineGap, align, features });
+  return y + height;
+}
+
+/** Lines below each other; gives the y below the last. */
+export const writeAll = (pdf: Pdf, lines: readonly string[], { x, y, width }: Place, style: Style = {}): number =>
+  lines.reduce((below, line) => write(pdf, line, { x, y: below, width }, style), y);
+
+export const rule = (pdf: Pdf, y: number, x: number = PAGE.left, to: number = PAGE.right): void => {
+  pdf.moveTo(x, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOURS.line).stroke();
+};
+export const box = (pdf: Pdf, { x, y, width }: Place, height: number): void => {
+  pdf.roundedRect(x, y, width, height, 4).fillColor(COLOURS.tint).fill();
+};

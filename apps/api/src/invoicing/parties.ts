@@ -1,0 +1,106 @@
+import { type InvoiceParty, parisDate, vatFromSiren } from '@officine/domain';
+import type postgres from 'postgres';
+import type { Config } from '../config.ts';
+
+/** A pharmacy and its billing record, as they stand. */
+export interface PharmacyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly reference: string;
+  readonly address1: string;
+  readonly address2: string | null;
+  readonly postcode: string;
+  readonly locality: string;
+  readonly country: string;
+  readonly email1: string | null;
+  readonly formula: number | null;
+  readonly corporate_name: string | null;
+  readonly legal_status: string | null;
+  readonly share_capital: number | null;
+  readonly siret: string | null;
+  readonly rcs_city: string | null;
+  readonly intracom_vat_code: string | null;
+  readonly license_number: string | null;
+  readonly payment_method: string | null;
+  readonly billing_email: string | null;
+  readonly iban: string | null;
+  readonly bic: string | null;
+  readonly invoice_counter: number | null;
+  readonly date_signature_money_order: string | null;
+}
+
+export async function readPharmacies(db: postgres.ISql, ids: readonly number[]): Promise<Map<number, PharmacyRow>> {
+  const rows = await db<PharmacyRow[]>`
+    select p.id, p.name, p.reference, p.address1, p.address2, p.postcode, p.locality, p.country, p.email1,
+      b.formula, b.corporate_name, b.legal_status, b.share_capital, b.siret, b.rcs_city, b.intracom_vat_code, b.license_number,
+      b.payment_method, b.billing_email, b.iban, b.bic, b.invoice_counter, b.date_signature_money_order
+    from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id
+    where p.id = any(${[...ids]}::int[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A pharmacy as buyer of its website. */
+export const pharmacyParty = (row: PharmacyRow): InvoiceParty => ({
+  name: row.corporate_name ?? row.name,
+  legal_status: row.legal_status,
+  share_capital: row.share_capital === null ? null : String(row.share_capital),
+  address: row.address1,
+  address2: row.address2,
+  postcode: row.postcode,
+  locality: row.locality,
+  country: row.country,
+  siret: row.siret,
+  rcs_city: row.rcs_city,
+  vat: row.intracom_vat_code,
+  license_number: row.license_number,
+  reference: row.reference,
+  email: row.billing_email ?? row.email1,
+  payment_method: row.payment_method,
+});
+
+/** A pharmacy as seller of its pages: the network invoices in its name, under its mandate, to be paid to its account. */
+export const sellerUnderMandate = (row: PharmacyRow, config: Pick<Config, 'companyName'>): InvoiceParty => ({
+  ...pharmacyParty(row),
+  iban: row.iban,
+  bic: row.bic,
+  agent: config.companyName,
+  mandate_date: row.date_signature_money_order && parisDate(new Date(row.date_signature_money_order)),
+});
+
+/** What the law wants of a seller and its record does not say yet; French, joined by commas. */
+export function missingOfSeller(row: PharmacyRow): string | null {
+  const missing = [
+    !row.corporate_name && 'raison sociale',
+    !row.siret && 'SIRET',
+    !row.intracom_vat_code && 'numéro de TVA',
+  ].filter(Boolean);
+  return missing.length > 0 ? missing.join(', ') : null;
+}
+
+/** The network, from the settings. */
+export const networkParty = (config: Config): InvoiceParty => ({
+  name: config.companyName,
+  legal_status: config.companyLegalStatus,
+  share_capital: String(config.companyCapital * 100),
+  address: config.companyAddress,
+  postcode: config.companyPostcode,
+  locality: config.companyLocality,
+  country: 'FR',
+  siret: config.companySiret,
+  rcs_city: config.companyRcs,
+  vat: vatFromSiren(config.companySiret.slice(0, 9)),
+  email: config.companyEmail ?? null,
+  iban: config.companyIban ?? null,
+  bic: config.companyBic ?? null,
+});
+
+/** Who pays a campaign, and which: a campaign may be renamed, an invoice may not. */
+export async function readAdvertisers(
+  db: postgres.ISql,
+  campaigns: readonly number[],
+): Promise<Map<number, InvoiceParty>> {
+  const rows = await db<(InvoiceParty & { campaign_id: number })[]>`
+    select c.id as campaign_id, c.name as campaign, c.reference as campaign_reference, a.name, a.reference, a.email, a.url
+    from campaigns c join advertisers a on a.id = c.advertiser_id where c.id = any(${[...campaigns]}::int[])`;
+  return new Map(rows.map(({ campaign_id, ...party }) => [campaign_id, { ...party, country: 'FR' }]));
+}

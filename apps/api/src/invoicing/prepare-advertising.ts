@@ -1,0 +1,89 @@
+import { formatDate, type InvoiceItem, vatRule } from '@officine/domain';
+import type postgres from 'postgres';
+import { AppError, notFound } from '../errors.ts';
+import type { Draft } from './drafts.ts';
+import { missingOfSeller, readPharmacies } from './parties.ts';
+import type { Prepared } from './prepare-web.ts';
+import { type Refusal, refuse } from './refusals.ts';
+
+interface Campaign {
+  readonly id: number;
+  readonly name: string;
+  readonly date_start: string;
+  readonly date_end: string;
+  readonly is_scheduled: boolean;
+}
+interface Share {
+  readonly id: number;
+  readonly name: string;
+  readonly amount: number;
+  readonly is_active: boolean;
+  readonly invoiced: boolean;
+}
+interface Sold {
+  readonly pharmacy_id: number;
+  readonly zone: string;
+  readonly days: number;
+  readonly price: number;
+}
+
+/** One invoice a pharmacy, in its name, for what was scheduled on its pages: never more than its share of the budget. */
+export async function prepareAdvertising(tx: postgres.TransactionSql, id: number): Promise<Prepared> {
+  const [campaign] = await tx<Campaign[]>`
+    select id, name, date_start, date_end, is_scheduled from campaigns where id = ${id} for share`;
+  if (!campaign) throw notFound();
+  if (!campaign.is_scheduled) throw new AppError('campaign_not_scheduled');
+  const shares = await tx<Share[]>`
+    select p.id, p.name, cp.amount_scheduled as amount, cp.is_active,
+      exists (select from invoices i where i.pharmacy_id = p.id and i.campaign_id = ${id} and i.type = 'advertising'
+        and i.kind = 'invoice' and not i.is_credited) as invoiced
+    from campaign_pharmacies cp join pharmacies p on p.id = cp.pharmacy_id where cp.campaign_id = ${id} order by p.id`;
+  const sold = byPharmacy(
+    await tx<Sold[]>`
+      select s.pharmacy_id, z.reference as zone, count(*)::int as days, s.price
+      from schedulings s join zones z on z.id = s.zone_id where s.campaign_id = ${id} and s.is_active
+      group by s.pharmacy_id, z.reference, s.price order by s.pharmacy_id, z.reference, s.price desc`,
+  );
+  const pharmacies = await readPharmacies(
+    tx,
+    shares.map((share) => share.id),
+  );
+  const drafts: Draft[] = [];
+  const refused: Refusal[] = [];
+  for (const share of shares) {
+    const billing = pharmacies.get(share.id);
+    const missing = billing && missingOfSeller(billing);
+    if (share.invoiced) refused.push(refuse(share, 'already_invoiced'));
+    else if (share.amount === 0 || !share.is_active) refused.push(refuse(share, 'nothing_to_invoice'));
+    else if (!billing?.date_signature_money_order) refused.push(refuse(share, 'mandate_missing'));
+    else if (missing) refused.push(refuse(share, 'billing_incomplete', missing));
+    else drafts.push(draftOf(campaign, share, sold.get(share.id) ?? []));
+  }
+  return { drafts, refused, names: new Map(shares.map(({ id, name }) => [id, name])) };
+}
+
+function byPharmacy(rows: readonly Sold[]): ReadonlyMap<number, readonly Sold[]> {
+  const found = new Map<number, Sold[]>();
+  for (const row of rows) {
+    const own = found.get(row.pharmacy_id);
+    if (own) own.push(row);
+    else found.set(row.pharmacy_id, [row]);
+  }
+  return found;
+}
+
+function draftOf(campaign: Campaign, { id, amount }: Share, sold: readonly Sold[]): Draft {
+  const { name, date_start, date_end } = campaign;
+  // Taxed where the buyer is: advertisers are on the mainland, wherever the pharmacy is.
+  const { rate: vat_rate } = vatRule(null);
+  const what = `Affichage publicitaire, campagne « ${name} »`;
+  const zones = sold.map(({ zone, days, price }): InvoiceItem => {
+    const amounts = { quantity: days, unit_price: price, amount_net: days * price, vat_rate };
+    return { description: `${what}, emplacement ${zone}, ${days} jour${days > 1 ? 's' : ''}`, ...amounts };
+  });
+  // The share says what is due; schedulings that were taken out of the database only lose the detail.
+  const isWhole = zones.reduce((sum, line) => sum + line.amount_net, 0) === amount;
+  const description = `${what}, du ${formatDate(date_start)} au ${formatDate(date_end)}`;
+  const lines = isWhole ? zones : [{ description, quantity: 1, unit_price: amount, amount_net: amount, vat_rate }];
+  return { type: 'advertising', pharmacy_id: id, month: null, campaign_id: campaign.id, date_start, date_end, lines };
+}

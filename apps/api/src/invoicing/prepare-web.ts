@@ -1,0 +1,79 @@
+import { addDays, vatRule } from '@officine/domain';
+import type postgres from 'postgres';
+import type { Config } from '../config.ts';
+import { notFound } from '../errors.ts';
+import type { Draft } from './drafts.ts';
+import { type Refusal, refuse } from './refusals.ts';
+
+/** What is to be stored, and who is left out and why. */
+export interface Prepared {
+  readonly drafts: readonly Draft[];
+  readonly refused: readonly Refusal[];
+  readonly names: ReadonlyMap<number, string>;
+}
+
+const LABELS: Readonly<Record<number, string>> = { 1: 'Extranet', 3: 'Site internet', 5: 'Site WordPress' };
+const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** First and last day: `daysOf('2026-02')` is `['2026-02-01', '2026-02-28']`. */
+export function daysOf(month: string): [first: string, last: string] {
+  const first = `${month}-01`;
+  return [first, addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)];
+}
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly is_active: boolean;
+  readonly formula: number;
+  /** When what the formula sells was opened; null when nobody wrote it down. */
+  readonly opening: string | null;
+  readonly invoiced: boolean;
+}
+
+/**
+ * One month of every website, at its formula's price. A month is due where the site was open on its first day. Pharmacies that are
+ * named are answered for one by one; otherwise those that buy no website are none of its business.
+ */
+export async function prepareWeb(
+  tx: postgres.TransactionSql,
+  config: Config,
+  month: string,
+  named: readonly number[] | undefined,
+): Promise<Prepared> {
+  const [first, last] = daysOf(month);
+  const rows = await tx<Row[]>`
+    select p.id, p.name, p.postcode, p.country, p.is_active, coalesce(b.formula, 1) as formula,
+      case b.formula when 5 then coalesce(p.date_wordpress, p.date_internet) when 3 then p.date_internet else p.date_extranet end as opening,
+      exists (select from invoices i where i.pharmacy_id = p.id and i.month = ${month} and i.type = 'web' and i.kind = 'invoice'
+        and not i.is_credited) as invoiced
+    from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id
+    where ${named ? tx`p.id = any(${[...named]}::int[])` : tx`p.is_active`} order by p.id`;
+  if (named && rows.length < new Set(named).size) throw notFound();
+  const prices: Readonly<Record<number, number>> = {
+    1: config.webPriceExtranet,
+    3: config.webPriceInternet,
+    5: config.webPriceWordpress,
+  };
+  const label = MONTH.format(new Date(`${first}T00:00:00Z`));
+  const drafts: Draft[] = [];
+  const refused: Refusal[] = [];
+  for (const row of rows) {
+    const price = prices[row.formula] ?? 0;
+    if (price === 0 && !named) continue;
+    if (!row.is_active) refused.push(refuse(row, 'inactive'));
+    else if (price === 0) refused.push(refuse(row, 'nothing_to_invoice'));
+    else if (row.invoiced) refused.push(refuse(row, 'already_invoiced'));
+    else if (row.opening !== null && row.opening > first) refused.push(refuse(row, 'not_open'));
+    else {
+      const { rate } = vatRule(row.postcode, row.country);
+      const description = `${LABELS[row.formula] ?? 'Site'}, ${label}`;
+      const line = { description, quantity: 1, unit_price: price, amount_net: price, vat_rate: rate };
+      const period = { date_start: first, date_end: last };
+      drafts.push({ type: 'web', pharmacy_id: row.id, month, campaign_id: null, ...period, lines: [line] });
+    }
+  }
+  return { drafts, refused, names: new Map(rows.map(({ id, name }) => [id, name])) };
+}

@@ -1,0 +1,35 @@
+import type { InvoiceOutcome } from '@officine/sdk/contract';
+import { AppError } from '../errors.ts';
+
+/** Why a pharmacy gets no invoice, in French. The codes that errors have too are those of the errors. */
+const REASONS = {
+  mandate_missing: 'Le mandat n’est pas signé.',
+  invoice_issued: 'Cette facture est déjà émise.',
+  already_invoiced: 'Elle a déjà cette facture.',
+  nothing_to_invoice: 'Il n’y a rien à facturer.',
+  not_open: 'Le site n’était pas ouvert au début du mois.',
+  inactive: 'Cette pharmacie est désactivée.',
+  billing_incomplete: 'Sa fiche de facturation est incomplète',
+  date_too_early: 'La série a déjà une facture plus récente',
+} as const;
+export type RefusalCode = keyof typeof REASONS;
+export type Refusal = InvoiceOutcome['refused'][number];
+
+export const refuse = (
+  { id, name }: { readonly id: number; readonly name: string },
+  code: RefusalCode,
+  detail?: string,
+): Refusal => ({
+  pharmacy: `/api/admin/pharmacies/${id}`,
+  name,
+  code,
+  message: detail === undefined ? REASONS[code] : `${REASONS[code]} : ${detail}.`,
+});
+
+const AS_ERRORS = new Set(['mandate_missing', 'invoice_issued']);
+/** Where nothing at all was made, and for one reason, the whole call fails with it: a script need not read the list. */
+export function failIfNothing(made: number, refused: readonly Refusal[]): void {
+  const [first] = refused;
+  if (made > 0 || !first || refused.some(({ code }) => code !== first.code) || !AS_ERRORS.has(first.code)) return;
+  throw new AppError(first.code as 'mandate_missing' | 'invoice_issued');
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import {
+  checkBic,
+  checkIban,
+  parisDate,
+  type SepaDebit,
+  type SepaFile,
+  type SepaParty,
+  type SepaPayment,
+  sepaDebits,
+  sepaTransfers,
+} from '@officine/domain';
+import type { ExportControl } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { daysOf } from './prepare-web.ts';
+
+export interface SepaQuery {
+  readonly kind: 'debit' | 'transfer';
+  readonly month: string;
+  /** When the money moves. */
+  readonly date: string;
+}
+interface Row {
+  readonly number: string;
+  readonly amount_net: number;
+  readonly amount_vat: number;
+  readonly amount_total: number;
+  readonly reference: string;
+  readonly name: string;
+  readonly holder: string;
+  readonly locality: string;
+  readonly country: string;
+  readonly iban: string | null;
+  readonly bic: string | null;
+  readonly date_signature_money_order: string | null;
+}
+
+/**
+ * Unpaid invoices of the month: websites that are paid by debit, or advertising that was invoiced in that month, to be paid to its
+ * pharmacies. Credited ones are neither.
+ */
+function readRows(sql: postgres.ISql, { kind, month }: SepaQuery): Promise<Row[]> {
+  const [first, last] = daysOf(month);
+  const which =
+    kind === 'debit'
+      ? sql`i.type = 'web' and i.month = ${month} and b.payment_method = 'prelevement'`
+      : sql`i.type = 'advertising' and i.date_invoice between ${first} and ${last}`;
+  return sql<Row[]>`
+    select i.number, i.amount_net, i.amount_vat, i.amount_total, p.reference, p.name, coalesce(b.corporate_name, p.name) as holder, p.locality, p.country, b.iban, b.bic,
+      b.date_signature_money_order
+    from invoices i join pharmacies p on p.id = i.pharmacy_id left join pharmacy_billings b on b.pharmacy_id = p.id
+    where i.status = 'issued' and i.kind = 'invoice' and not i.is_credited and i.date_payment is null and i.amount_total > 0 and ${which}
+    order by i.id`;
+}
+
+interface Sorted {
+  readonly payments: SepaDebit[];
+  /** Cents, of the payments. */
+  readonly net: number;
+  readonly vat: number;
+  readonly rejected: ExportControl['rejected'];
+}
+/** Payments that a bank takes, and the others with the reason. */
+function sort(rows: readonly Row[], kind: SepaQuery['kind']): Sorted {
+  const payments: SepaDebit[] = [];
+  let net = 0;
+  let vat = 0;
+  const rejected: Sorted['rejected'] = [];
+  for (const row of rows) {
+    const iban = checkIban(row.iban ?? '');
+    const signed = row.date_signature_money_order;
+    const fault = !row.iban
+      ? 'L’IBAN manque.'
+      : !iban.ok
+        ? iban.reason
+        : kind === 'debit' && !signed
+          ? 'Le mandat n’est pas signé.'
+          : undefined;
+    if (fault !== undefined || !iban.ok) {
+      rejected.push({ reference: row.number, name: row.name, message: fault ?? '' });
+      continue;
+    }
+    net += row.amount_net;
+    vat += row.amount_vat;
+    const bic = checkBic(row.bic ?? '');
+    const date = signed ? parisDate(new Date(signed)) : '';
+    const party = { name: row.holder, iban: iban.value, bic: bic.ok ? bic.value : null, town: row.locality };
+    payments.push({
+      reference: row.number,
+      cents: row.amount_total,
+      label: `Facture ${row.number}`,
+      party: { ...party, country: row.country },
+      mandate: { reference: `${row.reference}-${date.replaceAll('-', '')}`, date },
+    });
+  }
+  return { payments, net, vat, rejected };
+}
+
+/** Names the order by what it pays, so that a bank refuses the second of two equal files. */
+function idOf({ kind, month, date }: SepaQuery, payments: readonly SepaPayment[]): string {
+  const what = JSON.stringify([date, payments.map(({ reference, cents, party }) => [reference, cents, party.iban])]);
+  const hash = createHash('sha256').update(what).digest('hex').slice(0, 12).toUpperCase();
+  return `${kind === 'debit' ? 'PRLV' : 'VIR'}-${month}-${hash}`;
+}
+
+const companyAccount = (config: Config): SepaParty | undefined =>
+  config.companyIban === undefined
+    ? undefined
+    : {
+        name: config.companyName,
+        iban: config.companyIban,
+        bic: config.companyBic ?? null,
+        town: config.companyLocality,
+        country: 'FR',
+      };
+
+/** The order for the bank, as XML. */
+export async function sepaFile({ sql, config }: Services, query: SepaQuery): Promise<SepaFile> {
+  const account = companyAccount(config);
+  const ics = config.companyIcs;
+  if (!account || (query.kind === 'debit' && !ics)) throw new AppError('sepa_not_configured');
+  const { payments } = sort(await readRows(sql, query), query.kind);
+  if (payments.length === 0) throw new AppError('nothing_to_export');
+  const created = `${new Date().toISOString().slice(0, 19)}Z`;
+  const order = { id: idOf(query, payments), created, date: query.date };
+  return query.kind === 'debit'
+    ? sepaDebits({ ...order, creditor: { ...account, ics: ics ?? '' }, debits: payments })
+    : sepaTransfers({ ...order, debtor: account, transfers: payments });
+}
+
+/** What the order would come to, and which invoices it leaves out. */
+export async function controlSepa({ sql }: Pick<Services, 'sql'>, query: SepaQuery): Promise<ExportControl> {
+  const { payments, net, vat, rejected } = sort(await readRows(sql, query), query.kind);
+  const rows = payments.length;
+  return { rows, documents: rows, net, vat, total: net + vat, count_rejected: rejected.length, rejected };
+}
