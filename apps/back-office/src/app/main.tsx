@@ -3,16 +3,19 @@ import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { setNavigate } from '../kit/navigate.ts';
 import { session } from '../kit/session.ts';
 import { createRouter } from './router.tsx';
 
 await session.restore();
+const router = createRouter();
+setNavigate((path) => router.navigate(path));
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
       <I18nProvider locale="fr-FR">
-        <RouterProvider router={createRouter()} />
+        <RouterProvider router={router} />
       </I18nProvider>
     </StrictMode>,
   );

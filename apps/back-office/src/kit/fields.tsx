@@ -123,15 +123,19 @@ export function RelationInput({ full, combo, ...props }: FieldProps & { combo: C
     </Cell>
   );
 }
-/** Some related things. Their ids in the form. */
-export function RelationsInput({ full = true, combo, ...props }: FieldProps & { combo: Combo }) {
-  const { data } = useQuery(combo, {});
+/** Some of these choices. Their values in the form. */
+export function ChoicesInput({ full = true, options, ...props }: FieldProps & { options: readonly Option<number>[] }) {
   const { value, ...field } = useField(props);
   return (
     <Cell full={full}>
-      <MultiComboBox {...field} values={value ?? []} options={data?.collection ?? []} />
+      <MultiComboBox {...field} values={value ?? []} options={options} />
     </Cell>
   );
+}
+/** Some related things, chosen among those the server knows. Their ids in the form. */
+export function RelationsInput({ combo, ...props }: FieldProps & { combo: Combo }) {
+  const { data } = useQuery(combo, {});
+  return <ChoicesInput {...props} options={data?.collection ?? []} />;
 }
 
 interface FileInputProps extends FieldProps {

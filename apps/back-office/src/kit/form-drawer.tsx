@@ -78,7 +78,8 @@ function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined 
   const current = all.find((one) => one.id === tab);
   const to = (name: string) => {
     const params = new URLSearchParams(search);
-    name ? params.set('tab', name) : params.delete('tab');
+    if (name) params.set('tab', name);
+    else params.delete('tab');
     return { pathname, search: `?${params.toString().replace('%3A', ':')}` };
   };
   return (

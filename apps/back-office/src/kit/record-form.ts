@@ -63,6 +63,12 @@ export interface RecordFormOptions {
   /** Further path parameters of the calls; `id` is the row's. */
   params?: Record<string, string | number>;
   onSaved?: (saved: Entity) => void;
+  /** Words of success instead of « Enregistrement effectué »; `null` says nothing. */
+  said?: string | null;
+  /** What is typed is kept elsewhere: leaving asks nothing. */
+  keepsDraft?: boolean;
+  /** Takes a refusal over; false leaves it to the fields. */
+  onRefused?: (error: ApiError) => boolean;
 }
 export interface RecordForm {
   form: UseFormReturn<Values>;
@@ -76,16 +82,8 @@ export interface RecordForm {
  * A form over one resource: checked with the contract's schema before it leaves, and by the server, whose complaints land
  * on their fields. What was typed stays after any failure, and is not lost by leaving without a question.
  */
-export function useRecordForm({
-  schema,
-  defaults,
-  row,
-  create,
-  update,
-  fixed,
-  params,
-  onSaved,
-}: RecordFormOptions): RecordForm {
+export function useRecordForm(options: RecordFormOptions): RecordForm {
+  const { schema, defaults, row, create, update, fixed, params, onSaved, said, keepsDraft, onRefused } = options;
   const isNew = row === undefined;
   const [progress, setProgress] = useState<number | null>(null);
   const changedOf = (form: UseFormReturn<Values>) => Object.keys(form.formState.dirtyFields);
@@ -104,7 +102,7 @@ export function useRecordForm({
   // Read while rendering: react-hook-form only keeps what somebody reads.
   const { isDirty } = form.formState;
   void form.formState.dirtyFields;
-  useLeaveGuard(() => isDirty && !form.formState.isSubmitting);
+  useLeaveGuard(() => isDirty && !keepsDraft && !form.formState.isSubmitting);
 
   const complain = (error: ApiError, route: RouteDef) => {
     for (const { propertyPath, message } of error.violations) {
@@ -122,11 +120,11 @@ export function useRecordForm({
       const input = { ...params, ...(row && { id: row.id }), body } as never;
       const saved = (await write<RouteDef>(route, input, onProgress && { onProgress })) as Entity;
       form.reset(typed);
-      toast((route.says === 'save' && OUTCOMES.save.success) || 'Enregistrement effectué');
+      if (said !== null) toast(said ?? OUTCOMES.save.success);
       onSaved?.(saved);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      complain(error, route);
+      if (!onRefused?.(error)) complain(error, route);
     } finally {
       setProgress(null);
     }

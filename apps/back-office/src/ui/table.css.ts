@@ -57,6 +57,8 @@ export const cell = style({
     '[data-density=compact] &': { height: '32px', paddingBlock: 0 },
   },
 });
+/** Whole sentences: on as many lines as they need. */
+export const wrap = style({ whiteSpace: 'normal', maxWidth: 'none' });
 /** Boxes to tick and menus: as wide as they are. */
 export const tight = style({ width: '1%', paddingRight: 0 });
 export const link = style({

@@ -1,0 +1,19 @@
+import type { Campaign } from '@officine/sdk/contract';
+import { navigateTo } from '../../kit/navigate.ts';
+import { session } from '../../kit/session.ts';
+import type { MenuGroup } from '../../ui/menu.tsx';
+
+/** Screens of one campaign, in the area of who is signed in. */
+export const campaignScreens = (id: number): readonly (readonly [path: string, label: string])[] => {
+  const area = `/${session.bearer?.role ?? 'customer'}`;
+  const all = [
+    [`${area}/campaign-overview/${id}`, 'Vue d’ensemble'],
+    [`${area}/campaign-pharmacies/${id}`, 'Pharmacies'],
+    [`${area}/campaign-reporting/${id}`, 'Suivi'],
+  ] as const;
+  return session.bearer?.role === 'customer' ? all.filter(([path]) => !path.includes('pharmacies')) : all;
+};
+
+export const campaignMenu = ({ id }: Campaign): readonly MenuGroup[] => [
+  { actions: campaignScreens(id).map(([path, label]) => ({ id: path, label, onAction: () => navigateTo(path) })) },
+];

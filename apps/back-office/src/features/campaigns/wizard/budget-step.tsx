@@ -1,0 +1,140 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { money, number, plural } from '../../../kit/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { Bar, Columns, Push, Stack } from '../../../ui/page.tsx';
+import { Panel, Stats } from '../../../ui/panel.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Note } from '../../../ui/state.tsx';
+import * as table from '../../../ui/table.css.ts';
+import { COLUMNS, type Mapping, mapColumns, type ReadBudget, readBudget } from './budget-file.ts';
+import { draft, type LeftOut, setFile } from './draft.ts';
+
+/** Step 1: the budget file, what is in it, and what is wrong with it. */
+export function BudgetStep({ onNext }: { onNext: () => void }) {
+  const { file, skipErrors, refused } = useSnapshot(draft) as typeof draft;
+  const [budget, setBudget] = useState<ReadBudget | null>(null);
+  useEffect(() => {
+    let current = true;
+    setBudget(null);
+    if (file) void readBudget(file).then((read) => current && setBudget(read));
+    return () => {
+      current = false;
+    };
+  }, [file]);
+  const errors = [...(budget?.errors ?? []), ...refused];
+  const usable = budget !== null && budget.pharmacies > 0 && (errors.length === 0 || skipErrors);
+  return (
+    <Stack>
+      <Panel title="Fichier de budget" note="une ligne par pharmacie : CIP, PHARMACIE, TOTAL">
+        <FileField
+          label="Fichier CSV"
+          value={file}
+          accept=".csv,text/csv"
+          onChange={(next) => void setFile(next)}
+          help="Séparateur ; , ou tabulation. Montants avec une virgule ou un point. 10 Mo au plus."
+        />
+        {budget && budget.pharmacies > 0 && (
+          <Stats
+            stats={[
+              { label: 'Pharmacies', value: number(budget.pharmacies) },
+              { label: 'Budget total', value: money(budget.total) },
+              { label: 'Lignes à corriger', value: number(errors.length) },
+            ]}
+          />
+        )}
+        {budget && errors.length === 0 && (
+          <Note tone="accent" icon={<CircleCheck size={16} />}>
+            Le fichier est lisible en entier.
+          </Note>
+        )}
+      </Panel>
+      {budget?.header && file && <MappingPanel header={budget.header} file={file} />}
+      {!budget?.header && errors.length > 0 && <ErrorsPanel errors={errors} canSkip={(budget?.pharmacies ?? 0) > 0} />}
+      <Bar>
+        <Push />
+        <Button variant="primary" isDisabled={!usable} onPress={onNext}>
+          Continuer
+        </Button>
+      </Bar>
+    </Stack>
+  );
+}
+
+function MappingPanel({ header, file }: { header: readonly string[]; file: File }) {
+  const [mapping, setMapping] = useState<Partial<Mapping>>({});
+  const options = header.map((label, value) => ({ value, label: label || `Colonne ${value + 1}` }));
+  const isWhole = COLUMNS.every((column) => mapping[column] !== undefined);
+  return (
+    <Panel title="Colonnes" note="ce fichier a d’autres noms de colonnes : dites lesquelles sont les bonnes">
+      <Columns layout="three">
+        {COLUMNS.map((column) => (
+          <Select
+            key={column}
+            label={column}
+            options={options}
+            value={mapping[column]}
+            onChange={(value) => setMapping({ ...mapping, [column]: value })}
+          />
+        ))}
+      </Columns>
+      <Bar>
+        <Push />
+        <Button isDisabled={!isWhole} onPress={async () => setFile(await mapColumns(file, mapping as Mapping))}>
+          Appliquer
+        </Button>
+      </Bar>
+    </Panel>
+  );
+}
+
+const SHOWN = 200;
+function ErrorsPanel({ errors, canSkip }: { errors: readonly LeftOut[]; canSkip: boolean }) {
+  const { skipErrors } = useSnapshot(draft);
+  return (
+    <Panel title="Lignes à corriger" note={plural(errors.length, 'erreur')} flush>
+      <div className={table.scroll}>
+        <table className={table.table} aria-label="Lignes à corriger">
+          <thead>
+            <tr>
+              {['Ligne', 'Colonne', 'Valeur', 'Ce qui ne va pas'].map((label) => (
+                <th key={label} scope="col" className={table.head}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {errors.slice(0, SHOWN).map(({ line, column, value, reason }, index) => (
+              <tr key={index} className={table.row}>
+                <td className={table.cell}>{line ?? '—'}</td>
+                <td className={table.cell}>{column ?? '—'}</td>
+                <td className={table.cell}>{value || '—'}</td>
+                <td className={`${table.cell} ${table.wrap}`}>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={table.foot}>
+        <CircleAlert size={16} aria-hidden />
+        {canSkip ? (
+          <Checkbox
+            isSelected={skipErrors}
+            onChange={(on) => {
+              draft.skipErrors = on;
+            }}
+          >
+            Continuer sans ces lignes
+          </Checkbox>
+        ) : (
+          <span>Corrigez le fichier, puis choisissez-le à nouveau.</span>
+        )}
+        {errors.length > SHOWN && <span>Les {SHOWN} premières sont montrées.</span>}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Simulation } from '@officine/sdk/contract';
+import { del, get, set } from 'idb-keyval';
+import { proxy, ref, subscribe } from 'valtio';
+import { day } from '../../../kit/format.ts';
+
+const KEY = 'officine.campaign-new';
+const FILE = `${KEY}.file`;
+
+export interface LeftOut {
+  line: number | null;
+  column: string | null;
+  value: string | null;
+  reason: string;
+}
+export interface Draft {
+  /** Values of the form, as typed. */
+  form: Record<string, unknown>;
+  /** The budget file: kept by the browser itself, since it outlives a reload. */
+  file: File | null;
+  /** Goes on without the rows that are wrong. */
+  skipErrors: boolean;
+  /** Rows that the server refuses: pharmacies that it does not know, or that are disabled. */
+  refused: LeftOut[];
+  /** The simulation that the server holds for a day. */
+  simulation: Simulation | null;
+  /** The saved draft that is simulated again. */
+  campaign: number | null;
+}
+
+const empty = (): Draft => ({
+  form: {
+    name: '',
+    reference: '',
+    advertiser: null,
+    date_start: day(1),
+    date_end: null,
+    date_invoice: null,
+    date_expiry: null,
+    first_invoice_number: '',
+    extranet_topics: [],
+    internet_topics: [],
+  },
+  file: null,
+  skipErrors: false,
+  refused: [],
+  simulation: null,
+  campaign: null,
+});
+
+function recalled(): Draft {
+  try {
+    return { ...empty(), ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}'), file: null };
+  } catch {
+    return empty();
+  }
+}
+/** A campaign that is being made: it survives a reload, and ends with its save. */
+export const draft = proxy<Draft>(recalled());
+subscribe(draft, () => {
+  const { file: _file, ...rest } = draft;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(rest));
+  } catch {
+    // Only not remembered.
+  }
+});
+
+export async function setFile(file: File | null): Promise<void> {
+  Object.assign(draft, { file: file && ref(file), refused: [], skipErrors: false, simulation: null });
+  await (file ? set(FILE, file) : del(FILE)).catch(() => {});
+}
+/** Finds the file of before a reload. */
+export async function recallFile(): Promise<void> {
+  const file = await get<File>(FILE).catch(() => undefined);
+  if (file && !draft.file) draft.file = ref(file);
+}
+export async function clearDraft(): Promise<void> {
+  Object.assign(draft, empty());
+  await del(FILE).catch(() => {});
+}

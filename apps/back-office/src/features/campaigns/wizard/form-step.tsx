@@ -1,0 +1,127 @@
+import { broadcasters, type CampaignSimulation, campaigns, type Simulation, topics } from '@officine/sdk/contract';
+import { campaignsSchemas } from '@officine/sdk/schemas';
+import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { snapshot } from 'valtio';
+import { ChoicesInput, DateInput, RelationInput, TextInput } from '../../../kit/fields.tsx';
+import { FormScope } from '../../../kit/form-context.tsx';
+import { useQuery } from '../../../kit/queries.ts';
+import { type InputSchema, useRecordForm } from '../../../kit/record-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { form as grid, wide } from '../../../ui/form.css.ts';
+import { Bar, Push, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ProgressBar } from '../../../ui/progress.tsx';
+import { Note } from '../../../ui/state.tsx';
+import { draft } from './draft.ts';
+
+const schemaOf = () => (campaignsSchemas() as { simulate: { body: unknown } }).simulate.body as InputSchema;
+
+/** Step 2: the campaign itself; the way on simulates it. */
+export function FormStep({
+  onBack,
+  onSimulated,
+  onBudget,
+}: {
+  onBack: () => void;
+  onSimulated: () => void;
+  onBudget: () => void;
+}) {
+  const { file, skipErrors, campaign } = draft;
+  const fixed: Partial<CampaignSimulation> = {
+    ...(file && { budgetFile: file }),
+    ...(skipErrors && { skip_errors: true }),
+    ...(campaign !== null && { campaign }),
+  };
+  const { form, schema, submit, progress } = useRecordForm({
+    schema: schemaOf(),
+    defaults: snapshot(draft).form,
+    create: campaigns.simulate,
+    update: campaigns.simulate,
+    fixed,
+    said: null,
+    keepsDraft: true,
+    onSaved: (simulation) => {
+      draft.simulation = simulation as unknown as Simulation;
+      onSimulated();
+    },
+    onRefused: (error) => {
+      const lines = error.violations.filter(({ propertyPath }) => propertyPath === 'budgetFile');
+      if (lines.length === 0) return false;
+      draft.refused = lines.map(({ message }) => readLine(message));
+      onBudget();
+      return true;
+    },
+  });
+  const values = useWatch({ control: form.control });
+  useEffect(() => {
+    draft.form = structuredClone(values);
+  }, [values]);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormScope form={form} schema={schema}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack>
+          <Panel title="Campagne">
+            <div className={grid}>
+              <TextInput name="name" label="Nom" />
+              <TextInput name="reference" label="Référence" />
+              <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} full />
+              <DateInput name="date_start" label="Début" />
+              <DateInput name="date_end" label="Fin" />
+              <Topics advertiser={values['advertiser'] as number | null} />
+            </div>
+          </Panel>
+          <Panel title="Facturation">
+            <div className={grid}>
+              <DateInput name="date_invoice" label="Date de facturation" />
+              <DateInput name="date_expiry" label="Date d’échéance" />
+              <TextInput name="first_invoice_number" label="Premier numéro de facture" />
+            </div>
+          </Panel>
+          {errors['root'] && (
+            <Note tone="danger" alert icon={<CircleAlert size={16} />}>
+              {errors['root'].message}
+            </Note>
+          )}
+          <Bar>
+            <Button onPress={onBack}>Retour</Button>
+            <Push />
+            {progress !== null && <ProgressBar value={progress} label="Envoi du fichier" />}
+            <Button variant="primary" type="submit" isPending={isSubmitting}>
+              {isSubmitting ? 'Simulation en cours…' : 'Simuler'}
+            </Button>
+          </Bar>
+        </Stack>
+      </form>
+    </FormScope>
+  );
+}
+
+/** Topics of the advertiser, each where the law lets it show. */
+function Topics({ advertiser }: { advertiser: number | null }) {
+  const query = { 'advertiser.id': advertiser ?? 0, isActive: true, pagination: false };
+  const { data } = useQuery(topics.list, advertiser ? { query } : null);
+  const of = (medium: 'is_extranet' | 'is_internet') =>
+    (data?.collection ?? []).filter((topic) => topic[medium]).map(({ id, name }) => ({ value: id, label: name }));
+  if (!advertiser) return <p className={wide}>Choisissez l’annonceur pour voir ses thématiques.</p>;
+  return (
+    <>
+      <ChoicesInput name="extranet_topics" label="Thématiques sur l’extranet" options={of('is_extranet')} />
+      <ChoicesInput name="internet_topics" label="Thématiques sur internet" options={of('is_internet')} />
+    </>
+  );
+}
+
+/** « Ligne 12, colonne CIP : … », as the server says it. */
+function readLine(message: string) {
+  const [, line, column, reason] = /^Ligne (\d+)(?:, colonne (\S+))?\s: (.*)$/su.exec(message) ?? [];
+  return { line: line ? Number(line) : null, column: column ?? null, value: null, reason: reason ?? message };
+}

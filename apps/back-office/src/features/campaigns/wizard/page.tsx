@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { confirm } from '../../../kit/confirm.ts';
+import { toast } from '../../../kit/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import { BudgetStep } from './budget-step.tsx';
+import { clearDraft, draft, recallFile } from './draft.ts';
+import { FormStep } from './form-step.tsx';
+import { SaveStep } from './save-step.tsx';
+import { SimulationStep } from './simulation-step.tsx';
+
+const STEPS = ['Budget', 'Campagne', 'Simulation', 'Enregistrement'] as const;
+
+/** A new campaign in four steps; what was entered survives a reload. */
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const { file, simulation, campaign, form } = useSnapshot(draft) as typeof draft;
+  useEffect(() => void recallFile(), []);
+  const hasBudget = file !== null || campaign !== null;
+  const reached = simulation ? 3 : hasBudget ? 1 : 0;
+  const step = Math.min(Number(query.get('step') ?? 1) - 1 || 0, reached);
+  const go = (index: number) => setQuery(index === 0 ? {} : { step: String(index + 1) });
+  const restart = async () => {
+    const yes = await confirm({
+      title: 'Recommencer la campagne ?',
+      message: 'Ce qui a été saisi sera effacé.',
+      action: 'Recommencer',
+      danger: true,
+    });
+    if (!yes) return;
+    await clearDraft();
+    go(0);
+  };
+  const expired = () => {
+    draft.simulation = null;
+    toast('La simulation a expiré. Simulez à nouveau la campagne.', 'warning');
+    go(1);
+  };
+  return (
+    <Page
+      title={form['name'] ? String(form['name']) : 'Nouvelle campagne'}
+      actions={
+        <>
+          <Steps steps={STEPS} current={step} reached={reached} onStep={go} />
+          {hasBudget && (
+            <Button variant="ghost" onPress={() => void restart()}>
+              Recommencer
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step === 0 && <BudgetStep onNext={() => go(1)} />}
+      {step === 1 && <FormStep onBack={() => go(0)} onSimulated={() => go(2)} onBudget={() => go(0)} />}
+      {step === 2 && simulation && <SimulationStep simulation={simulation} onBack={() => go(1)} onNext={() => go(3)} />}
+      {step === 3 && simulation && <SaveStep simulation={simulation} onBack={() => go(2)} onExpired={expired} />}
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { failureText, isApiError } from '@officine/sdk';
+import { type CampaignSave, campaigns, type Simulation } from '@officine/sdk/contract';
+import { typography } from '@officine/sdk/format';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { act, write } from '../../../kit/actions.ts';
+import { period } from '../../../kit/format.ts';
+import { toast } from '../../../kit/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Bar, Push, Stack } from '../../../ui/page.tsx';
+import { Facts, Panel } from '../../../ui/panel.tsx';
+import { Note } from '../../../ui/state.tsx';
+import { clearDraft, draft } from './draft.ts';
+import { SimulationTotals } from './simulation-step.tsx';
+
+interface SaveStepProps {
+  simulation: Simulation;
+  onBack: () => void;
+  /** The simulation is no longer there: it has to be made again. */
+  onExpired: () => void;
+}
+/** Step 4: saves the campaign as a draft, or saves and validates it. */
+export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<'save' | 'validate' | null>(null);
+  const [problem, setProblem] = useState<{ text: string; details: string[]; moved: boolean } | null>(null);
+  const { form } = draft;
+  const save = async (validate: boolean) => {
+    setBusy(validate ? 'validate' : 'save');
+    try {
+      const body: CampaignSave = { simulation: simulation.id, ...(problem?.moved && { accept_changes: true }) };
+      const campaign = await write(campaigns.save, { body });
+      if (validate) await act(campaigns.update, { id: campaign.id, body: { isScheduled: true } }, '');
+      await clearDraft();
+      toast(validate ? 'Campagne enregistrée et validée' : 'Campagne enregistrée comme brouillon');
+      await navigate(`/admin/campaign-overview/${campaign.id}`);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.code === 'simulation_expired') return onExpired();
+      setProblem({
+        text: typography(failureText(campaigns.save, error)),
+        details: error.violations.map(({ message }) => typography(message)),
+        moved: error.code === 'occupation_changed',
+      });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Stack>
+      <SimulationTotals simulation={simulation} />
+      <Panel title={String(form['name'])} note={String(form['reference'])}>
+        <Facts
+          facts={[
+            ['Période', period(form['date_start'] as string, form['date_end'] as string)],
+            ['Premier numéro de facture', String(form['first_invoice_number'])],
+          ]}
+        />
+        <p>Un brouillon ne diffuse rien. Une campagne validée diffuse ses annonces à partir de son premier jour.</p>
+      </Panel>
+      {problem && (
+        <Note tone={problem.moved ? 'warning' : 'danger'} alert icon={<CircleAlert size={16} />}>
+          <p>{problem.text}</p>
+          <ul>
+            {problem.details.slice(0, 20).map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+          {problem.moved && <p>Enregistrez à nouveau pour accepter cette répartition.</p>}
+        </Note>
+      )}
+      <Bar>
+        <Button onPress={onBack}>Retour</Button>
+        <Push />
+        <Button isPending={busy === 'save'} isDisabled={busy !== null} onPress={() => void save(false)}>
+          Enregistrer le brouillon
+        </Button>
+        <Button
+          variant="primary"
+          isPending={busy === 'validate'}
+          isDisabled={busy !== null}
+          onPress={() => void save(true)}
+        >
+          Enregistrer et valider
+        </Button>
+      </Bar>
+    </Stack>
+  );
+}

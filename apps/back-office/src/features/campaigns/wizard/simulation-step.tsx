@@ -1,0 +1,195 @@
+import {
+  REMAINDER_CAUSES,
+  type Simulation,
+  type TempCampaignPharmacy,
+  tempCampaignPharmacies,
+  tempSchedulings,
+} from '@officine/sdk/contract';
+import type { Column } from '../../../kit/data-table.tsx';
+import { money, number, percent, plural } from '../../../kit/format.ts';
+import { useList } from '../../../kit/list.ts';
+import { ListTable } from '../../../kit/list-page.tsx';
+import { OccupationCalendar } from '../../../kit/occupation.tsx';
+import { useQuery } from '../../../kit/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Bar, Columns, Push, Stack } from '../../../ui/page.tsx';
+import { Panel, Stats } from '../../../ui/panel.tsx';
+import { State } from '../../../ui/state.tsx';
+import * as table from '../../../ui/table.css.ts';
+
+interface SimulationStepProps {
+  simulation: Simulation;
+  onBack: () => void;
+  onNext: () => void;
+}
+/** Step 3: what the campaign comes to, and what is to be done before it shows. */
+export function SimulationStep({ simulation, onBack, onNext }: SimulationStepProps) {
+  const days = useQuery(tempSchedulings.overview, { query: { campaign: simulation.id } });
+  return (
+    <Stack>
+      <SimulationTotals simulation={simulation} />
+      {days.data && <OccupationCalendar cells={days.data.collection} />}
+      <Columns layout="main">
+        <Pharmacies id={simulation.id} />
+        <Stack>
+          <Distribution simulation={simulation} />
+          <Alerts alerts={simulation.alerts} />
+        </Stack>
+      </Columns>
+      <Bar>
+        <Button onPress={onBack}>Retour</Button>
+        <Push />
+        <Button variant="primary" onPress={onNext}>
+          Continuer
+        </Button>
+      </Bar>
+    </Stack>
+  );
+}
+
+/** Spread, remainder, schedulings, alerts. */
+export function SimulationTotals({ simulation }: { simulation: Simulation }) {
+  const { budget, amount_scheduled, remainder, count_schedulings, count_pharmacies, alerts } = simulation;
+  return (
+    <Stats
+      stats={[
+        {
+          label: 'Budget réparti',
+          value: money(amount_scheduled),
+          note: `${percent(budget > 0 ? amount_scheduled / budget : 0)} de ${money(budget)}`,
+          tone: 'accent',
+        },
+        { label: 'Reliquat', value: money(remainder) },
+        { label: 'Programmations', value: number(count_schedulings), note: plural(count_pharmacies, 'pharmacie') },
+        { label: 'Alertes', value: number(alerts.length) },
+      ]}
+    />
+  );
+}
+
+const columns: readonly Column<TempCampaignPharmacy>[] = [
+  {
+    id: 'pharmacy',
+    label: 'Pharmacie',
+    sort: 'pharmacy.name',
+    render: ({ pharmacy }) => (
+      <>
+        {pharmacy.name}
+        <span className={table.aside}>{pharmacy.reference}</span>
+      </>
+    ),
+  },
+  {
+    id: 'count',
+    label: 'Programmations',
+    sort: 'count_schedulings',
+    numeric: true,
+    render: (row) => number(row.count_schedulings),
+  },
+  { id: 'budget', label: 'Budget', sort: 'budget', numeric: true, render: (row) => money(row.budget) },
+  {
+    id: 'spread',
+    label: 'Réparti',
+    sort: 'amount_scheduled',
+    numeric: true,
+    render: (row) => money(row.amount_scheduled),
+  },
+  { id: 'remainder', label: 'Reliquat', sort: 'remainder', numeric: true, render: (row) => money(row.remainder) },
+  {
+    id: 'cause',
+    label: 'Cause',
+    sort: 'remainder_cause',
+    render: ({ remainder_cause: cause }) => cause && <State tone="warning">{REMAINDER_CAUSES[cause]}</State>,
+  },
+];
+function Pharmacies({ id }: { id: number }) {
+  const list = useList<TempCampaignPharmacy>({
+    name: 'simulation',
+    source: tempCampaignPharmacies,
+    columns,
+    fixed: { 'campaign.id': id },
+    defaults: { sort: '-remainder', size: 10 },
+  });
+  return (
+    <ListTable
+      list={list}
+      title="Détail par pharmacie"
+      noun={['pharmacie', 'pharmacies']}
+      source={tempCampaignPharmacies}
+    />
+  );
+}
+
+const Distribution = ({ simulation: { distribution, amount_scheduled } }: { simulation: Simulation }) => (
+  <Panel title="Répartition" note="par emplacement" flush>
+    <div className={table.scroll}>
+      <table className={table.table} aria-label="Répartition par emplacement">
+        <thead>
+          <tr>
+            <th scope="col" className={table.head}>
+              Emplacement
+            </th>
+            <th scope="col" className={table.head} data-numeric>
+              Montant
+            </th>
+            <th scope="col" className={table.head} data-numeric>
+              Part
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {distribution.map(({ zone, amount, count_schedulings: count }) => (
+            <tr key={zone.id} className={table.row}>
+              <td className={table.cell} title={plural(count, 'programmation')}>
+                {zone.description}
+              </td>
+              <td className={table.cell} data-numeric>
+                {money(amount)}
+              </td>
+              <td className={table.cell} data-numeric>
+                {percent(amount_scheduled > 0 ? amount / amount_scheduled : 0)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Panel>
+);
+
+const KINDS: Record<Simulation['alerts'][number]['kind'], string> = {
+  subdomain: 'Sous-domaines à créer',
+  wordpress: 'Sites WordPress à créer',
+  inactive: 'Pharmacies désactivées',
+  mandate: 'Mandats non signés',
+};
+const SHOWN = 50;
+/** What has to be done elsewhere, by kind; each pharmacy opens. */
+function Alerts({ alerts }: Pick<Simulation, 'alerts'>) {
+  const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+  if (alerts.length === 0) return null;
+  return (
+    <Panel title="Alertes" note={number(alerts.length)}>
+      {kinds.map((kind) => {
+        const found = alerts.filter((alert) => alert.kind === kind);
+        if (found.length === 0) return null;
+        return (
+          <details key={kind}>
+            <summary>
+              <State tone="warning">{KINDS[kind]}</State> {number(found.length)}
+            </summary>
+            <ul>
+              {found.slice(0, SHOWN).map(({ pharmacy }) => (
+                <li key={pharmacy.id}>
+                  {pharmacy.name}
+                  <span className={table.aside}>{pharmacy.reference}</span>
+                </li>
+              ))}
+              {found.length > SHOWN && <li>et {number(found.length - SHOWN)} autres</li>}
+            </ul>
+          </details>
+        );
+      })}
+    </Panel>
+  );
+}

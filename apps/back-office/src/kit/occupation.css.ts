@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../ui/theme.css.ts';
+
+export const scroll = style({ overflowX: 'auto' });
+export const heat = style({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+  fontSize: '11px',
+  fontVariantNumeric: 'tabular-nums',
+  tableLayout: 'fixed',
+  minWidth: '980px',
+});
+export const corner = style({ width: '180px', textAlign: 'left', fontWeight: 500, color: color.muted });
+export const day = style({ fontWeight: 500, color: color.muted, height: '20px' });
+export const zone = style({
+  position: 'sticky',
+  left: 0,
+  background: color.raised,
+  textAlign: 'left',
+  fontSize: '13px',
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+const base = style({ height: '24px', borderRadius: '4px', textAlign: 'center', padding: 0 });
+export const none = style([base, { background: 'none' }]);
+export const slot = style([
+  base,
+  {
+    background: `color-mix(in srgb, ${color.accent} calc(var(--share) * 46%), ${color.sunken})`,
+    color: color.text,
+    selectors: {
+      '&[data-high]': { fontWeight: 600 },
+      '&[data-full]': {
+        background: `repeating-linear-gradient(135deg, ${color.dangerSoft} 0 4px, color-mix(in srgb, ${color.danger} 22%, ${color.dangerSoft}) 4px 6px)`,
+        color: color.danger,
+      },
+    },
+  },
+]);
