@@ -97,6 +97,12 @@ export const settings = {
     '10000',
     'millisecondes entre deux signes de vie d’un processus qui mène des tâches ; muet quatre fois et demie, ses tâches passent à un autre',
   ),
+  accountingFile: maybe(
+    'OFFICINE_ACCOUNTING',
+    text,
+    'formats et comptes fournis',
+    'fichier JSON des formats et des comptes du logiciel comptable (apps/api/src/accounting/README.md)',
+  ),
   eventDays: set(
     'OFFICINE_EVENT_DAYS',
     integer(90, 760),

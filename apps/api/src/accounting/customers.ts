@@ -1,0 +1,59 @@
+import { type Accounts, type Layout, layoutWriter, type SageCustomer, sageCustomer } from '@officine/domain';
+import type postgres from 'postgres';
+import type { Tally } from './tally.ts';
+
+const BATCH = 500;
+const country = new Intl.DisplayNames(['fr'], { type: 'region' });
+
+export interface CustomerChoice {
+  readonly active?: boolean | undefined;
+  readonly date_start?: string | undefined;
+  readonly date_end?: string | undefined;
+}
+
+/** Pharmacies by accounting code. How many share one is counted among all that could be exported, also where only a few days are asked for. */
+const customers = (sql: postgres.Sql, { active = true, date_start, date_end }: CustomerChoice) => sql<SageCustomer[]>`
+  select * from (
+    select p.reference, p.name, p.is_active as "isActive", p.holder, p.address1, p.address2, p.postcode, p.locality,
+      p.country, p.phone_number, p.fax_number, r.label as region, coalesce(b.billing_email, p.email1) as email,
+      coalesce(w.url, p.other_site_url) as website, b.accounting_code, b.corporate_name, b.legal_status, b.siret,
+      b.intracom_vat_code, b.bank, b.iban, b.bic, b.payment_method, b.cip, b.finess,
+      (select string_agg(g.name, ', ' order by g.name) from pool_pharmacies m join pools g on g.id = m.pool_id
+        where m.pharmacy_id = p.id) as pool,
+      case when m.signed is not null then concat(p.reference, '-', to_char(m.signed, 'YYYYMMDD'), '-001') end as mandate,
+      m.signed as date_mandate,
+      (count(*) over (partition by upper(btrim(b.accounting_code))))::int as same_code,
+      (greatest(p.date_update, b.date_update, w.date_update) at time zone 'Europe/Paris')::date as changed
+    from pharmacies p
+    left join pharmacy_billings b on b.pharmacy_id = p.id
+    left join pharmacy_websites w on w.pharmacy_id = p.id
+    left join regions r on r.id = p.region_id
+    cross join lateral (select case when b.payment_method = 'prelevement'
+      then (b.date_signature_money_order at time zone 'Europe/Paris')::date end as signed) m
+    where ${active ? sql`p.is_active` : sql`true`}) found
+  where ${date_start ? sql`changed >= ${date_start}` : sql`true`} and ${date_end ? sql`changed <= ${date_end}` : sql`true`}
+  order by upper(btrim(accounting_code)) collate "C" nulls first, reference collate "C"`;
+
+/** Lines of a file of customers, in pieces; `tally` knows them once the last piece has been read. */
+export async function* customerLines(
+  sql: postgres.Sql,
+  choice: CustomerChoice,
+  layout: Layout,
+  accounts: Accounts,
+  tally: Tally,
+): AsyncGenerator<string> {
+  const writer = layoutWriter({ ...layout, of: 'customers' });
+  yield writer.head('');
+  for await (const rows of customers(sql, choice).cursor(BATCH)) {
+    let text = '';
+    for (const row of rows) {
+      const customer = sageCustomer({ ...row, country: country.of(row.country ?? 'FR') ?? row.country }, accounts);
+      const line = customer.ok ? writer.line(customer.value) : customer;
+      if (line.ok) {
+        text += line.value;
+        tally.take(1);
+      } else tally.reject(row, line.reason);
+    }
+    if (text !== '') yield text;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Layout } from '@officine/domain';
+import type { GescomBatch, GescomInput } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import type { Actor } from '../access/actor.ts';
+import { AppError, notFound } from '../errors.ts';
+import { storeUpload } from '../files/store.ts';
+import type { Services } from '../services.ts';
+import { invoiceLines } from './invoice-lines.ts';
+import { chooseLayout, fileName, mediaType } from './layouts.ts';
+import { accountingSettings } from './settings.ts';
+import { type InvoiceChoice, type StoredInvoice, soldInvoices } from './sold-invoices.ts';
+import { spool } from './spool.ts';
+import { newTally, type Tally } from './tally.ts';
+
+/** The network's name: of the settings, or as its last invoice says. */
+async function companyOf(sql: postgres.ISql, name: string | undefined): Promise<string> {
+  if (name !== undefined) return name;
+  const [last] = await sql<{ name: string | null }[]>`
+    select seller->>'name' as name from invoices where type = 'web' and status = 'issued' order by id desc limit 1`;
+  return last?.name ?? '';
+}
+
+interface GescomFile {
+  readonly layout: Layout;
+  readonly pieces: AsyncGenerator<string>;
+  readonly tally: Tally;
+}
+
+/**
+ * A file of invoices that is about to be written. Layouts of entries are those of the network's own sales: advertising invoices, which are
+ * sales of the pharmacies, are not in them.
+ */
+export async function gescomFile(
+  { config }: Pick<Services, 'config'>,
+  sql: postgres.ISql,
+  input: GescomInput & InvoiceChoice,
+  { lock = false, onTaken }: { readonly lock?: boolean; readonly onTaken?: (invoice: StoredInvoice) => void } = {},
+): Promise<GescomFile> {
+  const { accounts, gescom, usual, company } = accountingSettings(config);
+  const layout = chooseLayout(gescom, usual.gescom, input);
+  if (layout.of === 'entries' && input.type === 'advertising')
+    throw new AppError(
+      'bad_request',
+      'Ce format est celui des ventes du réseau : les factures publicitaires, qui sont des ventes des pharmacies, n’y sont pas.',
+    );
+  const choice: InvoiceChoice = { ...input, ...(layout.of === 'entries' && { type: 'web' as const }) };
+  const tally = newTally();
+  const name = layout.preamble ? await companyOf(sql, company.name) : '';
+  const writing = { layout, accounts, company: name, tally, ...(onTaken && { onTaken }) };
+  return { layout, tally, pieces: invoiceLines(soldInvoices(sql, choice, { lock }), writing) };
+}
+
+const BATCH = ['id', 'profile', 'encoding', 'documents', 'rows', 'net', 'vat', 'total', 'date_create'] as const;
+
+/**
+ * Takes every issued invoice that fits and that no batch took, in the caller's transaction: writes and stores their file, and marks them. Null
+ * when there is none; those that cannot be written stay unmarked. Nobody else can take them meanwhile.
+ */
+export async function takeGescomBatch(
+  services: Services,
+  tx: postgres.TransactionSql,
+  actor: Actor,
+  input: GescomInput,
+): Promise<GescomBatch | null> {
+  const ids: number[] = [];
+  const onTaken = ({ id }: StoredInvoice) => void ids.push(id);
+  const { layout, tally, pieces } = await gescomFile(
+    services,
+    tx,
+    { ...input, pending: true },
+    { lock: true, onTaken },
+  );
+  const file = await spool(services, pieces, layout.encoding);
+  try {
+    if (ids.length === 0) return null;
+    const name = fileName(layout);
+    const { path, size, sha256 } = file;
+    const type = mediaType(layout);
+    const upload = { field: 'file', name, type, size, width: null, height: null, sha256, path };
+    const batch = {
+      profile: layout.name,
+      encoding: layout.encoding,
+      documents: tally.documents,
+      rows: tally.rows,
+      net: tally.net,
+      vat: tally.vat,
+      total: tally.total,
+      user_id: actor.userId,
+      file_id: await storeUpload(services, tx, upload, { public: false }),
+    };
+    await tx`update invoices set exported_at = now() where id = any(${ids})`;
+    const [row] = await tx<[GescomBatch]>`insert into gescom_batches ${tx(batch)} returning ${tx(BATCH)}`;
+    return { ...row, name };
+  } finally {
+    await file.remove();
+  }
+}
+
+/** The last hundred batches, newest first. */
+export const listGescomBatches = (sql: postgres.Sql): Promise<GescomBatch[]> =>
+  sql<GescomBatch[]>`
+    select b.id, b.profile, b.encoding, f.name, b.documents, b.rows, b.net, b.vat, b.total, b.date_create
+    from gescom_batches b join files f on f.id = b.file_id order by b.id desc limit 100`;
+
+/** The file of a batch as it was first given. */
+export async function openGescomBatch({ sql, files }: Services, id: number) {
+  const [found] = await sql<{ key: string; name: string; type: string }[]>`
+    select f.key, f.name, f.type from gescom_batches b join files f on f.id = b.file_id where b.id = ${id}`;
+  if (!found) throw notFound();
+  return { name: found.name, type: found.type, content: await files.get(found.key) };
+}

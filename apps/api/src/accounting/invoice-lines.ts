@@ -1,0 +1,65 @@
+import type { Check, LayoutRow } from '@officine/domain';
+import { type Accounts, documentRows, type Layout, layoutWriter, saleEntry } from '@officine/domain';
+import type { StoredInvoice } from './sold-invoices.ts';
+import type { Tally } from './tally.ts';
+
+interface Writing {
+  readonly layout: Layout;
+  readonly accounts: Accounts;
+  readonly company: string;
+  readonly tally: Tally;
+  /** Told each invoice that is in the file. */
+  readonly onTaken?: (invoice: StoredInvoice) => void;
+}
+
+/** All lines of a document, or why it cannot be written: half an invoice is none. */
+function whole<R>(rows: Check<readonly R[]>, line: (row: R) => Check): Check<{ text: string; rows: number }> {
+  if (!rows.ok) return rows;
+  let text = '';
+  for (const row of rows.value) {
+    const written = line(row);
+    if (!written.ok) return written;
+    text += written.value;
+  }
+  return { ok: true, value: { text, rows: rows.value.length } };
+}
+
+/** How an invoice becomes lines of a layout: a row a line of the invoice, or the entry of its sale. */
+function documentWriter({ layout, accounts, company }: Writing) {
+  if (layout.of === 'entries') {
+    const writer = layoutWriter({ ...layout, of: 'entries' });
+    const write = (invoice: StoredInvoice, number: number) =>
+      whole(saleEntry(invoice, number, accounts), (row: LayoutRow<'entries'>) => writer.line(row));
+    return { head: writer.head(company), write };
+  }
+  const writer = layoutWriter({ ...layout, of: 'documents' });
+  const write = (invoice: StoredInvoice) =>
+    whole(documentRows(invoice, accounts), (row: LayoutRow<'documents'>) => writer.line(row));
+  return { head: writer.head(company), write };
+}
+
+/** Lines of a file of invoices, in pieces; `tally` knows them once the last piece has been read. */
+export async function* invoiceLines(
+  source: AsyncIterable<readonly StoredInvoice[]>,
+  writing: Writing,
+): AsyncGenerator<string> {
+  const { tally, onTaken } = writing;
+  const { head, write } = documentWriter(writing);
+  yield head;
+  for await (const invoices of source) {
+    let text = '';
+    for (const invoice of invoices) {
+      const { number, name, kind, amount_net, amount_vat } = invoice;
+      const written = write(invoice, tally.documents + 1);
+      if (!written.ok) {
+        tally.reject({ reference: number, name }, written.reason);
+        continue;
+      }
+      text += written.value.text;
+      const sign = kind === 'invoice' ? 1 : -1;
+      tally.take(written.value.rows, { net: sign * amount_net, vat: sign * amount_vat });
+      onTaken?.(invoice);
+    }
+    if (text !== '') yield text;
+  }
+}

@@ -1,0 +1,28 @@
+import { type FileEncoding, type Layout, layoutFileName, parisDate } from '@officine/domain';
+import { invalid } from '../errors.ts';
+
+interface Asked {
+  readonly profile?: string | undefined;
+  readonly encoding?: FileEncoding | undefined;
+}
+
+/** The layout asked for, in the encoding asked for; an unknown one is refused with the names of those there are. */
+export function chooseLayout(layouts: readonly Layout[], usual: string, { profile = usual, encoding }: Asked): Layout {
+  const found = layouts.find(({ name }) => name === profile);
+  if (!found) {
+    const names = [...new Set(layouts.map(({ name }) => name))];
+    throw invalid([
+      { propertyPath: 'profile', message: `Format inconnu : ${profile}. Au choix : ${names.join(', ')}` },
+    ]);
+  }
+  if (!encoding || encoding === found.encoding) return found;
+  const { bom, ...rest } = found;
+  return { ...rest, encoding, ...(bom && encoding === 'utf-8' && { bom }) };
+}
+
+export const fileName = (layout: Layout): string => layoutFileName(layout, parisDate(new Date()));
+
+const CHARSETS: Readonly<Record<FileEncoding, string>> = { 'utf-8': 'utf-8', cp1252: 'windows-1252', cp850: 'ibm850' };
+/** `text/plain; charset=windows-1252`. */
+export const mediaType = ({ file, encoding }: Pick<Layout, 'file' | 'encoding'>): string =>
+  `text/${file.endsWith('.csv') ? 'csv' : 'plain'}; charset=${CHARSETS[encoding]}`;

@@ -1,0 +1,148 @@
+import { readFileSync, statSync } from 'node:fs';
+import {
+  type Accounts,
+  checkSiren,
+  DATE_STYLES,
+  DEFAULT_ACCOUNTS,
+  FILE_ENCODINGS,
+  GESCOM_LAYOUTS,
+  LAYOUT_SUBJECTS,
+  type Layout,
+  layoutFaults,
+  SAGE_LAYOUTS,
+} from '@officine/domain';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+
+/** What a firm says of its accounting programs; each part has a default. */
+export interface AccountingSettings {
+  readonly company: { readonly name?: string | undefined; readonly siren?: string | undefined };
+  readonly accounts: Accounts;
+  /** Those delivered and the firm's own. */
+  readonly sage: readonly Layout[];
+  readonly gescom: readonly Layout[];
+  /** Layouts of calls that name none. */
+  readonly usual: { readonly sage: string; readonly gescom: string };
+}
+
+const text = z.string().min(1).max(200);
+const codes = z.record(z.string(), z.string().max(20));
+const column = z.strictObject({
+  label: z.string().max(100),
+  field: z.string().optional(),
+  text: z.string().optional(),
+  width: z.int().min(1).max(500).optional(),
+  align: z.enum(['left', 'right']).optional(),
+  pad: z.string().optional(),
+  upper: z.boolean().optional(),
+  compact: z.boolean().optional(),
+  decimals: z.int().min(0).max(6).optional(),
+  required: z.boolean().optional(),
+  whole: z.boolean().optional(),
+});
+const layout = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  label: text,
+  of: z.enum(LAYOUT_SUBJECTS),
+  file: z.string().regex(/^[\w{}.-]{1,100}$/),
+  encoding: z.enum(FILE_ENCODINGS),
+  line_end: z.enum(['crlf', 'lf']),
+  separator: z.string().nullable().optional(),
+  header: z.boolean().optional(),
+  preamble: text.optional(),
+  bom: z.boolean().optional(),
+  spreadsheet: z.boolean().optional(),
+  decimal: z.enum([',', '.']),
+  date: z.enum(DATE_STYLES),
+  columns: z.array(column).max(300),
+});
+const settings = z.strictObject({
+  company: z.strictObject({ name: text.optional(), siren: z.string().optional() }).default({}),
+  accounts: z
+    .strictObject({
+      collective_account: text,
+      naf: text,
+      payment_methods: codes,
+      vat_codes: codes,
+      vat_accounts: codes,
+      sales_account: text,
+      sales_label: text,
+      customers_label: text,
+      vat_label: text,
+      journal: text,
+      journal_label: text,
+      series: z.strictObject({ web: text, advertising: text }),
+      articles: z.strictObject({ web: text, advertising: text }),
+    })
+    .partial()
+    .default({}),
+  usual: z.strictObject({ sage: z.string().optional(), gescom: z.string().optional() }).default({}),
+  // `like` names a layout to start from; what is written replaces it, key by key.
+  layouts: z.array(layout.partial().extend({ name: layout.shape.name, like: z.string().optional() })).default([]),
+});
+
+const french = { error: z.locales.fr().localeError };
+const lines = (error: z.ZodError): string[] =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'le fichier'} : ${message}`);
+
+const isSage = ({ of }: Layout): boolean => of === 'customers';
+
+/** Settings from the content of the file that `OFFICINE_ACCOUNTING` names. Throws a `StartError` that tells every fault. */
+export function readAccounting(content: string, path: string): AccountingSettings {
+  const faults = (found: readonly string[]) =>
+    new StartError(`OFFICINE_ACCOUNTING : ${path} n’est pas valable.\n${found.map((line) => `  ${line}`).join('\n')}`);
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch (error) {
+    throw faults([`ce n’est pas du JSON : ${(error as Error).message}`]);
+  }
+  const read = settings.safeParse(json, french);
+  if (!read.success) throw faults(lines(read.error));
+  const { company, accounts, usual, layouts } = read.data;
+  const found: string[] = [];
+  const own: Layout[] = [];
+  const delivered = [...SAGE_LAYOUTS, ...GESCOM_LAYOUTS];
+  for (const [index, { like, ...given }] of layouts.entries()) {
+    const of = given.of === 'customers' ? SAGE_LAYOUTS : GESCOM_LAYOUTS;
+    const base = [...own, ...(given.of ? of : delivered)].find(({ name }) => name === like);
+    if (like !== undefined && !base) found.push(`layouts.${index}.like : format inconnu « ${like} »`);
+    const whole = layout.safeParse({ ...base, ...given }, french);
+    if (!whole.success) found.push(...lines(whole.error).map((line) => `layouts.${index}.${line}`));
+    else {
+      const { separator, ...rest } = whole.data;
+      const made = { ...rest, ...(separator != null && { separator }) } as Layout;
+      found.push(...layoutFaults(made).map((fault) => `layouts.${index}.${fault}`));
+      own.push(made);
+    }
+  }
+  const result: AccountingSettings = {
+    company,
+    accounts: { ...DEFAULT_ACCOUNTS, ...(accounts as Partial<Accounts>) },
+    sage: [...own.filter(isSage), ...SAGE_LAYOUTS],
+    gescom: [...own.filter((each) => !isSage(each)), ...GESCOM_LAYOUTS],
+    usual: { sage: usual.sage ?? 'sage100', gescom: usual.gescom ?? 'gescom' },
+  };
+  for (const kind of ['sage', 'gescom'] as const)
+    if (!result[kind].some(({ name }) => name === result.usual[kind]))
+      found.push(`usual.${kind} : format inconnu « ${result.usual[kind]} »`);
+  if (company.siren !== undefined) {
+    const siren = checkSiren(company.siren);
+    if (!siren.ok) found.push(`company.siren : ${siren.reason}`);
+  }
+  if (found.length > 0) throw faults(found);
+  return result;
+}
+
+let known: { readonly path: string; readonly changed: number; readonly settings: AccountingSettings } | undefined;
+
+/** The firm's settings, read again when their file has changed. */
+export function accountingSettings({ accountingFile: path }: Pick<Config, 'accountingFile'>): AccountingSettings {
+  if (path === undefined) return readAccounting('{}', '');
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  if (changed === undefined) throw new StartError(`OFFICINE_ACCOUNTING : le fichier ${path} n’existe pas.`);
+  if (known?.path !== path || known.changed !== changed)
+    known = { path, changed, settings: readAccounting(readFileSync(path, 'utf8'), path) };
+  return known.settings;
+}

@@ -1,0 +1,42 @@
+import type { SoldInvoice } from '@officine/domain';
+import type postgres from 'postgres';
+
+const BATCH = 200;
+
+export interface InvoiceChoice {
+  readonly type?: 'advertising' | 'web' | undefined;
+  readonly date_start?: string | undefined;
+  readonly date_end?: string | undefined;
+  /** Only those that no batch took. */
+  readonly pending?: boolean | undefined;
+}
+export type StoredInvoice = SoldInvoice & { readonly id: number; readonly seller: Readonly<Record<string, string>> };
+
+/**
+ * Issued invoices and credit notes in the order of their numbers, a few at a time. With `lock`, in a transaction, no other batch takes them
+ * until it ends. Amounts and lines are those of the invoice; how its customer is named in the accounting program is what is known today.
+ */
+export async function* soldInvoices(
+  sql: postgres.ISql,
+  { type, date_start, date_end, pending = false }: InvoiceChoice,
+  { lock = false }: { readonly lock?: boolean } = {},
+): AsyncGenerator<readonly StoredInvoice[]> {
+  yield* sql<StoredInvoice[]>`
+    select i.id, i.type, i.kind, i.number, i.date_invoice, i.date_expiry, i.date_start, i.date_end, i.amount_net,
+      i.amount_vat, i.amount_total, i.seller, coalesce(b.corporate_name, p.name) as name, p.reference, b.accounting_code,
+      b.payment_method, b.cip, b.finess, c.reference as campaign,
+      coalesce((select json_agg(json_build_object('description', l.description, 'quantity', l.quantity,
+        'unit_price', l.unit_price, 'amount_net', l.amount_net, 'vat_rate', l.vat_rate) order by l.position)
+        from invoice_lines l where l.invoice_id = i.id), '[]') as lines
+    from invoices i
+    join pharmacies p on p.id = i.pharmacy_id
+    left join pharmacy_billings b on b.pharmacy_id = p.id
+    left join campaigns c on c.id = i.campaign_id
+    where i.status = 'issued'
+      and ${type ? sql`i.type = ${type}` : sql`true`}
+      and ${date_start ? sql`i.date_invoice >= ${date_start}` : sql`true`}
+      and ${date_end ? sql`i.date_invoice <= ${date_end}` : sql`true`}
+      and ${pending ? sql`i.exported_at is null` : sql`true`}
+    order by i.type desc, i.series_id, i.counter
+    ${lock ? sql`for update of i` : sql``}`.cursor(BATCH);
+}

@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { encodeText, type FileEncoding } from '@officine/domain';
+import { incomingFolder } from '../files/incoming.ts';
+import type { Services } from '../services.ts';
+
+/** A file that is complete, until `remove`. */
+export interface Spooled {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Writes a file aside before its first byte is sent: what fails is an error that can be told, not a file that looks whole, and a slow reader
+ * holds no connection to the database. What a killed server leaves is swept with the uploads.
+ */
+export async function spool(
+  { config }: { readonly config: Pick<Services['config'], 'dataFolder'> },
+  pieces: AsyncIterable<string>,
+  encoding: FileEncoding,
+): Promise<Spooled> {
+  const folder = incomingFolder(config.dataFolder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const remove = () => rm(path, { force: true });
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      const encoded = encodeText(piece, encoding);
+      hash.update(encoded);
+      size += encoded.length;
+      yield encoded;
+    }
+  }
+  try {
+    await pipeline(Readable.from(bytes()), createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { path, size, sha256: hash.digest('hex'), remove };
+}
+
+/** The file's bytes; it is removed once they are sent, or nobody wants them any more. */
+export function readOnce({ path, remove }: Spooled): Readable {
+  const stream = createReadStream(path);
+  stream.once('close', () => void remove());
+  return stream;
+}
