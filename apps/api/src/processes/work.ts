@@ -29,7 +29,8 @@ export async function work(): Promise<void> {
   const ending: { stop?: () => Promise<void>; stopping: boolean } = { stopping: false };
   const end = async (): Promise<void> => {
     await ending.stop?.();
-    await sql.end({ timeout: 5 });
+    // Only what was given back may still be waiting for an answer.
+    await sql.end({ timeout: 1 });
   };
   const services: Services = {
     config,

@@ -67,6 +67,7 @@ async function writeDay(tx: postgres.TransactionSql, day: string): Promise<numbe
       on d.advertiser_id = a.id
     where d.advertiser_id is not null or exists (
       select from campaigns c where c.advertiser_id = a.id and c.is_scheduled and ${day} between c.date_start and c.date_end)
+      or exists (select from advertiser_reports o where o.advertiser_id = a.id and o.type = 'daily' and o.date = ${day})
     order by a.id
     on conflict (advertiser_id, type, date) do update set views = excluded.views, clicks = excluded.clicks, date_update = now()
     where (r.views, r.clicks) <> (excluded.views, excluded.clicks)`;

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays, parisDate } from '@officine/domain';
+import type { TaskType } from '@officine/sdk/contract';
+import { pino } from 'pino';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '../../apps/api/src/database/demo/load.ts';
+import { localStorage } from '../../apps/api/src/files/local-storage.ts';
+import { enqueue } from '../../apps/api/src/tasks/enqueue.ts';
+import { testDatabase } from '../../apps/api/test/database.ts';
+import { startWorker } from './worker.ts';
+
+const { sql, url } = await testDatabase({ max: 8 });
+const folder = mkdtempSync('/tmp/officine-taches-');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const today = parisDate(Date.now());
+const day = (ago: number) => addDays(today, -ago);
+
+const count = async (rows: postgres.PendingQuery<postgres.Row[]>): Promise<number> =>
+  Number((await sql<{ n: number }[]>`select count(*)::int as n from ${rows}`)[0]?.n);
+const states = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (
+      await sql<{ type: string; state: string; attempts: number }[]>`
+      select type, state, attempts from tasks where priority = -1`
+    ).map((t) => [t.type, `${t.state} ${t.attempts}`]),
+  );
+const each = (state: string) => Object.fromEntries(TYPES.map((type) => [type, state]));
+const TYPES = [
+  'campaign_report',
+  'daily_report',
+  'gescom_export',
+  'logs_rotation',
+  'pharmacy_advertiser',
+  'sitemap',
+] as const satisfies readonly TaskType[];
+
+beforeAll(async () => {
+  const files = localStorage(join(folder, 'files'));
+  await loadDemo({ sql, log: pino({ level: 'silent' }), files }, { size: 20 });
+});
+
+test('each type, killed in the middle, is done by another worker, once', async () => {
+  const env = { DATABASE_URL: url, OFFICINE_DATA: folder };
+  // Work to do for each of them: a day to write again, a milestone and associations that are missing, invoices to export, old answers.
+  await sql`update advertiser_reports set views = views + 1 where type = 'daily' and date >= ${day(4)}`;
+  await sql`delete from advertiser_mailstone_reports`;
+  await sql`delete from notifications`;
+  await sql`update pharmacy_advertisers set count_campaigns = count_campaigns + 1`;
+  await sql`update invoices set exported_at = null`;
+  await sql`
+    insert into idempotency_keys (user_id, key, route, body_hash, date_create)
+    select min(id), 'old', 'x', 'x', now() - interval '30 days' from users`;
+  const issued = await count(sql`invoices where status = 'issued'`);
+
+  // Every one of them gets as far as what is held here, with a part of its work done.
+  const held = await sql.reserve();
+  await held`begin`;
+  await held`lock table advertiser_mailstone_reports, files, gescom_batches in share row exclusive mode`;
+  await held`select from advertiser_reports where type = 'daily' and date = ${day(2)} for update`;
+  await held`select from pharmacy_advertisers for update`;
+  await held`select from idempotency_keys for update`;
+  for (const type of TYPES) await enqueue(sql, type, {}, { priority: -1 });
+  const first = startWorker(env);
+  const stuck = () =>
+    count(
+      sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+    );
+  await expect.poll(stuck, { timeout: 60_000, interval: 50 }).toBe(TYPES.length);
+  expect(await states()).toEqual(each('running 1'));
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await held`rollback`;
+  held.release();
+
+  const second = startWorker(env);
+  await expect.poll(states, { timeout: 60_000, interval: 100 }).toEqual(each('done 2'));
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+
+  const wrong = sql`advertiser_reports r where type = 'daily' and date >= ${day(4)} and views <> (
+    select coalesce(sum(views), 0) from daily_adverts d where d.advertiser_id = r.advertiser_id and d.date = r.date)`;
+  expect(await count(wrong)).toBe(0);
+  expect(await count(sql`advertiser_mailstone_reports`)).toBeGreaterThan(0);
+  const twice = sql`(select user_id, title, link from notifications group by 1, 2, 3 having count(*) > 1) t`;
+  expect(await count(twice)).toBe(0);
+  expect(await count(sql`invoices where status = 'issued' and exported_at is null`)).toBeLessThan(issued);
+  expect(await sql`select documents from gescom_batches`).toEqual([{ documents: expect.any(Number) }]);
+  expect(await count(sql`idempotency_keys where key = 'old'`)).toBe(0);
+  const associations = sql`pharmacy_advertisers a where count_campaigns <> (
+    select count(*) from campaign_pharmacies p join campaigns c on c.id = p.campaign_id and c.is_scheduled
+    where p.pharmacy_id = a.pharmacy_id and c.advertiser_id = a.advertiser_id)`;
+  expect(await count(associations)).toBe(0);
+  expect(await count(sql`files where name = 'sitemap.xml'`)).toBe(1);
+});
+
+test('a worker that is told to stop gives back what it runs; without a database of its own it does not start', async () => {
+  const env = { DATABASE_URL: url, OFFICINE_DATA: folder };
+  const held = await sql.reserve();
+  await held`begin`;
+  await held`lock table files in share row exclusive mode`;
+  const id = await enqueue(sql, 'sitemap', {}, { priority: -2 });
+  const worker = startWorker(env);
+  const task = async () =>
+    (await sql`select state, attempts, max_attempts from tasks where id = ${id ?? 0}`)[0] as postgres.Row;
+  await expect.poll(async () => (await task())['state'], { timeout: 20_000 }).toBe('running');
+  worker.child.kill('SIGTERM');
+  expect(await worker.ended).toBe(0);
+  await held`rollback`;
+  held.release();
+  expect(await task()).toEqual({ state: 'waiting', attempts: 1, max_attempts: 6 });
+  expect(await sql`select from task_workers`).toHaveLength(0);
+
+  const alone = startWorker({ OFFICINE_DATA: folder });
+  expect(await alone.ended).toBe(1);
+  expect(alone.output()).toMatch(/^DATABASE_URL manque : .*\n$/);
+});

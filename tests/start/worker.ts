@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const program = fileURLToPath(new URL('../../apps/api/dist/worker.js', import.meta.url));
+
+export interface WorkerProcess {
+  readonly child: ChildProcess;
+  /** Exit code, or the signal's name. */
+  readonly ended: Promise<number | string>;
+  output(): string;
+}
+
+/** Starts the built worker, whose death is noticed within a second; killed after the test if it still runs. */
+export function startWorker(env: Record<string, string>): WorkerProcess {
+  const child = spawn(process.execPath, [program], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', OFFICINE_TASKS: '8', OFFICINE_TASK_HEARTBEAT: '200', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? '')),
+  );
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, ended, output: () => output };
+}
