@@ -25,6 +25,10 @@ const policies = {
     address: { free: 10, base: 30, cap: 15 * minute, window: 60 * minute },
     account: { free: 3, base: minute, cap: 15 * minute, window: 60 * minute },
   },
+  contact: {
+    address: { free: 5, base: minute, cap: 15 * minute, window: 60 * minute },
+    account: { free: 60, base: minute, cap: 5 * minute, window: 60 * minute },
+  },
   link: {
     address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
     account: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },

@@ -1,4 +1,5 @@
 import { type Content, contents as calls } from '@officine/sdk/contract';
+import type postgres from 'postgres';
 import { atom } from '../database/atom.ts';
 import { notFound } from '../errors.ts';
 import { type Handler, handler } from '../http/handler.ts';
@@ -22,14 +23,25 @@ const itemOf = (row: Row, path: string): Content => ({
   date_update: atom(row.date_update),
 });
 const KEYS = new Set<unknown>(['faq', 'contract', 'conditions', 'legal_notices', 'privacy']);
+const PUBLISHED: ReadonlySet<unknown> = new Set(['conditions', 'legal_notices', 'privacy']);
+
+async function textOf(sql: postgres.Sql, key: unknown): Promise<Row> {
+  const [row] = await sql<Row[]>`
+    select id, key, title, html, version, date_create, date_update from contents where key = ${String(key)}`;
+  if (!row) throw notFound();
+  return row;
+}
 
 /** Texts are found and saved by their key. Saving what is there already makes no new version. */
 export const contentHandlers = (contents: Resource): Handler[] => [
   handler(calls.byKey, async ({ input, services }) => {
-    const [row] = await services.sql<Row[]>`
-      select id, key, title, html, version, date_create, date_update from contents where key = ${String(input.key)}`;
-    if (!row) throw notFound();
+    const row = await textOf(services.sql, input.key);
     return itemOf(row, `/api/contents/${row.key}`);
+  }),
+  handler(calls.published, async ({ input, services }) => {
+    if (!PUBLISHED.has(input.key)) throw notFound();
+    const row = await textOf(services.sql, input.key);
+    return itemOf(row, `/api/published_contents/${row.key}`);
   }),
   handler(calls.save, async ({ input, actor, services }) => {
     const { key, body } = input;

@@ -18,7 +18,9 @@ import { guard } from './session.ts';
 /** Registers an action under every mount that the contract gives it. */
 export function registerHandler(app: FastifyInstance, services: Services, { route, run }: Handler): void {
   const schemas = schemasOf(route);
-  const accept = Object.fromEntries((route.files ?? []).map((field): [string, FileKind] => [field, 'csv']));
+  const accept = Object.fromEntries(
+    (route.files ?? []).map((field): [string, FileKind] => [field, field === 'attachment' ? 'document' : 'csv']),
+  );
   for (const mount of route.on) {
     app.route({
       method: route.method,

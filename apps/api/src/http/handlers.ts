@@ -14,6 +14,7 @@ import { readingHandlers } from '../reading/handlers.ts';
 import { reportHandlers } from '../reports/handlers.ts';
 import { byName as r } from '../resources/index.ts';
 import { searchHandlers } from '../search/handlers.ts';
+import { siteHandlers } from '../sites/handlers.ts';
 import { taskHandlers } from '../tasks/handlers.ts';
 import { wordpressHandlers } from '../wordpress/handlers.ts';
 import type { Handler } from './handler.ts';
@@ -26,7 +27,7 @@ export const handlers: readonly Handler[] = [
   ...campaignHandlers(r),
   ...contentHandlers(r.contents),
   ...deliveryHandlers,
-  ...exchangeHandlers,
+  ...exchangeHandlers(r),
   ...geocodingHandlers,
   ...healthHandlers,
   ...invoicingHandlers(r),
@@ -41,6 +42,7 @@ export const handlers: readonly Handler[] = [
     campaign: r.campaigns,
     document: r.documents,
   }),
+  ...siteHandlers,
   ...taskHandlers(r),
   ...wordpressHandlers(r),
 ];

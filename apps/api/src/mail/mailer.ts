@@ -3,12 +3,20 @@ import type { Config } from '../config.ts';
 import { fileMailer } from './file-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 /** One message, whole: subject, text and html are made by `templates/`. */
 export interface Mail {
   /** Names the message in the logs, which hold nothing else of it: `reset`. */
   readonly kind: string;
   readonly to: string;
   readonly bcc?: string | undefined;
+  readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -5,10 +5,14 @@ import type { Mail } from './mailer.ts';
 export const message = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
+  ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
   ...(mail.bcc && { bcc: { name: '', address: mail.bcc } }),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  ...(mail.attachments && {
+    attachments: mail.attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+  }),
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -37,6 +37,7 @@ import { reports } from './reports.ts';
 import { schedulings, tempSchedulings } from './schedulings.ts';
 import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
+import { sites } from './sites.ts';
 import { tasks } from './tasks.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
 import { topics } from './topics.ts';
@@ -95,6 +96,7 @@ export const contract = {
   schedulings,
   screenshots,
   search,
+  sites,
   tasks,
   tempCampaignPharmacies,
   tempCampaigns,

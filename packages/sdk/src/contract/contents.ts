@@ -43,6 +43,16 @@ export const contents = {
     says: 'access',
     io: {} as { out: Content },
   }),
+  /** For those who have not signed in: what a visitor may want to know, and what an account is asked to agree to. */
+  published: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/published_contents/{key}',
+    on: ['public'],
+    summary: 'Lit un texte public (conditions, legal_notices, privacy)',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { out: Content },
+  }),
   save: /*@__PURE__*/ route({
     method: 'PUT',
     path: '/contents/{key}',
@@ -57,5 +67,6 @@ export const contentsSchemas = /*@__PURE__*/ schemas(contents, () => ({
   item: contentShape(),
   input: contentInputShape(),
   byKey: { out: contentShape() },
+  published: { out: contentShape() },
   save: { body: contentInputShape(), out: contentShape() },
 }));

@@ -40,6 +40,7 @@ export * from './reports.ts';
 export * from './schedulings.ts';
 export * from './screenshots.ts';
 export * from './search.ts';
+export * from './sites.ts';
 export * from './tasks.ts';
 export * from './temp-campaigns.ts';
 export * from './topics.ts';

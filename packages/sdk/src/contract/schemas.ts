@@ -42,6 +42,7 @@ import { reportsSchemas } from './reports.ts';
 import { schedulingsSchemas, tempSchedulingsSchemas } from './schedulings.ts';
 import { screenshotsSchemas } from './screenshots.ts';
 import { searchSchemas } from './search.ts';
+import { sitesSchemas } from './sites.ts';
 import { tasksSchemas } from './tasks.ts';
 import { tempCampaignsSchemas } from './temp-campaigns.ts';
 import { topicsSchemas } from './topics.ts';
@@ -102,6 +103,7 @@ export const allSchemas = {
   schedulings: schedulingsSchemas,
   screenshots: screenshotsSchemas,
   search: searchSchemas,
+  sites: sitesSchemas,
   tasks: tasksSchemas,
   tempCampaignPharmacies: tempCampaignPharmaciesSchemas,
   tempCampaigns: tempCampaignsSchemas,
@@ -163,6 +165,7 @@ export {
   schedulingsSchemas,
   screenshotsSchemas,
   searchSchemas,
+  sitesSchemas,
   tasksSchemas,
   tempCampaignPharmaciesSchemas,
   tempCampaignsSchemas,

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { sites } from '@officine/sdk/contract';
+import { counters, takeTry } from '../accounts/throttle.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
+import type { Upload } from '../files/upload.ts';
+import { type Handler, handler } from '../http/handler.ts';
+import { siteMail } from '../mail/site-mail.ts';
+import { readSite } from './site.ts';
+
+/** Mail servers refuse more. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+async function attached(upload: Upload | undefined, isTaken: boolean) {
+  if (!upload) return undefined;
+  const refuse = (message: string) => invalid([{ propertyPath: 'attachment', message }]);
+  if (!isTaken) throw refuse('Cette pharmacie ne reçoit pas de fichier');
+  if (upload.size > MOST_BYTES) throw refuse('Ce fichier est trop volumineux (5 Mo au plus)');
+  return { name: upload.name, type: upload.type, content: await readFile(upload.path) };
+}
+
+/** The public pages of pharmacies. */
+export const siteHandlers: Handler[] = [
+  handler(sites.get, async ({ input, services }) => {
+    const { contact_form_email: mail, ...site } = await readSite(services.sql, input.slug);
+    return { ...site, hasContactForm: mail !== null };
+  }),
+  handler(sites.contact, async ({ input: { slug, body }, services, request, uploads }) => {
+    const site = await readSite(services.sql, slug);
+    if (!site.contact_form_email) throw notFound();
+    await takeTry(services, counters(services, 'contact', request.ip, site.subdomain));
+    const file = await attached(uploads['attachment'], site.contact_form_has_attachment);
+    try {
+      await services.mail.send(siteMail(site.contact_form_email, site.name, body, file));
+    } catch (error) {
+      services.log.error({ err: error, mail: 'site' }, 'mail not sent');
+      throw new AppError('send_failed');
+    }
+  }),
+];

@@ -1,0 +1,34 @@
+import type { PharmacySite } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import { notFound } from '../errors.ts';
+
+interface StoredSite extends Omit<PharmacySite, 'hasContactForm'> {
+  contact_form_email: string | null;
+}
+
+/** An active pharmacy whose formula has a website, by its subdomain, with what only the server may know: whom a message goes to. */
+export async function readSite(sql: postgres.ISql, slug: string | number): Promise<StoredSite> {
+  const file = sql`json_build_object('name', f.name, 'type', f.type, 'size', f.size, 'width', f.width, 'height', f.height,
+    'url', '/api/files/' || f.id || '/' || f.name)`;
+  const [site] = await sql<StoredSite[]>`
+    select p.reference, w.subdomain, p.name, p.address1, p.address2, p.postcode, p.locality, p.country,
+      p.phone_number, p.fax_number, p.email1 as email, array_remove(array[p.holder, p.holder2], null) as holders,
+      w.caption, w.description, w.offer, w.latitude, w.longitude,
+      w.hours_mo, w.hours_tu, w.hours_we, w.hours_th, w.hours_fr, w.hours_sa, w.hours_su,
+      w.url_facebook, w.url_instagram, w.url_tiktok, w.url_doctolib, w.contact_form_email, w.contact_form_has_attachment,
+      (select ${file} from files f where f.id = w.logo_id and f.is_public) as logo,
+      (select ${file} from files f where f.id = w.banner_id and f.is_public) as banner,
+      coalesce((
+        select json_agg(json_build_object('name', l.name, 'url', l.url,
+          'picture', (select ${file} from files f where f.id = l.picture_id and f.is_public)) order by l.name, l.id)
+        from pharmacy_laboratories pl join laboratories l on l.id = pl.laboratory_id
+        where pl.pharmacy_id = p.id and l.is_active), '[]') as laboratories,
+      coalesce((
+        select json_agg(json_build_object('reference', z.reference, 'width', z.width, 'height', z.height)
+          order by z.width * z.height desc, z.id)
+        from zones z where z.is_internet and z.is_active and z.width is not null and z.height is not null), '[]') as zones
+    from pharmacy_websites w join pharmacies p on p.id = w.pharmacy_id join pharmacy_billings b on b.pharmacy_id = p.id
+    where w.subdomain = lower(${String(slug)}) and w.is_active and p.is_active and b.formula = 3`;
+  if (!site) throw notFound();
+  return site;
+}

@@ -1,0 +1,59 @@
+import { sites as calls, type PharmacySite } from '@officine/sdk/contract';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { officeServices, openOffice } from '../../test/office.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { siteHandlers } from './handlers.ts';
+
+const { sql } = await testDatabase();
+const sent: Mail[] = [];
+const services = {
+  ...officeServices(sql),
+  config: { secret: 'a secret of these tests' },
+  mail: { send: async (mail: Mail) => void sent.push(mail) },
+};
+const { member, stranger } = await openOffice(sql);
+await sql`insert into pharmacy_billings (pharmacy_id, formula) values (${member}, 3), (${stranger}, 5)`;
+await sql`insert into pharmacy_websites (pharmacy_id, subdomain, caption, hours_mo, contact_form_email)
+  values (${member}, 'etoile', 'Bienvenue', '08:30-12:30', 'site@example.fr'), (${stranger}, 'port', null, null, null)`;
+await sql`insert into laboratories (name, is_active) values ('Labo A', true), ('Labo B', false)`;
+await sql`insert into pharmacy_laboratories (pharmacy_id, laboratory_id) select ${member}, id from laboratories`;
+await sql`insert into zones (reference, description, price, is_internet, is_extranet, width, height) values
+  ('INT', 'Pavé', 100, true, false, 300, 250), ('EXT', 'Pavé', 100, false, true, 300, 250)`;
+
+const run = (route: unknown, input: object, ip = '192.0.2.1') =>
+  siteHandlers
+    .find((h) => h.route === route)!
+    .run({ services, actor: null, input, uploads: {}, request: { ip } } as never) as Promise<PharmacySite>;
+const message = { name: 'Zoé', email: 'zoe@example.fr', message: 'Avez-vous un tensiomètre ?' };
+
+it('gives what a page shows, and nothing that only the server may know', async () => {
+  const site = await run(calls.get, { slug: 'ETOILE' });
+  expect(site).toMatchObject({ name: 'Pharmacie de l’Étoile', caption: 'Bienvenue', hasContactForm: true });
+  expect(site.laboratories).toEqual([{ name: 'Labo A', url: null, picture: null }]);
+  expect(site.zones).toEqual([{ reference: 'INT', width: 300, height: 250 }]);
+  expect(JSON.stringify(site)).not.toContain('site@example.fr');
+});
+
+it('has no page for another formula, nor for what is switched off', async () => {
+  await expect(run(calls.get, { slug: 'port' })).rejects.toMatchObject({ code: 'not_found' });
+  await sql`update pharmacies set is_active = false where id = ${member}`;
+  await expect(run(calls.get, { slug: 'etoile' })).rejects.toMatchObject({ code: 'not_found' });
+  await sql`update pharmacies set is_active = true where id = ${member}`;
+});
+
+it('mails a message to the address that the pharmacy chose, so many times', async () => {
+  for (let turn = 0; turn < 5; turn++) await run(calls.contact, { slug: 'etoile', body: message });
+  expect(sent).toHaveLength(5);
+  expect(sent[0]).toMatchObject({ to: 'site@example.fr', replyTo: 'zoe@example.fr' });
+  expect(sent[0]?.text).toContain(message.message);
+  await expect(run(calls.contact, { slug: 'etoile', body: message })).rejects.toMatchObject({
+    code: 'too_many_attempts',
+  });
+  await run(calls.contact, { slug: 'etoile', body: message }, '192.0.2.99');
+});
+
+it('has no form where the pharmacy has none', async () => {
+  await sql`update pharmacy_websites set contact_form_email = null where pharmacy_id = ${member}`;
+  await expect(run(calls.contact, { slug: 'etoile', body: message })).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { type Infer, route, schemas, shape } from '../core.ts';
+import { email, file, line, name, phone, text } from './fields.ts';
+
+const optionalText = () => z.nullish(z.string());
+const siteShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    reference: z.string(),
+    subdomain: z.string(),
+    name: z.string(),
+    address1: z.string(),
+    address2: optionalText(),
+    postcode: z.string(),
+    locality: z.string(),
+    country: z.string(),
+    phone_number: optionalText(),
+    fax_number: optionalText(),
+    email: optionalText(),
+    holders: z.array(z.string()),
+    caption: optionalText(),
+    description: optionalText(),
+    offer: optionalText(),
+    latitude: z.nullish(z.number()),
+    longitude: z.nullish(z.number()),
+    hours_mo: optionalText(),
+    hours_tu: optionalText(),
+    hours_we: optionalText(),
+    hours_th: optionalText(),
+    hours_fr: optionalText(),
+    hours_sa: optionalText(),
+    hours_su: optionalText(),
+    url_facebook: optionalText(),
+    url_instagram: optionalText(),
+    url_tiktok: optionalText(),
+    url_doctolib: optionalText(),
+    logo: z.nullish(file()),
+    banner: z.nullish(file()),
+    laboratories: z.array(z.object({ name: z.string(), url: optionalText(), picture: z.nullish(file()) })),
+    /** The ad slots of public pages, largest first. */
+    zones: z.array(z.object({ reference: z.string(), width: z.int(), height: z.int() })),
+    hasContactForm: z.boolean(),
+    contact_form_has_attachment: z.boolean(),
+  }),
+);
+/** What a pharmacy's public page shows. Opening hours of a day: `08:30-12:30 14:00-19:30`, empty when closed, null when not told. */
+export interface PharmacySite extends Infer<typeof siteShape> {}
+
+const messageShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    name: name('Votre nom est obligatoire'),
+    email: email('Votre email est obligatoire'),
+    phone_number: z.optional(z.nullable(z.union([phone(), z.literal('')]))),
+    subject: z.optional(line()),
+    message: text(5000).check(z.trim(), z.minLength(1, 'Le message est obligatoire')),
+    /** Up to 5 Mo, where the pharmacy takes files. */
+    attachment: z.optional(z.nullable(z.custom<Blob>((value) => value instanceof Blob, 'Fichier attendu'))),
+  }),
+);
+/** What a visitor writes to a pharmacy. */
+export interface SiteMessage extends Infer<typeof messageShape> {}
+
+export const sites = {
+  /** An active pharmacy whose formula has a website, by its subdomain. */
+  get: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/sites/{slug}',
+    on: ['public'],
+    summary: 'Lit la page publique d’une pharmacie',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { out: PharmacySite },
+  }),
+  /** Mailed to the address that the pharmacy chose; nothing of it is stored. */
+  contact: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/sites/{slug}/contact',
+    on: ['public'],
+    summary: 'Écrit à une pharmacie',
+    errors: ['not_found', 'too_many_attempts', 'send_failed', 'file_too_large', 'file_type'],
+    says: 'send',
+    files: ['attachment'],
+    io: {} as { body: SiteMessage; out: void },
+  }),
+} as const;
+export const sitesSchemas = /*@__PURE__*/ schemas(sites, () => ({
+  get: { out: siteShape() },
+  contact: { body: messageShape() },
+}));
