@@ -53,6 +53,8 @@ export interface Context<A = unknown> {
   readonly out: Out;
   readonly ask: Ask;
   readonly config: Config;
+  /** Fires on Ctrl+C; a command that only looks on may end in its own way then. */
+  readonly signal: AbortSignal;
   readonly args: A;
 }
 /** Ends with an exit code; nothing is `0`. */

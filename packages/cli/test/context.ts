@@ -22,6 +22,8 @@ interface Options {
   /** Columns of the terminal on stdout; none makes it a pipe. */
   readonly columns?: number;
   readonly settings?: Partial<Settings>;
+  /** Ctrl+C. */
+  readonly signal?: AbortSignal;
 }
 
 const nameOf = (route: RouteDef): [group: string, name: string] => {
@@ -73,11 +75,19 @@ function capture(columns: number | undefined): { stream: NodeJS.WriteStream; tex
 
 /** A command's world without terminal: what it printed, said and called is told. */
 export function testContext<S extends VerbSpec>({ spec }: { readonly spec: S }, options: Options = {}) {
-  const { answers = {}, args = {}, format, fields, yes = false, columns, settings } = options;
+  const {
+    answers = {},
+    args = {},
+    format,
+    fields,
+    yes = false,
+    columns,
+    settings,
+    signal = new AbortController().signal,
+  } = options;
   const stdout = capture(columns);
   const stderr = capture(undefined);
   const { sdk, calls } = checkedCaller(answers);
-  const { signal } = new AbortController();
   const stdin = new PassThrough() as unknown as NodeJS.ReadStream;
   const read = async () => settings as Settings;
   const defaults = Object.fromEntries(
@@ -91,6 +101,7 @@ export function testContext<S extends VerbSpec>({ spec }: { readonly spec: S }, 
     out: createOut({ stdout: stdout.stream, stderr: stderr.stream, env: {}, format, fields }),
     ask: createAsk({ stdin, stderr: stderr.stream, yes, signal }),
     config: { read } as unknown as Config,
+    signal,
     args: { ...defaults, ...args } as never,
   } satisfies Context<never>;
   return { context, calls, stdout: stdout.text, stderr: stderr.text };

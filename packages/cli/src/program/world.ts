@@ -34,6 +34,7 @@ export function openWorld(options: GlobalOptions, signal: AbortSignal): Omit<Con
   return {
     out,
     config,
+    signal,
     ask: createAsk({ stdin, stderr, yes, signal }),
     sdk: createCaller({ config, env, signal, debug }),
   };

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Task, tasks } from '@officine/sdk/contract';
+import { EXIT, type ExitCode } from '../../exit-codes.ts';
+import { tame } from '../../output/terminal.ts';
+import type { Context } from '../../verb.ts';
+import { sheetColumns, typeName } from './columns.ts';
+
+/** Milliseconds between two looks: soon at first, then seldom. */
+const SOON = 100;
+const SELDOM = 1500;
+const ENDED: readonly Task['state'][] = ['done', 'parked', 'cancelled'];
+
+/** Tells a task's lines and progress until it has ended, then shows it. Ctrl+C leaves it alone: exit code 8, and how to come back. */
+export async function follow({ sdk, out, signal }: Context, id: number): Promise<ExitCode> {
+  try {
+    const task = await out.during(`Tâche ${id}…`, async ({ say, percent }) => {
+      let last = 0;
+      let state = '';
+      for (let wait = SOON; ; wait = Math.min(wait * 1.5, SELDOM)) {
+        // The task first: whatever led to its state is among the lines read after it.
+        const seen = await sdk.call(tasks.get, { id }, { signal });
+        const lines = await sdk.call(tasks.log, { id, query: { after: last } }, { signal });
+        for (const line of lines) {
+          last = line.id;
+          say(tame(line.message));
+          wait = SOON;
+        }
+        if (seen.state !== state && seen.state === 'failed')
+          say(`Échec : ${tame(seen.error ?? '')} Nouvel essai plus tard.`);
+        state = seen.state;
+        percent(seen.progress);
+        if (ENDED.includes(seen.state)) return seen;
+        await sleep(wait, undefined, { signal });
+      }
+    });
+    const name = `${typeName(task.type)} (tâche ${id})`;
+    if (task.state === 'done') out.done(`${name} : faite.`);
+    else out.warn(`${name} : ${task.state === 'parked' ? `à regarder. ${tame(task.error ?? '')}` : 'annulée.'}`);
+    await out.item({ ...task }, sheetColumns);
+    return task.state === 'done' ? EXIT.done : EXIT.error;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    out.note(`La tâche continue sur le serveur. Pour y revenir : officine task watch ${id}`);
+    return EXIT.pending;
+  }
+}

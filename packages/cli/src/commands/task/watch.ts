@@ -1,0 +1,8 @@
+import { verb } from '../../verb.ts';
+import { follow } from './follow.ts';
+import { idOf, taskArgument } from './task.ts';
+
+export const watch = verb(
+  { arguments: { task: taskArgument }, examples: ['task watch 12', 'task watch 12 --format json'] },
+  async (context) => follow(context, idOf(context.args.task)),
+);
