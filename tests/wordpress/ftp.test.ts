@@ -17,10 +17,10 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function put(path: string, { server = ftp, password = server.password, secure = false } = {}): Promise<void> {
+async function put(path: string, given: Partial<Ftp> & { secure?: boolean } = {}): Promise<void> {
   const client = new Client();
   try {
-    const { host, port, user, ca } = server;
+    const { host, port, user, password, ca, secure = false } = { ...ftp, ...given };
     await client.access({ host, port, user, password, secure, secureOptions: { ca } });
     await client.uploadFrom(Readable.from(['bonjour']), path);
   } finally {
@@ -40,6 +40,6 @@ it('takes files by FTP and by FTP over TLS, where the site finds them', async ()
 it('refuses a wrong password, and writes nothing where it may not', async () => {
   await expect(put('www/wp-content/x.txt', { password: 'autre' })).rejects.toMatchObject({ code: 530 });
   const server = await newFtp(site.home, { isReadOnly: true });
-  await expect(put('www/wp-content/x.txt', { server })).rejects.toMatchObject({ code: 553 });
+  await expect(put('www/wp-content/x.txt', server)).rejects.toMatchObject({ code: 553 });
   await server.stop();
 });

@@ -9,7 +9,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 };
 
 /** A grey PNG. */
-export function picture(width: number, height: number): Buffer {
+export function picture(width: number, height: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

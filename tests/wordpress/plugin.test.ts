@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectorFiles, connectorVersion, connectorZip, linkCode, linkFile } from '@officine/wordpress-connector';
-import PhpParser from 'php-parser';
+import { Engine } from 'php-parser';
 import { expect, it } from 'vitest';
 import vectors from '../../examples/wordpress/vectors.json' with { type: 'json' };
 import { keyId, signAnswer, signRequest } from './client.ts';
@@ -72,7 +72,7 @@ const newIn = (node: unknown): string[] => {
   return [...(news[kind]?.(node as Node) ? [kind] : []), ...Object.values(node).flatMap(newIn)];
 };
 const read = (code: string) =>
-  newIn(new PhpParser({ parser: { version: '7.4', suppressErrors: false } }).parseCode(code, 'x.php'));
+  newIn(new Engine({ parser: { version: '7.4', suppressErrors: false } }).parseCode(code, 'x.php'));
 
 it.each([
   'match (1) { 1 => 2 };',

@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 
 export const run = promisify(execFile);
 
+// PHP's workers are nobody's children once their master is dead: the whole group goes. What it held is thrown away anyway.
+const guard = `trap 'kill -KILL 0' TERM; "$@" & wait $!`;
+
 /**
  * Starts a server of its own process group; `ready` is what it writes on stderr once it listens, undefined when it does not
  * say. It is ended by `end`, or by the kernel when this process is killed: nothing stays behind.
@@ -15,7 +18,7 @@ export async function start(
   ready: RegExp | undefined,
   options: SpawnOptions = {},
 ): Promise<ChildProcess> {
-  const child = spawn('setpriv', ['--pdeathsig', 'TERM', ...command], {
+  const child = spawn('setpriv', ['--pdeathsig', 'TERM', 'bash', '-c', guard, 'guard', ...command], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
@@ -37,7 +40,7 @@ export async function start(
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'exit');
-  process.kill(-child.pid, 'SIGTERM');
+  process.kill(-child.pid, 'SIGKILL');
   await ended;
 }
 
