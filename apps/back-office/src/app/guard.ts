@@ -16,8 +16,11 @@ function toLogin({ request }: LoaderFunctionArgs): Response {
 export async function requireLogin(args: LoaderFunctionArgs): Promise<null | Response> {
   if (!session.bearer) return toLogin(args);
   try {
-    await fetchProfile();
-    return null;
+    const { role, hasAgreedConditions } = await fetchProfile();
+    // The network's own staff writes the conditions; all others agree to them first.
+    if (hasAgreedConditions || role === 'admin' || role === 'marketing') return null;
+    const { pathname, search } = new URL(args.request.url);
+    return redirect(`/init-account?redirect=${encodeURIComponent(pathname + search)}`);
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status === 401) return toLogin(args);

@@ -4,7 +4,7 @@ import { loadChunk } from '../kit/screens.ts';
 import { areas } from '../roles/index.ts';
 import { publicScreens, sharedScreens } from '../roles/public.ts';
 import { requireLogin, requireRole, visitorsOnly } from './guard.ts';
-import { Booting, Crash, NotFound } from './pages.tsx';
+import { Booting, Crash, NetworkError, NotFound, ServerError } from './pages.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Shell } from './shell.tsx';
 
@@ -50,6 +50,8 @@ export const createRouter = () =>
         ...publicScreens.map(
           (screen) => ({ ...routeOf(screen), ...(screen.visitorsOnly && { loader: visitorsOnly }) }) as RouteObject,
         ),
+        { path: '/error', handle: { title: 'Erreur du serveur' } satisfies Handle, element: <ServerError /> },
+        { path: '/network-error', handle: { title: 'Erreur de réseau' } satisfies Handle, element: <NetworkError /> },
         { path: '*', element: <NotFound /> },
       ],
     },

@@ -23,8 +23,9 @@ export const skip = style({
   borderRadius: radius.control,
   background: color.accent,
   color: color.onAccent,
-  transform: 'translateY(-200%)',
-  ':focus': { transform: 'none' },
+  opacity: 0,
+  pointerEvents: 'none',
+  ':focus': { opacity: 1, pointerEvents: 'auto' },
 });
 export const nav = style({
   position: 'sticky',

@@ -1,6 +1,6 @@
 import type { Choice, Page, RouteDef } from '@officine/sdk';
 import type { ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { Switch } from '../ui/checkbox.tsx';
 import { ComboBox, MultiComboBox } from '../ui/combo-box.tsx';
 import { DateField } from '../ui/date-field.tsx';
@@ -116,12 +116,20 @@ export function DateInput({ full, ...props }: FieldProps) {
 type Combo = RouteDef & { readonly io: { query?: any; out: Page<Choice> } };
 /** A related thing, chosen among those the server knows. Its id in the form. */
 export function RelationInput({ full, combo, ...props }: FieldProps & { combo: Combo }) {
-  const { data, requesting } = useQuery(combo, {});
+  const field = useField(props);
+  const options = useChoices(combo, field.value === null ? [] : [field.value]);
   return (
     <Cell full={full}>
-      <ComboBox {...useField(props)} options={data?.collection ?? []} isLoading={requesting && !data} />
+      <ComboBox {...field} options={options ?? []} isLoading={!options} />
     </Cell>
   );
+}
+/** What is active may be chosen; what was chosen before stays, though it was switched off since. */
+function useChoices(combo: Combo, chosen: readonly number[]): readonly Option<number>[] | undefined {
+  const active = useQuery(combo, { query: { isActive: true } }).data?.collection;
+  const missing = active ? chosen.filter((id) => !active.some(({ value }) => value === id)) : [];
+  const all = useQuery(combo, missing.length > 0 ? {} : null).data?.collection;
+  return active && [...active, ...(all ?? []).filter(({ value }) => missing.includes(value))];
 }
 /** Some of these choices. Their values in the form. */
 export function ChoicesInput({ full = true, options, ...props }: FieldProps & { options: readonly Option<number>[] }) {
@@ -134,8 +142,8 @@ export function ChoicesInput({ full = true, options, ...props }: FieldProps & { 
 }
 /** Some related things, chosen among those the server knows. Their ids in the form. */
 export function RelationsInput({ combo, ...props }: FieldProps & { combo: Combo }) {
-  const { data } = useQuery(combo, {});
-  return <ChoicesInput {...props} options={data?.collection ?? []} />;
+  const chosen: readonly number[] | null = useWatch({ name: props.name });
+  return <ChoicesInput {...props} options={useChoices(combo, chosen ?? []) ?? []} />;
 }
 
 interface FileInputProps extends FieldProps {

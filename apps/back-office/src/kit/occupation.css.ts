@@ -3,16 +3,14 @@ import { color } from '../ui/theme.css.ts';
 
 export const scroll = style({ overflowX: 'auto' });
 export const heat = style({
-  width: '100%',
   borderCollapse: 'separate',
   borderSpacing: '2px',
   fontSize: '11px',
   fontVariantNumeric: 'tabular-nums',
   tableLayout: 'fixed',
-  minWidth: '980px',
 });
 export const corner = style({ width: '180px', textAlign: 'left', fontWeight: 500, color: color.muted });
-export const day = style({ fontWeight: 500, color: color.muted, height: '20px' });
+export const day = style({ width: '34px', fontWeight: 500, color: color.muted, height: '20px' });
 export const zone = style({
   position: 'sticky',
   left: 0,

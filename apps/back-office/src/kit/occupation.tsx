@@ -15,7 +15,10 @@ export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
   const month = months[Math.min(index, months.length - 1)];
   if (!month) return null;
   const first = dayjs(`${month}-01`);
-  const days = Array.from({ length: first.daysInMonth() }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
+  const dates = cells.map((cell) => cell.date).sort();
+  const days = Array.from({ length: first.daysInMonth() }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`).filter(
+    (one) => one >= (dates[0] ?? '') && one <= (dates.at(-1) ?? ''),
+  );
   const zones = new Map(cells.map(({ zone }) => [zone.id, zone]));
   const known = new Map(cells.map((cell) => [`${cell.zone.id} ${cell.date}`, cell]));
   return (
@@ -39,15 +42,15 @@ export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
       }
     >
       <div className={css.scroll}>
-        <table className={css.heat} aria-label={`Occupation, ${first.format('MMMM YYYY')}`}>
+        <table className={css.heat} style={{ minWidth: 200 + days.length * 26 }} aria-label={`Occupation, ${first.format('MMMM YYYY')}`}>
           <thead>
             <tr>
               <th scope="col" className={css.corner}>
                 Emplacement
               </th>
-              {days.map((day, at) => (
+              {days.map((day) => (
                 <th key={day} scope="col" className={css.day}>
-                  {at + 1}
+                  {Number(day.slice(8))}
                 </th>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import { type ApiError, call, createClient, createSession, type Role } from '@officine/sdk';
+import { type ApiError, call, createClient, createSession, localTokens, type Role } from '@officine/sdk';
 import { type User, users } from '@officine/sdk/contract';
 import { proxy, ref, useSnapshot } from 'valtio';
 
@@ -22,6 +22,13 @@ session.subscribe(() => {
   account.role = session.bearer?.role ?? null;
   if (!session.bearer) account.profile = null;
 });
+
+/** Goes on with a token that a call answered, for a first password or a new one; kept where the one before was. */
+export async function adopt(token: string): Promise<void> {
+  const remembered = (await localTokens().get()) !== null;
+  await session.tokens.set(token, remembered);
+  await session.restore();
+}
 
 /** Asks the server who this is, as each navigation into a private area does; the answer is kept in session storage. */
 export async function fetchProfile(): Promise<User> {

@@ -19,7 +19,7 @@ export function useSmallForm<V extends object>({ initial, check, route, send }: 
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<Complaints<V>>({});
-  const complaints = tried ? check(values) : {};
+  const complaints: Complaints<V> = tried ? check(values) : {};
   const change = (part: Partial<V>) => {
     setValues({ ...values, ...part });
     setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => !(name in part))) as Complaints<V>);

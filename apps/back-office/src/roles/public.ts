@@ -9,7 +9,15 @@ const forVisitors = (...args: Parameters<typeof screen>): PublicScreen => ({ ...
 
 /** Screens without login. */
 export const publicScreens: readonly PublicScreen[] = [
-  forVisitors('/login', 'Connexion', () => import('../features/account/login.tsx')),
+  forVisitors('/', 'Accueil', () => import('../features/public/home.tsx')),
+  forVisitors('/login/:login?', 'Connexion', () => import('../features/account/login.tsx')),
+  forVisitors('/forgotten-password', 'Mot de passe oublié', () => import('../features/account/forgotten-password.tsx')),
+  forVisitors(
+    '/reset-password/:login/:token',
+    'Nouveau mot de passe',
+    () => import('../features/account/reset-password.tsx'),
+  ),
+  screen('/init-account', 'Bienvenue', () => import('../features/account/init-account.tsx')),
 ];
 /** Screens of any role. */
 export const sharedScreens: readonly Screen[] = [];

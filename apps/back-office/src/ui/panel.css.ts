@@ -27,14 +27,14 @@ export const actions = style({ marginLeft: 'auto', display: 'flex', gap: '8px' }
 export const stats = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
-  gap: '1px',
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: radius.panel,
-  background: color.line,
+  background: color.raised,
   '@media': { [media.phone]: { gridTemplateColumns: '1fr 1fr' } },
 });
-export const stat = style({ padding: '16px', background: color.raised });
+// Hairlines between neighbours, whatever their number: those of the edges fall outside.
+export const stat = style({ padding: '16px', boxShadow: `-1px -1px 0 ${color.line}` });
 export const figure = style({
   font: text.title,
   letterSpacing: '-0.018em',

@@ -24,6 +24,8 @@ export const logo = style({
   color: color.onAccent,
 });
 export const title = style({ font: text.title });
+export const words = style({ color: color.muted });
+export const complaint = style({ font: text.small, color: color.danger, marginTop: '4px' });
 export const form = style({ display: 'grid', gap: '16px' });
 export const link = style({
   justifySelf: 'center',

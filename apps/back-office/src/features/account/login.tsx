@@ -2,7 +2,7 @@ import { isApiError } from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { account, session } from '../../kit/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,12 +14,17 @@ import { AccountPage } from './account-page.tsx';
 
 const MISSING = { username: 'L’identifiant est obligatoire', password: 'Le mot de passe est obligatoire' };
 
-/** `/login?redirect=/admin/campaigns&login=zoe`. */
+/** `/login/zoe?redirect=/admin/campaigns`; mails put the login into the path, `?login=` does as well. */
 export function Component() {
   const [query] = useSearchParams();
+  const { login } = useParams();
   const navigate = useNavigate();
   const { ended } = useSnapshot(account);
-  const [values, setValues] = useState({ username: query.get('login') ?? '', password: '', rememberMe: false });
+  const [values, setValues] = useState({
+    username: login ?? query.get('login') ?? '',
+    password: '',
+    rememberMe: false,
+  });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,13 +4,15 @@ import { typography } from '@officine/sdk/format';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { act, write } from '../../../kit/actions.ts';
 import { period } from '../../../kit/format.ts';
 import { toast } from '../../../kit/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Bar, Push, Stack } from '../../../ui/page.tsx';
+import { Bar, Columns, Push, Stack } from '../../../ui/page.tsx';
 import { Facts, Panel } from '../../../ui/panel.tsx';
 import { Note } from '../../../ui/state.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { clearDraft, draft } from './draft.ts';
 import { SimulationTotals } from './simulation-step.tsx';
 
@@ -20,16 +22,30 @@ interface SaveStepProps {
   /** The simulation is no longer there: it has to be made again. */
   onExpired: () => void;
 }
+interface Problem {
+  text: string | null;
+  /** About the invoice number, which can be mended here. */
+  invoice: string | undefined;
+  details: string[];
+  /** The occupation has changed: the new plan is told, and saved by the next try. */
+  moved: boolean;
+}
+const INVOICE = 'first_invoice_number';
+
 /** Step 4: saves the campaign as a draft, or saves and validates it. */
 export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<'save' | 'validate' | null>(null);
-  const [problem, setProblem] = useState<{ text: string; details: string[]; moved: boolean } | null>(null);
-  const { form } = draft;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { form } = useSnapshot(draft);
   const save = async (validate: boolean) => {
     setBusy(validate ? 'validate' : 'save');
     try {
-      const body: CampaignSave = { simulation: simulation.id, ...(problem?.moved && { accept_changes: true }) };
+      const body: CampaignSave = {
+        simulation: simulation.id,
+        first_invoice_number: String(form['first_invoice_number']),
+        ...(problem?.moved && { accept_changes: true }),
+      };
       const campaign = await write(campaigns.save, { body });
       if (validate) await act(campaigns.update, { id: campaign.id, body: { isScheduled: true } }, '');
       await clearDraft();
@@ -38,9 +54,14 @@ export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.code === 'simulation_expired') return onExpired();
+      const about = (field: boolean) =>
+        error.violations
+          .filter(({ propertyPath }) => (propertyPath === INVOICE) === field)
+          .map(({ message }) => typography(message));
       setProblem({
-        text: typography(failureText(campaigns.save, error)),
-        details: error.violations.map(({ message }) => typography(message)),
+        text: error.code === 'invoice_number_taken' ? null : typography(failureText(campaigns.save, error)),
+        invoice: about(true)[0],
+        details: about(false),
         moved: error.code === 'occupation_changed',
       });
     } finally {
@@ -51,15 +72,21 @@ export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
     <Stack>
       <SimulationTotals simulation={simulation} />
       <Panel title={String(form['name'])} note={String(form['reference'])}>
-        <Facts
-          facts={[
-            ['Période', period(form['date_start'] as string, form['date_end'] as string)],
-            ['Premier numéro de facture', String(form['first_invoice_number'])],
-          ]}
-        />
+        <Facts facts={[['Période', period(form['date_start'] as string, form['date_end'] as string)]]} />
+        <Columns>
+          <TextField
+            label="Premier numéro de facture"
+            value={String(form[INVOICE])}
+            onChange={(value) => {
+              draft.form[INVOICE] = value;
+            }}
+            error={problem?.invoice}
+            help="Le rang de la première facture, ou son numéro entier."
+          />
+        </Columns>
         <p>Un brouillon ne diffuse rien. Une campagne validée diffuse ses annonces à partir de son premier jour.</p>
       </Panel>
-      {problem && (
+      {problem?.text && (
         <Note tone={problem.moved ? 'warning' : 'danger'} alert icon={<CircleAlert size={16} />}>
           <p>{problem.text}</p>
           <ul>

@@ -5,10 +5,11 @@ import {
   tempCampaignPharmacies,
   tempSchedulings,
 } from '@officine/sdk/contract';
-import type { Column } from '../../../kit/data-table.tsx';
+import { type Column, DataTable, TableSkeleton } from '../../../kit/data-table.tsx';
+import { Failure } from '../../../kit/failure.tsx';
 import { money, number, percent, plural } from '../../../kit/format.ts';
 import { useList } from '../../../kit/list.ts';
-import { ListTable } from '../../../kit/list-page.tsx';
+import { ListFoot } from '../../../kit/list-foot.tsx';
 import { OccupationCalendar } from '../../../kit/occupation.tsx';
 import { useQuery } from '../../../kit/queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,13 +30,11 @@ export function SimulationStep({ simulation, onBack, onNext }: SimulationStepPro
     <Stack>
       <SimulationTotals simulation={simulation} />
       {days.data && <OccupationCalendar cells={days.data.collection} />}
-      <Columns layout="main">
-        <Pharmacies id={simulation.id} />
-        <Stack>
-          <Distribution simulation={simulation} />
-          <Alerts alerts={simulation.alerts} />
-        </Stack>
+      <Columns>
+        <Distribution simulation={simulation} />
+        <Alerts alerts={simulation.alerts} />
       </Columns>
+      <Pharmacies id={simulation.id} />
       <Bar>
         <Button onPress={onBack}>Retour</Button>
         <Push />
@@ -110,13 +109,25 @@ function Pharmacies({ id }: { id: number }) {
     fixed: { 'campaign.id': id },
     defaults: { sort: '-remainder', size: 10 },
   });
+  const { rows, error, state, patch, isStale, density, reload } = list;
+  if (error) return <Failure error={error} onRetry={reload} />;
   return (
-    <ListTable
-      list={list}
-      title="Détail par pharmacie"
-      noun={['pharmacie', 'pharmacies']}
-      source={tempCampaignPharmacies}
-    />
+    <Panel title="Détail par pharmacie" flush>
+      {rows ? (
+        <DataTable
+          label="Détail par pharmacie"
+          rows={rows}
+          columns={list.columns}
+          sort={state.sort}
+          onSort={(sort) => patch({ sort })}
+          isStale={isStale}
+          density={density}
+        />
+      ) : (
+        <TableSkeleton columns={columns.length} rows={10} />
+      )}
+      <ListFoot list={list} />
+    </Panel>
   );
 }
 
@@ -167,7 +178,12 @@ const SHOWN = 50;
 /** What has to be done elsewhere, by kind; each pharmacy opens. */
 function Alerts({ alerts }: Pick<Simulation, 'alerts'>) {
   const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
-  if (alerts.length === 0) return null;
+  if (alerts.length === 0)
+    return (
+      <Panel title="Alertes">
+        <State tone="accent">Rien à préparer avant la diffusion</State>
+      </Panel>
+    );
   return (
     <Panel title="Alertes" note={number(alerts.length)}>
       {kinds.map((kind) => {

@@ -1,0 +1,160 @@
+import { failureText } from '@officine/sdk';
+import { accounts, users } from '@officine/sdk/contract';
+import { typography } from '@officine/sdk/format';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { LegalLink } from '../../kit/legal.tsx';
+import { useQuery } from '../../kit/queries.ts';
+import { send } from '../../kit/send.ts';
+import { adopt, fetchProfile, session } from '../../kit/session.ts';
+import { useSmallForm } from '../../kit/small-form.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Note } from '../../ui/state.tsx';
+import * as css from './account.css.ts';
+import { AccountPage } from './account-page.tsx';
+import { checkNewPassword, NO_PASSWORD, PasswordFields } from './new-password.tsx';
+
+/** Where to go on: a path of ours, else the home of who is signed in now. */
+function useGoOn() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = query.get('redirect');
+  return () =>
+    navigate(wanted && /^\/(?![/\\])/.test(wanted) ? wanted : `/${session.bearer?.role ?? 'customer'}`, {
+      replace: true,
+    });
+}
+
+/** `/init-account?login=zoe&token=…`: first password by the link of the welcome slip; without token, agreement to the conditions. */
+export function Component() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  if (token)
+    return (
+      <AccountPage title="Bienvenue sur Officine">
+        <FirstPassword token={token} />
+      </AccountPage>
+    );
+  if (!session.bearer) return <Navigate to="/login" replace />;
+  return (
+    <AccountPage title="Conditions générales">
+      <Agreement />
+    </AccountPage>
+  );
+}
+
+const AGREE = { agreed: 'Votre accord est nécessaire pour continuer' };
+
+interface AgreeProps {
+  value: boolean;
+  onChange: (agreed: boolean) => void;
+  error: string | undefined;
+}
+const Agree = ({ value, onChange, error }: AgreeProps) => (
+  <div>
+    <Checkbox isSelected={value} onChange={onChange} isInvalid={error !== undefined}>
+      <span>J’ai lu et j’accepte les conditions générales.</span>
+    </Checkbox>
+    <p>
+      <LegalLink of="conditions">Lire les conditions générales</LegalLink>
+    </p>
+    {error && (
+      <p className={css.complaint} role="alert">
+        {error}
+      </p>
+    )}
+  </div>
+);
+const Failed = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <Note tone="danger" alert icon={<CircleAlert size={16} />}>
+      {children}
+    </Note>
+  ) : null;
+
+function FirstPassword({ token }: { token: string }) {
+  const { data, error, reload } = useQuery(accounts.checkResetPasswordToken, { query: { resetPasswordToken: token } });
+  const goOn = useGoOn();
+  const form = useSmallForm({
+    initial: { ...NO_PASSWORD, agreed: false },
+    check: (values) => ({ ...checkNewPassword(values), ...(!values.agreed && AGREE) }),
+    route: accounts.initPassword,
+    send: async ({ password, confirmation }) => {
+      const body = { token, password, confirmation, hasAgreedConditions: true };
+      const { token: bearer } = await send(accounts.initPassword, { body });
+      await adopt(bearer);
+      await goOn();
+    },
+  });
+  if (error && !data)
+    return (
+      <>
+        <Failed>{typography(failureText(accounts.checkResetPasswordToken, error))}</Failed>
+        {error.status === 404 || error.status === 410 ? (
+          <LinkButton variant="primary" size="large" to="/forgotten-password">
+            Demander un nouveau lien
+          </LinkButton>
+        ) : (
+          <Button onPress={reload}>Réessayer</Button>
+        )}
+        <Link to="/login" className={css.link}>
+          Aller à la connexion
+        </Link>
+      </>
+    );
+  if (!data)
+    return (
+      <div className={css.form} role="status" aria-label="Vérification du lien">
+        <Skeleton width={30} />
+        <Skeleton width={30} />
+      </div>
+    );
+  return (
+    <form className={css.form} {...form.events}>
+      <p className={css.words}>
+        Votre identifiant : <strong>{data.login}</strong>. Il ne vous reste qu’à choisir votre mot de passe.
+      </p>
+      <PasswordFields field={form.field} autoFocus />
+      <Agree {...form.field('agreed')} />
+      <Failed>{form.failure}</Failed>
+      <Button variant="primary" size="large" type="submit" isPending={form.busy}>
+        Activer mon compte
+      </Button>
+    </form>
+  );
+}
+
+function Agreement() {
+  const goOn = useGoOn();
+  const navigate = useNavigate();
+  const form = useSmallForm({
+    initial: { agreed: false },
+    check: ({ agreed }) => (agreed ? {} : AGREE),
+    route: users.update,
+    send: async () => {
+      await send(users.update, { id: session.bearer?.userId ?? 0, body: { hasAgreedConditions: true } });
+      await fetchProfile();
+      await goOn();
+    },
+  });
+  const leave = async () => {
+    await session.logout();
+    await navigate('/login');
+  };
+  return (
+    <form className={css.form} {...form.events}>
+      <p className={css.words}>Avant d’entrer, prenez connaissance des conditions d’usage de l’extranet.</p>
+      <Agree {...form.field('agreed')} />
+      <Failed>{form.failure}</Failed>
+      <Button variant="primary" size="large" type="submit" isPending={form.busy}>
+        Continuer
+      </Button>
+      <Button variant="ghost" onPress={() => void leave()}>
+        Se déconnecter
+      </Button>
+    </form>
+  );
+}

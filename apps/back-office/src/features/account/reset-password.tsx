@@ -1,0 +1,83 @@
+import { failureText } from '@officine/sdk';
+import { accounts } from '@officine/sdk/contract';
+import { typography } from '@officine/sdk/format';
+import { CircleAlert } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useQuery } from '../../kit/queries.ts';
+import { send } from '../../kit/send.ts';
+import { useSmallForm } from '../../kit/small-form.ts';
+import { toast } from '../../kit/toasts.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Note } from '../../ui/state.tsx';
+import * as css from './account.css.ts';
+import { AccountPage } from './account-page.tsx';
+import { checkNewPassword, NO_PASSWORD, PasswordFields } from './new-password.tsx';
+
+/** `/reset-password/{login}/{token}`: the link of a mail, as long as it is good. */
+export function Component() {
+  const { token = '' } = useParams();
+  const { data, error, reload } = useQuery(accounts.checkResetPasswordToken, { query: { resetPasswordToken: token } });
+  if (error)
+    return (
+      <AccountPage title="Nouveau mot de passe">
+        <Note tone="danger" alert icon={<CircleAlert size={16} />}>
+          {typography(failureText(accounts.checkResetPasswordToken, error))}
+        </Note>
+        {error.status === 404 || error.status === 410 ? (
+          <LinkButton variant="primary" size="large" to="/forgotten-password">
+            Demander un nouveau lien
+          </LinkButton>
+        ) : (
+          <Button onPress={reload}>Réessayer</Button>
+        )}
+        <Link to="/login" className={css.link}>
+          Revenir à la connexion
+        </Link>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Nouveau mot de passe">
+      {data ? (
+        <Choose login={data.login} token={token} />
+      ) : (
+        <div className={css.form} role="status" aria-label="Vérification du lien">
+          <Skeleton width={30} />
+          <Skeleton width={30} />
+        </div>
+      )}
+    </AccountPage>
+  );
+}
+
+function Choose({ login, token }: { login: string; token: string }) {
+  const navigate = useNavigate();
+  const form = useSmallForm({
+    initial: NO_PASSWORD,
+    check: checkNewPassword,
+    route: accounts.updatePassword,
+    send: async (body) => {
+      await send(accounts.updatePassword, { token, body });
+      toast('Réinitialisation effectuée');
+      await navigate(`/login?login=${encodeURIComponent(login)}`, { replace: true });
+    },
+  });
+  return (
+    <form className={css.form} {...form.events}>
+      <p className={css.words}>
+        Pour le compte <strong>{login}</strong>. Ses sessions ouvertes seront fermées.
+      </p>
+      {/* Password managers file what is typed under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+      <PasswordFields field={form.field} autoFocus />
+      {form.failure && (
+        <Note tone="danger" alert icon={<CircleAlert size={16} />}>
+          {form.failure}
+        </Note>
+      )}
+      <Button variant="primary" size="large" type="submit" isPending={form.busy}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
