@@ -1,8 +1,15 @@
 import type { Noun, VerbEntry } from '../verb.ts';
+import { advert } from './advert/noun.ts';
 import { campaign } from './campaign/noun.ts';
 import { config } from './config/noun.ts';
+import { fec } from './fec/noun.ts';
+import { gescom } from './gescom/noun.ts';
 import { pharmacy } from './pharmacy/noun.ts';
+import { report } from './report/noun.ts';
+import { sage } from './sage/noun.ts';
+import { sepa } from './sepa/noun.ts';
 import { task } from './task/noun.ts';
+import { user } from './user/noun.ts';
 
 export type Catalogue = Readonly<Record<string, Noun | VerbEntry>>;
 
@@ -12,10 +19,18 @@ export const catalogue: Catalogue = {
   logout: { summary: 'Ferme la session', load: async () => (await import('./logout/logout.ts')).logout },
   whoami: { summary: 'Dit qui est connecté, et où', load: async () => (await import('./whoami/whoami.ts')).whoami },
   campaign,
+  advert,
+  report,
   pharmacy,
+  sage,
+  gescom,
+  fec,
+  sepa,
+  user,
   task,
   api: { summary: 'Fait n’importe quel appel de l’API', load: async () => (await import('./api/api.ts')).api },
   config,
+  open: { summary: 'Ouvre le back office dans le navigateur', load: async () => (await import('./open/open.ts')).open },
   doctor: {
     summary: 'Cherche ce qui empêche de travailler',
     load: async () => (await import('./doctor/doctor.ts')).doctor,

@@ -1,0 +1,11 @@
+import type { Noun } from '../../verb.ts';
+
+export const advert: Noun = {
+  summary: 'Annonces des annonceurs',
+  verbs: {
+    list: { summary: 'Liste les annonces', load: async () => (await import('./list.ts')).list },
+    show: { summary: 'Montre une annonce', load: async () => (await import('./show.ts')).show },
+    enable: { summary: 'Laisse paraître une annonce', load: async () => (await import('./switch.ts')).enable },
+    disable: { summary: 'Ne montre plus une annonce', load: async () => (await import('./switch.ts')).disable },
+  },
+};

@@ -1,0 +1,27 @@
+import { adverts } from '@officine/sdk/contract';
+import { tame } from '../../output/terminal.ts';
+import { verb } from '../../verb.ts';
+import { sheetColumns } from './columns.ts';
+import { advertArgument, findAdvert } from './find.ts';
+
+export const enable = verb(
+  { arguments: { advert: advertArgument }, examples: ['advert enable 1'] },
+  async ({ sdk, out, args }) => {
+    const id = await findAdvert(sdk, args.advert);
+    const saved = await sdk.call(adverts.update, { id, body: { isActive: true } });
+    out.done(`« ${tame(saved.title)} » peut paraître.`);
+    await out.item({ ...saved }, sheetColumns);
+  },
+);
+export const disable = verb(
+  { arguments: { advert: advertArgument }, examples: ['advert disable 1 --yes'] },
+  async ({ sdk, out, ask, args }) => {
+    ask.canConfirm();
+    const id = await findAdvert(sdk, args.advert);
+    const { title } = await sdk.call(adverts.get, { id });
+    await ask.confirm(`Ne plus montrer « ${tame(title)} », même où elle est programmée ?`);
+    const saved = await sdk.call(adverts.update, { id, body: { isActive: false } });
+    out.done(`« ${tame(saved.title)} » ne paraît plus.`);
+    await out.item({ ...saved }, sheetColumns);
+  },
+);

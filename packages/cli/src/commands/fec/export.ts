@@ -1,0 +1,21 @@
+import { exchange } from '@officine/sdk/contract';
+import { usage } from '../../cli-error.ts';
+import { controlOptions, showControl, tellControl } from '../../exports/control.ts';
+import { outputOption, saveDownload } from '../../files/save.ts';
+import { verb } from '../../verb.ts';
+
+export const exportEntries = verb(
+  {
+    arguments: { year: { label: 'année', summary: 'L’année des ventes' } },
+    options: { ...controlOptions, output: outputOption },
+    examples: ['fec export 2026', 'fec export 2026 --control', 'fec export 2026 --output - > fec.txt'],
+  },
+  async ({ sdk, out, args }) => {
+    if (!/^2\d{3}$/.test(args.year)) throw usage(`Une année est attendue, pas « ${args.year} ».`);
+    const query = { year: Number(args.year) };
+    const control = await sdk.call(exchange.controlFec, { query });
+    if (args.control) return showControl(out, control, args['errors-file']);
+    await saveDownload(await sdk.call(exchange.exportFec, { query }), args.output, out);
+    return tellControl(out, control, args['errors-file']);
+  },
+);

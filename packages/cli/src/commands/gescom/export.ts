@@ -1,0 +1,71 @@
+import { isApiError } from '@officine/sdk';
+import { exchange } from '@officine/sdk/contract';
+import { CliError, usage } from '../../cli-error.ts';
+import { controlOptions, exitOf, showControl, tellControl } from '../../exports/control.ts';
+import { layoutOptions, periodOf, periodOptions } from '../../exports/options.ts';
+import { outputOption, saveDownload } from '../../files/save.ts';
+import { verb } from '../../verb.ts';
+
+/** A batch that was made and could not be written here is not lost: the server keeps it. */
+function kept(cause: unknown): CliError {
+  const { message, exitCode } =
+    cause instanceof CliError ? cause : { message: 'Le fichier n’a pas été reçu.', exitCode: 1 as const };
+  const hint =
+    'Les factures sont marquées et le serveur garde leur fichier : officine gescom list, puis officine gescom export --batch <id>';
+  return new CliError(message, exitCode, hint, cause);
+}
+
+export const exportInvoices = verb(
+  {
+    options: {
+      ...layoutOptions,
+      ...periodOptions,
+      type: { value: 'type', choices: ['web', 'advertising'], summary: 'web (sites) ou advertising (publicité)' },
+      mark: { summary: 'Seulement ce qui n’a pas encore été exporté, et le marque : un lot, une fois' },
+      batch: { value: 'lot', int: [1, 2_147_483_647], summary: 'Un lot déjà exporté, à l’identique' },
+      ...controlOptions,
+      output: outputOption,
+    },
+    examples: [
+      'gescom export --mark --control',
+      'gescom export --mark --output . --errors-file rejets.csv',
+      'gescom export --start 2026-01-01 --end 2026-01-31 --encoding utf-8 --output -',
+      'gescom export --profile pnm --output ventes.pnm',
+      'gescom export --batch 1',
+    ],
+  },
+  async ({ sdk, out, args }) => {
+    const { profile, encoding, type, mark, batch, output, control: isControl } = args;
+    const errorsFile = args['errors-file'];
+    if (batch !== undefined) {
+      if (mark || isControl) throw usage('--batch redonne un lot tel quel : ni --mark, ni --control.');
+      await saveDownload(await sdk.call(exchange.exportGescom, { query: { batch } }), output, out);
+      return;
+    }
+    const choice = {
+      ...periodOf(args),
+      ...(profile && { profile }),
+      ...(encoding && { encoding }),
+      ...(type && { type }),
+    };
+    const query = { ...choice, ...(mark && { pending: true }) };
+    const control = await sdk.call(exchange.controlGescom, { query });
+    if (isControl) return showControl(out, control, errorsFile);
+    if (!mark) {
+      await saveDownload(await sdk.call(exchange.exportGescom, { query }), output, out);
+      return tellControl(out, control, errorsFile);
+    }
+    const file = await sdk.call(exchange.markGescom, { body: choice }).catch((error: unknown) => {
+      if (isApiError(error) && error.code === 'nothing_to_export') return undefined;
+      throw error;
+    });
+    if (!file) {
+      out.note('Rien à exporter : tout l’a déjà été.');
+      return control.count_rejected > 0 ? tellControl(out, control, errorsFile) : exitOf(control);
+    }
+    await saveDownload(file, output, out).catch((error: unknown) => {
+      throw kept(error);
+    });
+    return tellControl(out, control, errorsFile);
+  },
+);

@@ -1,0 +1,32 @@
+import { exchange } from '@officine/sdk/contract';
+import { controlOptions, showControl, tellControl } from '../../exports/control.ts';
+import { layoutOptions, periodOf, periodOptions } from '../../exports/options.ts';
+import { outputOption, saveDownload } from '../../files/save.ts';
+import { verb } from '../../verb.ts';
+
+export const exportCustomers = verb(
+  {
+    options: {
+      ...layoutOptions,
+      all: { short: 'a', summary: 'Les clients en sommeil aussi, marqués comme tels' },
+      start: { ...periodOptions.start, summary: 'Seulement ceux qui ont changé depuis ce jour, AAAA-MM-JJ' },
+      end: { ...periodOptions.end, summary: 'Seulement ceux qui ont changé jusqu’à ce jour' },
+      ...controlOptions,
+      output: outputOption,
+    },
+    examples: [
+      'sage export',
+      'sage export --control',
+      'sage export --profile tableur --output clients.csv --errors-file rejets.csv',
+      'sage export --encoding cp850 --output - > clients.txt',
+    ],
+  },
+  async ({ sdk, out, args }) => {
+    const { profile, encoding, all, output } = args;
+    const query = { ...periodOf(args), ...(profile && { profile }), ...(encoding && { encoding }), active: !all };
+    const control = await sdk.call(exchange.controlSage, { query });
+    if (args.control) return showControl(out, control, args['errors-file']);
+    await saveDownload(await sdk.call(exchange.exportSage, { query }), output, out);
+    return tellControl(out, control, args['errors-file']);
+  },
+);

@@ -1,0 +1,19 @@
+import type { Noun } from '../../verb.ts';
+
+export const user: Noun = {
+  summary: 'Comptes des personnes',
+  verbs: {
+    list: { summary: 'Liste les comptes', load: async () => (await import('./list.ts')).list },
+    show: { summary: 'Montre un compte', load: async () => (await import('./show.ts')).show },
+    'reset-password': {
+      summary: 'Réinitialise un mot de passe et envoie un lien',
+      load: async () => (await import('./mails.ts')).resetPassword,
+    },
+    'send-note': {
+      summary: 'Envoie le bordereau de bienvenue',
+      load: async () => (await import('./mails.ts')).sendNote,
+    },
+    enable: { summary: 'Rouvre un compte', load: async () => (await import('./switch.ts')).enable },
+    disable: { summary: 'Ferme un compte', load: async () => (await import('./switch.ts')).disable },
+  },
+};
