@@ -3,6 +3,5 @@
  * The server refuses to start when this list is wrong in either direction.
  */
 export const unserved: ReadonlySet<string> = new Set([
-  'exchange.exportList',
   'screenshots.archive',
 ]);

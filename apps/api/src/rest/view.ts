@@ -116,6 +116,20 @@ export class View {
     );
   }
 
+  /** Ids of every row of a list in its order, the first `most`; paging does not count. */
+  async ids(db: postgres.ISql, actor: Actor, query: Query, most: number): Promise<number[]> {
+    const whole = { ...query, paged: true, counted: false, page: 1, limit: most };
+    const { shape, values } = this.#bind(whole, actor);
+    const [found] = await run(db, shape.page, values);
+    return (found?.[0] ?? []) as number[];
+  }
+
+  /** Items of a list by their ids, in this order; those that the role does not see (any more) are left out. */
+  async rows(db: postgres.ISql, actor: Actor, ids: readonly number[]): Promise<Record<string, unknown>[]> {
+    const rows = await run(db, this.#rows, { ...actorValues(actor), ids });
+    return rows.map((row) => JSON.parse(this.#json(row, this.#row.fields)) as Record<string, unknown>);
+  }
+
   #bind(query: Query, actor: Actor): { shape: List; values: Record<string, unknown> } {
     const cap = perPageOf(this.resource).unpaged;
     const values: Record<string, unknown> = {

@@ -1,0 +1,111 @@
+import type { Role } from '@officine/sdk';
+import type { Table } from '../../access/rows.ts';
+import { fieldNames, fieldOf } from '../../rest/fields.ts';
+import type { ComputedType, Field, Resource } from '../../rest/resource.ts';
+import { column, findColumn } from '../../rest/sql.ts';
+import { readable } from '../../rest/visible.ts';
+import type { Column, Kind } from '../tables/table.ts';
+import { labelOf, MONEY } from './labels.ts';
+
+/** A column of an exported list, and where its value is in an item as the API sends it. */
+export interface ListColumn extends Column {
+  readonly path: readonly string[];
+  readonly of: (value: unknown) => unknown;
+}
+interface Place {
+  readonly path: readonly string[];
+  readonly header: string;
+}
+
+const KINDS: Readonly<Record<ComputedType, Kind>> = {
+  integer: 'number',
+  boolean: 'boolean',
+  text: 'text',
+  date: 'date',
+  timestamp: 'instant',
+  json: 'text',
+};
+function kindOf(sqlType: string): Kind {
+  if (sqlType.startsWith('timestamp')) return 'instant';
+  if (sqlType === 'date' || sqlType === 'boolean') return sqlType;
+  return /^(integer|smallint|bigint|numeric|real|double precision)/.test(sqlType) ? 'number' : 'text';
+}
+const text = (value: unknown): unknown => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value);
+const nameOf = (value: unknown): unknown => (value as { name?: string } | undefined)?.name;
+/** Number at the end of an IRI. */
+const idOf = (value: unknown): unknown => (typeof value === 'string' ? Number(value.split('/').at(-1)) : undefined);
+
+function plain(name: string, kind: Kind, place: Place): ListColumn {
+  const isMoney = kind === 'number' && MONEY.has(name);
+  return { ...place, kind: isMoney ? 'money' : kind, of: kind === 'text' ? text : (value) => value };
+}
+
+/** Columns of one field: several where it embeds an item with several parts. */
+function columnsOfField(r: Resource, role: Role, t: Table, name: string, place: Place): ListColumn[] {
+  const field = fieldOf(r, name);
+  if (!field) return findColumn(t, name) ? [plain(name, kindOf(column(t, name).getSQLType()), place)] : [];
+  switch (field.kind) {
+    case 'computed':
+      return [plain(name, KINDS[field.type], place)];
+    case 'file':
+      return [{ ...place, kind: 'text', of: nameOf }];
+    case 'many':
+    case 'items':
+      return [{ ...place, kind: 'text', of: listOf(field) }];
+    default:
+      return field.embed ? embedded(r, role, name, field, place) : [{ ...place, kind: 'number', of: idOf }];
+  }
+}
+
+const listOf = (field: Extract<Field, { kind: 'many' | 'items' }>) => (value: unknown) =>
+  (Array.isArray(value) ? value : [])
+    .map((each) => (field.embed ? (each as Record<string, unknown>)[field.embed[0] ?? 'name'] : idOf(each)))
+    .join(', ');
+
+function embedded(
+  r: Resource,
+  role: Role,
+  name: string,
+  field: Extract<Field, { kind: 'ref' | 'one' }>,
+  { path, header }: Place,
+): ListColumn[] {
+  const target = field.target();
+  const parts = (field.embed ?? []).filter(
+    (part) =>
+      !r.itemOnly?.includes(`${name}.${part}` as never) &&
+      fieldOf(target, part)?.kind !== 'one' &&
+      readable(r, role, `${name}.${part}`, r.table) &&
+      readable(target, role, part, target.table),
+  );
+  return parts.flatMap((part, at) => {
+    const own = labelOf(target.of.list.type, part);
+    if (own === null) return [];
+    // The first part of what is only referred to names it: « Annonceur », then « Annonceur : référence ».
+    const isName = field.kind === 'ref' && at === 0;
+    const said = own === undefined || isName ? header : `${header} : ${own.charAt(0).toLowerCase()}${own.slice(1)}`;
+    return columnsOfField(target, role, target.table, part, { path: [...path, part], header: said });
+  });
+}
+
+/** The columns of a list as a role sees it: what it may not read has none. */
+export function columnsOf(r: Resource, role: Role): ListColumn[] {
+  const { type } = r.of.list;
+  const id: ListColumn = { header: labelOf(type, 'id') ?? 'Id', kind: 'number', path: ['id'], of: (value) => value };
+  const fields = fieldNames(r).filter(
+    (name) => !r.itemOnly?.includes(name as never) && readable(r, role, name, r.table),
+  );
+  return [
+    id,
+    ...fields.flatMap((name) => {
+      const header = labelOf(type, name);
+      return header === null ? [] : columnsOfField(r, role, r.table, name, { path: [name], header: header ?? name });
+    }),
+  ];
+}
+
+/** The value of a column in an item. */
+export function valueOf({ path, of }: ListColumn, item: Readonly<Record<string, unknown>>): unknown {
+  let value: unknown = item;
+  for (const key of path) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  return value === undefined || value === null ? null : of(value);
+}

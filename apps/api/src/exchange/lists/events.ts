@@ -1,0 +1,158 @@
+import { addDays, isDate, parisDate, startOfDayParis } from '@officine/domain';
+import type { Role } from '@officine/sdk';
+import { type SQL, sql } from 'drizzle-orm';
+import type postgres from 'postgres';
+import { type Actor, actorValues } from '../../access/actor.ts';
+import { everything, type Rows, rowsSql, type Table as SqlTable } from '../../access/rows.ts';
+import { ownedByAdvertiser, ownedByMember, ownedByPharmacy } from '../../access/scopes.ts';
+import { logAdverts, logVisits } from '../../database/schema/events.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Resource } from '../../rest/resource.ts';
+import { alias, column, compile, exec, from, run, toId } from '../../rest/sql.ts';
+import { readable, visibleRows } from '../../rest/visible.ts';
+import type { TableFormat } from '../tables/download.ts';
+import type { Column, Kind, Row, Table } from '../tables/table.ts';
+import { mostRows, tooMany } from './export-list.ts';
+import { labelOf } from './labels.ts';
+
+/** Declarations whose rows and names an event may tell. */
+export type EventSubjects = Readonly<
+  Record<'pharmacies' | 'campaigns' | 'advertisers' | 'zones' | 'adverts', Resource>
+>;
+
+interface Log {
+  readonly table: SqlTable;
+  readonly rows: Readonly<Partial<Record<Role, Rows>>>;
+  /** Own columns, with the roles that read them; all of the log's when none are named. */
+  readonly own: readonly { readonly name: string; readonly kind: Kind; readonly only?: readonly Role[] }[];
+  readonly refs: readonly (readonly [key: string, of: keyof EventSubjects, name: string, field: string])[];
+}
+// A named scope asks for its columns only; both logs have them.
+const scopes = (rows: Readonly<Partial<Record<Role, unknown>>>) => rows as Log['rows'];
+const PAGE = 5000;
+/** Days that are exported when none are asked for. */
+const DAYS = 30;
+
+/** Event logs are no generic resources: their key is a time and an id, and a day may hold millions. */
+const LOGS: Readonly<Record<string, Log>> = {
+  log_visits: {
+    table: logVisits as unknown as SqlTable,
+    rows: scopes({ admin: everything, marketing: everything, customer: ownedByPharmacy, pool: ownedByMember }),
+    own: [
+      { name: 'ip', kind: 'text', only: ['admin'] },
+      { name: 'browser', kind: 'text' },
+      { name: 'platform', kind: 'text' },
+    ],
+    refs: [
+      ['pharmacy_id', 'pharmacies', 'pharmacy', 'reference'],
+      ['pharmacy_id', 'pharmacies', 'pharmacy', 'name'],
+    ],
+  },
+  log_adverts: {
+    table: logAdverts as unknown as SqlTable,
+    rows: scopes({ admin: everything, advertiser: ownedByAdvertiser, customer: ownedByPharmacy, pool: ownedByMember }),
+    own: [{ name: 'kind', kind: 'text' }],
+    refs: [
+      ['pharmacy_id', 'pharmacies', 'pharmacy', 'reference'],
+      ['pharmacy_id', 'pharmacies', 'pharmacy', 'name'],
+      ['campaign_id', 'campaigns', 'campaign', 'name'],
+      ['advertiser_id', 'advertisers', 'advertiser', 'name'],
+      ['zone_id', 'zones', 'zone', 'reference'],
+      ['advert_id', 'adverts', 'advert', 'title'],
+    ],
+  },
+};
+export const isEventLog = (name: string): boolean => Object.hasOwn(LOGS, name);
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly links: Readonly<Record<string, number>>;
+}
+/** `datetime[after]` and `datetime[before]` are days in France, both within; `pharmacy`, `campaign`, `advertiser` are ids or IRIs. */
+function readAsked(search: string, log: Log): Asked {
+  const query = new URLSearchParams(search);
+  const day = (name: string) => {
+    const value = query.get(`datetime[${name}]`)?.slice(0, 10);
+    if (value !== undefined && !isDate(value)) throw new AppError('bad_request', `datetime[${name}] : date attendue.`);
+    return value;
+  };
+  const to = day('before') ?? parisDate(new Date());
+  const links: Record<string, number> = {};
+  for (const [key] of log.refs) {
+    const value = query.get(key.replace(/_id$/, ''));
+    // What is no id is nobody's.
+    if (value) links[key] = toId(value.split('/').at(-1)) ?? -1;
+  }
+  return { from: day('after') ?? addDays(to, 1 - DAYS), to, links };
+}
+
+/** A log of views, clicks or visits, in the order of time: the last 30 days unless others are asked for, within the role's rows. */
+export async function exportEvents(
+  db: postgres.Sql,
+  r: EventSubjects,
+  actor: Actor,
+  { name, search, format }: { readonly name: string; readonly search: string; readonly format: TableFormat },
+): Promise<Table> {
+  const log = LOGS[name];
+  const { role } = actor;
+  const scope = log?.rows[role];
+  if (!log || !scope) throw notFound();
+  const asked = readAsked(search, log);
+  const t = alias(log.table);
+  const time = column(t, 'datetime');
+  const key = column(t, 'id');
+  const own = log.own.filter(({ only }) => !only || only.includes(role));
+  const joins: SQL[] = [];
+  const refs = log.refs.flatMap(([link, of, label, field]) => {
+    const target = r[of];
+    const to = alias(target.table);
+    // A name is told as far as the role's own lists tell it.
+    const may = readable(target, role, field, to);
+    if (!may) return [];
+    joins.push(
+      sql`left join ${from(to)} on ${column(to, 'id')} = ${column(t, link)} and ${visibleRows(target, role, to)}${may.condition ? sql` and ${may.condition}` : sql``}`,
+    );
+    return [{ header: headerOf(label, field), sql: sql`${column(to, field)}` }];
+  });
+  const where = sql.join(
+    [
+      sql`${time} >= ${startOfDayParis(asked.from).toISOString()}::timestamptz`,
+      sql`${time} < ${startOfDayParis(addDays(asked.to, 1)).toISOString()}::timestamptz`,
+      rowsSql(scope, t),
+      ...Object.entries(asked.links).map(([link, id]) => sql`${column(t, link)} = ${id}::int`),
+    ],
+    sql` and `,
+  );
+  const values = actorValues(actor);
+  const most = mostRows(format);
+  const counted = sql`select count(*)::int from (select from ${from(t)} where ${where} limit ${most + 1}) x`;
+  const [[count] = []] = await exec(db, counted, values);
+  if (Number(count) > most) throw tooMany(most);
+  const page = compile(
+    sql`select ${time}::text, ${key}, ${sql.join([...own.map((each) => sql`${column(t, each.name)}`), ...refs.map((each) => each.sql)], sql`, `)}
+      from ${from(t)} ${sql.join(joins, sql` `)} where ${where} and (${time}, ${key}) > (${sql.placeholder('time')}::timestamptz, ${sql.placeholder('key')}::uuid)
+      order by ${time}, ${key} limit ${PAGE}`,
+  );
+  async function* rows(): AsyncGenerator<Row[]> {
+    let last = ['-infinity', '00000000-0000-0000-0000-000000000000'];
+    for (;;) {
+      const found = await run(db, page, { ...values, time: last[0], key: last[1] });
+      yield found.map(([at, , ...rest]) => [at, ...rest.map(shown)]);
+      if (found.length < PAGE) return;
+      const [at, id] = found.at(-1) ?? [];
+      last = [String(at), String(id)];
+    }
+  }
+  const columns: Column[] = [
+    { header: labelOf('', 'datetime') ?? '', kind: 'instant' },
+    ...own.map((each) => ({ header: labelOf('', each.name) ?? each.name, kind: each.kind })),
+    ...refs.map(({ header }) => ({ header, kind: 'text' as const })),
+  ];
+  return { name, columns, rows: rows() };
+}
+
+const KINDS: Readonly<Record<string, string>> = { view: 'Vue', click: 'Clic' };
+const shown = (value: unknown): unknown => (typeof value === 'string' ? (KINDS[value] ?? value) : value);
+const headerOf = (label: string, field: string): string =>
+  field === 'reference' && label === 'pharmacy' ? 'Pharmacie : référence' : (labelOf('', label) ?? label);

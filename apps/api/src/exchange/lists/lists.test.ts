@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCsv } from '@officine/domain';
+import type { Role } from '@officine/sdk';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { testDatabase } from '../../../test/database.ts';
+import { type Actor, systemActor } from '../../access/actor.ts';
+import { loadDemo } from '../../database/demo/load.ts';
+import { localStorage } from '../../files/local-storage.ts';
+import { byName } from '../../resources/index.ts';
+import { csvTexts } from '../tables/csv.ts';
+import { exportEvents } from './events.ts';
+import { exportList, listNamed } from './export-list.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'officine-lists-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { sql } = await testDatabase();
+const today = '2026-11-21';
+beforeAll(async () => {
+  await loadDemo({ sql, log: pino({ level: 'silent' }), files: localStorage(folder) }, { size: 40, today });
+}, 60_000);
+
+const admin = systemActor('test');
+const as = (role: Role, places: Partial<Actor>): Actor => ({ ...admin, role, ...places });
+const customer = as('customer', { pharmacyId: 1 });
+async function read(texts: AsyncIterable<string>): Promise<Record<string, string>[]> {
+  let file = '';
+  for await (const text of texts) file += text;
+  const [head, ...rows] = [...readCsv(file.slice(1), ';')].map(({ cells }) => cells);
+  return rows.map((cells) => Object.fromEntries((head ?? []).map((name, at) => [name, cells[at] ?? ''])));
+}
+const list = async (name: string, who: Actor, search = '') =>
+  read(
+    csvTexts(await exportList(sql, listNamed(Object.values(byName), who.role, name), who, { search, format: 'csv' })),
+  );
+const events = async (name: string, who: Actor, search = `datetime[before]=${today}`) =>
+  read(csvTexts(await exportEvents(sql, byName, who, { name, search, format: 'csv' })));
+
+it('has the filters, the order and the chosen fields of the list, and all of its pages', async () => {
+  const rows = await list('pharmacies', admin, 'order[reference]=desc&billing.formula=3&page=2&itemsPerPage=1');
+  const found =
+    await sql`select p.reference, p.name, b.share_capital from pharmacies p join pharmacy_billings b on b.pharmacy_id = p.id where b.formula = 3 order by 1 desc`;
+  expect(rows.map((row) => row['Référence'])).toEqual(found.map(({ reference }) => reference));
+  expect(rows[0]).toMatchObject({
+    Nom: found[0]?.['name'],
+    Pays: 'FR',
+    Actif: expect.stringMatching(/^(Oui|Non)$/),
+    'Facturation : formule': '3',
+  });
+  const [chosen] = await list('pharmacies', admin, 'properties[]=name&properties[]=billing');
+  expect(Object.keys(chosen ?? {})).not.toContain('Référence');
+  expect(Object.keys(chosen ?? {})).toEqual(expect.arrayContaining(['Nom', 'Facturation : capital social (€)']));
+});
+it('shows amounts in euros, days and instants as the French write them', async () => {
+  const [row] = await list('campaigns', admin, 'order[id]=asc');
+  expect(row).toMatchObject({
+    'Budget (€)': expect.stringMatching(/^\d+,\d\d$/),
+    Début: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    'Créé le': expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/),
+    Annonceur: expect.any(String),
+  });
+});
+it('has no list that the role has not', () => {
+  expect(() => listNamed(Object.values(byName), 'customer', 'list_updates')).toThrow('introuvable');
+  expect(() => listNamed(Object.values(byName), 'admin', 'log_visits')).toThrow('introuvable');
+});
+it('gives events of the last thirty days, within the role’s rows', async () => {
+  const [count] =
+    await sql`select count(*)::int as n, count(*) filter (where pharmacy_id = 1)::int as own from log_adverts where datetime >= '2026-10-22T22:00:00Z' and datetime < '2026-11-21T23:00:00Z'`;
+  const all = await events('log_adverts', admin);
+  expect(all).toHaveLength(count?.['n'] as number);
+  expect(new Set(all.map((row) => row['Genre']))).toEqual(new Set(['Vue', 'Clic']));
+  expect(all[0]).toMatchObject({
+    'Pharmacie : référence': expect.stringMatching(/^Z/),
+    Annonceur: expect.stringMatching(/./),
+  });
+  const own = await events('log_adverts', customer);
+  expect(own).toHaveLength(count?.['own'] as number);
+  expect(Object.keys(own[0] ?? {})).not.toContain('Emplacement');
+  expect(await events('log_adverts', customer, `datetime[before]=${today}&pharmacy=2`)).toEqual([]);
+  const [visit] = await events('log_visits', admin);
+  expect(visit).toHaveProperty('Adresse IP (tronquée)');
+  expect((await events('log_visits', customer))[0]).not.toHaveProperty('Adresse IP (tronquée)');
+  await expect(events('log_visits', as('advertiser', { advertiserId: 1 }))).rejects.toThrow('introuvable');
+});
