@@ -92,8 +92,8 @@ it('pictures are on the page', async () => {
   const outcome = await syncSite(means(), id);
   expect(outcome).toMatchObject({ status: 'ok', changed: ['content', 'images'] });
   const [, source = ''] = /<img[^>]+src="([^"]+)"/.exec(await page(place(0))) ?? [];
-  const picture = await fetch(new URL(source, site.url));
-  expect(Buffer.from(await picture.arrayBuffer()).equals(bytes)).toBe(true);
+  const seen = await fetch(new URL(source, site.url));
+  expect(Buffer.from(await seen.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
 it('a key is rotated, and a new deployment replaces it', async () => {

@@ -13,6 +13,7 @@ import { notificationHandlers } from '../notifications/handlers.ts';
 import { readingHandlers } from '../reading/handlers.ts';
 import { reportHandlers } from '../reports/handlers.ts';
 import { byName as r } from '../resources/index.ts';
+import { screenshotHandlers } from '../screenshots/handlers.ts';
 import { searchHandlers } from '../search/handlers.ts';
 import { siteHandlers } from '../sites/handlers.ts';
 import { taskHandlers } from '../tasks/handlers.ts';
@@ -35,6 +36,7 @@ export const handlers: readonly Handler[] = [
   ...notificationHandlers,
   ...readingHandlers(r),
   ...reportHandlers(r),
+  ...screenshotHandlers(r),
   ...searchHandlers({
     pharmacy: r.pharmacies,
     pool: r.pools,

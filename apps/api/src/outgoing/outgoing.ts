@@ -37,6 +37,10 @@ export interface Outgoing {
   certificate(url: string): Promise<Certificate>;
   /** What a host's limits are counted by: its first address, or its name where it has none. */
   addressOf(host: string): Promise<string>;
+  /** All addresses of a host, whoever it is. */
+  resolve(host: string): Promise<readonly LookupAddress[]>;
+  /** Addresses of a host that may be reached; a failure where one of them may not. */
+  permitted(host: string): Promise<readonly LookupAddress[]>;
   /** Runs work of another protocol with the checked addresses of a host, under the same limits. */
   reach<T>(host: string, work: (addresses: readonly LookupAddress[]) => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
@@ -66,10 +70,14 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   const limits = createLimits({ total, perKey: perAddress });
   const morgue = createMorgue(() => clock().getTime());
 
-  const reach: Outgoing['reach'] = async (host, work, signal) => {
+  const permitted: Outgoing['permitted'] = async (host) => {
     const addresses = await resolveHost(host);
     const inner = addresses.find(({ address }) => !allowed(address));
     if (inner) throw new OutgoingFailure('private_address', `${host} is ${inner.address}`);
+    return addresses;
+  };
+  const reach: Outgoing['reach'] = async (host, work, signal) => {
+    const addresses = await permitted(host);
     const key = addresses[0]?.address ?? host;
     return limits
       .run(key, () => morgue.run(key, () => work(addresses)), signal)
@@ -110,6 +118,8 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
     ca,
     request,
     reach,
+    permitted,
+    resolve: resolveHost,
     addressOf: (host) =>
       resolveHost(host.replace(/^\[|\]$/g, '')).then(
         ([first]) => first?.address ?? host,

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { addDays } from '@officine/domain';
 import { sql } from 'drizzle-orm';
-import { ZipFile } from 'yazl';
 import { type Actor, actorValues } from '../access/actor.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
+import { askedAdvertiser } from '../advertising/asked-advertiser.ts';
+import { AppError } from '../errors.ts';
+import { type ZipEntry, zip } from '../files/zip.ts';
 import { Download } from '../http/handler.ts';
-import { idOf } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
 import { alias, column, exec, from } from '../rest/sql.ts';
 import { visibleRows } from '../rest/visible.ts';
@@ -28,12 +27,6 @@ interface Kept {
   readonly csv: string | null;
   readonly pdf: string | null;
 }
-interface Entry {
-  readonly name: string;
-  readonly date: string;
-  readonly open: () => Promise<Readable | string>;
-}
-
 const NAMES = {
   daily: ['rapport-quotidien', 'rapports-quotidiens'],
   monthly: ['rapport-mensuel', 'rapports-mensuels'],
@@ -50,11 +43,11 @@ export async function reportArchive(
   asked: Asked,
 ): Promise<Download> {
   const { type, year, month } = asked;
-  const advertiser = await advertiserOf(services, actor, r, asked.advertiser);
+  const advertiser = await askedAdvertiser(services, actor, r.advertisers, asked.advertiser);
   const reports = await reportsOf(services, actor, r, { ...asked, advertiser: advertiser.id });
   if (reports.length === 0) throw new AppError('not_found', 'Aucun rapport pour cette période.');
   const [one, many] = NAMES[type];
-  const entries: Entry[] = [];
+  const entries: ZipEntry[] = [];
   for (const { date, csv, pdf } of reports) {
     const name = `${one}-${type === 'daily' ? date : date.slice(0, 7)}`;
     const stored = async (key: string | null) => (key !== null && (await services.files.exists(key)) ? key : null);
@@ -69,22 +62,6 @@ export async function reportArchive(
 }
 
 const lastOfMonth = (first: string): string => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
-
-async function advertiserOf({ sql: db }: Services, actor: Actor, r: ArchiveSubjects, asked: Asked['advertiser']) {
-  const own = actor.role === 'advertiser' ? actor.advertiserId : undefined;
-  if (asked === undefined && own === undefined)
-    throw invalid([{ propertyPath: 'advertiser', message: 'Choisissez un annonceur', code: 'required' }]);
-  const id = asked === undefined ? own : idOf(r.advertisers, actor.role, asked);
-  const t = alias(r.advertisers.table);
-  const [row] = await exec(
-    db,
-    sql`select ${column(t, 'id')}, ${column(t, 'reference')} from ${from(t)}
-      where ${column(t, 'id')} = ${id ?? null}::int and ${visibleRows(r.advertisers, actor.role, t)}`,
-    actorValues(actor),
-  );
-  if (!row) throw notFound();
-  return { id: Number(row[0]), reference: String(row[1]) };
-}
 
 /** Reports that the caller sees, the oldest first. */
 async function reportsOf(
@@ -106,26 +83,4 @@ async function reportsOf(
     actorValues(actor),
   );
   return rows.map(([date, csv, pdf]) => ({ date, csv, pdf }) as Kept);
-}
-
-/** A zip that is made while it is read, one entry after the other; a reader who leaves ends it. */
-function zip(entries: readonly Entry[]): Readable {
-  const file = new ZipFile();
-  const out = file.outputStream as Readable;
-  let current: Readable | undefined;
-  file.on('error', (error: Error) => out.destroy(error));
-  out.once('close', () => current?.destroy());
-  const start = async (open: Entry['open']): Promise<Readable> => {
-    const content = await open();
-    return (current = typeof content === 'string' ? Readable.from([content]) : content);
-  };
-  for (const { name, date, open } of entries)
-    file.addReadStreamLazy(name, { mtime: new Date(`${date}T12:00:00Z`) }, (give) => {
-      start(open).then(
-        (content) => give(null, content),
-        (error) => file.emit('error', error),
-      );
-    });
-  file.end();
-  return out;
 }

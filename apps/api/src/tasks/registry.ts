@@ -4,15 +4,13 @@ import { pharmacyAdvertiserTask } from '../advertising/pharmacy-advertiser-task.
 import { logsRotationTask } from '../ingest/logs-rotation-task.ts';
 import { campaignReportTask } from '../reports/campaign-report-task.ts';
 import { dailyReportTask } from '../reports/daily-report-task.ts';
+import { wordpressScreenshot } from '../screenshots/screenshot-task.ts';
 import { sitemapTask } from '../sitemap/sitemap-task.ts';
 import { wordpressCheck, wordpressErrors, wordpressSync } from '../wordpress/tasks.ts';
 import type { TaskBody } from './task.ts';
 
-/** Types whose body is still to come: nobody can start them and the schedule passes over them. Shrinks to nothing. */
-const unavailable = ['wordpress_screenshot'] as const satisfies readonly TaskType[];
-
-/** Every type with its body, which lives beside its subject. A type that is neither here nor above does not compile. */
-const all: Readonly<Record<Exclude<TaskType, (typeof unavailable)[number]>, TaskBody>> = {
+/** Every type with its body, which lives beside its subject; each reads its own payload. */
+export const bodies: Readonly<Record<TaskType, TaskBody>> = {
   campaign_report: campaignReportTask,
   daily_report: dailyReportTask,
   gescom_export: gescomExportTask,
@@ -21,8 +19,6 @@ const all: Readonly<Record<Exclude<TaskType, (typeof unavailable)[number]>, Task
   sitemap: sitemapTask,
   wordpress_check: wordpressCheck,
   wordpress_errors: wordpressErrors,
+  wordpress_screenshot: wordpressScreenshot,
   wordpress_sync: wordpressSync,
 };
-
-/** Bodies by type, as workers run them: each reads its own payload. */
-export const bodies: Readonly<Partial<Record<TaskType, TaskBody>>> = all;

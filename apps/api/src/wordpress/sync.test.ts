@@ -2,11 +2,11 @@ import { wordpresses } from '@officine/sdk/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openOffice, run } from '../../test/office.ts';
+import { taskContext } from '../../test/task.ts';
 import { addSite, siteRow } from '../../test/wordpress.ts';
 import { newKey as newFileKey } from '../files/file-storage.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import { byName } from '../resources/index.ts';
-import type { TaskContext } from '../tasks/task.ts';
 import { serveSites, simulatedSite } from './connector.fixture.ts';
 import { wordpressHandlers } from './handlers.ts';
 import { rotateKey } from './keys.ts';
@@ -34,21 +34,7 @@ beforeEach(async () => {
   await sql`delete from pharmacy_wordpress`;
   for (const site of Object.values(sites)) Object.assign(site, { ...simulatedSite(key), latency: 0 });
 });
-const context = (id: number, payload: object = {}) => {
-  const lines: string[] = [];
-  const made = {
-    id,
-    attempt: 1,
-    payload,
-    services,
-    sql,
-    signal: new AbortController().signal,
-    progress: () => {},
-    log: (_: string, line: string) => lines.push(line),
-    commit: (work: Parameters<typeof sql.begin>[1]) => sql.begin(work as never),
-  } as unknown as TaskContext<never>;
-  return { made, lines };
-};
+const task = (id: number) => taskContext(services, id, {});
 
 test('the first sync sends all, the next only what changed, the third nothing', async () => {
   const { id, pharmacy } = await add('a', { has_geolocation: false });
@@ -138,14 +124,14 @@ test('two at once: the second is refused; one that was killed is taken up by its
   await sql`update pharmacy_wordpress set sync_status = 'running', sync_owner = 'task:7', sync_datetime_start = now() where id = ${id}`;
   await sql`insert into wordpress_syncs (wordpress_id, status) values (${id}, 'running')`;
   expect(await syncUnlessDone(means(), id)).toBe('taken');
-  const { made } = context(7);
-  expect(await wordpressSync.run(made)).toMatchObject({ synced: 1, skipped: 0 });
+  const { context } = task(7);
+  expect(await wordpressSync.run(context)).toMatchObject({ synced: 1, skipped: 0 });
   expect(await history(id)).toMatchObject([
     { status: 'ok' },
     { status: 'error', error: 'La synchronisation a été interrompue.' },
     { status: 'ok' },
   ]);
-  expect(await wordpressSync.run(made)).toMatchObject({ synced: 0, skipped: 1 });
+  expect(await wordpressSync.run(context)).toMatchObject({ synced: 0, skipped: 1 });
   expect(await history(id)).toHaveLength(3);
 });
 
@@ -153,12 +139,12 @@ test('one broken site leaves the others alone; the sites in error are checked, t
   const ids = [];
   for (const name of ['a', 'b', 'c']) ids.push((await add(name)).id);
   b.instead = { status: 500, type: 'text/html', body: 'x' };
-  const { made, lines } = context(8);
-  expect(await wordpressSync.run(made)).toMatchObject({ synced: 3, changed: 2, failures: 1 });
+  const { context, lines } = task(8);
+  expect(await wordpressSync.run(context)).toMatchObject({ synced: 3, changed: 2, failures: 1 });
   expect(lines).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+ : Le site répond par une erreur 500\.$/)]);
   b.instead = null;
   const calls = [a, c].map(({ calls }) => calls.length);
-  expect(await wordpressErrors.run(context(9).made)).toMatchObject({
+  expect(await wordpressErrors.run(task(9).context)).toMatchObject({
     checked: 1,
     errors: 0,
     synced: 1,

@@ -1,0 +1,58 @@
+import type postgres from 'postgres';
+
+/** A zone of a page that shows adverts this day, and has no picture of the month yet. */
+export interface WantedZone {
+  readonly id: number;
+  readonly reference: string;
+}
+/** A page to take pictures of. */
+export interface WantedPage {
+  readonly pharmacy: number;
+  readonly reference: string;
+  /** Absent where the pharmacy has no public page. */
+  readonly url: string | null;
+  readonly zones: readonly WantedZone[];
+  /** The whole page has no picture of the month yet. */
+  readonly isWhole: boolean;
+}
+
+interface Asked {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly pharmacy?: number | undefined;
+  /** Address of Officine. */
+  readonly officine: string;
+}
+
+/**
+ * Pages where a validated campaign shows today and of which the month still lacks a picture. The page is the one of the pharmacy's WordPress
+ * site, or else its page on Officine.
+ */
+export async function wantedPages(sql: postgres.ISql, { day, pharmacy, officine }: Asked): Promise<WantedPage[]> {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  const rows = await sql<(WantedPage & { page_url: string | null; subdomain: string | null })[]>`
+    with shown as (
+      select distinct s.pharmacy_id, s.zone_id
+      from schedulings s join campaigns c on c.id = s.campaign_id and c.is_scheduled
+        join zones z on z.id = s.zone_id and z.is_internet
+      where s.is_active and s.date = ${day}::date and (${pharmacy ?? null}::int is null or s.pharmacy_id = ${pharmacy ?? null}::int)
+    ), lacking as (
+      select t.pharmacy_id, z.id, z.reference from shown t join zones z on z.id = t.zone_id
+      where not exists (
+        select from screenshots p where p.pharmacy_id = t.pharmacy_id and p.zone_id = t.zone_id and p.year = ${year} and p.month = ${month})
+    )
+    select p.id as pharmacy, p.reference, w.page_url, s.subdomain,
+      coalesce((select json_agg(json_build_object('id', l.id, 'reference', l.reference) order by l.id) from lacking l where l.pharmacy_id = p.id), '[]') as zones,
+      not exists (select from screenshots q where q.pharmacy_id = p.id and q.zone_id is null and q.year = ${year} and q.month = ${month}) as "isWhole"
+    from pharmacies p
+      left join pharmacy_wordpress w on w.pharmacy_id = p.id and w.is_active and w.page_url is not null
+      left join pharmacy_websites s on s.pharmacy_id = p.id and s.is_active and s.subdomain is not null
+    where p.is_active and p.id in (select pharmacy_id from shown)
+    order by p.id`;
+  return rows
+    .filter(({ zones, isWhole }) => zones.length > 0 || isWhole)
+    .map(({ page_url, subdomain, ...row }) => ({
+      ...row,
+      url: page_url ?? (subdomain === null ? null : `${officine}/pharmacy/${encodeURIComponent(subdomain)}`),
+    }));
+}
