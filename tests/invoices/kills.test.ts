@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../../apps/api/test/database.ts';
+
+const WORKERS = 8;
+const KILLS = 16;
+const PHARMACIES = 10;
+
+/** The worker as a program: its own files in one, packages as they are installed. */
+async function program(): Promise<string> {
+  const outDir = fileURLToPath(new URL('../../node_modules/.cache/officine-tests', import.meta.url));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['officine-source', 'node'] },
+    ssr: { noExternal: [/^@officine\//], resolve: { conditions: ['officine-source', 'node'] } },
+    build: { ssr: fileURLToPath(new URL('issue-worker.ts', import.meta.url)), outDir, emptyOutDir: true },
+  });
+  return join(outDir, 'issue-worker.js');
+}
+
+/** 150 months of websites in the network's one series, and 50 campaigns in the series of a single pharmacy. */
+async function twoHundredDrafts(sql: Awaited<ReturnType<typeof testDatabase>>['sql']): Promise<void> {
+  await sql`
+    with p as (insert into pharmacies (reference, name, address1, postcode, locality)
+      select 'Z' || n, 'Pharmacie ' || n, '1 rue du Port', '29200', 'Brest' from generate_series(1, ${PHARMACIES}) n returning id)
+    insert into pharmacy_billings (pharmacy_id, corporate_name, siret, intracom_vat_code, date_signature_money_order)
+    select id, 'SELARL', '35600000000048', 'FR39356000000', now() from p`;
+  await sql`insert into advertisers (name, reference, email, username) values ('Labo', 'L1', 'labo@example.fr', 'labo')`;
+  await sql`
+    with c as (insert into campaigns (name, reference, advertiser_id, budget, date_start, date_end, date_invoice, date_expiry, first_invoice_number, is_scheduled)
+      select 'C' || n, 'C' || n, a.id, 100, '2026-01-01', '2026-01-31', '2026-02-01', '2026-03-01', '1', true
+      from advertisers a, generate_series(1, 50) n returning id)
+    insert into invoices (type, pharmacy_id, campaign_id) select 'advertising', (select min(id) from pharmacies), id from c`;
+  await sql`
+    insert into invoices (type, pharmacy_id, month)
+    select 'web', p.id, (2000 + n) || '-01' from pharmacies p, generate_series(1, 15) n`;
+  await sql`
+    insert into invoice_lines (invoice_id, position, description, quantity, unit_price, amount_net, vat_rate)
+    select id, 1, 'Ligne', 1, 100, 100, 2000 from invoices`;
+}
+
+/** A series of n invoices that lost none and gave none twice. */
+const sound = (type: string, n: number) => ({
+  type,
+  next: n + 1,
+  invoices: n,
+  counters: n,
+  numbers: n,
+  first: 1,
+  last: n,
+});
+
+it('200 invoices, 8 workers, killed at random: no gap, no double', { timeout: 120_000 }, async () => {
+  const { sql, url } = await testDatabase();
+  const [worker] = await Promise.all([program(), twoHundredDrafts(sql)]);
+  const running = new Set<ChildProcess>();
+  onTestFinished(() => {
+    for (const child of running) child.kill('SIGKILL');
+  });
+  let kills = 0;
+  const failures: string[] = [];
+  /** Runs one worker to its end; one that is killed, in a transaction or right after it, has a successor. */
+  async function run(): Promise<void> {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: url };
+    const child = spawn(process.execPath, [worker], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let left = 1 + Math.floor(Math.random() * 6);
+    child.stdout.on('data', () => {
+      left -= 1;
+      if (left > 0 || kills >= KILLS) return;
+      if (child.kill('SIGKILL')) kills += 1;
+      left = Number.POSITIVE_INFINITY;
+    });
+    child.stderr.on('data', (text: Buffer) => failures.push(String(text)));
+    const [code, signal] = await once(child, 'exit');
+    running.delete(child);
+    if (signal === 'SIGKILL') return run();
+    if (code !== 0) throw new Error(`a worker ended with ${code}: ${failures.join('')}`);
+  }
+  await Promise.all(Array.from({ length: WORKERS }, run));
+
+  expect(kills).toBe(KILLS);
+  const series = await sql`
+    select s.type, s.next, count(*)::int as invoices, count(distinct i.counter)::int as counters, count(distinct i.number)::int as numbers,
+      min(i.counter) as first, max(i.counter) as last
+    from invoice_series s join invoices i on i.series_id = s.id where i.status = 'issued' group by s.id order by s.type`;
+  expect(series).toEqual([sound('advertising', 50), sound('web', 150)]);
+  // What was half done left nothing either: one word to the feed for each invoice.
+  expect(await sql`select count(*)::int as n from changes where resource = 'Invoice'`).toEqual([{ n: 200 }]);
+  expect(await sql`select amount_invoiced, invoice_counter from pharmacy_billings order by 1 desc limit 1`).toEqual([
+    { amount_invoiced: 5000, invoice_counter: 50 },
+  ]);
+});
