@@ -1,7 +1,8 @@
-import { BOM, centsToEuros, csvLine, parisDate } from '@officine/domain';
 import type { Report } from '@officine/sdk/contract';
 import { invalid } from '../errors.ts';
-import { Download } from '../http/handler.ts';
+import { type TableFormat, tableDownload } from '../exchange/tables/download.ts';
+import type { Column } from '../exchange/tables/table.ts';
+import type { Download } from '../http/handler.ts';
 
 /** What a figure or a text is called in a file that people open. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -40,16 +41,15 @@ const CUTS: Readonly<Record<string, string>> = {
 };
 const MONEY = new Set(['budget', 'amount']);
 
-const figure = (key: string, value: number | undefined): string => {
-  if (value === undefined) return '';
-  return MONEY.has(key) ? centsToEuros(value) : String(value).replace('.', ',');
-};
-
 /**
- * One part of a report as a CSV file that French spreadsheets open; the first part unless another is named.
+ * One part of a report as a file that French spreadsheets open; the first part unless another is named.
  * The file is called after the report's type, unless `title` says better.
  */
-export function reportFile({ type, result }: Report, by: string | undefined, title?: string): Download {
+export function reportFile(
+  { type, result }: Report,
+  by: string | undefined,
+  { title, format = 'csv' }: { readonly title?: string; readonly format?: TableFormat | undefined } = {},
+): Download {
   const part = by === undefined ? result.parts[0] : result.parts.find((each) => each.by === by);
   if (!part) {
     const known = result.parts.map((each) => each.by).join(', ');
@@ -57,14 +57,19 @@ export function reportFile({ type, result }: Report, by: string | undefined, tit
   }
   const keys = (of: 'texts' | 'values') => [...new Set(part.rows.flatMap((row) => Object.keys(row[of] ?? {})))];
   const [texts, values] = [keys('texts'), keys('values')];
-  const lines = [
-    [CUTS[part.by] ?? part.by, ...[...texts, ...values].map((key) => HEADERS[key] ?? key)],
-    ...part.rows.map((row) => [
-      row.label,
-      ...texts.map((key) => row.texts?.[key]),
-      ...values.map((key) => figure(key, row.values[key])),
-    ]),
+  const header = (key: string) => HEADERS[key] ?? key;
+  const columns: Column[] = [
+    { header: CUTS[part.by] ?? part.by, kind: 'text' },
+    ...texts.map((key): Column => ({ header: header(key), kind: 'text' })),
+    ...values.map((key): Column => ({ header: header(key), kind: MONEY.has(key) ? 'money' : 'number' })),
   ];
-  const name = `${title ?? `${type}-${part.by}-${parisDate(new Date())}`}.csv`;
-  return new Download(name, 'text/csv; charset=utf-8', BOM + lines.map((line) => csvLine(line)).join(''));
+  const cells = part.rows.map((row) => [
+    row.label,
+    ...texts.map((key) => row.texts?.[key]),
+    ...values.map((key) => row.values[key]),
+  ]);
+  async function* rows() {
+    yield cells;
+  }
+  return tableDownload({ name: `${type}-${part.by}`, columns, rows: rows() }, format, title);
 }

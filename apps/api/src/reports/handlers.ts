@@ -16,8 +16,8 @@ export const reportHandlers = (r: Subjects & ArchiveSubjects & MilestoneSubjects
     compute(services.sql, actor, r, questionOf(r, actor, input.query.reference)),
   ),
   handler(reports.export, async ({ input, actor, services }) => {
-    const { by, ...query } = input.query;
-    return reportFile(await compute(services.sql, actor, r, readQuestion(r, actor, query)), by);
+    const { by, format, ...query } = input.query;
+    return reportFile(await compute(services.sql, actor, r, readQuestion(r, actor, query)), by, { format });
   }),
   handler(advertiserReports.archive, ({ input, actor, services }) => reportArchive(services, actor, r, input.query)),
   handler(advertiserMailstoneReports.export, ({ input, actor, services }) =>

@@ -30,5 +30,7 @@ export async function milestoneFile(
   if (!row) throw notFound();
   const [campaign, date, reference] = [Number(row[0]), String(row[1]), String(row[2])];
   const report = await compute(db, actor, r, { type: 'campaign-report', campaign, date_end: date });
-  return reportFile(report, by, `rapport-etape-${reference}-${date}${by === undefined ? '' : `-${by}`}`);
+  return reportFile(report, by, {
+    title: `rapport-etape-${reference}-${date}${by === undefined ? '' : `-${by}`}`,
+  });
 }

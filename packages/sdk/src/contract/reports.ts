@@ -80,6 +80,8 @@ const exportQuery = /*@__PURE__*/ shape(() =>
     ...query(),
     /** The part to download, the first when absent. */
     by: z.optional(z.string().check(z.maxLength(64))),
+    /** `csv` when absent. */
+    format: z.optional(z.enum(['csv', 'xlsx'])),
   }),
 );
 

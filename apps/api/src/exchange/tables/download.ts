@@ -8,9 +8,9 @@ import { xlsxStream } from './xlsx.ts';
 export type TableFormat = 'csv' | 'xlsx';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A table as an attachment, `name-2026-03-01.csv`; made while it leaves. */
-export function tableDownload(table: Table, format: TableFormat = 'csv'): Download {
-  const name = `${table.name}-${parisDate(new Date())}.${format}`;
+/** A table as an attachment, `name-2026-03-01.csv` unless it has a `title`; made while it leaves. */
+export function tableDownload(table: Table, format: TableFormat = 'csv', title?: string): Download {
+  const name = `${title ?? `${table.name}-${parisDate(new Date())}`}.${format}`;
   if (format === 'xlsx') return new Download(name, XLSX, xlsxStream(table));
   return new Download(name, 'text/csv; charset=utf-8', Readable.from(csvTexts(table), { objectMode: false }));
 }
