@@ -1,5 +1,5 @@
 import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -22,9 +22,11 @@ interface ToolbarProps<T extends Row> {
   search?: string | undefined;
   /** Words for all, enabled, disabled, in the gender of what is listed. None: nothing here is switched off. */
   activity?: readonly [all: string, enabled: string, disabled: string] | undefined;
+  /** At the end: where no title has room for them. */
+  actions?: ReactNode;
 }
 /** Above a list: search, state, filters; views, columns, density. */
-export function ListToolbar<T extends Row>({ list, search, activity }: ToolbarProps<T>) {
+export function ListToolbar<T extends Row>({ list, search, activity, actions }: ToolbarProps<T>) {
   const { state, patch, def } = list;
   const [typed, setTyped] = useTyped(state.q, (q) => patch({ q }));
   return (
@@ -54,6 +56,7 @@ export function ListToolbar<T extends Row>({ list, search, activity }: ToolbarPr
       >
         {list.density === 'compact' ? <Rows3 size={16} /> : <Rows4 size={16} />}
       </IconButton>
+      {actions}
     </Bar>
   );
 }

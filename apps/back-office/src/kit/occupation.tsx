@@ -16,9 +16,10 @@ export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
   if (!month) return null;
   const first = dayjs(`${month}-01`);
   const dates = cells.map((cell) => cell.date).sort();
-  const days = Array.from({ length: first.daysInMonth() }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`).filter(
-    (one) => one >= (dates[0] ?? '') && one <= (dates.at(-1) ?? ''),
-  );
+  const days = Array.from(
+    { length: first.daysInMonth() },
+    (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`,
+  ).filter((one) => one >= (dates[0] ?? '') && one <= (dates.at(-1) ?? ''));
   const zones = new Map(cells.map(({ zone }) => [zone.id, zone]));
   const known = new Map(cells.map((cell) => [`${cell.zone.id} ${cell.date}`, cell]));
   return (
@@ -42,7 +43,11 @@ export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
       }
     >
       <div className={css.scroll}>
-        <table className={css.heat} style={{ minWidth: 200 + days.length * 26 }} aria-label={`Occupation, ${first.format('MMMM YYYY')}`}>
+        <table
+          className={css.heat}
+          style={{ minWidth: 200 + days.length * 26 }}
+          aria-label={`Occupation, ${first.format('MMMM YYYY')}`}
+        >
           <thead>
             <tr>
               <th scope="col" className={css.corner}>

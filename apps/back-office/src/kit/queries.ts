@@ -38,6 +38,12 @@ export function invalidate(): void {
   channel?.postMessage('written');
 }
 
+/** What this call gave is read again by who shows it: the server told that there is more. */
+export function refresh(route: RouteDef): void {
+  const of = `${route.method} ${route.path} `;
+  for (const [key, query] of Object.entries(queries)) if (key.startsWith(of)) query.at = 0;
+}
+
 // Nobody sees what the one before him read.
 let reader = session.bearer?.userId;
 session.subscribe(() => {

@@ -7,5 +7,6 @@ const drawer = (load: () => Promise<{ Component: ComponentType<DrawerProps> }>) 
 
 /** What the right-hand drawer shows, by kind (specification §2). */
 export const drawers: Partial<Record<DrawerKind, ComponentType<DrawerProps>>> = {
+  campaign: drawer(() => import('../features/campaigns/drawer.tsx')),
   zone: drawer(() => import('../features/zones/drawer.tsx')),
 };

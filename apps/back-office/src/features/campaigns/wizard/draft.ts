@@ -1,4 +1,4 @@
-import type { Simulation } from '@officine/sdk/contract';
+import type { Campaign, Simulation } from '@officine/sdk/contract';
 import { del, get, set } from 'idb-keyval';
 import { proxy, ref, subscribe } from 'valtio';
 import { day } from '../../../kit/format.ts';
@@ -77,4 +77,18 @@ export async function recallFile(): Promise<void> {
 export async function clearDraft(): Promise<void> {
   Object.assign(draft, empty());
   await del(FILE).catch(() => {});
+}
+
+/** Begins with a saved draft: its form, and its budget file, which the server has. */
+export async function resimulate(campaign: Campaign): Promise<void> {
+  await clearDraft();
+  const form = Object.fromEntries(
+    Object.keys(draft.form).map((name) => {
+      const value = campaign[name as keyof Campaign];
+      const idOf = (of: unknown) => (of as { id: number }).id;
+      if (Array.isArray(value)) return [name, value.map(idOf)];
+      return [name, typeof value === 'object' && value !== null ? idOf(value) : value];
+    }),
+  );
+  Object.assign(draft, { form, campaign: campaign.id });
 }

@@ -1,0 +1,42 @@
+import { type Campaign, campaigns } from '@officine/sdk/contract';
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { Failure } from '../../kit/failure.tsx';
+import { period } from '../../kit/format.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { CampaignActions } from './campaign-actions.tsx';
+import { campaignScreens } from './menu.ts';
+import { CampaignStatus } from './status.tsx';
+
+/** Around the screens of one campaign: its name, its state, what can be done with it, and the way from one screen to the next. */
+export function CampaignPage({ children }: { children: (campaign: Campaign) => ReactNode }) {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const { data: campaign, error, reload } = useQuery(campaigns.get, { id });
+  if (error && !campaign) return <Failure error={error} onRetry={reload} />;
+  return (
+    <Page
+      title={campaign?.name ?? <Skeleton width={16} />}
+      note={
+        campaign ? (
+          <>
+            {campaign.reference} · {campaign.advertiser?.name} · {period(campaign.date_start, campaign.date_end)}{' '}
+            <CampaignStatus status={campaign.status} />
+          </>
+        ) : (
+          ' '
+        )
+      }
+      actions={campaign && <CampaignActions campaign={campaign} />}
+    >
+      <TabLinks
+        label="Écrans de la campagne"
+        tabs={campaignScreens(Number(id)).map(([path, label]) => ({ to: path, label, current: pathname === path }))}
+      />
+      {campaign && children(campaign)}
+    </Page>
+  );
+}

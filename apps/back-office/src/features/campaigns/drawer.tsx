@@ -1,0 +1,53 @@
+import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { campaignsSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { DateInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+import { money, number, period } from '../../kit/format.ts';
+import { useRole } from '../../kit/session.ts';
+import { wide } from '../../ui/form.css.ts';
+import { Facts } from '../../ui/panel.tsx';
+import { CampaignStatus } from './status.tsx';
+
+/** One campaign: what may still be corrected. What moves its schedulings changes by simulating it again. */
+export function Component({ id }: DrawerProps) {
+  const role = useRole();
+  return (
+    <FormDrawer<Campaign>
+      kind="campaign"
+      id={id}
+      source={campaigns}
+      schemas={campaignsSchemas}
+      title={(campaign) => campaign?.name}
+      note={(campaign) => <CampaignStatus status={campaign.status} />}
+      page={(campaign) => `/${role}/campaign-overview/${campaign.id}`}
+      defaults={{ name: '', reference: '', date_invoice: null, date_expiry: null, first_invoice_number: '' }}
+    >
+      {(campaign) => (
+        <>
+          {campaign && (
+            <div className={wide}>
+              <Facts
+                facts={[
+                  ['Annonceur', campaign.advertiser?.name],
+                  ['Période', period(campaign.date_start, campaign.date_end)],
+                  ['Budget', money(campaign.budget)],
+                  ['Pharmacies', number(campaign.count_pharmacies)],
+                ]}
+              />
+            </div>
+          )}
+          <TextInput name="name" label="Nom" full />
+          <TextInput name="reference" label="Référence" />
+          {role === 'admin' && (
+            <>
+              <TextInput name="first_invoice_number" label="Premier numéro de facture" />
+              <DateInput name="date_invoice" label="Date de facturation" />
+              <DateInput name="date_expiry" label="Date d’échéance" />
+            </>
+          )}
+        </>
+      )}
+    </FormDrawer>
+  );
+}

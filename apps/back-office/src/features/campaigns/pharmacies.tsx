@@ -1,0 +1,110 @@
+import { type Campaign, type CampaignPharmacy, campaignPharmacies, REMAINDER_CAUSES } from '@officine/sdk/contract';
+import { useParams } from 'react-router-dom';
+import type { Column } from '../../kit/data-table.tsx';
+import { money, number } from '../../kit/format.ts';
+import { useList } from '../../kit/list.ts';
+import { ListTable } from '../../kit/list-page.tsx';
+import { ExportMenu, ListToolbar } from '../../kit/list-toolbar.tsx';
+import { navigateTo } from '../../kit/navigate.ts';
+import { useRole } from '../../kit/session.ts';
+import { State } from '../../ui/state.tsx';
+import { aside } from '../../ui/table.css.ts';
+import { CampaignPage } from './campaign-page.tsx';
+
+const columns: readonly Column<CampaignPharmacy>[] = [
+  {
+    id: 'pharmacy',
+    label: 'Pharmacie',
+    sort: 'pharmacy.name',
+    render: ({ pharmacy }) => (
+      <>
+        {pharmacy.name}
+        <span className={aside}>{pharmacy.reference}</span>
+      </>
+    ),
+  },
+  { id: 'locality', label: 'Ville', hidden: true, render: ({ pharmacy }) => pharmacy.locality },
+  {
+    id: 'count',
+    label: 'Programmations',
+    sort: 'count_schedulings',
+    numeric: true,
+    render: (row) => number(row.count_schedulings),
+  },
+  { id: 'budget', label: 'Budget', sort: 'budget', numeric: true, render: (row) => money(row.budget) },
+  {
+    id: 'spread',
+    label: 'Réparti',
+    sort: 'amount_scheduled',
+    numeric: true,
+    render: (row) => money(row.amount_scheduled),
+  },
+  { id: 'remainder', label: 'Reliquat', sort: 'remainder', numeric: true, render: (row) => money(row.remainder) },
+  {
+    id: 'cause',
+    label: 'Cause',
+    sort: 'remainder_cause',
+    render: ({ remainder_cause: cause }) => cause && <State tone="warning">{REMAINDER_CAUSES[cause]}</State>,
+  },
+  {
+    id: 'invoiced',
+    label: 'Facturé',
+    sort: 'amount_invoiced',
+    numeric: true,
+    render: (row) => money(row.amount_invoiced),
+  },
+  { id: 'invoice', label: 'Facture', sort: 'invoice_number', hidden: true, render: (row) => row.invoice_number },
+];
+
+/** The pharmacies of a campaign: budget, what was spread, what is left and why, what was invoiced. */
+export const Component = () => <CampaignPage>{(campaign) => <Pharmacies campaign={campaign} />}</CampaignPage>;
+
+function Pharmacies({ campaign }: { campaign: Campaign }) {
+  const { id = '' } = useParams();
+  const role = useRole();
+  const list = useList<CampaignPharmacy>({
+    name: 'campaign-pharmacies',
+    source: campaignPharmacies,
+    columns,
+    fixed: { 'campaign.id': id },
+    defaults: { sort: 'pharmacy.name' },
+    filters: [
+      {
+        id: 'remainder_cause',
+        label: 'Cause du reliquat',
+        kind: 'choice',
+        options: Object.entries(REMAINDER_CAUSES).map(([value, label]) => ({ value, label })),
+      },
+    ],
+  });
+  const overview = (row: CampaignPharmacy) =>
+    role === 'admin' || role === 'pool' ? `/${role}/customer-campaign-overview/${campaign.id}/${row.pharmacy.id}` : '';
+  return (
+    <>
+      <ListToolbar list={list} search="Nom, référence" actions={<ExportMenu list={list} />} />
+      <ListTable
+        list={list}
+        title={`Pharmacies de ${campaign.name}`}
+        noun={['pharmacie', 'pharmacies']}
+        source={campaignPharmacies}
+        {...(role === 'admin' || role === 'pool'
+          ? {
+              opens: overview,
+              menu: (row: CampaignPharmacy) => [
+                {
+                  actions: [
+                    {
+                      id: 'reporting',
+                      label: 'Suivi',
+                      onAction: () =>
+                        navigateTo(`/${role}/customer-campaign-reporting/${campaign.id}/${row.pharmacy.id}`),
+                    },
+                  ],
+                },
+              ],
+            }
+          : {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { Report } from '../../kit/report.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+
+/** What a campaign's adverts were shown, seen and clicked; of one pharmacy when the address names it. */
+export function Component() {
+  const { customerId } = useParams();
+  return (
+    <CampaignPage>
+      {(campaign) => (
+        <Report type="campaign-report" query={{ campaign: campaign.id, ...(customerId && { customer: customerId }) }} />
+      )}
+    </CampaignPage>
+  );
+}
