@@ -54,6 +54,15 @@ async function run(words: readonly string[]): Promise<void> {
     stdout.write((await candidates(words.slice(1))).map((line) => `${line}\n`).join(''));
     return;
   }
+  if (words[0] === '__man') {
+    const [{ manPage }, { catalogue }, { VERSION }] = await Promise.all([
+      import('./man/man-page.ts'),
+      import('./commands/catalogue.ts'),
+      import('./version.ts'),
+    ]);
+    stdout.write(await manPage(catalogue, VERSION));
+    return;
+  }
   const program = createProgram(execute);
   if (words.length === 0) return program.outputHelp();
   if (words[0] === 'help' && words.length > 1) {
