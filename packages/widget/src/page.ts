@@ -46,7 +46,7 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
     };
 
     /** An advert that makes no sense costs its own zone, no other. */
-    const fill = quietly((zone: HTMLElement) => {
+    const fill = quietly(async (zone: HTMLElement) => {
       const chosen = choose(adverts || [], zone.dataset['officineZone']);
       if (!chosen) return empty(zone);
       const { scheduling } = chosen.advert;
@@ -78,6 +78,8 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
         }),
       );
       unseen += boxes;
+      // All zones are looked at before one is filled: otherwise the browser lays out the page again for each.
+      await Promise.resolve();
       put(zone, element);
     });
 
