@@ -1,0 +1,76 @@
+import { invoices } from '@officine/sdk/contract';
+import { usage } from '../../cli-error.ts';
+import { money } from '../../lists/show-value.ts';
+import type { Caller } from '../../sdk/caller.ts';
+import { verb } from '../../verb.ts';
+import { findCampaign } from '../campaign/find.ts';
+import { findInvoice, monthOf } from './find.ts';
+import { counted, showOutcome } from './outcome.ts';
+
+/** The most that the server issues in one call. */
+const AT_ONCE = 1000;
+
+interface Chosen {
+  readonly ids: number[];
+  readonly total: number;
+}
+async function draftsOf(sdk: Caller, query: object): Promise<Chosen> {
+  const ids: number[] = [];
+  let total = 0;
+  for (let page = 1; ; page++) {
+    const wanted = { ...query, status: 'draft', 'order[id]': 'asc', page, itemsPerPage: 100 };
+    const answer = await sdk.call(invoices.list, { query: wanted } as never);
+    for (const { id, amount_total } of answer.collection) {
+      ids.push(id);
+      total += amount_total;
+    }
+    if (!answer.view.next || answer.collection.length === 0) return { ids, total };
+  }
+}
+
+export const issue = verb(
+  {
+    arguments: { invoices: { label: 'brouillons', summary: 'Leurs ids', many: true, optional: true } },
+    options: {
+      month: { value: 'mois', summary: 'Tous les brouillons des sites de ce mois, AAAA-MM' },
+      campaign: { value: 'campagne', summary: 'Tous les brouillons d’une campagne (id ou référence)' },
+      date: { value: 'date', summary: 'Date des factures, AAAA-MM-JJ ; aujourd’hui si rien n’est dit' },
+    },
+    examples: ['invoice issue --month 2026-10 --yes', 'invoice issue --campaign 1 --yes', 'invoice issue 12 13 --yes'],
+  },
+  async ({ sdk, out, ask, args }) => {
+    const { month, campaign, date } = args;
+    const named = args.invoices ?? [];
+    if ([named.length > 0, month !== undefined, campaign !== undefined].filter(Boolean).length !== 1)
+      throw usage('Donnez des brouillons, ou --month, ou --campaign.');
+    ask.canConfirm();
+    const chosen: Chosen =
+      named.length > 0
+        ? { ids: await Promise.all(named.map((text) => findInvoice(sdk, text))), total: 0 }
+        : await draftsOf(
+            sdk,
+            month === undefined
+              ? { campaign: await findCampaign(sdk, campaign ?? ''), type: 'advertising' }
+              : { month: monthOf(month), type: 'web' },
+          );
+    if (chosen.ids.length === 0) {
+      out.note('Il n’y a aucun brouillon à émettre.');
+      return showOutcome(out, { invoices: [], refused: [] }, '0 facture émise.');
+    }
+    const sum = chosen.total > 0 ? ` (${money(chosen.total)} TTC)` : '';
+    await ask.confirm(`Émettre ${counted(chosen.ids.length, 'facture')}${sum} ? Leur numéro est définitif.`);
+    const outcome = {
+      invoices: [] as string[],
+      refused: [] as { pharmacy: string; name: string; code: string; message: string }[],
+    };
+    await out.during('Émission…', async () => {
+      for (let from = 0; from < chosen.ids.length; from += AT_ONCE) {
+        const some = chosen.ids.slice(from, from + AT_ONCE).map(String);
+        const made = await sdk.call(invoices.issue, { body: { invoices: some, ...(date && { date_invoice: date }) } });
+        outcome.invoices.push(...made.invoices);
+        outcome.refused.push(...made.refused);
+      }
+    });
+    return showOutcome(out, outcome, `${counted(outcome.invoices.length, 'facture émise')}.`);
+  },
+);

@@ -1,0 +1,26 @@
+import type { Noun } from '../../verb.ts';
+
+export const invoice: Noun = {
+  summary: 'Factures : préparer, émettre, créditer, télécharger',
+  verbs: {
+    list: { summary: 'Liste les factures et les avoirs', load: async () => (await import('./list.ts')).list },
+    show: { summary: 'Montre une facture', load: async () => (await import('./show.ts')).show },
+    prepare: {
+      summary: 'Prépare en brouillon les factures d’un mois ou d’une campagne',
+      load: async () => (await import('./prepare.ts')).prepare,
+    },
+    issue: {
+      summary: 'Émet des brouillons : chacun reçoit son numéro',
+      load: async () => (await import('./issue.ts')).issue,
+    },
+    credit: {
+      summary: 'Annule une facture émise par un avoir',
+      load: async () => (await import('./credit.ts')).credit,
+    },
+    download: {
+      summary: 'Télécharge des factures en PDF',
+      load: async () => (await import('./download.ts')).download,
+    },
+    delete: { summary: 'Supprime des brouillons', load: async () => (await import('./remove.ts')).remove },
+  },
+};

@@ -1,0 +1,30 @@
+import type { InvoiceOutcome } from '@officine/sdk/contract';
+import { EXIT, type ExitCode } from '../../exit-codes.ts';
+import type { Column } from '../../output/fields.ts';
+import type { Out } from '../../output/out.ts';
+
+const columns: readonly Column[] = [
+  { key: 'name', label: 'Pharmacie' },
+  { key: 'message', label: 'Raison' },
+];
+/** A run that is repeated finds these: nothing is wrong with them. */
+const HARMLESS = new Set(['already_invoiced', 'invoice_issued']);
+
+/** Shows which invoices were made, and who was left out and why; 6 when somebody is missing one. */
+export async function showOutcome(out: Out, outcome: InvoiceOutcome, done: string): Promise<ExitCode> {
+  const { invoices, refused } = outcome;
+  out.done(done);
+  if (out.format === 'json' || out.format === 'yaml') await out.item({ ...outcome }, []);
+  else if (out.format === 'table') {
+    if (refused.length > 0) await out.title('Écartées');
+    if (refused.length > 0) await out.list(refused, { columns });
+  } else {
+    const rows = invoices.map((iri) => ({ id: Number(iri.split('/').at(-1)) }));
+    await out.list(rows, { columns: [{ key: 'id', label: 'Id' }], total: rows.length });
+  }
+  return refused.some(({ code }) => !HARMLESS.has(code)) ? EXIT.partial : EXIT.done;
+}
+
+/** `counted(2, 'facture émise') // '2 factures émises'`. */
+export const counted = (count: number, words: string): string =>
+  `${count} ${count > 1 ? words.replaceAll(/\S+/g, '$&s') : words}`;

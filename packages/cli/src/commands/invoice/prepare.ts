@@ -1,0 +1,40 @@
+import { invoices, pharmacies } from '@officine/sdk/contract';
+import { usage } from '../../cli-error.ts';
+import { resolveId } from '../../lists/resolve.ts';
+import { verb } from '../../verb.ts';
+import { findCampaign } from '../campaign/find.ts';
+import { monthOf } from './find.ts';
+import { counted, showOutcome } from './outcome.ts';
+
+export const prepare = verb(
+  {
+    options: {
+      month: { value: 'mois', summary: 'Sites internet de ce mois, AAAA-MM' },
+      pharmacy: { value: 'pharmacie', many: true, summary: 'Seulement cette pharmacie (id ou référence)' },
+      campaign: { value: 'campagne', summary: 'Publicité d’une campagne (id ou référence)' },
+    },
+    examples: [
+      'invoice prepare --month 2026-10',
+      'invoice prepare --month 2026-10 --pharmacy Z01001',
+      'invoice prepare --campaign 1',
+    ],
+  },
+  async ({ sdk, out, args }) => {
+    const { month, campaign, pharmacy } = args;
+    if ((month === undefined) === (campaign === undefined))
+      throw usage('Donnez --month (sites internet) ou --campaign (publicité).');
+    if (campaign !== undefined && pharmacy.length > 0) throw usage('--pharmacy va avec --month.');
+    const find = (text: string) =>
+      resolveId(sdk, text, { label: 'pharmacie', route: pharmacies.list, by: ['reference'] });
+    const named = await Promise.all(pharmacy.map(find));
+    const body =
+      month === undefined
+        ? { type: 'advertising' as const, campaign: String(await findCampaign(sdk, campaign ?? '')) }
+        : { type: 'web' as const, month: monthOf(month), ...(named.length > 0 && { pharmacies: named.map(String) }) };
+    const outcome = await out.during('Préparation…', () => sdk.call(invoices.prepare, { body }));
+    const code = await showOutcome(out, outcome, `${counted(outcome.invoices.length, 'brouillon préparé')}.`);
+    if (outcome.invoices.length > 0)
+      out.note(`Pour les émettre : officine invoice issue ${month ? `--month ${month}` : `--campaign ${campaign}`}`);
+    return code;
+  },
+);
