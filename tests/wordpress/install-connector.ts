@@ -1,20 +1,21 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { connectorFiles, linkFile } from '@officine/wordpress-connector';
+import { connectorFiles, type Link, linkFile } from '@officine/wordpress-connector';
 import { testKey } from './client.ts';
-import type { Site } from './new-site.ts';
+
 import { isRoot, run } from './process.ts';
+import type { Site } from './site.ts';
 
 export const testLink = { officine: 'https://officine.example', pharmacy: 'Z01001', key: testKey, issued: 1785600000 };
 
 /** Puts the connector where a deployment does, linked, started by its must-use plugin. */
-export async function installConnector(site: Site): Promise<void> {
+export async function installConnector(site: Site, link: Link = testLink): Promise<void> {
   for (const { path, bytes } of connectorFiles()) {
     const file = join(dirname(site.plugin), path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
   }
-  await writeFile(join(site.plugin, 'site.php'), linkFile(testLink));
+  await writeFile(join(site.plugin, 'site.php'), linkFile(link));
   await copyFile(join(site.plugin, 'mu-plugin.php'), join(site.folder, 'wp-content/mu-plugins/officine-connector.php'));
   if (isRoot) await run('chown', ['-R', 'www-data:www-data', site.plugin]);
 }

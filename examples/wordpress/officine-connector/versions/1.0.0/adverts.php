@@ -7,6 +7,8 @@ final class Adverts
 {
     private const HANDLE = 'officine-widget';
 
+    private static int $drawn = 0;
+
     /** Enqueued, never written into a page: sites where editors may not write scripts keep it. */
     public static function enqueue(): void
     {
@@ -46,8 +48,11 @@ final class Adverts
             return '';
         }
         $size = $width > 0 && $height > 0 ? sprintf(' data-officine-size="%dx%d"', $width, $height) : '';
+        self::$drawn++;
         return sprintf(
-            '<aside class="officine-advert" aria-label="Publicité"><div data-officine-zone="%s"%s></div></aside>',
+            '<aside class="officine-advert" aria-label="Publicité%s"><div data-officine-zone="%s"%s></div></aside>',
+            // Landmarks of a page are told apart by their names.
+            self::$drawn > 1 ? ' ' . self::$drawn : '',
             Text::attribute(trim($reference)),
             $size
         );
