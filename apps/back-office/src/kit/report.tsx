@@ -1,4 +1,5 @@
 import { type ReportResult, type ReportType, reports } from '@officine/sdk/contract';
+import { formatNumber } from '@officine/sdk/format';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +16,7 @@ import { useQuery } from './queries.ts';
 
 type Row = ReportResult['parts'][number]['rows'][number];
 type Figure = readonly [label: string, format: (value: number) => string];
-const rate = (value: number) => typography(`${number(value)} %`);
+const rate = (value: number) => typography(`${formatNumber(value, 2)} %`);
 
 /** Figures of the reports: what they are called, how they are written. */
 const FIGURES: Record<string, Figure> = {

@@ -3,6 +3,8 @@ import { color, focusRing, radius, text } from './theme.css.ts';
 
 export const group = style({
   display: 'inline-flex',
+  alignSelf: 'start',
+  justifySelf: 'start',
   padding: '2px',
   borderRadius: radius.control,
   background: color.sunken,

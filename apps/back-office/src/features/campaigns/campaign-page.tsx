@@ -1,6 +1,8 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { campaignScreens } from '../../kit/campaign-menu.ts';
+import { CampaignStatus } from '../../kit/campaign-status.tsx';
 import { Failure } from '../../kit/failure.tsx';
 import { period } from '../../kit/format.ts';
 import { useQuery } from '../../kit/queries.ts';
@@ -8,8 +10,6 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
-import { campaignScreens } from './menu.ts';
-import { CampaignStatus } from './status.tsx';
 
 /** Around the screens of one campaign: its name, its state, what can be done with it, and the way from one screen to the next. */
 export function CampaignPage({ children }: { children: (campaign: Campaign) => ReactNode }) {

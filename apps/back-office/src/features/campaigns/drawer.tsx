@@ -1,5 +1,6 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
 import { campaignsSchemas } from '@officine/sdk/schemas';
+import { CampaignStatus } from '../../kit/campaign-status.tsx';
 import type { DrawerProps } from '../../kit/drawer.ts';
 import { DateInput, TextInput } from '../../kit/fields.tsx';
 import { FormDrawer } from '../../kit/form-drawer.tsx';
@@ -7,7 +8,6 @@ import { money, number, period } from '../../kit/format.ts';
 import { useRole } from '../../kit/session.ts';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
-import { CampaignStatus } from './status.tsx';
 
 /** One campaign: what may still be corrected. What moves its schedulings changes by simulating it again. */
 export function Component({ id }: DrawerProps) {

@@ -1,5 +1,5 @@
 import type { CAMPAIGN_STATUSES } from '@officine/sdk/contract';
-import { State, type Tone } from '../../ui/state.tsx';
+import { State, type Tone } from '../ui/state.tsx';
 
 type Status = (typeof CAMPAIGN_STATUSES)[number];
 /** What a campaign's status is called, and its colour. */

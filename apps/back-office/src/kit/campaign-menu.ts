@@ -1,7 +1,7 @@
 import type { Campaign } from '@officine/sdk/contract';
-import { navigateTo } from '../../kit/navigate.ts';
-import { session } from '../../kit/session.ts';
-import type { MenuGroup } from '../../ui/menu.tsx';
+import type { MenuGroup } from '../ui/menu.tsx';
+import { navigateTo } from './navigate.ts';
+import { session } from './session.ts';
 
 /** Screens of one campaign, in the area of who is signed in. */
 export const campaignScreens = (id: number): readonly (readonly [path: string, label: string])[] => {

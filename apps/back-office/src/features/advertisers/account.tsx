@@ -1,0 +1,8 @@
+import type { Advertiser } from '@officine/sdk/contract';
+import { AccountsOf } from '../../kit/accounts-of.tsx';
+import { AdvertiserPage } from './advertiser-page.tsx';
+
+/** Who signs in for an advertiser. */
+export const Component = () => (
+  <AdvertiserPage>{({ id }: Advertiser) => <AccountsOf filter={{ 'advertiser.id': id }} />}</AdvertiserPage>
+);

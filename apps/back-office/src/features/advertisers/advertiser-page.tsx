@@ -1,0 +1,29 @@
+import { type Advertiser, broadcasters } from '@officine/sdk/contract';
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { Failure } from '../../kit/failure.tsx';
+import { useQuery } from '../../kit/queries.ts';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { SCREENS } from './screens.ts';
+
+/** Around the screens of one advertiser. */
+export function AdvertiserPage({ children }: { children: (advertiser: Advertiser) => ReactNode }) {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const { data: advertiser, error, reload } = useQuery(broadcasters.get, { id });
+  if (error && !advertiser) return <Failure error={error} onRetry={reload} />;
+  return (
+    <Page title={advertiser?.name ?? <Skeleton width={16} />} note={advertiser?.reference ?? ' '}>
+      <TabLinks
+        label="Écrans de l’annonceur"
+        tabs={SCREENS.map(([path, label]) => {
+          const to = `/admin/${path}/${id}`;
+          return { to, label, current: pathname === to };
+        })}
+      />
+      {advertiser && children(advertiser)}
+    </Page>
+  );
+}

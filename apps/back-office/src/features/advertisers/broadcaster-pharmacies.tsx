@@ -1,0 +1,64 @@
+import { type BroadcasterPharmacy, broadcasters } from '@officine/sdk/contract';
+import { SearchX } from 'lucide-react';
+import { type Column, DataTable, TableSkeleton } from '../../kit/data-table.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { money, number, period, text } from '../../kit/format.ts';
+import { useListState } from '../../kit/list-state.ts';
+import { Pages } from '../../kit/pages.tsx';
+import { useQuery } from '../../kit/queries.ts';
+import { useTyped } from '../../kit/typed.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Bar } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { aside, frame } from '../../ui/table.css.ts';
+
+type Row = BroadcasterPharmacy & { id: number; '@id': string; '@type': string; name: string };
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'pharmacy',
+    label: 'Pharmacie',
+    render: ({ pharmacy }) => (
+      <>
+        {pharmacy.name}
+        <span className={aside}>{pharmacy.reference}</span>
+      </>
+    ),
+  },
+  { id: 'locality', label: 'Ville', render: ({ pharmacy }) => text(pharmacy.locality) },
+  { id: 'period', label: 'Période', render: (row) => period(row.date_start, row.date_end) },
+  { id: 'campaigns', label: 'Campagnes', numeric: true, render: (row) => number(row.count_campaigns) },
+  { id: 'budget', label: 'Budget', numeric: true, render: (row) => money(row.budget) },
+  { id: 'invoiced', label: 'Facturé', numeric: true, render: (row) => money(row.amount_invoiced) },
+];
+
+/** The pharmacies of an advertiser's campaigns, and what they come to there. */
+export function BroadcasterPharmacies({ id }: { id: number }) {
+  const { state, patch } = useListState();
+  const [typed, setTyped] = useTyped(state.q, (q) => patch({ q }));
+  const query = { page: state.page, itemsPerPage: state.size, ...(state.q && { search: state.q }) };
+  const { data, error, reload } = useQuery(broadcasters.pharmacies, { id, query });
+  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  const rows = data?.collection.map((row) => ({ ...row, ...row.pharmacy, pharmacy: row.pharmacy }));
+  return (
+    <>
+      <Bar>
+        <SearchField
+          label="Rechercher une pharmacie"
+          placeholder="Nom, référence, ville"
+          value={typed}
+          onChange={setTyped}
+        />
+      </Bar>
+      <div className={frame}>
+        {!rows ? (
+          <TableSkeleton columns={columns.length} rows={10} />
+        ) : rows.length === 0 ? (
+          <Empty icon={<SearchX size={24} />} title="Aucune pharmacie" />
+        ) : (
+          <DataTable label="Pharmacies" rows={rows} columns={columns} />
+        )}
+        <Pages state={state} patch={patch} total={data?.total ?? 0} />
+      </div>
+    </>
+  );
+}

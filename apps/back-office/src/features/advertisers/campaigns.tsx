@@ -1,0 +1,8 @@
+import { CampaignTable } from '../../kit/campaign-table.tsx';
+import { AdvertiserPage } from './advertiser-page.tsx';
+
+export const Component = () => (
+  <AdvertiserPage>
+    {({ id }) => <CampaignTable name="advertiser-campaigns" fixed={{ 'advertiser.id': id }} />}
+  </AdvertiserPage>
+);

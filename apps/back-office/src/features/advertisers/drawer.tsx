@@ -1,0 +1,24 @@
+import { broadcasters } from '@officine/sdk/contract';
+import { broadcastersSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+import { useRole } from '../../kit/session.ts';
+import { ADVERTISER, AdvertiserFields } from './fields.tsx';
+
+/** One advertiser. */
+export function Component({ id }: DrawerProps) {
+  const role = useRole();
+  return (
+    <FormDrawer
+      kind="advertiser"
+      id={id}
+      source={broadcasters}
+      schemas={broadcastersSchemas}
+      title={(advertiser) => advertiser?.name ?? 'Nouvel annonceur'}
+      {...(role === 'admin' && { page: (advertiser) => `/admin/advertiser-information/${advertiser.id}` })}
+      defaults={ADVERTISER}
+    >
+      <AdvertiserFields />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius } from '../../ui/theme.css.ts';
+
+export const titled = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' });
+export const thumb = style({
+  width: '48px',
+  height: '28px',
+  flex: 'none',
+  objectFit: 'cover',
+  borderRadius: '4px',
+  background: color.sunken,
+});
+export const stage = style({
+  display: 'grid',
+  placeItems: 'center',
+  padding: '16px',
+  overflow: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.sunken,
+});
+export const frame = style({ border: 0, background: '#fff', maxWidth: '100%' });

@@ -1,0 +1,93 @@
+import { type Advert, adverts, broadcasters, topics, VISA_KINDS, zones } from '@officine/sdk/contract';
+import { advertsSchemas } from '@officine/sdk/schemas';
+import { useWatch } from 'react-hook-form';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { DateInput, FileInput, NumberInput, RelationInput, SelectInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+import { useQuery } from '../../kit/queries.ts';
+import { can } from '../../kit/send.ts';
+import { wide } from '../../ui/form.css.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Note } from '../../ui/state.tsx';
+import { AdvertPreview } from './preview.tsx';
+
+const VISAS = VISA_KINDS.map((value) => ({
+  value,
+  label: value === 'GP' ? 'GP : grand public' : 'PM : professionnels',
+}));
+
+/** One advert, with what a page will show of it. */
+export const Component = ({ id }: DrawerProps) => (
+  <FormDrawer<Advert>
+    kind="advert"
+    id={id}
+    source={adverts}
+    schemas={advertsSchemas}
+    title={(advert) => advert?.title ?? 'Nouvelle annonce'}
+    tabs={[
+      {
+        id: 'preview',
+        label: 'Aperçu',
+        render: (advert) => (
+          <Panel title={`${advert.width} × ${advert.height} px`}>
+            <AdvertPreview advert={advert} />
+          </Panel>
+        ),
+      },
+    ]}
+    defaults={{
+      title: '',
+      url: '',
+      alt: '',
+      advertiser: null,
+      topic: null,
+      zone: null,
+      picture: null,
+      width: null,
+      height: null,
+      html: '',
+      visa_kind: null,
+      visa_number: '',
+      visa_expiry: null,
+    }}
+  >
+    <TextInput name="title" label="Nom" full />
+    <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} />
+    <RelationInput name="topic" label="Thématique" combo={topics.combo} />
+    <RelationInput name="zone" label="Emplacement" combo={can(zones.combo) ? zones.combo : topics.combo} full />
+    <Picture />
+    <NumberInput name="width" label="Largeur, en pixels" />
+    <NumberInput name="height" label="Hauteur, en pixels" />
+    <TextInput name="url" label="URL" type="url" help="Où mène un clic." full />
+    <TextInput name="alt" label="Texte de remplacement" help="Lu à ceux qui ne voient pas l’image." full />
+    <TextInput name="html" label="HTML" help="À la place de l’image ; affiché dans un cadre isolé." rows={4} />
+    <SelectInput name="visa_kind" label="Visa" options={VISAS} />
+    <TextInput name="visa_number" label="Numéro de visa" />
+    <DateInput name="visa_expiry" label="Fin du visa" />
+  </FormDrawer>
+);
+
+/** The picture, and whether it has the size of its zone. */
+function Picture() {
+  const [zone, width, height] = useWatch({ name: ['zone', 'width', 'height'] });
+  const { data } = useQuery(zones.get, zone && can(zones.get) ? { id: zone } : null);
+  const misfits = data?.width && width && (data.width !== width || data.height !== height);
+  return (
+    <>
+      <FileInput
+        name="picture"
+        label="Image"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        picture
+        size={{ width, height }}
+      />
+      {misfits && (
+        <div className={wide}>
+          <Note tone="warning">
+            L’emplacement {data.reference} attend des annonces de {data.width} × {data.height} px.
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Advert, adverts, broadcasters, topics, zones } from '@officine/sdk/contract';
+import type { Column } from '../../kit/data-table.tsx';
+import { date } from '../../kit/format.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { can } from '../../kit/send.ts';
+import * as css from './adverts.css.ts';
+
+const columns: readonly Column<Advert>[] = [
+  {
+    id: 'title',
+    label: 'Annonce',
+    sort: 'title',
+    render: ({ title, picture }) => (
+      <span className={css.titled}>
+        {picture ? (
+          <img className={css.thumb} src={`/api${picture.url}`} alt="" loading="lazy" />
+        ) : (
+          <span className={css.thumb} />
+        )}
+        {title}
+      </span>
+    ),
+  },
+  { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
+  { id: 'topic', label: 'Thématique', sort: 'topic.name', render: ({ topic }) => topic?.name },
+  { id: 'zone', label: 'Emplacement', sort: 'zone.reference', render: ({ zone }) => zone?.reference },
+  { id: 'size', label: 'Taille', sort: 'width', numeric: true, render: ({ width, height }) => `${width} × ${height}` },
+  {
+    id: 'visa',
+    label: 'Visa jusqu’au',
+    sort: 'visa_expiry',
+    hidden: true,
+    render: (advert) => date(advert.visa_expiry),
+  },
+  { id: 'create', label: 'Création', sort: 'date_create', hidden: true, render: (advert) => date(advert.date_create) },
+];
+
+/** Creatives, each for one zone and one topic. */
+export const Component = () => (
+  <ListPage
+    name="adverts"
+    title="Annonces"
+    noun={['annonce', 'annonces']}
+    source={adverts}
+    columns={columns}
+    search="Titre, annonceur"
+    activity={['Toutes', 'Activées', 'Désactivées']}
+    filters={[
+      { id: 'advertiser.id', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo },
+      { id: 'topic.id', label: 'Thématique', kind: 'combo', combo: topics.combo },
+      ...(can(zones.combo)
+        ? ([{ id: 'zone.id', label: 'Emplacement', kind: 'combo', combo: zones.combo }] as const)
+        : []),
+      { id: 'visa_expiry', label: 'Fin du visa', kind: 'date' },
+    ]}
+    defaults={{ sort: 'title' }}
+    opens={(advert) => ['advert', advert.id]}
+    create={['advert', 'Nouvelle annonce']}
+  />
+);

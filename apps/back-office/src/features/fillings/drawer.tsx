@@ -1,0 +1,25 @@
+import { adverts, fillings, pharmacies, pools, zones } from '@officine/sdk/contract';
+import { fillingsSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { DateInput, NumberInput, RelationInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+
+/** One filling: everywhere, in one pool, or in one pharmacy. */
+export const Component = ({ id }: DrawerProps) => (
+  <FormDrawer
+    kind="filling"
+    id={id}
+    source={fillings}
+    schemas={fillingsSchemas}
+    title={(filling) => filling?.advert.title ?? 'Nouveau remplissage'}
+    defaults={{ zone: null, advert: null, pharmacy: null, pool: null, date_start: null, date_end: null, weight: 1 }}
+  >
+    <RelationInput name="zone" label="Emplacement" combo={zones.combo} full />
+    <RelationInput name="advert" label="Annonce" combo={adverts.combo} full />
+    <RelationInput name="pool" label="Groupement" combo={pools.combo} help="Vide : partout." />
+    <RelationInput name="pharmacy" label="Pharmacie" combo={pharmacies.combo} help="Vide : partout." />
+    <DateInput name="date_start" label="Début" />
+    <DateInput name="date_end" label="Fin" />
+    <NumberInput name="weight" label="Poids" help="Plus il est lourd, plus il est montré. De 1 à 100." />
+  </FormDrawer>
+);

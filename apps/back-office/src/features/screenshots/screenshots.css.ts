@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { color, radius, text } from '../../ui/theme.css.ts';
+
+export const frame = style({
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+  overflow: 'hidden',
+});
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: '16px',
+  padding: '16px',
+});
+export const card = style({ minWidth: 0 });
+export const figure = style({ display: 'grid', gap: '8px' });
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.sunken,
+  color: color.faint,
+});
+export const name = style({
+  display: 'block',
+  fontWeight: 500,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const what = style({ font: text.small, color: color.muted });

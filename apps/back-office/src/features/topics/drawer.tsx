@@ -1,0 +1,22 @@
+import { broadcasters, topics } from '@officine/sdk/contract';
+import { topicsSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { RelationInput, SwitchInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+
+/** One topic. Its advertiser no longer changes once it has adverts: the server says so. */
+export const Component = ({ id }: DrawerProps) => (
+  <FormDrawer
+    kind="topic"
+    id={id}
+    source={topics}
+    schemas={topicsSchemas}
+    title={(topic) => topic?.name ?? 'Nouvelle thématique'}
+    defaults={{ name: '', advertiser: null, is_extranet: false, is_internet: false }}
+  >
+    <TextInput name="name" label="Nom" full />
+    <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} full />
+    <SwitchInput name="is_extranet" label="Sur l’extranet" help="Vue des seuls professionnels." />
+    <SwitchInput name="is_internet" label="Sur internet" help="Vue de tout le monde." />
+  </FormDrawer>
+);

@@ -1,0 +1,33 @@
+import { broadcasters, type Topic, topics } from '@officine/sdk/contract';
+import type { Column } from '../../kit/data-table.tsx';
+import { date, yesNo } from '../../kit/format.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+
+const columns: readonly Column<Topic>[] = [
+  { id: 'name', label: 'Thématique', sort: 'name', render: (topic) => topic.name },
+  { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
+  { id: 'extranet', label: 'Extranet', sort: 'is_extranet', render: (topic) => yesNo(topic.is_extranet) },
+  { id: 'internet', label: 'Internet', sort: 'is_internet', render: (topic) => yesNo(topic.is_internet) },
+  { id: 'create', label: 'Création', sort: 'date_create', hidden: true, render: (topic) => date(topic.date_create) },
+];
+
+/** Subjects of adverts: where the law lets each show. */
+export const Component = () => (
+  <ListPage
+    name="topics"
+    title="Thématiques"
+    noun={['thématique', 'thématiques']}
+    source={topics}
+    columns={columns}
+    search="Nom, annonceur"
+    activity={['Toutes', 'Activées', 'Désactivées']}
+    filters={[
+      { id: 'advertiser.id', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo },
+      { id: 'is_extranet', label: 'Extranet', kind: 'boolean' },
+      { id: 'is_internet', label: 'Internet', kind: 'boolean' },
+    ]}
+    defaults={{ sort: 'name' }}
+    opens={(topic) => ['topic', topic.id]}
+    create={['topic', 'Nouvelle thématique']}
+  />
+);

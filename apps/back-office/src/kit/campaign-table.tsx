@@ -1,0 +1,79 @@
+import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { aside } from '../ui/table.css.ts';
+import { campaignMenu } from './campaign-menu.ts';
+import { CampaignStatus, STATUSES } from './campaign-status.tsx';
+import type { Column } from './data-table.tsx';
+import { date, money, number, period } from './format.ts';
+import { useList } from './list.ts';
+import { ListTable } from './list-page.tsx';
+import { ExportMenu, ListToolbar } from './list-toolbar.tsx';
+
+/** Columns of campaigns, wherever they are listed. */
+export const campaignColumns: readonly Column<Campaign>[] = [
+  {
+    id: 'name',
+    label: 'Campagne',
+    sort: 'name',
+    render: ({ name, reference }) => (
+      <>
+        {name}
+        <span className={aside}>{reference}</span>
+      </>
+    ),
+  },
+  { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
+  { id: 'status', label: 'État', render: ({ status }) => <CampaignStatus status={status} /> },
+  { id: 'period', label: 'Période', sort: 'date_start', render: (row) => period(row.date_start, row.date_end) },
+  {
+    id: 'pharmacies',
+    label: 'Pharmacies',
+    sort: 'count_pharmacies',
+    numeric: true,
+    render: (row) => number(row.count_pharmacies),
+  },
+  { id: 'budget', label: 'Budget', sort: 'budget', numeric: true, render: (row) => money(row.budget) },
+  {
+    id: 'date_invoice',
+    label: 'Facturation',
+    sort: 'date_invoice',
+    hidden: true,
+    render: (row) => date(row.date_invoice),
+  },
+  { id: 'date_create', label: 'Création', sort: 'date_create', hidden: true, render: (row) => date(row.date_create) },
+];
+/** Filters of campaigns, wherever they are listed. */
+export const campaignFilters = [
+  {
+    id: 'status',
+    label: 'État',
+    kind: 'choice',
+    options: Object.entries(STATUSES).map(([value, [label]]) => ({ value, label })),
+  },
+  { id: 'date_start', label: 'Début', kind: 'date' },
+  { id: 'date_end', label: 'Fin', kind: 'date' },
+] as const;
+
+/** Campaigns as a part of another screen: those of an advertiser, of a pharmacy, of a pool. */
+export function CampaignTable({ name, fixed }: { name: string; fixed: Readonly<Record<string, unknown>> }) {
+  const list = useList<Campaign>({
+    name,
+    source: campaigns,
+    columns: campaignColumns,
+    filters: campaignFilters,
+    fixed,
+    defaults: { sort: '-date_start' },
+  });
+  return (
+    <>
+      <ListToolbar list={list} search="Nom, référence" actions={<ExportMenu list={list} />} />
+      <ListTable
+        list={list}
+        title="Campagnes"
+        noun={['campagne', 'campagnes']}
+        source={campaigns}
+        opens={({ id }) => ['campaign', id]}
+        menu={campaignMenu}
+      />
+    </>
+  );
+}
