@@ -1,32 +1,14 @@
 import { invoices } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { money } from '../../lists/show-value.ts';
-import type { Caller } from '../../sdk/caller.ts';
 import { verb } from '../../verb.ts';
 import { findCampaign } from '../campaign/find.ts';
+import { type Drafts, draftsOf } from './drafts.ts';
 import { findInvoice, monthOf } from './find.ts';
 import { counted, showOutcome } from './outcome.ts';
 
 /** The most that the server issues in one call. */
 const AT_ONCE = 1000;
-
-interface Chosen {
-  readonly ids: number[];
-  readonly total: number;
-}
-async function draftsOf(sdk: Caller, query: object): Promise<Chosen> {
-  const ids: number[] = [];
-  let total = 0;
-  for (let page = 1; ; page++) {
-    const wanted = { ...query, status: 'draft', 'order[id]': 'asc', page, itemsPerPage: 100 };
-    const answer = await sdk.call(invoices.list, { query: wanted } as never);
-    for (const { id, amount_total } of answer.collection) {
-      ids.push(id);
-      total += amount_total;
-    }
-    if (!answer.view.next || answer.collection.length === 0) return { ids, total };
-  }
-}
 
 export const issue = verb(
   {
@@ -36,7 +18,7 @@ export const issue = verb(
       campaign: { value: 'campagne', summary: 'Tous les brouillons d’une campagne (id ou référence)' },
       date: { value: 'date', summary: 'Date des factures, AAAA-MM-JJ ; aujourd’hui si rien n’est dit' },
     },
-    examples: ['invoice issue --month 2026-10 --yes', 'invoice issue --campaign 1 --yes', 'invoice issue 12 13 --yes'],
+    examples: ['invoice issue --month 2026-10 --yes', 'invoice issue --campaign 1 --yes'],
   },
   async ({ sdk, out, ask, args }) => {
     const { month, campaign, date } = args;
@@ -44,7 +26,7 @@ export const issue = verb(
     if ([named.length > 0, month !== undefined, campaign !== undefined].filter(Boolean).length !== 1)
       throw usage('Donnez des brouillons, ou --month, ou --campaign.');
     ask.canConfirm();
-    const chosen: Chosen =
+    const chosen: Drafts =
       named.length > 0
         ? { ids: await Promise.all(named.map((text) => findInvoice(sdk, text))), total: 0 }
         : await draftsOf(
