@@ -22,6 +22,8 @@ export interface Databases {
   network(size: number): Promise<Database>;
   /** A copy of it, to be written to; while it is made nobody may be connected to the network of this size. */
   copy(size: number): Promise<Database>;
+  /** Folder of the demo data's files. */
+  readonly files: string;
   /** Statements that reached a database so far, whoever sent them. */
   statements(database: Database): Promise<number>;
   /** The superuser, on database `postgres`. */
@@ -60,6 +62,7 @@ export async function openDatabases(folder: string): Promise<Databases> {
     return work(sql).finally(() => sql.end({ timeout: 5 }));
   }
 
+  const files = join(folder, 'demo', 'files');
   const demo = () =>
     once('demo', async (name) => {
       const database = await create(name);
@@ -68,8 +71,7 @@ export async function openDatabases(folder: string): Promise<Databases> {
       execFileSync(process.execPath, [join(api, 'dist/migrate.js')], {
         env: { PATH: process.env['PATH'], DATABASE_URL: database.url, OFFICINE_DATA: data },
       });
-      const files = localStorage(join(data, 'files'));
-      await using(database, (sql) => loadDemo({ sql, log, files }, { size: BASE }));
+      await using(database, (sql) => loadDemo({ sql, log, files: localStorage(files) }, { size: BASE }));
       return database;
     });
   const network = (size: number) =>
@@ -82,6 +84,7 @@ export async function openDatabases(folder: string): Promise<Databases> {
   return {
     admin,
     network,
+    files,
     copy: async (size) => create(`copy_${++copies}`, (await network(size)).name),
     statements: async ({ name }) => {
       const [row] = await admin<{ calls: number }[]>`

@@ -21,6 +21,8 @@ interface Wanted {
   /** Path that answers 200 once it is ready. */
   readonly probe: string;
   readonly nodeOptions?: readonly string[];
+  /** Of a program that does not take its port from `PORT`. */
+  readonly args?: (port: number) => readonly string[];
 }
 
 const PATIENCE_MS = 120_000;
@@ -43,12 +45,12 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 /** Starts a server on a free port (`PORT`) and waits for its first answer. Its output goes to a file: nobody pays for reading it. */
-export async function startProgram({ script, folder, env, probe, nodeOptions = [] }: Wanted): Promise<Program> {
+export async function startProgram({ script, folder, env, probe, nodeOptions = [], args }: Wanted): Promise<Program> {
   const port = await freePort();
   const path = join(folder, 'output.log');
   const output = openSync(path, 'a');
   const before = performance.now();
-  const child = spawn(process.execPath, [...nodeOptions, script], {
+  const child = spawn(process.execPath, [...nodeOptions, script, ...(args?.(port) ?? [])], {
     cwd: folder,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env, PORT: String(port) },
     stdio: ['ignore', output, output],

@@ -1,0 +1,147 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import type { Row } from '../harness/bench.ts';
+import { root } from '../harness/paths.ts';
+import { race } from '../harness/race.ts';
+
+/** How much slower than this machine's thread a phone's is. */
+const SLOWER = 4;
+/** Seen for its second, an advert is counted, and what was counted is sent. */
+const STAY_MS = 3000;
+const WIDGET = '/widget/officine.js';
+
+/** The same by hand, with no care for anything: storage, a request, pictures, what was seen, one batch. */
+const BY_HAND = `(() => {
+  const { src, dataset } = document.querySelector('script[data-pharmacy]'), api = new URL('../api', src).href;
+  if (!sessionStorage.v) localStorage[(sessionStorage.v = 1)] = JSON.stringify(dataset);
+  fetch(api + '/schedulings?pharmacy=' + dataset.pharmacy).then((r) => r.json()).then((page) => {
+    const seen = [];
+    for (const zone of document.querySelectorAll('[data-officine-zone]')) {
+      const { advert } = page['hydra:member'].find((one) => one.zone.reference === zone.dataset.officineZone) ?? {};
+      if (!advert) continue;
+      const [link, image] = [document.createElement('a'), new Image(advert.width, advert.height)];
+      image.style.cssText = 'display:block;max-width:100%;height:auto';
+      image.onload = () => new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && setTimeout(() => {
+        seen.push(advert.scheduling);
+        localStorage.seen = JSON.stringify(seen);
+      }, 1000)).observe(image);
+      Object.assign(image, { loading: 'lazy', alt: advert.alt, src: new URL(advert.picture, api) });
+      link.href = advert.url;
+      link.append(image);
+      zone.append(link);
+    }
+    setTimeout(() => fetch(api + '/nowhere', { method: 'POST', body: localStorage.seen, keepalive: true }), 2000);
+  });
+})()`;
+
+interface Traced {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Of the thread alone: what others do on the machine is not in it. */
+  readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly url?: string } };
+}
+
+/** Milliseconds of the main thread in the script of the widget, and in what its answers set off; outermost events only. */
+function cost(events: readonly Traced[]): number {
+  const isOurs = ({ args }: Traced) => args?.data?.url?.endsWith(WIDGET) === true;
+  const first = events.find((event) => event.name === 'EvaluateScript' && isOurs(event));
+  if (!first) throw new Error('the widget did not run');
+  const own = events
+    .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === first.pid && tid === first.tid && ts >= first.ts)
+    .filter((event) => isOurs(event) || event.name === 'BlinkScheduler_PerformMicrotaskCheckpoint')
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+  let [end, sum] = [0, 0];
+  for (const { ts, dur = 0, tdur = 0 } of own) {
+    if (ts + dur <= end) continue;
+    end = ts + dur;
+    sum += tdur;
+  }
+  return sum / 1000;
+}
+
+/** Visits a page for the first time; with `script`, that stands in for the widget. */
+async function visit(browser: Browser, url: string, script?: string) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const body = script ?? readFileSync(join(root, 'packages/widget/dist/officine.js'), 'utf8');
+  await page.route(`**${WIDGET}`, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
+  const session = await browser.newBrowserCDPSession();
+  const events: Traced[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as Traced[])));
+  const includedCategories = ['v8', 'devtools.timeline', 'blink', 'renderer.scheduler'];
+  await session.send('Tracing.start', { traceConfig: { includedCategories } });
+  await page.goto(url);
+  // Nothing of ours runs in the page meanwhile.
+  await sleep(STAY_MS);
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  const shown = await page.locator('[data-officine-zone] img:visible').count();
+  if (shown === 0) throw new Error('the page showed no advert');
+  const shift = Number(await page.evaluate('seen.shift'));
+  await context.close();
+  return { milliseconds: cost(events) * SLOWER, shift };
+}
+
+/** What the widget costs a pharmacy's page: bytes, the main thread of a phone, and how far it moves what is read. */
+export const row: Row = {
+  name: 'widget',
+  async run(bench) {
+    const script = readFileSync(join(root, 'packages/widget/dist/officine.js'));
+    const value = gzipSync(script, { level: 9 }).length;
+    bench.report({ name: 'widget', value, unit: 'B', goal: { of: 'value', most: 2600 } });
+    const databases = await bench.databases();
+    const data = bench.folder('data');
+    symlinkSync(databases.files, join(data, 'files'));
+    const database = await databases.copy(Math.min(...bench.sizes));
+    const server = await bench.server(database, { OFFICINE_DATA: data });
+    const site = await bench.start({
+      script: join(root, 'examples/pharmacy-site/serve.mjs'),
+      folder: bench.folder('site'),
+      env: {},
+      probe: '/',
+      args: (port) => ['--api', server.url, '--port', String(port)],
+    });
+    const { chromium } = await import('@playwright/test');
+    const args = ['--no-sandbox', '--disable-gpu'];
+    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+    try {
+      let shift = 0;
+      const speed = await race(
+        async () => {
+          bench.signal.throwIfAborted();
+          const seen = await visit(browser, site.url);
+          shift = Math.max(shift, seen.shift);
+          return { milliseconds: seen.milliseconds };
+        },
+        async () => ({ milliseconds: (await visit(browser, site.url, BY_HAND)).milliseconds }),
+      );
+      bench.report({
+        name: 'widget, main thread of a phone four times as slow',
+        value: speed.ours.milliseconds,
+        unit: 'ms',
+        opponent: speed.theirs.milliseconds,
+        ratio: speed.ratio.milliseconds,
+        goal: { of: 'value', most: 5 },
+      });
+      bench.report({ name: 'widget, layout shift', value: shift, unit: 'CLS', goal: { of: 'value', most: 0 } });
+    } finally {
+      await browser.close();
+    }
+  },
+};
