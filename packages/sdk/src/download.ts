@@ -6,6 +6,8 @@ export interface Download {
   readonly name: string;
   /** Media type, `text/csv` for instance. */
   readonly type: string;
+  /** What the answer says beside the file, null where it does not: `file.header('x-unknown')`. */
+  header(name: string): string | null;
   blob(): Promise<Blob>;
   stream(): ReadableStream<Uint8Array>;
 }
@@ -26,6 +28,7 @@ export function fileNameOf(disposition: string): string {
 export const toDownload = (answer: Answered): Download => ({
   name: fileNameOf(answer.headers.get('content-disposition') ?? ''),
   type: (answer.headers.get('content-type') ?? '').split(';')[0] as string,
+  header: (name) => answer.headers.get(name),
   blob: () => answer.blob(),
   stream: () => answer.body ?? new Blob([]).stream(),
 });

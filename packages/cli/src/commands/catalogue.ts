@@ -1,6 +1,7 @@
 import type { Noun, VerbEntry } from '../verb.ts';
 import { advert } from './advert/noun.ts';
 import { campaign } from './campaign/noun.ts';
+import { cip } from './cip/noun.ts';
 import { config } from './config/noun.ts';
 import { fec } from './fec/noun.ts';
 import { gescom } from './gescom/noun.ts';
@@ -22,6 +23,11 @@ export const catalogue: Catalogue = {
   advert,
   report,
   pharmacy,
+  cip,
+  export: {
+    summary: 'Exporte n’importe quelle liste en CSV ou XLSX',
+    load: async () => (await import('./export/export.ts')).exportRows,
+  },
   sage,
   gescom,
   fec,

@@ -11,7 +11,10 @@ export const report = verb(
     options: {
       by: { value: 'découpe', summary: 'Une seule découpe : day, zone, pharmacy ou advert' },
       overview: { summary: 'La vue d’ensemble (programmations) plutôt que le suivi' },
-      output: { ...outputOption, summary: 'Télécharge les chiffres en CSV (- : sortie standard)' },
+      output: {
+        ...outputOption,
+        summary: 'Télécharge les chiffres en CSV, ou en XLSX selon le nom (- : sortie standard)',
+      },
     },
     examples: [
       'campaign report 1',

@@ -1,0 +1,57 @@
+import type { CustomerImport, RowError } from '@officine/sdk/contract';
+import { OUTCOMES } from '@officine/sdk/messages';
+import { number } from '../../lists/show-value.ts';
+import type { Column, Row } from '../../output/fields.ts';
+import type { Out } from '../../output/out.ts';
+import { tame } from '../../output/terminal.ts';
+
+const SHOWN = 20;
+const counts: readonly Column[] = [
+  { key: 'rows', label: 'Lignes', show: number },
+  { key: 'updated', label: 'Modifiées', show: number },
+  { key: 'unchanged', label: 'Inchangées', show: number },
+  { key: 'rejected', label: 'Rejetées', show: number },
+];
+const changeColumns: readonly Column[] = [
+  { key: 'line', label: 'Ligne', right: true },
+  { key: 'reference', label: 'Z' },
+  { key: 'name', label: 'Pharmacie' },
+  { key: 'field', label: 'Champ' },
+  { key: 'before', label: 'Avant' },
+  { key: 'after', label: 'Après' },
+];
+/** `ligne 3, IBAN « FR00 » : …`. */
+const sentence = ({ line, column, value, message }: RowError): string =>
+  tame(`  ligne ${line}${column ? `, ${column}` : ''}${value ? ` « ${value} »` : ''} : ${message}`);
+const flat = ({ changes }: CustomerImport): Row[] =>
+  changes.flatMap(({ line, reference, name, fields }) => fields.map((each) => ({ line, reference, name, ...each })));
+
+function tell(out: Out, errors: readonly RowError[]): void {
+  for (const error of errors.slice(0, SHOWN)) out.note(sentence(error));
+}
+
+/** Shows what an import did, or would do, in the format asked for. */
+export async function showImport(out: Out, result: CustomerImport): Promise<void> {
+  const { ignored, warnings, errors, rejected, updated } = result;
+  if (out.format === 'csv') await out.list(flat(result), { columns: changeColumns });
+  else await out.item({ ...result }, counts);
+  const rows = flat(result);
+  if (out.format === 'table' && rows.length > 0) {
+    await out.title(result.dry_run ? 'Ce qui changerait' : 'Ce qui a changé');
+    await out.list(rows.slice(0, SHOWN), { columns: changeColumns });
+    if (rows.length > SHOWN || updated > result.changes.length)
+      out.note(`Le début seulement : --report-file compte-rendu.csv donne les ${number(updated)} lignes.`);
+  }
+  if (ignored.length > 0) out.warn(tame(`Colonnes ignorées : ${ignored.join(', ')}.`));
+  if (warnings.length > 0) out.warn('À vérifier :');
+  tell(out, warnings);
+  if (rejected > 0) {
+    out.warn(`${number(rejected)} ${rejected > 1 ? 'lignes rejetées' : 'ligne rejetée'} :`);
+    tell(out, errors);
+    if (errors.length > SHOWN || rejected > errors.length)
+      out.note('  Toutes dans un fichier : --errors-file rejets.csv');
+  }
+  if (result.dry_run) return out.note('Rien n’a été modifié.');
+  if (rejected > 0) out.warn(OUTCOMES.import.warning);
+  else out.done(OUTCOMES.import.success);
+}
