@@ -29,18 +29,18 @@ final class ContactForm
             : '';
         return ($note === '' ? '' : '<p role="status">' . esc_html($note) . '</p>')
             . '<form class="officine-form" method="post" enctype="multipart/form-data" action="' . esc_url(self::address()) . '">'
-            . '<label>Nom<input name="officine_name" required maxlength="200" autocomplete="name"></label>'
+            . '<label>Nom<input type="text" name="officine_name" required maxlength="200" autocomplete="name"></label>'
             . '<label>Courriel<input name="officine_email" type="email" required maxlength="254" autocomplete="email"></label>'
             . '<label>Message<textarea name="officine_text" required rows="6" maxlength="10000"></textarea></label>'
             . $file
             . '<label class="officine-trap" aria-hidden="true">Ne pas remplir<input name="officine_website" tabindex="-1" autocomplete="off"></label>'
-            . '<p><input type="submit" name="officine_send" value="Envoyer"></p></form>';
+            . '<p><input type="submit" class="button wp-element-button" name="officine_send" value="Envoyer"></p></form>';
     }
 
     public static function receive(): void
     {
-        $form = (Data::field('contact') ?? [])['form'] ?? null;
-        if (!isset($_POST['officine_send']) || $form === null) {
+        $form = isset($_POST['officine_send']) ? (Data::field('contact') ?? [])['form'] ?? null : null;
+        if ($form === null) {
             return;
         }
         $outcome = self::handle($form);

@@ -89,7 +89,7 @@ final class Endpoint
         if (strlen($json) > self::INFLATED_LIMIT) {
             throw new Problem('too_large', ['limit' => self::INFLATED_LIMIT]);
         }
-        $payload = $json[0] === '{' ? json_decode($json, true, 16, JSON_BIGINT_AS_STRING) : null;
+        $payload = ($json[0] ?? '') === '{' ? json_decode($json, true, 16, JSON_BIGINT_AS_STRING) : null;
         if (!is_array($payload)) {
             throw new Problem('bad_envelope');
         }

@@ -42,10 +42,11 @@ final class Sections
     {
         $content = Data::field('content') ?? ['caption' => null, 'description' => null, 'logo' => null, 'banner' => null];
         $caption = (string) $content['caption'];
-        return Assets::draw($content['banner'], 'officine-banner')
+        $drawn = Assets::draw($content['banner'], 'officine-banner')
             . Assets::draw($content['logo'], 'officine-logo')
             . ($caption === '' ? '' : '<p class="officine-caption">' . Text::html($caption) . '</p>')
             . Text::paragraphs((string) $content['description']);
+        return $drawn === '' ? '' : '<div class="officine-content">' . $drawn . '</div>';
     }
 
     private static function contact(array $contact): string
@@ -55,7 +56,7 @@ final class Sections
         $items = [
             $lines ? '<address>' . implode('<br>', array_map([Text::class, 'html'], $lines)) . '</address>' : '',
             self::reach('Téléphone', 'tel:', $contact['phone_number'], preg_replace('/[^+\d]/', '', (string) $contact['phone_number'])),
-            (string) $contact['fax_number'] === '' ? '' : '<p>Télécopie : ' . Text::html($contact['fax_number']) . '</p>',
+            (string) $contact['fax_number'] === '' ? '' : '<p>Télécopie&nbsp;: ' . Text::html($contact['fax_number']) . '</p>',
             self::reach('Courriel', 'mailto:', $contact['email'], (string) $contact['email']),
         ];
         return implode('', $items);
@@ -66,7 +67,7 @@ final class Sections
         if ((string) $shown === '') {
             return '';
         }
-        return sprintf('<p>%s : <a href="%s">%s</a></p>', $label, Text::url($scheme . $target), Text::html($shown));
+        return sprintf('<p>%s&nbsp;: <a href="%s">%s</a></p>', $label, Text::url($scheme . $target), Text::html($shown));
     }
 
     private static function map(array $place): string
