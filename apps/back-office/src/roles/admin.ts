@@ -1,9 +1,27 @@
-import { Megaphone, PanelsTopLeft } from 'lucide-react';
+import {
+  Building2,
+  Camera,
+  ChartColumn,
+  FileChartColumn,
+  Grid3x3,
+  Image,
+  LayoutDashboard,
+  Megaphone,
+  PaintBucket,
+  PanelsTopLeft,
+  Tags,
+} from 'lucide-react';
 import { type Area, entry, screen, section } from '../kit/screens.ts';
+import { notifications, search } from './common.ts';
 
 export const admin: Area = {
   role: 'admin',
   sections: [
+    section('', [
+      entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/admin.tsx')),
+      notifications,
+      search,
+    ]),
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
         screen('campaign-new', 'Nouvelle campagne', () => import('../features/campaigns/wizard/page.tsx')),
@@ -21,7 +39,20 @@ export const admin: Area = {
           () => import('../features/campaigns/reporting.tsx'),
         ),
       ]),
+      entry('advertisers', 'Annonceurs', Building2, () => import('../features/advertisers/list.tsx'), [
+        screen('advertiser-information/:id', 'Informations', () => import('../features/advertisers/information.tsx')),
+        screen('advertiser-account/:id', 'Compte', () => import('../features/advertisers/account.tsx')),
+        screen('advertiser-pharmacies/:id', 'Pharmacies', () => import('../features/advertisers/pharmacies.tsx')),
+        screen('advertiser-campaigns/:id', 'Campagnes', () => import('../features/advertisers/campaigns.tsx')),
+      ]),
+      entry('adverts', 'Annonces', Image, () => import('../features/adverts/list.tsx')),
+      entry('topics', 'Thématiques', Tags, () => import('../features/topics/list.tsx')),
       entry('zones', 'Emplacements', PanelsTopLeft, () => import('../features/zones/list.tsx')),
+      entry('matrix', 'Matrice de prix', Grid3x3, () => import('../features/matrix/page.tsx')),
+      entry('fillings', 'Remplissages', PaintBucket, () => import('../features/fillings/list.tsx')),
+      entry('screenshots', 'Captures d’écran', Camera, () => import('../features/screenshots/page.tsx')),
+      entry('reports', 'Rapports', FileChartColumn, () => import('../features/reports/list.tsx')),
+      entry('reporting-adverts', 'Vues et clics', ChartColumn, () => import('../features/reports/adverts.tsx')),
     ]),
   ],
 };

@@ -7,6 +7,10 @@ const drawer = (load: () => Promise<{ Component: ComponentType<DrawerProps> }>) 
 
 /** What the right-hand drawer shows, by kind (specification §2). */
 export const drawers: Partial<Record<DrawerKind, ComponentType<DrawerProps>>> = {
+  advert: drawer(() => import('../features/adverts/drawer.tsx')),
+  advertiser: drawer(() => import('../features/advertisers/drawer.tsx')),
   campaign: drawer(() => import('../features/campaigns/drawer.tsx')),
+  filling: drawer(() => import('../features/fillings/drawer.tsx')),
+  topic: drawer(() => import('../features/topics/drawer.tsx')),
   zone: drawer(() => import('../features/zones/drawer.tsx')),
 };

@@ -1,0 +1,9 @@
+import { useProfile } from '../../kit/session.ts';
+import { Page } from '../../ui/page.tsx';
+import { BroadcasterPharmacies } from './broadcaster-pharmacies.tsx';
+
+/** The pharmacies of the campaigns of who is signed in. */
+export function Component() {
+  const id = useProfile()?.advertiserId;
+  return <Page title="Pharmacies">{id && <BroadcasterPharmacies id={id} />}</Page>;
+}

@@ -1,0 +1,79 @@
+import { campaigns, type ListUpdate, listUpdates, tasks, wordpresses } from '@officine/sdk/contract';
+import { Link } from 'react-router-dom';
+import { ago, plural } from '../../kit/format.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { State, type Tone } from '../../ui/state.tsx';
+import { aside, link } from '../../ui/table.css.ts';
+import { AdvertsDashboard } from './adverts.tsx';
+import { Items } from './items.tsx';
+
+const ACTIONS: Record<string, string> = { create: 'créé', update: 'modifié', delete: 'supprimé' };
+const ONE = { itemsPerPage: 1 } as const;
+
+/** The network's first screen: its adverts, what waits for somebody, and who changed what. */
+export function Component() {
+  const updates = useQuery(listUpdates.list, { query: { itemsPerPage: 8, order: { id: 'desc' } } });
+  return (
+    <AdvertsDashboard>
+      <Waiting />
+      <Items<ListUpdate>
+        title="Dernières mises à jour"
+        {...updates}
+        none="Rien n’a changé encore."
+        item={(update) => ({
+          name: `${update.label ?? update.resource} ${ACTIONS[update.action] ?? update.action}`,
+          note: `${update.username}, ${ago(update.date_create)}`,
+        })}
+      />
+    </AdvertsDashboard>
+  );
+}
+
+/** What somebody has to look at: drafts to validate, sites in error, tasks that were given up. */
+function Waiting() {
+  const drafts = useQuery(campaigns.list, { query: { ...ONE, status: 'draft', isActive: true } }).data?.total ?? 0;
+  const sites = useQuery(wordpresses.list, { query: { ...ONE, check_status: 'error' } as never }).data?.total ?? 0;
+  const parked = useQuery(tasks.list, { query: { ...ONE, state: 'parked' } }).data?.total ?? 0;
+  const all: readonly [count: number, tone: Tone, what: string, words: string, to: string][] = [
+    [
+      drafts,
+      'info',
+      'Campagne',
+      plural(drafts, 'brouillon à valider', 'brouillons à valider'),
+      '/admin/campaigns?f.status=draft',
+    ],
+    [
+      sites,
+      'warning',
+      'Site WordPress',
+      plural(sites, 'site en erreur', 'sites en erreur'),
+      '/admin/wordpress?f.check_status=error',
+    ],
+    [
+      parked,
+      'danger',
+      'Tâche',
+      plural(parked, 'tâche abandonnée', 'tâches abandonnées'),
+      '/admin/messenger?f.state=parked',
+    ],
+  ];
+  const waiting = all.filter(([count]) => count > 0);
+  return (
+    <Panel title="À traiter">
+      {waiting.length === 0 && <State tone="accent">Rien n’attend</State>}
+      <ul>
+        {waiting.map(([, tone, what, words, to]) => (
+          <li key={what} style={{ paddingBlock: 6 }}>
+            <State tone={tone}>{what}</State>
+            <span className={aside}>
+              <Link to={to} className={link}>
+                {words}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { campaigns } from '@officine/sdk/contract';
+import { period } from '../../kit/format.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { AdvertsDashboard } from './adverts.tsx';
+import { Items } from './items.tsx';
+
+/** An advertiser's first screen: its adverts, and its campaigns under way. */
+export function Component() {
+  const running = useQuery(campaigns.list, {
+    query: { itemsPerPage: 5, status: 'running', order: { date_end: 'asc' } },
+  });
+  return (
+    <AdvertsDashboard>
+      <Items
+        title="Campagnes en cours"
+        {...running}
+        none="Aucune campagne n’est en cours."
+        all="/advertiser/campaigns"
+        item={(campaign) => ({
+          name: campaign.name,
+          note: period(campaign.date_start, campaign.date_end),
+          to: `/advertiser/campaign-overview/${campaign.id}`,
+        })}
+      />
+    </AdvertsDashboard>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReportResult } from '@officine/sdk/contract';
+import { DASHBOARD, formatNumber } from '@officine/sdk/format';
+import { type ReactNode, useState } from 'react';
+import { Chart } from '../../kit/chart.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { date, day, typography } from '../../kit/format.ts';
+import { useReport } from '../../kit/report.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Columns, Stack } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Meter } from '../../ui/progress.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import * as css from './parts.css.ts';
+import { Dashboard, Figures, partOf, type Row } from './parts.tsx';
+
+const PERIODS = [
+  { value: '1', label: 'Hier' },
+  { value: '7', label: '7 jours' },
+  { value: '30', label: '30 jours' },
+] as const;
+type Period = (typeof PERIODS)[number]['value'];
+/** Below that many views, a rate says nothing of an advert. */
+const ENOUGH = 50;
+
+/** First screen of those who look at adverts: views and clicks of three periods, their days, and the adverts that work or do not. */
+export function AdvertsDashboard({ children }: { children?: ReactNode }) {
+  const [period, setPeriod] = useState<Period>('30');
+  const chosen = useReport('adverts', { date_start: day(-Number(period)), date_end: day(-1) });
+  const month = useReport('adverts', { date_start: day(-30), date_end: day(-1) });
+  const days = partOf(month.result, 'day');
+  return (
+    <Dashboard actions={<Segmented label="Période" options={PERIODS} value={period} onChange={setPeriod} />}>
+      {chosen.error && !chosen.result ? (
+        <Failure error={chosen.error} onRetry={chosen.reload} />
+      ) : (
+        <Figures
+          result={chosen.result}
+          names={['views', 'clicks', 'rate']}
+          note={PERIODS.find(({ value }) => value === period)?.label ?? ''}
+        />
+      )}
+      <Columns layout="main">
+        <Stack>
+          <Chart
+            title="Vues"
+            note="par jour, 30 jours"
+            kind="area"
+            categories={days.map((row) => date(row.date).slice(0, 5))}
+            series={[{ name: 'Vues', data: days.map(({ values }) => values['views'] ?? 0) }]}
+          />
+          <Chart
+            title="Clics"
+            note="par jour, 30 jours"
+            kind="bar"
+            height={200}
+            categories={days.map((row) => date(row.date).slice(0, 5))}
+            series={[{ name: 'Clics', data: days.map(({ values }) => values['clicks'] ?? 0) }]}
+          />
+          {children}
+        </Stack>
+        <TopAndFlop result={month.result} />
+      </Columns>
+    </Dashboard>
+  );
+}
+
+/** The five adverts with the best click rate over 30 days, and the five with the worst. */
+function TopAndFlop({ result }: { result: ReportResult | undefined }) {
+  const count = DASHBOARD.topAdverts;
+  const rated = partOf(result, 'advert')
+    .filter(({ values }) => (values['views'] ?? 0) >= ENOUGH)
+    .toSorted((a, b) => (b.values['rate'] ?? 0) - (a.values['rate'] ?? 0));
+  const top = rated.slice(0, count);
+  const flop = rated.slice(count).slice(-count).reverse();
+  const most = Math.max(0.01, ...rated.map(({ values }) => values['rate'] ?? 0));
+  return (
+    <Stack>
+      <Panel title={`Top ${count} des annonces`} note="30 jours, taux de clic">
+        <Rates rows={top} most={most} />
+      </Panel>
+      <Panel title={`Flop ${count} des annonces`} note="30 jours, taux de clic">
+        <Rates rows={flop} most={most} quiet />
+      </Panel>
+    </Stack>
+  );
+}
+
+const Rates = ({ rows, most, quiet }: { rows: readonly Row[]; most: number; quiet?: boolean }) =>
+  rows.length === 0 ? (
+    <Empty title="Pas encore assez de vues" />
+  ) : (
+    <ol className={css.ranking}>
+      {rows.map((row, index) => {
+        const rate = row.values['rate'] ?? 0;
+        return (
+          <li key={row['@id'] ?? row.label} className={css.rank}>
+            <span className={css.place}>{index + 1}</span>
+            <span className={css.name}>{row.label}</span>
+            <span className={css.value}>{typography(`${formatNumber(rate, 2)} %`)}</span>
+            <span className={css.bar}>
+              <Meter wide quiet={quiet} value={(100 * rate) / most} label={row.label} text="" />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );

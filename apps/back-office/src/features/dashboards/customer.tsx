@@ -1,0 +1,80 @@
+import { campaigns, documents, invoices } from '@officine/sdk/contract';
+import { Chart } from '../../kit/chart.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { date, money, period } from '../../kit/format.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { useReport } from '../../kit/report.tsx';
+import { Columns, Stack } from '../../ui/page.tsx';
+import { Items } from './items.tsx';
+import { Dashboard, Figures, partOf } from './parts.tsx';
+import { Progress } from './progress.tsx';
+
+const FIRST = { itemsPerPage: 5 } as const;
+
+/** A pharmacy's first screen: what its pages brought in 30 days, and what waits for it. */
+export function Component() {
+  const { result, error, reload } = useReport('pharmacy-report', {});
+  const running = useQuery(campaigns.list, { query: { ...FIRST, status: 'running', order: { date_end: 'asc' } } });
+  const papers = useQuery(documents.list, { query: { ...FIRST, isRead: false, order: { date_create: 'desc' } } });
+  const bills = useQuery(invoices.list, { query: { ...FIRST, isRead: false, order: { date_create: 'desc' } } });
+  const days = partOf(result, 'day');
+  return (
+    <Dashboard>
+      {error && !result ? (
+        <Failure error={error} onRetry={reload} />
+      ) : (
+        <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} note="30 jours" />
+      )}
+      <Columns layout="main">
+        <Stack>
+          <Chart
+            title="Visites et affichages"
+            note="par jour, 30 jours"
+            kind="area"
+            categories={days.map((row) => date(row.date).slice(0, 5))}
+            series={[
+              { name: 'Affichages vus', data: days.map(({ values }) => values['views'] ?? 0) },
+              { name: 'Visites', data: days.map(({ values }) => values['visits'] ?? 0) },
+            ]}
+          />
+          <Items
+            title="Campagnes en cours"
+            {...running}
+            none="Aucune campagne n’est en cours."
+            all="/customer/campaigns"
+            item={(campaign) => ({
+              name: campaign.name,
+              note: period(campaign.date_start, campaign.date_end),
+              to: `/customer/campaign-overview/${campaign.id}`,
+            })}
+          />
+          <Items
+            title="Factures à lire"
+            {...bills}
+            none="Vous avez lu toutes vos factures."
+            all="/customer/invoices"
+            item={(bill) => ({
+              name: bill.number ?? 'Facture',
+              note: `${money(bill.amount_total)} · ${date(bill.date_invoice)}`,
+              to: '/customer/invoices',
+            })}
+          />
+        </Stack>
+        <Stack>
+          <Progress />
+          <Items
+            title="Documents à lire"
+            {...papers}
+            none="Vous avez ouvert tous les documents."
+            all="/customer/documents-catalogue"
+            item={(paper) => ({
+              name: paper.label,
+              note: date(paper.date_create),
+              to: paper.type === 'patient' ? '/customer/documents-patient' : '/customer/documents-catalogue',
+            })}
+          />
+        </Stack>
+      </Columns>
+    </Dashboard>
+  );
+}

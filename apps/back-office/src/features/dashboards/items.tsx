@@ -1,0 +1,62 @@
+import type { ApiError, Entity, Page } from '@officine/sdk';
+import { Link } from 'react-router-dom';
+import { Failure } from '../../kit/failure.tsx';
+import { number } from '../../kit/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import * as css from './parts.css.ts';
+
+interface ItemsProps<T extends Entity> {
+  title: string;
+  data: Page<T> | undefined;
+  error: ApiError | null;
+  reload: () => void;
+  /** Said when there are none. */
+  none: string;
+  /** Where all of them are; none, there is no such screen. */
+  all?: string;
+  item: (row: T) => { name: string; note: string; to?: string };
+}
+/** The first few of a list, and the way to all. */
+export const Items = <T extends Entity>({ title, data, error, reload, none, all, item }: ItemsProps<T>) => (
+  <Panel
+    title={title}
+    note={data && number(data.total)}
+    actions={
+      all && (
+        <LinkButton size="small" variant="ghost" to={all} aria-label={`${title} : tout voir`}>
+          Tout voir
+        </LinkButton>
+      )
+    }
+  >
+    {error && !data ? (
+      <Failure error={error} onRetry={reload} />
+    ) : !data ? (
+      <span role="status" aria-label="Chargement">
+        <Skeleton width={40} />
+      </span>
+    ) : data.total === 0 ? (
+      <p className={css.itemNote}>{none}</p>
+    ) : (
+      <ul className={css.items}>
+        {data.collection.map((row) => {
+          const { name, note, to } = item(row);
+          return (
+            <li key={row['@id']} className={css.item}>
+              {to ? (
+                <Link to={to} className={css.itemName}>
+                  {name}
+                </Link>
+              ) : (
+                <span>{name}</span>
+              )}
+              <span className={css.itemNote}>{note}</span>
+            </li>
+          );
+        })}
+      </ul>
+    )}
+  </Panel>
+);

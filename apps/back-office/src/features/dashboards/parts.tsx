@@ -1,0 +1,112 @@
+import type { ReportResult } from '@officine/sdk/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { day, dayjs, number, typography } from '../../kit/format.ts';
+import { useProfile } from '../../kit/session.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel, Stats } from '../../ui/panel.tsx';
+import { Meter, Skeleton } from '../../ui/progress.tsx';
+import * as css from './parts.css.ts';
+
+export type Row = ReportResult['parts'][number]['rows'][number];
+export const partOf = (result: ReportResult | undefined, by: string): readonly Row[] =>
+  result?.parts.find((part) => part.by === by)?.rows ?? [];
+
+/** A role's first screen: who is greeted, and the day. */
+export function Dashboard({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const entity = useProfile()?.entity;
+  const today = dayjs(day()).format('dddd D MMMM YYYY');
+  const note = today[0]?.toUpperCase() + today.slice(1);
+  return (
+    <Page title="Bonjour" note={entity ? `${entity} – ${note}` : note} actions={actions}>
+      {children}
+    </Page>
+  );
+}
+
+const FIGURES: Readonly<Record<string, string>> = {
+  visits: 'Visites',
+  views: 'Affichages vus',
+  clicks: 'Clics',
+  rate: 'Taux de clic',
+};
+interface FiguresProps {
+  result: ReportResult | undefined;
+  names: readonly string[];
+  /** Over what: « 30 jours ». */
+  note: string;
+}
+/** Totals of a report, or their place while it comes. */
+export const Figures = ({ result, names, note }: FiguresProps) => (
+  <Stats
+    stats={names.map((name) => ({
+      label: FIGURES[name] ?? name,
+      value: result ? (
+        name === 'rate' ? (
+          typography(`${number(result.total[name] ?? 0)} %`)
+        ) : (
+          number(result.total[name] ?? 0)
+        )
+      ) : (
+        <Skeleton width={6} />
+      ),
+      note,
+    }))}
+  />
+);
+
+/** Days summed up by month, from the first of `months` to this one, named in words. */
+export function byMonth(rows: readonly Row[], months: number, name: string) {
+  const start = firstMonth(months);
+  const keys = Array.from({ length: months }, (_, index) => dayjs(start).add(index, 'month').format('YYYY-MM'));
+  const sums = new Map(keys.map((key) => [key, 0]));
+  for (const { date, values } of rows) {
+    const key = date?.slice(0, 7) ?? '';
+    if (sums.has(key)) sums.set(key, (sums.get(key) ?? 0) + (values[name] ?? 0));
+  }
+  return { categories: keys.map((key) => dayjs(`${key}-01`).format('MMM YYYY')), data: [...sums.values()] };
+}
+/** First day of the month that many months ago, this one counted: `firstMonth(6)` → `2026-06-01` in November. */
+export const firstMonth = (months: number): string =>
+  dayjs(day())
+    .subtract(months - 1, 'month')
+    .startOf('month')
+    .format('YYYY-MM-DD');
+
+interface RankingProps {
+  title: string;
+  note?: string;
+  rows: readonly Row[] | undefined;
+  /** What they are ranked by. */
+  name: string;
+  to?: (row: Row) => string | undefined;
+}
+/** The first of something, with bars to compare. */
+export function Ranking({ title, note, rows, name, to }: RankingProps) {
+  const most = Math.max(1, ...(rows ?? []).map(({ values }) => values[name] ?? 0));
+  return (
+    <Panel title={title} note={note}>
+      {rows?.length === 0 && <Empty title="Aucun chiffre sur cette période" />}
+      <ol className={css.ranking}>
+        {(rows ?? []).map((row, index) => {
+          const value = row.values[name] ?? 0;
+          const path = to?.(row);
+          return (
+            <li key={row['@id'] ?? row.label} className={css.rank}>
+              <span className={css.place}>{index + 1}</span>
+              <span className={css.name}>{path ? <Link to={path}>{row.label}</Link> : row.label}</span>
+              <span className={css.value}>{number(value)}</span>
+              <span className={css.bar}>
+                <Meter wide value={(100 * value) / most} label={row.label} text="" />
+              </span>
+            </li>
+          );
+        })}
+        {!rows && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} width={30} />)}
+      </ol>
+    </Panel>
+  );
+}
+/** Id at the end of a row's address. */
+export const idOf = (row: Row): string | undefined => /\d+$/.exec(row['@id'] ?? '')?.[0];

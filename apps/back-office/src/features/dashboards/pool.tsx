@@ -1,0 +1,82 @@
+import { campaigns, pharmacies } from '@officine/sdk/contract';
+import { DASHBOARD } from '@officine/sdk/format';
+import { Chart } from '../../kit/chart.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { period } from '../../kit/format.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { useReport } from '../../kit/report.tsx';
+import { Columns, Stack } from '../../ui/page.tsx';
+import { Items } from './items.tsx';
+import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';
+
+const MONTHS = DASHBOARD.poolMonths;
+
+/** A pool's first screen: its members' six months. */
+export function Component() {
+  const { result, error, reload } = useReport('pool-report', { date_start: firstMonth(MONTHS) });
+  const running = useQuery(campaigns.list, {
+    query: { itemsPerPage: 5, status: 'running', order: { date_end: 'asc' } },
+  });
+  const members = useQuery(pharmacies.list, {
+    query: { itemsPerPage: 5, isActive: true, order: { date_create: 'desc' } },
+  });
+  const days = partOf(result, 'day');
+  const visits = byMonth(days, MONTHS, 'visits');
+  const views = byMonth(days, MONTHS, 'views');
+  const top =
+    result && partOf(result, 'pharmacy').toSorted((a, b) => (b.values['visits'] ?? 0) - (a.values['visits'] ?? 0));
+  return (
+    <Dashboard>
+      {error && !result ? (
+        <Failure error={error} onRetry={reload} />
+      ) : (
+        <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} note={`${MONTHS} mois`} />
+      )}
+      <Columns layout="main">
+        <Stack>
+          <Chart
+            title="Visites et affichages de vos pharmacies"
+            note={`par mois, ${MONTHS} mois`}
+            kind="bar"
+            categories={visits.categories}
+            series={[
+              { name: 'Visites', data: visits.data },
+              { name: 'Affichages vus', data: views.data },
+            ]}
+          />
+          <Items
+            title="Campagnes en cours"
+            {...running}
+            none="Aucune campagne n’est en cours."
+            all="/pool/campaigns"
+            item={(campaign) => ({
+              name: campaign.name,
+              note: period(campaign.date_start, campaign.date_end),
+              to: `/pool/campaign-overview/${campaign.id}`,
+            })}
+          />
+        </Stack>
+        <Stack>
+          <Ranking
+            title="Sites les plus visités"
+            note={`${MONTHS} mois`}
+            rows={top?.slice(0, 5)}
+            name="visits"
+            to={(row) => idOf(row) && `/pool/pharmacy-reporting/${idOf(row)}`}
+          />
+          <Items
+            title="Vos pharmacies"
+            {...members}
+            none="Aucune pharmacie n’est membre."
+            all="/pool/pharmacies"
+            item={(pharmacy) => ({
+              name: pharmacy.name,
+              note: pharmacy.locality,
+              to: `/pool/pharmacy-information/${pharmacy.id}`,
+            })}
+          />
+        </Stack>
+      </Columns>
+    </Dashboard>
+  );
+}

@@ -1,0 +1,28 @@
+import { Camera, ChartColumn, FileChartColumn, Image, LayoutDashboard, Megaphone, Store, Tags } from 'lucide-react';
+import { type Area, entry, screen, section } from '../kit/screens.ts';
+import { notifications } from './common.ts';
+
+export const advertiser: Area = {
+  role: 'advertiser',
+  sections: [
+    section('', [
+      entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/advertiser.tsx')),
+      notifications,
+    ]),
+    section('Publicité', [
+      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
+        screen('campaign-overview/:id', 'Vue d’ensemble', () => import('../features/campaigns/overview.tsx')),
+        screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/campaigns/pharmacies.tsx')),
+        screen('campaign-reporting/:id', 'Suivi', () => import('../features/campaigns/reporting.tsx')),
+      ]),
+      entry('adverts', 'Annonces', Image, () => import('../features/adverts/list.tsx')),
+      entry('topics', 'Thématiques', Tags, () => import('../features/topics/list.tsx')),
+      entry('pharmacies', 'Pharmacies', Store, () => import('../features/advertisers/own-pharmacies.tsx')),
+    ]),
+    section('Résultats', [
+      entry('reporting', 'Vues et clics', ChartColumn, () => import('../features/reports/adverts.tsx')),
+      entry('reports', 'Rapports', FileChartColumn, () => import('../features/reports/list.tsx')),
+      entry('screenshots', 'Captures d’écran', Camera, () => import('../features/screenshots/page.tsx')),
+    ]),
+  ],
+};
