@@ -1,4 +1,4 @@
-import { addDays, formatDate, territoryOf } from '@officine/domain';
+import { addDays, formatDate, vatRule } from '@officine/domain';
 import type { Advertiser } from './advertisers.ts';
 import type { Billing } from './billings.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
@@ -8,15 +8,7 @@ import { DEMO_ID, monthsBefore } from './world.ts';
 
 /** Cents a month, by formula. */
 const WEB_PRICES: Readonly<Record<number, number>> = { 3: 4900, 5: 7900 };
-/** Hundredths of a percent, for services sold from the mainland. */
-const RATES: Readonly<Record<string, number>> = {
-  guadeloupe: 850,
-  martinique: 850,
-  la_reunion: 850,
-  guyane: 0,
-  mayotte: 0,
-};
-const NORMAL_RATE = 2000;
+const NORMAL_RATE = vatRule(null).rate;
 
 export interface Ledger {
   readonly list: readonly Pharmacy[];
@@ -68,7 +60,7 @@ export function web({ list }: Ledger, today: string): Entry[] {
   const months = monthsBefore(today, 12);
   return list.flatMap(({ row, formula }) => {
     const price = WEB_PRICES[formula];
-    const rate = RATES[territoryOf(row.postcode)] ?? NORMAL_RATE;
+    const rate = vatRule(row.postcode).rate;
     if (!price || !row.isActive) return [];
     return months.flatMap(({ month, first, last }, index): Entry[] => {
       const entry: Entry = {
@@ -107,7 +99,7 @@ export function drafts({ list }: Ledger, today: string): Entry[] {
       period: [first, addDays(first, 27)],
       description: `Site internet, ${month.slice(5)}/${month.slice(0, 4)}`,
       net: WEB_PRICES[formula] ?? 0,
-      rate: RATES[territoryOf(row.postcode)] ?? NORMAL_RATE,
+      rate: vatRule(row.postcode).rate,
       month,
       draft: true,
     }));
