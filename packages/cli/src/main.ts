@@ -15,8 +15,11 @@ process.on('SIGINT', () => {
   interrupted.abort();
 });
 // A reader that has seen enough (`| head`) is no failure.
-stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.error);
+stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit(EXIT.done);
+  const reason = code === 'ENOSPC' ? 'le disque est plein' : code;
+  stderr.write(`✗ La sortie standard ne peut pas être écrite : ${reason}.\n`);
+  process.exit(EXIT.error);
 });
 
 let options: GlobalOptions = {};

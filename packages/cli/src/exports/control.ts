@@ -5,6 +5,7 @@ import { money, number } from '../lists/show-value.ts';
 import { toCsv } from '../output/csv.ts';
 import type { Column } from '../output/fields.ts';
 import type { Out } from '../output/out.ts';
+import { tame } from '../output/terminal.ts';
 
 const totals: readonly Column[] = [
   { key: 'documents', label: 'Pièces', show: number },
@@ -59,9 +60,12 @@ export async function tellControl(out: Out, control: ExportControl, errorsFile: 
   const sum = total === 0 ? '' : `, ${money(total)}`;
   out.note(`${counted(documents, 'pièce')}, ${counted(rows, 'ligne')}${sum}.`);
   if (count_rejected > 0) {
-    out.warn(`${counted(count_rejected, 'écartée')} :`);
-    for (const { reference, name, message } of rejected.slice(0, 10)) out.note(`  ${reference} ${name} : ${message}`);
-    if (count_rejected > 10) out.note('  … ; toutes avec --control ou --errors-file');
+    // One warning: `--quiet` keeps it whole, and cron mails it.
+    const lines = rejected
+      .slice(0, 10)
+      .map(({ reference, name, message }) => `  ${tame(`${reference} ${name} : ${message}`)}`);
+    if (count_rejected > 10) lines.push('  … ; toutes avec --control ou --errors-file');
+    out.warn([`${counted(count_rejected, 'écartée')} :`, ...lines].join('\n'));
   }
   return exitOf(control);
 }

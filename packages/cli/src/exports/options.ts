@@ -3,9 +3,10 @@ import { usage } from '../cli-error.ts';
 
 /** Options of the layouts of accounting programs. */
 export const layoutOptions = {
-  profile: {
+  // `--profile` is the server and account of every command.
+  layout: {
     value: 'format',
-    summary: 'Format du fichier ; celui des réglages du serveur si rien n’est dit',
+    summary: 'Format du fichier (sage100, gescom, pnm, tableur…) ; celui des réglages du serveur si rien n’est dit',
   },
   encoding: {
     value: 'codage',

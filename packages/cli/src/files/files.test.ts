@@ -1,4 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -27,6 +29,19 @@ it('writes a whole file or leaves the old one', async () => {
   expect([readFileSync(path, 'utf8'), readdirSync(at)]).toEqual(['old', ['rapport.csv']]);
   await writeOutput(path, 'new');
   expect([readFileSync(path, 'utf8'), readdirSync(at)]).toEqual(['new', ['rapport.csv']]);
+});
+it('writes through links and into pipes, and puts nothing in their place', async () => {
+  const at = folder();
+  const [target, link] = [join(at, 'target'), join(at, 'link')];
+  writeFileSync(target, 'old');
+  symlinkSync(target, link);
+  await writeOutput(link, 'new');
+  expect([readFileSync(target, 'utf8'), lstatSync(link).isSymbolicLink()]).toEqual(['new', true]);
+  const pipe = join(at, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const [read] = await Promise.all([readFile(pipe, 'utf8'), writeOutput(pipe, 'through')]);
+  expect([read, lstatSync(pipe).isFIFO()]).toEqual(['through', true]);
+  await expect(writeOutput(at, 'x')).rejects.toThrow('c’est un dossier');
 });
 it('says in French what the disk refused', async () => {
   await expect(writeOutput(join(folder(), 'none', 'x'), 'a')).rejects.toThrow('ce dossier n’existe pas');

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream, statSync } from 'node:fs';
+import { realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'le disque est plein',
   EACCES: 'droits insuffisants',
   ENOENT: 'ce dossier n’existe pas',
+  EISDIR: 'c’est un dossier',
   EROFS: 'ce disque est en lecture seule',
 };
 
@@ -19,16 +20,20 @@ export async function writeOutput(
   content: ReadableStream<Uint8Array> | string | Uint8Array,
   signal?: AbortSignal,
 ): Promise<void> {
+  const target = await realpath(path).catch(() => path);
+  // A device or a pipe is written to; put in its place, the file would take it away from everybody.
+  const isFile = statSync(target, { throwIfNoEntry: false })?.isFile() ?? true;
+  const part = isFile ? join(dirname(target), `.officine-${process.pid}-${Date.now()}.part`) : target;
+  // Made last: a stream that breaks before anybody listens would end the program.
   const source =
     content instanceof ReadableStream
       ? Readable.fromWeb(content as NodeReadable)
       : Readable.from([Buffer.from(content)]);
-  const part = join(dirname(path), `.officine-${process.pid}-${Date.now()}.part`);
   try {
-    await pipeline(source, createWriteStream(part, { flush: true }), { ...(signal && { signal }) });
-    await rename(part, path);
+    await pipeline(source, createWriteStream(part, { flush: isFile }), { ...(signal && { signal }) });
+    if (isFile) await rename(part, target);
   } catch (cause) {
-    await rm(part, { force: true });
+    if (isFile) await rm(part, { force: true });
     const { code, syscall } = cause as NodeJS.ErrnoException;
     // Only what this disk said; a download that breaks off has its own words.
     if (!syscall || syscall === 'read') throw cause;

@@ -30,12 +30,12 @@ export const exportInvoices = verb(
       'gescom export --mark --control',
       'gescom export --mark --output . --errors-file rejets.csv',
       'gescom export --start 2026-01-01 --end 2026-01-31 --encoding utf-8 --output -',
-      'gescom export --profile pnm --output ventes.pnm',
+      'gescom export --layout pnm --output ventes.pnm',
       'gescom export --batch 1',
     ],
   },
   async ({ sdk, out, args }) => {
-    const { profile, encoding, type, mark, batch, output, control: isControl } = args;
+    const { layout, encoding, type, mark, batch, output, control: isControl } = args;
     const errorsFile = args['errors-file'];
     if (batch !== undefined) {
       if (mark || isControl) throw usage('--batch redonne un lot tel quel : ni --mark, ni --control.');
@@ -44,7 +44,7 @@ export const exportInvoices = verb(
     }
     const choice = {
       ...periodOf(args),
-      ...(profile && { profile }),
+      ...(layout && { profile: layout }),
       ...(encoding && { encoding }),
       ...(type && { type }),
     };

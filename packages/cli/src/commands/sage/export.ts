@@ -17,13 +17,18 @@ export const exportCustomers = verb(
     examples: [
       'sage export',
       'sage export --control',
-      'sage export --profile tableur --output clients.csv --errors-file rejets.csv',
+      'sage export --layout tableur --output clients.csv --errors-file rejets.csv',
       'sage export --encoding cp850 --output - > clients.txt',
     ],
   },
   async ({ sdk, out, args }) => {
-    const { profile, encoding, all, output } = args;
-    const query = { ...periodOf(args), ...(profile && { profile }), ...(encoding && { encoding }), active: !all };
+    const { layout, encoding, all, output } = args;
+    const query = {
+      ...periodOf(args),
+      ...(layout && { profile: layout }),
+      ...(encoding && { encoding }),
+      active: !all,
+    };
     const control = await sdk.call(exchange.controlSage, { query });
     if (args.control) return showControl(out, control, args['errors-file']);
     await saveDownload(await sdk.call(exchange.exportSage, { query }), output, out);
