@@ -11,6 +11,7 @@ import { sage } from './sage/noun.ts';
 import { sepa } from './sepa/noun.ts';
 import { task } from './task/noun.ts';
 import { user } from './user/noun.ts';
+import { wordpress } from './wordpress/noun.ts';
 
 export type Catalogue = Readonly<Record<string, Noun | VerbEntry>>;
 
@@ -32,6 +33,7 @@ export const catalogue: Catalogue = {
   gescom,
   fec,
   sepa,
+  wordpress,
   user,
   task,
   api: { summary: 'Fait n’importe quel appel de l’API', load: async () => (await import('./api/api.ts')).api },

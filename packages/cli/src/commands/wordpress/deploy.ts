@@ -1,0 +1,24 @@
+import { wordpresses } from '@officine/sdk/contract';
+import { tame } from '../../output/terminal.ts';
+import { verb } from '../../verb.ts';
+import { eachSite, findSites, sitesArgument } from './sites.ts';
+
+/** Milliseconds: two dozen files over a slow FTP, and their proof. */
+const PATIENCE = 300_000;
+
+export const deploy = verb(
+  {
+    arguments: { site: { label: sitesArgument.label, summary: sitesArgument.summary, many: true } },
+    examples: ['wordpress deploy 12', 'wordpress deploy Z01001 Z01002 --yes'],
+  },
+  async (context) => {
+    const { sdk, ask, args } = context;
+    ask.canConfirm();
+    const sites = await findSites(context, args.site);
+    const names = sites.map(({ id, url }) => tame(url ?? String(id))).join(', ');
+    await ask.confirm(`Déployer le connecteur par FTP, avec une nouvelle clé, sur ${names} ?`);
+    return eachSite(context, sites, 'Déploiement', ({ id }) =>
+      sdk.call(wordpresses.deploy, { id }, { timeout: PATIENCE }),
+    );
+  },
+);

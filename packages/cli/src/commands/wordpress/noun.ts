@@ -1,0 +1,18 @@
+import type { Noun } from '../../verb.ts';
+
+export const wordpress: Noun = {
+  summary: 'Sites WordPress : vérifier, synchroniser, déployer le connecteur',
+  verbs: {
+    list: { summary: 'Liste les sites et leur état', load: async () => (await import('./list.ts')).list },
+    check: { summary: 'Vérifie des sites, un serveur, ou tout', load: async () => (await import('./check.ts')).check },
+    sync: { summary: 'Synchronise des sites, un serveur, ou tout', load: async () => (await import('./sync.ts')).sync },
+    resolve: {
+      summary: 'Vérifie puis synchronise les sites en erreur',
+      load: async () => (await import('./resolve.ts')).resolve,
+    },
+    deploy: {
+      summary: 'Installe ou met à jour le connecteur, par FTP',
+      load: async () => (await import('./deploy.ts')).deploy,
+    },
+  },
+};
