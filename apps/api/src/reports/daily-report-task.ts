@@ -79,7 +79,7 @@ const advertisersOf = async (sql: postgres.Sql, first: string): Promise<{ id: nu
     select distinct a.id, a.reference from advertiser_reports r join advertisers a on a.id = r.advertiser_id
     where r.type = 'daily' and r.date between ${first} and ${lastOf(first)} order by a.id`;
 
-/** A month's report is written once late events can no longer change it much; figures that moved since make a new file. */
+/** False when the report is there already and its figures have not moved; moved ones make a new file. */
 async function writeMonth(
   services: Services,
   tx: postgres.TransactionSql,

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { violationsOf } from '../rest/input.ts';
 import type { Services } from '../services.ts';
 import type { Fence } from './fence.ts';
@@ -26,6 +27,8 @@ export async function runTask({ services, fence, running }: RunMeans, id: number
     const claimed = await claim(services.sql, id);
     if (!claimed) return true;
     const run: Running = { ...claimed, stop: new AbortController() };
+    // A body hands its signal to as many calls as it makes at once.
+    setMaxListeners(0, run.stop.signal);
     const lose = () => run.stop.abort(fence.lost.reason);
     running.set(id, run);
     fence.lost.addEventListener('abort', lose, { once: true });

@@ -1,3 +1,4 @@
+import { ApiError } from '@officine/sdk';
 import { expect, it } from 'vitest';
 import { testContext } from '../../../test/context.ts';
 import { cancel } from './cancel.ts';
@@ -110,4 +111,21 @@ it('refuses what is no id', async () => {
   const { context, calls } = testContext(watch, { args: { task: 'x' } });
   await expect(watch.run(context)).rejects.toMatchObject({ exitCode: 2, message: '« x » n’est pas l’id d’une tâche.' });
   expect(calls).toEqual([]);
+});
+it('goes on looking while the server restarts', async () => {
+  const answers = server(done);
+  let looks = 0;
+  const { context, stderr } = testContext(watch, {
+    args: { task: '12' },
+    answers: {
+      ...answers,
+      'tasks.get': () => {
+        looks += 1;
+        if (looks === 1) throw new ApiError('network', 'Connexion coupée');
+        return answers['tasks.get']();
+      },
+    },
+  });
+  expect(await watch.run(context)).toBe(0);
+  expect(stderr()).toContain('dès qu’il revient');
 });

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, parisDate } from '@officine/domain';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { officeServices } from '../../test/office.ts';
+import { openPages } from '../../test/page.ts';
+import { taskContext } from '../../test/task.ts';
+import { localStorage } from '../files/local-storage.ts';
+import { ensurePartitions } from '../ingest/partitions.ts';
+import { postgresSink } from '../ingest/sink.ts';
+import { newId } from '../ingest/uuid7.ts';
+import { campaignReportTask } from './campaign-report-task.ts';
+import { dailyReportTask } from './daily-report-task.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'officine-reports-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { sql } = await testDatabase({ max: 6 });
+await ensurePartitions(sql);
+const world = await openPages(sql);
+const services = { ...officeServices(sql), files: localStorage(folder) };
+const today = parisDate(Date.now());
+await sql`
+  insert into users (login, email, name, role, advertiser_id)
+  values ('labo', 'labo@example.org', 'Labo', 'advertiser', ${world.advertiser})`;
+
+const daily = (payload: { date?: string } = {}) => dailyReportTask.run(taskContext(services, 1, payload).context);
+const campaigns = () => campaignReportTask.run(taskContext(services, 1, {}).context);
+const count = (date: string, views: number) => sql`
+  insert into daily_adverts (date, advert_id, zone_id, campaign_id, advertiser_id, views, clicks)
+  values (${date}, 1, ${world.zones.site}, 0, ${world.advertiser}, ${views}, 1)
+  on conflict (date, advert_id, zone_id, campaign_id) do update set views = excluded.views`;
+const told = async () =>
+  (await sql`select title from notifications order by id`).map((row) => String(row['title']).replace(/« .* »/, '…'));
+
+test('a day’s and its month’s reports are written once, again only when figures moved', async () => {
+  await count('2026-03-30', 7);
+  await count('2026-03-31', 5);
+  await daily({ date: '2026-03-30' });
+  expect(await daily({ date: '2026-03-31' })).toEqual({ days: 1, daily: 1, monthly: 0 });
+  expect(await daily({ date: '2026-03-31' })).toEqual({ days: 1, daily: 0, monthly: 0 });
+  const reports = () => sql`
+    select r.type, r.date, r.views, r.clicks, f.name from advertiser_reports r left join files f on f.id = r.file_csv_id
+    where year = 2026 and month = 3 order by type, date`;
+  expect(await reports()).toEqual([
+    { type: 'daily', date: '2026-03-30', views: 7, clicks: 1, name: null },
+    { type: 'daily', date: '2026-03-31', views: 5, clicks: 1, name: null },
+    { type: 'monthly', date: '2026-03-01', views: 12, clicks: 2, name: 'rapport-mensuel-L1-2026-03.csv' },
+  ]);
+  await count('2026-03-31', 6);
+  expect(await daily({ date: '2026-03-31' })).toEqual({ days: 1, daily: 1, monthly: 1 });
+  expect(await reports()).toMatchObject([{ views: 7 }, { views: 6 }, { views: 13 }]);
+  expect(await sql`select from files where name like 'rapport-mensuel%'`).toHaveLength(1);
+  expect(await told()).toEqual(['Votre rapport de mars 2026 est disponible']);
+});
+
+test('by itself it writes the days that are over and that nobody wrote, and late ones again', async () => {
+  const first = await daily();
+  expect(first['days']).toBe(35);
+  expect((await daily())['days']).toBeLessThan(35);
+  expect(await sql`select from advertiser_reports where date >= ${today}`).toHaveLength(0);
+});
+
+test('counts are made right from the events, and advertisers hear once of the half and the end', async () => {
+  await postgresSink(sql).adverts([
+    {
+      id: newId(Date.now()),
+      ms: Date.now(),
+      kind: 'view',
+      advert: 1,
+      pharmacy: world.first,
+      zone: world.zones.site,
+      advertiser: world.advertiser,
+      scheduling: 1,
+      filling: null,
+      campaign: world.campaign,
+    },
+  ]);
+  await campaigns();
+  await sql`update daily_adverts set views = 99 where date = ${today}`;
+  await sql`
+    update campaigns set date_start = ${addDays(today, -5)}, date_end = ${addDays(today, -1)}, is_scheduled = true where id = ${world.campaign}`;
+  await sql`delete from notifications`;
+  expect(await campaigns()).toMatchObject({ milestones: 1, told: 2 });
+  expect(await sql`select views from daily_adverts where date = ${today}`).toEqual([{ views: 1 }]);
+  expect(await campaigns()).toMatchObject({ milestones: 0, told: 0 });
+  expect(await told()).toEqual(['… est à mi-parcours', '… est terminée : son bilan est prêt']);
+});
