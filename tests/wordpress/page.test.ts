@@ -7,7 +7,7 @@ import { picture } from './picture.ts';
 
 const logo = picture(4, 2);
 const hash = createHash('sha256').update(logo).digest('hex');
-const hostile = `"><script>alert(1)</script>'&</script><!--[officine_zone reference="X"]`;
+const hostile = `"><script>alert(1)</script>'&</script><!--[officine_zone reference=X]`;
 const fields = {
   hours: {
     hours_mo: '08:30-12:30 14:00-19:30',

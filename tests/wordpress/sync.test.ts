@@ -167,6 +167,15 @@ it('holds one of many that come at once, whole', async () => {
   );
 });
 
+it('does not wait for another one that is under way', async () => {
+  const payload = JSON.stringify({ revision: revision + 1, pharmacy, fields: {} });
+  const outcome = await site.php(`
+    $other = new wpdb(DB_USER, DB_PASSWORD, DB_NAME, DB_HOST);
+    $other->get_var("SELECT GET_LOCK('officine_" . md5(DB_NAME . 'wp_') . "', 0)");
+    try { Officine\\Connector\\Sync::apply(json_decode('${payload}', true)); } catch (Officine\\Connector\\Problem $problem) { echo $problem->kind; }`);
+  expect(outcome).toBe('busy');
+});
+
 it('makes the page again when it was deleted, and leaves what the pharmacy wrote on it', async () => {
   const id = (await call(site.url, 'status')).body.page.id;
   await site.php(`wp_update_post(['ID' => ${id}, 'post_title' => 'Ma page', 'post_content' => '<p>À nous</p>']);`);

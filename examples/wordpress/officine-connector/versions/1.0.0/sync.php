@@ -96,7 +96,7 @@ final class Sync
     private static function alone(callable $work): array
     {
         global $wpdb;
-        $lock = substr('officine_' . md5(DB_NAME . $wpdb->prefix), 0, 40);
+        $lock = 'officine_' . md5(DB_NAME . $wpdb->prefix);
         $got = $wpdb->get_var($wpdb->prepare('SELECT GET_LOCK(%s, 0)', $lock));
         // Null: a database without such locks.
         if ($got === '0') {
