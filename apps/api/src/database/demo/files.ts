@@ -8,7 +8,7 @@ const AT_ONCE = 8;
 
 interface Made {
   readonly name: string;
-  readonly type: 'image/webp' | 'application/pdf' | 'text/csv';
+  readonly type: 'image/webp' | 'application/pdf' | 'text/csv' | 'text/plain; charset=windows-1252';
   /** May be opened by anybody who has the address. */
   readonly public: boolean;
   readonly size?: { readonly width: number; readonly height: number };

@@ -2,6 +2,7 @@ import * as advertiserTables from '../schema/advertisers.ts';
 import { adverts as advertsTable } from '../schema/adverts.ts';
 import * as campaignTables from '../schema/campaigns.ts';
 import { fillings as fillingsTable } from '../schema/fillings.ts';
+import { gescom_batches } from '../schema/gescom-batches.ts';
 import * as invoiceTables from '../schema/invoices.ts';
 import * as laboratoryTables from '../schema/laboratories.ts';
 import * as pharmacyTables from '../schema/pharmacies.ts';
@@ -20,6 +21,7 @@ import { campaigns } from './campaigns.ts';
 import { fillings } from './fillings.ts';
 import { generateHistory } from './generate-history.ts';
 import { generateOffice } from './generate-office.ts';
+import { gescomBatches } from './gescom-batches.ts';
 import { invoices } from './invoices.ts';
 import { laboratories } from './laboratories.ts';
 import { type Lists, pharmacies } from './pharmacies.ts';
@@ -84,6 +86,7 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(invoiceTables.invoice_series, ledger.series),
     into(invoiceTables.invoices, ledger.rows),
     into(invoiceTables.invoice_lines, ledger.lines),
+    into(gescom_batches, gescomBatches(world, ledger, { list, billings: bills, plan })),
     ...generateOffice(world, { list, pools: groups, plan, people }),
     ...generateHistory(world, {
       list,

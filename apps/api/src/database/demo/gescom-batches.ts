@@ -1,0 +1,96 @@
+import {
+  DEFAULT_ACCOUNTS,
+  documentRows,
+  encodeText,
+  GESCOM_LAYOUTS,
+  layoutFileName,
+  layoutWriter,
+  type SoldInvoice,
+} from '@officine/domain';
+import type { gescom_batches } from '../schema/gescom-batches.ts';
+import type { Billing } from './billings.ts';
+import type { PlannedCampaign } from './campaign-plan.ts';
+import type { invoices } from './invoices.ts';
+import type { Pharmacy } from './pharmacies.ts';
+import type { World } from './world.ts';
+
+type Ledger = ReturnType<typeof invoices>;
+type Row = Ledger['rows'][number];
+interface Office {
+  readonly list: readonly Pharmacy[];
+  readonly billings: readonly Billing[];
+  readonly plan: readonly PlannedCampaign[];
+}
+/** The files of older ones were not kept: they would only be many that look alike. */
+const KEPT = 3;
+
+function sold(row: Row, lines: Ledger['lines'], { list, billings, plan }: Office): SoldInvoice {
+  const { row: pharmacy } = list[row.pharmacy_id - 1] as Pharmacy;
+  const { corporate_name, accounting_code, payment_method, cip, finess } = billings[row.pharmacy_id - 1] as Billing;
+  return {
+    ...row,
+    type: row.type === 'web' ? 'web' : 'advertising',
+    kind: row.kind === 'invoice' ? 'invoice' : 'credit_note',
+    number: row.number ?? '',
+    date_invoice: row.date_invoice ?? '',
+    // An invoice of the demo data has one line, of the same rank.
+    lines: lines.slice(row.id - 1, row.id),
+    name: corporate_name ?? pharmacy.name,
+    reference: pharmacy.reference,
+    accounting_code,
+    payment_method,
+    cip,
+    finess,
+    campaign: row.campaign_id === null ? null : (plan[row.campaign_id - 1]?.row.reference ?? null),
+  };
+}
+
+/** The last batches that went to the accounting program, each with its file as it was then. */
+export function gescomBatches(
+  { files }: World,
+  { rows, lines }: Ledger,
+  office: Office,
+): (typeof gescom_batches.$inferInsert)[] {
+  const layout = GESCOM_LAYOUTS[0];
+  if (!layout) throw new Error('no layout');
+  const writer = layoutWriter({ ...layout, of: 'documents' });
+  const days = [...new Set(rows.map(({ exported_at }) => exported_at ?? ''))].filter(Boolean).sort();
+  return days.slice(-KEPT).map((date_create, index) => {
+    const own = rows.filter(({ exported_at }) => exported_at === date_create);
+    const documents = own.map((row) => {
+      const found = documentRows(sold(row, lines, office), DEFAULT_ACCOUNTS);
+      if (!found.ok) throw new Error(found.reason);
+      return found.value;
+    });
+    const make = () =>
+      Buffer.from(
+        encodeText(
+          documents
+            .flat()
+            .map((each) => writer.line(each))
+            .map((line) => (line.ok ? line.value : ''))
+            .join(''),
+          layout.encoding,
+        ),
+      );
+    const sum = (of: 'amount_net' | 'amount_vat' | 'amount_total') =>
+      own.reduce((total, row) => total + (row.kind === 'invoice' ? row[of] : -row[of]), 0);
+    return {
+      id: index + 1,
+      profile: layout.name,
+      encoding: layout.encoding,
+      documents: documents.length,
+      rows: documents.flat().length,
+      net: sum('amount_net'),
+      vat: sum('amount_vat'),
+      total: sum('amount_total'),
+      file_id: files.add({
+        name: layoutFileName(layout, date_create.slice(0, 10)),
+        type: 'text/plain; charset=windows-1252',
+        public: false,
+        make,
+      }),
+      date_create,
+    };
+  });
+}
