@@ -26,6 +26,10 @@ const states = async (): Promise<Record<string, string>> =>
       select type, state, attempts from tasks where priority = -1`
     ).map((t) => [t.type, `${t.state} ${t.attempts}`]),
   );
+const stuck = () =>
+  count(
+    sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+  );
 const each = (state: string) => Object.fromEntries(TYPES.map((type) => [type, state]));
 const TYPES = [
   'campaign_report',
@@ -63,10 +67,6 @@ test('each type, killed in the middle, is done by another worker, once', async (
   await held`select from idempotency_keys for update`;
   for (const type of TYPES) await enqueue(sql, type, {}, { priority: -1 });
   const first = startWorker(env);
-  const stuck = () =>
-    count(
-      sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
-    );
   await expect.poll(stuck, { timeout: 60_000, interval: 50 }).toBe(TYPES.length);
   expect(await states()).toEqual(each('running 1'));
   first.child.kill('SIGKILL');
@@ -92,6 +92,33 @@ test('each type, killed in the middle, is done by another worker, once', async (
     select count(*) from campaign_pharmacies p join campaigns c on c.id = p.campaign_id and c.is_scheduled
     where p.pharmacy_id = a.pharmacy_id and c.advertiser_id = a.advertiser_id)`;
   expect(await count(associations)).toBe(0);
+  expect(await count(sql`files where name = 'sitemap.xml'`)).toBe(1);
+});
+
+test('a worker that is stopped loses its task to another, and changes nothing when it wakes up', async () => {
+  const env = { DATABASE_URL: url, OFFICINE_DATA: folder };
+  const held = await sql.reserve();
+  await held`begin`;
+  await held`lock table files in share row exclusive mode`;
+  const id = await enqueue(sql, 'sitemap', {}, { priority: -3 });
+  const task = async () => (await sql`select state, attempts from tasks where id = ${id ?? 0}`)[0];
+  const first = startWorker(env);
+  await expect.poll(stuck, { timeout: 20_000 }).toBe(1);
+  first.child.kill('SIGSTOP');
+  await held`rollback`;
+  held.release();
+  const second = startWorker(env);
+  await expect.poll(task, { timeout: 20_000 }).toEqual({ state: 'done', attempts: 2 });
+  first.child.kill('SIGCONT');
+  // It finds its session gone, opens another, and works again.
+  await expect.poll(() => count(sql`task_workers`), { timeout: 20_000 }).toBe(2);
+  second.child.kill('SIGKILL');
+  await second.ended;
+  const next = await enqueue(sql, 'sitemap');
+  await expect
+    .poll(async () => (await sql`select state from tasks where id = ${next ?? 0}`)[0], { timeout: 20_000 })
+    .toEqual({ state: 'done' });
+  expect(await task()).toEqual({ state: 'done', attempts: 2 });
   expect(await count(sql`files where name = 'sitemap.xml'`)).toBe(1);
 });
 

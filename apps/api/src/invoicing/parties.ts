@@ -100,7 +100,8 @@ export async function readAdvertisers(
   campaigns: readonly number[],
 ): Promise<Map<number, InvoiceParty>> {
   const rows = await db<(InvoiceParty & { campaign_id: number })[]>`
-    select c.id as campaign_id, c.name as campaign, c.reference as campaign_reference, a.name, a.reference, a.email, a.url
+    select c.id as campaign_id, c.name as campaign, c.reference as campaign_reference, coalesce(a.corporate_name, a.name) as name, a.reference,
+      a.email, a.url, a.address1 as address, a.postcode, a.locality, a.country, a.siret, a.intracom_vat_code as vat
     from campaigns c join advertisers a on a.id = c.advertiser_id where c.id = any(${[...campaigns]}::int[])`;
-  return new Map(rows.map(({ campaign_id, ...party }) => [campaign_id, { ...party, country: 'FR' }]));
+  return new Map(rows.map(({ campaign_id, ...party }) => [campaign_id, party]));
 }

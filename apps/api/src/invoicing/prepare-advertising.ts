@@ -12,6 +12,9 @@ interface Campaign {
   readonly date_start: string;
   readonly date_end: string;
   readonly is_scheduled: boolean;
+  /** Of the advertiser. */
+  readonly postcode: string | null;
+  readonly country: string;
 }
 interface Share {
   readonly id: number;
@@ -30,7 +33,8 @@ interface Sold {
 /** One invoice a pharmacy, in its name, for what was scheduled on its pages: never more than its share of the budget. */
 export async function prepareAdvertising(tx: postgres.TransactionSql, id: number): Promise<Prepared> {
   const [campaign] = await tx<Campaign[]>`
-    select id, name, date_start, date_end, is_scheduled from campaigns where id = ${id} for share`;
+    select c.id, c.name, c.date_start, c.date_end, c.is_scheduled, a.postcode, a.country
+    from campaigns c join advertisers a on a.id = c.advertiser_id where c.id = ${id} for share of c`;
   if (!campaign) throw notFound();
   if (!campaign.is_scheduled) throw new AppError('campaign_not_scheduled');
   const shares = await tx<Share[]>`
@@ -74,8 +78,8 @@ function byPharmacy(rows: readonly Sold[]): ReadonlyMap<number, readonly Sold[]>
 
 function draftOf(campaign: Campaign, { id, amount }: Share, sold: readonly Sold[]): Draft {
   const { name, date_start, date_end } = campaign;
-  // Taxed where the buyer is: advertisers are on the mainland, wherever the pharmacy is.
-  const { rate: vat_rate } = vatRule(null);
+  // Taxed where the advertiser is, wherever the pharmacy is.
+  const { rate: vat_rate } = vatRule(campaign.postcode, campaign.country);
   const what = `Affichage publicitaire, campagne « ${name} »`;
   const zones = sold.map(({ zone, days, price }): InvoiceItem => {
     const amounts = { quantity: days, unit_price: price, amount_net: days * price, vat_rate };

@@ -4,6 +4,17 @@ import { advertiserOfMember, advertiserOfPharmacy, isOwnAdvertiser } from '../ac
 import { advertisers as table } from '../database/schema/advertisers.ts';
 import { all, file, resource } from '../rest/resource.ts';
 
+/** What its invoices say of it. */
+const company = [
+  'corporate_name',
+  'address1',
+  'postcode',
+  'locality',
+  'country',
+  'siret',
+  'intracom_vat_code',
+] as const;
+
 export const advertisers = resource({
   of: calls,
   schemas: broadcastersSchemas,
@@ -27,11 +38,12 @@ export const advertisers = resource({
         'phone_number',
         'email',
         'username',
+        ...company,
         'isActive',
         'date_create',
         'date_update',
       ],
-      update: ['holder', 'phone_number', 'email', 'url', 'picture'],
+      update: ['holder', 'phone_number', 'email', 'url', 'picture', ...company],
     },
     customer: { rows: advertiserOfPharmacy, read: ['id', 'name', 'picture'] },
     pool: { rows: advertiserOfMember, read: ['id', 'name', 'picture'] },

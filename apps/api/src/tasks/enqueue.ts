@@ -53,4 +53,4 @@ export async function unqueue(tx: postgres.ISql, id: number): Promise<void> {
 
 /** Tries are counted on our row: the queue's own count must never end a task. */
 const STARTS = 10_000;
-export const jobKey = (id: number): string => `task:${id}`;
+const jobKey = (id: number): string => `task:${id}`;

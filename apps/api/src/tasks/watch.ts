@@ -32,7 +32,16 @@ export async function buryDead(sql: postgres.Sql, deadMs: number): Promise<numbe
       where l.pid is null or w.date_heartbeat < now() - ${deadMs} * interval '1 millisecond'
       for update of w skip locked`;
     const pids = dead.flatMap(({ pid }) => (pid === null ? [] : [pid]));
-    if (pids.length) await tx`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`;
+    // What a stopped process has left open in the middle of its tasks would keep others out until it times out.
+    if (pids.length)
+      await tx`
+        select pg_terminate_backend(pid) from (
+          select unnest(${pids}::int[]) as pid
+          union
+          select work.pid from pg_locks run join pg_locks work on work.locktype = 'advisory' and work.database = run.database
+            and work.classid = ${LOCKS.commit}::int::oid and work.objid = run.objid and work.mode = 'ShareLock' and work.granted
+          where run.locktype = 'advisory' and run.classid = ${LOCKS.run}::int::oid and run.pid = any(${pids}::int[])
+        ) sessions`;
     if (dead.length) await tx`delete from task_workers where id = any(${dead.map(({ id }) => id)}::int[])`;
     // Whatever nobody alive holds: the dead's, and what a restored backup brought along.
     const [orphans] = await tx<{ pools: string[] }[]>`

@@ -134,6 +134,19 @@ it('succeeds at the second try', async () => {
   expect(await task(id)).toMatchObject({ attempts: 2, error: null });
 });
 
+it('runs what is most urgent first, one of a type at a time', async () => {
+  await stop();
+  for (const [name, priority] of [
+    ['calme', 9],
+    ['urgent', -9],
+    ['moyen', 0],
+  ] as const)
+    await add(name, { priority });
+  const before = starts.length;
+  stop = await start();
+  await expect.poll(() => starts.slice(before), { timeout: 10_000 }).toEqual(['urgent', 'moyen', 'calme']);
+});
+
 const started = (id: number | undefined, times = 1) =>
   expect.poll(() => starts.filter((name) => name === `début ${id}`).length, { timeout: 10_000 }).toBe(times);
 const written = async (id: number | undefined) => (await sql`select from throttle where key = ${`t${id}`}`).length;

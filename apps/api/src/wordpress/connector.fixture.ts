@@ -16,7 +16,7 @@ export interface SimulatedSite {
   skew: number;
   revision: number;
   fields: Record<string, string>;
-  readonly assets: Map<string, number>;
+  readonly assets: Pick<Map<string, number>, 'has' | 'set' | 'keys'>;
   /** Routes that were called, in order. */
   readonly calls: string[];
   /** Syncs and assets that wrote something. */
@@ -52,16 +52,16 @@ const no = (status: number, code: string, details: object = {}): Said => [
 ];
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Serves sites by the first word of the path: `{url}/a` is site `a`. */
+/** Serves sites by the first word of the path: `{url}/a` is site `a`; `/` answers as well. */
 export async function serveSites(
   sites: Readonly<Record<string, SimulatedSite>>,
-  host = '127.0.0.1',
+  { host = '127.0.0.1', port: wanted = 0 } = {},
 ): Promise<{ url: string; server: Server; close: () => void }> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://x');
     const [name = '', ...rest] = url.pathname.slice(1).split('/');
     const site = sites[name];
-    if (!site) return void response.writeHead(404).end();
+    if (!site) return void response.writeHead(name ? 404 : 200).end();
     const body = await buffer(request);
     if (site.latency) await new Promise((resolve) => setTimeout(resolve, site.latency));
     const route = url.searchParams.get('rest_route') ?? (rest[0] === 'wp-json' ? `/${rest.slice(1).join('/')}` : null);
@@ -74,13 +74,13 @@ export async function serveSites(
     const { status, text, headers } = answer(site, route, request, body);
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, host, resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`, server, close };
+  return { url: `http://${host}:${port}`, server, close };
 }
 
 function answer(site: SimulatedSite, route: string, request: IncomingMessage, body: Buffer) {

@@ -8,7 +8,7 @@ export async function openFile(file: Pick<FileRef, 'url' | 'name'> | null | unde
   if (!file) return;
   try {
     const token = await session.tokens.get();
-    const answer = await fetch(`/api${file.url}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    const answer = await fetch(file.url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
     if (!answer.ok) throw new Error(answer.statusText);
     offer(await answer.blob(), file.name);
   } catch {

@@ -11,7 +11,7 @@ export function PrivateImage({ path, alt }: { path: string; alt: string }) {
     const load = async () => {
       const token = await session.tokens.get();
       const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
-      const answer = await fetch(`/api${path}`, { headers, signal: abort.signal });
+      const answer = await fetch(path, { headers, signal: abort.signal });
       if (!answer.ok) throw new Error(answer.statusText);
       url = URL.createObjectURL(await answer.blob());
       setState(url);

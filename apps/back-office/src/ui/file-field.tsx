@@ -14,7 +14,7 @@ export interface StoredFile {
   size: number;
   width?: number | null | undefined;
   height?: number | null | undefined;
-  /** Under the API's base. */
+  /** Its address on this server. */
   url: string;
 }
 type Value = Blob | StoredFile | null | undefined;
@@ -136,7 +136,7 @@ export function FileField({
 function usePreview(value: Value): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!(value instanceof Blob)) return setUrl(value ? `/api${value.url}` : undefined);
+    if (!(value instanceof Blob)) return setUrl(value ? value.url : undefined);
     const made = URL.createObjectURL(value);
     setUrl(made);
     return () => URL.revokeObjectURL(made);

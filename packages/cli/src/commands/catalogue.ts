@@ -5,6 +5,7 @@ import { cip } from './cip/noun.ts';
 import { config } from './config/noun.ts';
 import { fec } from './fec/noun.ts';
 import { gescom } from './gescom/noun.ts';
+import { invoice } from './invoice/noun.ts';
 import { pharmacy } from './pharmacy/noun.ts';
 import { report } from './report/noun.ts';
 import { sage } from './sage/noun.ts';
@@ -29,6 +30,7 @@ export const catalogue: Catalogue = {
     summary: 'Exporte n’importe quelle liste en CSV ou XLSX',
     load: async () => (await import('./export/export.ts')).exportRows,
   },
+  invoice,
   sage,
   gescom,
   fec,

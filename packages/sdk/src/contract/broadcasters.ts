@@ -1,6 +1,21 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { email, entity, file, fileInput, instant, line, name, pageOf, phone, queryInt, ref, url } from './fields.ts';
+import {
+  country,
+  email,
+  entity,
+  file,
+  fileInput,
+  instant,
+  line,
+  name,
+  pageOf,
+  phone,
+  queryInt,
+  ref,
+  siret,
+  url,
+} from './fields.ts';
 
 const advertiserShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -13,6 +28,14 @@ const advertiserShape = /*@__PURE__*/ shape(() =>
     phone_number: z.nullish(z.string()),
     email: z.optional(z.string()),
     username: z.optional(z.string()),
+    /** Who is invoiced: the company, where it is not the name, and its seat. */
+    corporate_name: z.nullish(z.string()),
+    address1: z.nullish(z.string()),
+    postcode: z.nullish(z.string()),
+    locality: z.nullish(z.string()),
+    country: z.optional(z.string()),
+    siret: z.nullish(z.string()),
+    intracom_vat_code: z.nullish(z.string()),
     isActive: z.optional(z.boolean()),
     date_create: z.optional(instant()),
     date_update: z.optional(instant()),
@@ -34,6 +57,21 @@ const advertiserInputShape = /*@__PURE__*/ shape(() =>
     picture: fileInput(),
     holder: z.nullish(line()),
     phone_number: z.nullish(phone()),
+    corporate_name: z.nullish(line()),
+    address1: z.nullish(line()),
+    postcode: z.nullish(line(10)),
+    locality: z.nullish(line()),
+    country: z.optional(country()),
+    siret: z.nullish(siret()),
+    intracom_vat_code: z.nullish(
+      // Advertisers may be of another country.
+      line(20).check(
+        z.regex(
+          /^[A-Z]{2}[\dA-Z]{2,12}$/,
+          'Le numéro de TVA s’écrit deux lettres de pays, puis lettres et chiffres, sans espace',
+        ),
+      ),
+    ),
     isActive: z.optional(z.boolean()),
   }),
 );

@@ -1,4 +1,4 @@
-import { addDays } from '@officine/domain';
+import { addDays, sirenKey, siretFrom, vatFromSiren } from '@officine/domain';
 import { fullName, landline, person, slug } from './names.ts';
 import { banner, colourOf, logo } from './pictures.ts';
 import { DEMO_ID, made, type World } from './world.ts';
@@ -9,6 +9,11 @@ const NAMES =
   'Laboratoires Asterval,Dermaline,Solaris Santé,Laboratoire Brévia,Nutriphane,Ortholia,Vitaflore,Laboratoires Hélioderm,Pédiacare,Cardiovie,Laboratoire Océane,Phytamine,Allergostop,Respiria,Laboratoires Morvan,Somnéo,Gastrelle,Laboratoire Valcœur,Ophtalia,Dentiplus,Laboratoires Cévenol,Bébé Lune,Agence Médiaplan,Agence Les Deux Rives,Réseau Officine'.split(
     ',',
   );
+const SEATS = [
+  { postcode: '69007', locality: 'Lyon' },
+  { postcode: '92100', locality: 'Boulogne-Billancourt' },
+  { postcode: '31000', locality: 'Toulouse' },
+] as const;
 export const NETWORK_ID = NAMES.length;
 const SUBJECTS =
   'Hydratation,Protection solaire,Vitamines et tonus,Confort articulaire,Premiers soins,Sommeil,Digestion,Hygiène bucco-dentaire,Allergies,Soins du bébé,Minceur,Maux de gorge'.split(
@@ -20,6 +25,8 @@ export function advertisers({ rng: root, today, files }: World) {
   return NAMES.map((name, index) => {
     const site = slug(name);
     const demo = index + 1 === DEMO_ID;
+    const siren8 = `91${String(index).padStart(6, '0')}`;
+    const siren = `${siren8}${sirenKey(siren8)}`;
     const username = demo ? 'advertiser@demo.officine.test' : `contact.${site}@example.org`;
     return {
       id: index + 1,
@@ -37,6 +44,12 @@ export function advertisers({ rng: root, today, files }: World) {
       phone_number: landline(rng),
       email: username,
       username,
+      corporate_name: name,
+      address1: `${10 + index} rue des Laboratoires`,
+      ...SEATS[index % SEATS.length],
+      country: 'FR',
+      siret: siretFrom(siren, '0001'),
+      intracom_vat_code: vatFromSiren(siren),
       isActive: index !== NAMES.length - 2,
       ...made(addDays(today, -rng.int(500, 1200))),
     };

@@ -48,10 +48,11 @@ function seller(ledger: Ledger, { type, pharmacy }: Entry): InvoiceParty {
 function buyer(ledger: Ledger, { pharmacy, advertiser, share }: Entry): InvoiceParty {
   const customer = ledger.advertisers[(advertiser ?? 0) - 1];
   if (!customer) return party(ledger, pharmacy);
-  const { name, url, email, reference } = customer;
+  const { name, url, email, reference, address1: address, postcode, locality, country, siret } = customer;
   const ordered = ledger.plan[(share?.campaign_id ?? 0) - 1]?.row;
   const campaign = ordered && { campaign: ordered.name, campaign_reference: ordered.reference };
-  return { name, url, email, reference, country: 'FR', ...campaign };
+  const seat = { address, postcode, locality, country, siret, vat: customer.intracom_vat_code };
+  return { name, url, email, reference, ...seat, ...campaign };
 }
 
 /** As the server prints it; the campaign is in the buyer, where it is frozen. */

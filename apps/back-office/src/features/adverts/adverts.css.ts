@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius } from '../../ui/theme.css.ts';
 
-export const titled = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' });
+export const titled = style({ display: 'inline-flex', alignItems: 'center', gap: '8px', verticalAlign: 'middle' });
 export const thumb = style({
   width: '48px',
   height: '28px',

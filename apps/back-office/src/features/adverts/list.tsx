@@ -13,7 +13,7 @@ const columns: readonly Column<Advert>[] = [
     render: ({ title, picture }) => (
       <span className={css.titled}>
         {picture ? (
-          <img className={css.thumb} src={`/api${picture.url}`} alt="" loading="lazy" />
+          <img className={css.thumb} src={picture.url} alt="" loading="lazy" />
         ) : (
           <span className={css.thumb} />
         )}

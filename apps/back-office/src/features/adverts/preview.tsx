@@ -15,7 +15,7 @@ export const AdvertPreview = ({ advert }: { advert: Advert }) => (
       />
     ) : advert.picture ? (
       <img
-        src={`/api${advert.picture.url}`}
+        src={advert.picture.url}
         alt={advert.alt ?? advert.title}
         width={advert.width}
         height={advert.height}

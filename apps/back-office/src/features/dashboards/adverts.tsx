@@ -71,7 +71,7 @@ function TopAndFlop({ result }: { result: ReportResult | undefined }) {
     .filter(({ values }) => (values['views'] ?? 0) >= ENOUGH)
     .toSorted((a, b) => (b.values['rate'] ?? 0) - (a.values['rate'] ?? 0));
   const top = rated.slice(0, count);
-  const flop = rated.slice(count).slice(-count).reverse();
+  const flop = rated.slice(count).slice(-count).toReversed();
   const most = Math.max(0.01, ...rated.map(({ values }) => values['rate'] ?? 0));
   return (
     <Stack>

@@ -10,7 +10,7 @@ const STATES: Readonly<Record<string, string>> = {
   parked: 'à regarder',
   cancelled: 'annulée',
 };
-export const stateName = (state: string): string => STATES[state] ?? state;
+const stateName = (state: string): string => STATES[state] ?? state;
 export const typeName = (type: string): string => TASK_TYPES[type as TaskType] ?? type;
 
 const id: Column = { key: 'id', label: 'Id', right: true };

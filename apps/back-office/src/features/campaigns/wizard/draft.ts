@@ -79,13 +79,14 @@ export async function clearDraft(): Promise<void> {
   await del(FILE).catch(() => {});
 }
 
+const idOf = (of: unknown) => (of as { id: number }).id;
+
 /** Begins with a saved draft: its form, and its budget file, which the server has. */
 export async function resimulate(campaign: Campaign): Promise<void> {
   await clearDraft();
   const form = Object.fromEntries(
     Object.keys(draft.form).map((name) => {
       const value = campaign[name as keyof Campaign];
-      const idOf = (of: unknown) => (of as { id: number }).id;
       if (Array.isArray(value)) return [name, value.map(idOf)];
       return [name, typeof value === 'object' && value !== null ? idOf(value) : value];
     }),

@@ -1,0 +1,88 @@
+import { notifications } from '@officine/sdk/contract';
+import { session } from '../kit/session.ts';
+
+const FIRST_WAIT = 3_000;
+const LONGEST_WAIT = 60_000;
+interface Listener {
+  /** Something is new; also after each time without connection. */
+  onNews: () => void;
+  /** No connection: once, until there was one again. */
+  onFailure: () => void;
+}
+
+/** Reads one answer to its end; tells each notification and keeps the id of the last. */
+async function readEvents(answer: Response, onEvent: (id: string | undefined) => void): Promise<void> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done) return;
+    const events = (text + value).split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) if (/^event: notification$/m.test(event)) onEvent(/^id: (\d+)$/m.exec(event)?.[1]);
+  }
+}
+
+/**
+ * Follows one's notifications as they come; gives back how to stop. Comes back by itself, later each time it could not.
+ * Only while the tab is seen: browsers grant few connections to all tabs together.
+ */
+export function followNotifications({ onNews, onFailure }: Listener): () => void {
+  let lastId: string | undefined;
+  let stop = new AbortController();
+  let isTold = false;
+  let wait = FIRST_WAIT;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const connect = async () => {
+    const { signal } = stop;
+    try {
+      const headers = {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${await session.tokens.get()}`,
+        ...(lastId !== undefined && { 'last-event-id': lastId }),
+      };
+      const answer = await fetch(`/api${notifications.stream.path}`, { headers, signal });
+      if (!answer.ok) throw new Error(String(answer.status));
+      // What came meanwhile is no event: the list is asked.
+      if (isTold) onNews();
+      isTold = false;
+      wait = FIRST_WAIT;
+      await readEvents(answer, (id) => {
+        lastId = id ?? lastId;
+        onNews();
+      });
+    } catch {
+      if (signal.aborted) return;
+      // Without network a banner says so already.
+      if (!isTold && navigator.onLine) onFailure();
+      isTold = true;
+      wait = Math.min(LONGEST_WAIT, wait * 2);
+    }
+    if (!signal.aborted) timer = setTimeout(() => void connect(), wait * (0.5 + Math.random() / 2));
+  };
+  const halt = () => {
+    clearTimeout(timer);
+    stop.abort();
+    stop = new AbortController();
+  };
+  const start = () => {
+    halt();
+    if (document.visibilityState === 'visible' && session.bearer) void connect();
+  };
+  const onVisible = () => {
+    start();
+    if (document.visibilityState === 'visible') onNews();
+  };
+  start();
+  document.addEventListener('visibilitychange', onVisible);
+  addEventListener('online', start);
+  // A reload or a link ends the answer in the middle: that is no failure to tell.
+  addEventListener('pagehide', halt);
+  return () => {
+    halt();
+    document.removeEventListener('visibilitychange', onVisible);
+    removeEventListener('online', start);
+    removeEventListener('pagehide', halt);
+  };
+}

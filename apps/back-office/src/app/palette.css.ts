@@ -1,0 +1,76 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, media, radius, text } from '../ui/theme.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 30,
+  display: 'grid',
+  justifyItems: 'center',
+  alignItems: 'start',
+  padding: '12vh 16px 16px',
+  background: color.scrim,
+  animation: `${appear} 120ms ease-out`,
+  '@media': { [media.phone]: { padding: '16px' } },
+});
+export const box = style({
+  width: '600px',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: '14px',
+  boxShadow: color.shadow,
+  outline: 'none',
+});
+export const dialog = style({ display: 'flex', flexDirection: 'column', maxHeight: '70vh', outline: 'none' });
+export const field = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  padding: '0 16px',
+  borderBottom: `1px solid ${color.line}`,
+  color: color.muted,
+});
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  height: '52px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.text,
+  fontSize: '15px',
+  outline: 'none',
+  '::placeholder': { color: color.faint },
+});
+export const list = style({ flex: 1, overflow: 'auto', padding: '4px 8px 8px', outline: 'none' });
+export const title = style({ font: text.smallStrong, color: color.muted, padding: '12px 8px 4px' });
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '36px',
+  padding: '4px 8px',
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: { '&:is([data-focused], [data-hovered])': { background: color.sunken } },
+});
+export const icon = style({ width: '16px', color: color.muted });
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const note = style({ color: color.muted, font: text.small, whiteSpace: 'nowrap' });
+export const enter = style({
+  color: color.faint,
+  visibility: 'hidden',
+  selectors: { '[data-focused] > &': { visibility: 'visible' } },
+});
+export const empty = style({ padding: '24px', textAlign: 'center', color: color.muted });
+export const failure = style({ padding: '12px 16px', borderTop: `1px solid ${color.line}`, color: color.danger });

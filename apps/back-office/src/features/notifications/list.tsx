@@ -1,0 +1,169 @@
+import { NOTIFICATION_KINDS, type NotificationItem, notifications } from '@officine/sdk/contract';
+import { BellOff, SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { act, write } from '../../kit/actions.ts';
+import { type Column, DataTable, TableSkeleton } from '../../kit/data-table.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { ago, plural } from '../../kit/format.ts';
+import { useList } from '../../kit/list.ts';
+import { ListFoot } from '../../kit/list-foot.tsx';
+import { ListToolbar } from '../../kit/list-toolbar.tsx';
+import { NOTIFICATION_LABELS, placeOf } from '../../kit/notifications.ts';
+import { useRole } from '../../kit/session.ts';
+import { toast } from '../../kit/toasts.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { State } from '../../ui/state.tsx';
+import * as table from '../../ui/table.css.ts';
+
+type Change = { isRead?: boolean; isActive?: boolean };
+const change = (id: number, body: Change) => act(notifications.update, { id, body }, '');
+
+/** Several at once; one failure is enough to be told. */
+async function changeAll(ids: Iterable<number>, body: Change): Promise<void> {
+  const left = [...ids];
+  const worker = async () => {
+    for (let id = left.shift(); id !== undefined; id = left.shift()) await write(notifications.update, { id, body });
+  };
+  await Promise.all([worker(), worker(), worker()]).catch((error: Error) => toast(error.message, 'error'));
+}
+async function putAway(items: readonly NotificationItem[]): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  await changeAll(ids, { isActive: false });
+  toast(ids.length === 1 ? 'Notification rangée' : `${plural(ids.length, 'notification')} rangées`, 'success', {
+    label: 'Annuler',
+    run: () => void changeAll(ids, { isActive: true }),
+  });
+}
+
+/** Its title leads to what it is about, and reading it there is reading it. */
+function Title({ item }: { item: NotificationItem }) {
+  const place = placeOf(item.link, useRole());
+  const read = () => !item.isRead && void change(item.id, { isRead: true });
+  const words = <span style={{ fontWeight: item.isRead ? 400 : 600 }}>{item.title}</span>;
+  return (
+    <>
+      {place ? (
+        <Link to={place} className={table.link} onClick={read}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {item.message && <span className={table.aside}>{item.message}</span>}
+    </>
+  );
+}
+
+const columns: readonly Column<NotificationItem>[] = [
+  { id: 'title', label: 'Notification', render: (item) => <Title item={item} /> },
+  { id: 'kind', label: 'Sujet', render: (item) => NOTIFICATION_LABELS[item.kind] },
+  {
+    id: 'isRead',
+    label: 'État',
+    sort: 'isRead',
+    render: (item) => (item.isRead ? <State>Lue</State> : <State tone="accent">Non lue</State>),
+  },
+  { id: 'date_create', label: 'Reçue', sort: 'date_create', numeric: true, render: (item) => ago(item.date_create) },
+];
+
+/** `/{role}/notifications`. */
+export function Component() {
+  const list = useList<NotificationItem>({
+    name: 'notifications',
+    source: notifications,
+    columns,
+    filters: [
+      {
+        id: 'kind',
+        label: 'Sujet',
+        kind: 'choice',
+        options: NOTIFICATION_KINDS.map((value) => ({ value, label: NOTIFICATION_LABELS[value] })),
+      },
+      { id: 'isRead', label: 'Lue', kind: 'boolean' },
+    ],
+    defaults: { sort: '-date_create', state: 'enabled' },
+  });
+  const { rows, total } = list;
+  // Those that were put away are no part of what one comes for: leaving them out is no filter.
+  const isFiltered = list.state.state !== 'enabled' || Object.keys(list.state.filters).length > 0;
+  const ticked = (rows ?? []).filter(({ id }) => list.selected.has(id));
+  const onTicked = async (work: Promise<void>) => {
+    await work;
+    list.setSelected(new Set());
+  };
+  return (
+    <Page
+      title="Notifications"
+      note={total === undefined ? ' ' : plural(total, 'notification')}
+      actions={
+        <>
+          <LinkButton to="/preferences">Préférences</LinkButton>
+          <Button onPress={() => void act(notifications.readAll, {}, 'Toutes les notifications sont lues')}>
+            Tout marquer comme lu
+          </Button>
+        </>
+      }
+    >
+      <ListToolbar list={list} activity={['Toutes', 'À voir', 'Rangées']} />
+      <div className={table.frame}>
+        {list.error ? (
+          <Failure error={list.error} onRetry={list.reload} />
+        ) : !rows ? (
+          <TableSkeleton columns={columns.length} rows={8} />
+        ) : rows.length === 0 ? (
+          isFiltered ? (
+            <Empty
+              icon={<SearchX size={24} />}
+              title="Aucun résultat"
+              action={<Button onPress={list.clear}>Effacer les filtres</Button>}
+            >
+              Rien ne correspond à cette recherche.
+            </Empty>
+          ) : (
+            <Empty icon={<BellOff size={24} />} title="Rien de nouveau">
+              Ce qui vous concerne s’affichera ici.
+            </Empty>
+          )
+        ) : (
+          <>
+            <DataTable
+              label="Notifications"
+              rows={rows}
+              columns={list.columns}
+              sort={list.state.sort}
+              onSort={(sort) => list.patch({ sort })}
+              selected={list.selected}
+              onSelect={list.setSelected}
+              density={list.density}
+              isStale={list.isStale}
+              menu={(item) => [
+                {
+                  actions: [
+                    {
+                      id: 'read',
+                      label: item.isRead ? 'Marquer comme non lue' : 'Marquer comme lue',
+                      onAction: () => void change(item.id, { isRead: !item.isRead }),
+                    },
+                    item.isActive
+                      ? { id: 'away', label: 'Ranger', onAction: () => void putAway([item]) }
+                      : { id: 'back', label: 'Remettre', onAction: () => void change(item.id, { isActive: true }) },
+                  ],
+                },
+              ]}
+            />
+            <ListFoot list={list}>
+              <Button size="small" onPress={() => void onTicked(changeAll(list.selected, { isRead: true }))}>
+                Marquer comme lues
+              </Button>
+              <Button size="small" onPress={() => void onTicked(putAway(ticked))}>
+                Ranger
+              </Button>
+            </ListFoot>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

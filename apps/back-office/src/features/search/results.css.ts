@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { color } from '../../ui/theme.css.ts';
+
+export const hits = style({ display: 'grid' });
+export const hit = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 12px',
+  padding: '8px 0',
+  borderTop: `1px solid ${color.line}`,
+  ':first-child': { borderTop: 0 },
+});
+export const link = style({ fontWeight: 500, ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } });
+export const detail = style({ color: color.muted });

@@ -1,0 +1,84 @@
+import { search } from '@officine/sdk/contract';
+import { Search, SearchX } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Failure } from '../../kit/failure.tsx';
+import { plural } from '../../kit/format.ts';
+import { hitTo, KINDS } from '../../kit/hits.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { useRole } from '../../kit/session.ts';
+import { useTyped } from '../../kit/typed.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Bar, Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { State } from '../../ui/state.tsx';
+import * as css from './results.css.ts';
+
+/** The server wants so many characters. */
+const SHORTEST = 2;
+
+/** `/admin/search?terms=…`, `/marketing/search?terms=…`. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const role = useRole();
+  const terms = params.get('terms')?.trim() ?? '';
+  const [typed, setTyped] = useTyped(terms, (next) => setParams(next ? { terms: next } : {}, { replace: true }));
+  const asks = terms.length >= SHORTEST;
+  const { data, error, reload } = useQuery(search.terms, asks ? { query: { terms } } : null);
+  const groups = KINDS.map(({ kind, title }) => ({ title, hits: data?.filter((hit) => hit.kind === kind) ?? [] }));
+  return (
+    <Page title="Recherche" note={data ? plural(data.length, 'résultat') : ' '}>
+      <Bar>
+        <SearchField
+          label="Rechercher partout"
+          placeholder="Nom, référence, ville…"
+          value={typed}
+          onChange={setTyped}
+          autoFocus
+        />
+      </Bar>
+      {!asks && (
+        <Panel>
+          <Empty icon={<Search size={24} />} title="Que cherchez-vous ?">
+            Saisissez au moins deux caractères : un nom, une référence, une ville.
+          </Empty>
+        </Panel>
+      )}
+      {asks && error && !data && <Failure error={error} onRetry={reload} />}
+      {asks && !error && !data && (
+        <Panel>
+          <span role="status" aria-label="Recherche en cours">
+            <Skeleton width={40} />
+          </span>
+        </Panel>
+      )}
+      {asks && data?.length === 0 && (
+        <Panel>
+          <Empty icon={<SearchX size={24} />} title="Aucun résultat">
+            Rien ne correspond à « {terms} ».
+          </Empty>
+        </Panel>
+      )}
+      {asks &&
+        groups.map(
+          ({ title, hits }) =>
+            hits.length > 0 && (
+              <Panel key={title} title={title} note={hits.length}>
+                <ul className={css.hits}>
+                  {hits.map((hit) => (
+                    <li key={hit['@id']} className={css.hit}>
+                      <Link to={hitTo(hit, role)} className={css.link}>
+                        {hit.label}
+                      </Link>
+                      {hit.detail && <span className={css.detail}>{hit.detail}</span>}
+                      {!hit.isActive && <State>Désactivé</State>}
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            ),
+        )}
+    </Page>
+  );
+}
