@@ -1,0 +1,59 @@
+#!/bin/sh
+# Chaque nuit : importe les fichiers de clients qu'un autre programme dépose dans un dossier.
+#
+#   15 2 * * *  OFFICINE_URL=https://officine.example OFFICINE_TOKEN=… /opt/officine/import-de-nuit.sh /srv/clients
+#
+# Un fichier importé va dans faits/, ses lignes rejetées à côté ; un fichier refusé va dans refuses/, avec la raison. Celui dont on ne
+# sait pas ce qu'il est devenu (coupure, redémarrage) reste : la nuit suivante le reprend, et rien n'est importé deux fois.
+# cron n'envoie de courriel que si des lignes sont rejetées (code 6) ou si quelque chose a échoué.
+set -eu
+
+folder=${1:?"Utilisation : import-de-nuit.sh dossier"}
+officine=${OFFICINE:-npx officine}
+cd "$folder"
+mkdir -p faits refuses
+
+# One at a time: a slow night must not meet the next one.
+exec 9> .verrou
+flock -n 9 || { echo "Un import est déjà en cours dans $folder." >&2; exit 1; }
+
+status=0
+for file in *.csv; do
+  [ -f "$file" ] || continue
+  name="$(date +%Y%m%d-%H%M%S)-${file%.csv}"
+  code=0
+  # $officine may be two words.
+  # shellcheck disable=SC2086
+  $officine pharmacy import "./$file" --resume --yes --skip-errors --quiet --json rows,updated,unchanged,rejected \
+    --errors-file "faits/$name-rejets.csv" > "$file.out" 2> "$file.err" || code=$?
+  case $code in
+    0 | 6)
+      mv "$file" "faits/$name.csv"
+      mv "$file.out" "faits/$name.json"
+      rm -f "$file.err"
+      if [ "$code" = 6 ]; then
+        echo "$file : des lignes sont rejetées, voir faits/$name-rejets.csv" >&2
+        status=6
+      fi
+      ;;
+    4) # Nobody is signed in: no file can go through.
+      cat "$file.err" >&2
+      rm -f "$file.out" "$file.err"
+      exit 4
+      ;;
+    *)
+      echo "$file :" >&2
+      cat "$file.err" >&2
+      rm -f "$file.out"
+      # A refusal is final; anything else may pass another night.
+      if grep -q "n'est pas valide" "$file.err"; then
+        mv "$file" "refuses/$name.csv"
+        mv "$file.err" "refuses/$name.txt"
+      else
+        rm -f "$file.err"
+      fi
+      status=1
+      ;;
+  esac
+done
+exit "$status"
