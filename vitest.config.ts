@@ -28,6 +28,7 @@ const project = (name: string, root: string, test: object = {}) => ({
 });
 
 const database = fileURLToPath(new URL('apps/api/test/global-setup.ts', import.meta.url));
+const wordpress = fileURLToPath(new URL('tests/wordpress/host.ts', import.meta.url));
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -45,7 +46,7 @@ export default defineConfig({
         exclude: ['**/node_modules/**', 'browser/**', 'start/**', 'cli/**', 'wordpress/**'],
         globalSetup: [database],
       }),
-      project('wordpress', 'tests/wordpress', { ...patient, globalSetup: ['./host.ts', database] }),
+      project('wordpress', 'tests/wordpress', { ...patient, globalSetup: [wordpress, database] }),
       project('program', 'tests/cli', { ...patient, testTimeout: 90_000, globalSetup: ['./build.ts', database] }),
       project('start', 'tests/start', {
         testTimeout: 90_000,
