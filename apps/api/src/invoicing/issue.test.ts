@@ -121,6 +121,18 @@ it('refuses what is issued, unsigned, or dated before the series’ last', async
   expect(refused).toMatchObject([{ code: 'billing_incomplete', message: expect.stringContaining('SIRET') }]);
 });
 
+const vatIn = async (place: object, reference: string) => {
+  await sql`update advertisers set ${sql(place)}`;
+  const made = await prepare(await openCampaign(reference));
+  const [id] = ids(await issue(ids(made)));
+  return (await read(id))['amount_vat'];
+};
+it('taxes advertising where its advertiser is', async () => {
+  expect(await vatIn({ postcode: '69007', locality: 'Lyon' }, 'PUB-LYON')).toBe(50);
+  expect(await vatIn({ postcode: '97400', locality: 'Saint-Denis' }, 'PUB-REUNION')).toBe(21);
+  expect(await vatIn({ postcode: '1000', country: 'BE' }, 'PUB-BE')).toBe(0);
+});
+
 it('freezes the VAT of the day it is issued', async () => {
   const [id] = ids(await prepareWeb('2026-05', { pharmacies: [member] }));
   await sql`update pharmacies set postcode = '29200' where id = ${member}`;
