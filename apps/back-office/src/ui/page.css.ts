@@ -29,6 +29,6 @@ export const columns = styleVariants(
   { two: 'repeat(2, minmax(0, 1fr))', three: 'repeat(3, minmax(0, 1fr))', main: 'minmax(0, 2fr) minmax(0, 1fr)' },
   (gridTemplateColumns) => [grid, { gridTemplateColumns }],
 );
-export const stack = style({ display: 'grid', gap: '16px', minWidth: 0 });
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' });
 export const push = style({ marginLeft: 'auto' });

@@ -8,6 +8,7 @@ export const panel = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.panel,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '12px',
   alignContent: 'start',
   selectors: { '&[data-flush]': { padding: 0, gap: 0, overflow: 'hidden' } },

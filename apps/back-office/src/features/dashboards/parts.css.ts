@@ -22,17 +22,18 @@ export const step = style({
 export const done = style({ color: color.accent });
 export const left = style({ color: color.faint });
 export const stepWords = style({ flex: 1 });
-export const items = style({ display: 'grid' });
+export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const item = style({
   display: 'flex',
-  gap: '12px',
+  flexWrap: 'wrap',
+  gap: '0 12px',
   alignItems: 'baseline',
   padding: '8px 0',
   borderTop: `1px solid ${color.line}`,
   ':first-child': { borderTop: 0 },
 });
 export const itemName = style({
-  flex: 1,
+  flex: '1 1 200px',
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

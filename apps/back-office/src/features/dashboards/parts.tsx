@@ -65,7 +65,7 @@ export function byMonth(rows: readonly Row[], months: number, name: string) {
     const key = date?.slice(0, 7) ?? '';
     if (sums.has(key)) sums.set(key, (sums.get(key) ?? 0) + (values[name] ?? 0));
   }
-  return { categories: keys.map((key) => dayjs(`${key}-01`).format('MMM YYYY')), data: [...sums.values()] };
+  return { categories: keys.map((key) => dayjs(`${key}-01`).format('MMM')), data: [...sums.values()] };
 }
 /** First day of the month that many months ago, this one counted: `firstMonth(6)` → `2026-06-01` in November. */
 export const firstMonth = (months: number): string =>
