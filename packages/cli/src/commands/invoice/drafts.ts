@@ -1,0 +1,22 @@
+import { invoices } from '@officine/sdk/contract';
+import type { Caller } from '../../sdk/caller.ts';
+
+export interface Drafts {
+  readonly ids: readonly number[];
+  /** Cents, with VAT. */
+  readonly total: number;
+}
+/** Every draft that a query finds, with the sum of their totals. */
+export async function draftsOf(sdk: Caller, query: object): Promise<Drafts> {
+  const ids: number[] = [];
+  let total = 0;
+  for (let page = 1; ; page++) {
+    const wanted = { ...query, status: 'draft', 'order[id]': 'asc', page, itemsPerPage: 100 };
+    const answer = await sdk.call(invoices.list, { query: wanted } as never);
+    for (const { id, amount_total } of answer.collection) {
+      ids.push(id);
+      total += amount_total;
+    }
+    if (!answer.view.next || answer.collection.length === 0) return { ids, total };
+  }
+}
