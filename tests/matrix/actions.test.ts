@@ -43,6 +43,8 @@ const REPORTS = [
   'invoices.byUuid',
   'screenshots.archive',
 ];
+/** Tested in `exports.test.ts`. */
+const EXPORTS = ['exchange.exportList'];
 /** Actions of other roles than administrators that name no row, or only the caller’s own; and what everybody may read. */
 const ON_NOTHING = new Set([
   'accounts.me',
