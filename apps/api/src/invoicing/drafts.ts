@@ -42,7 +42,7 @@ export async function insertDrafts(tx: postgres.TransactionSql, drafts: readonly
   return stored;
 }
 
-export async function insertLines(
+async function insertLines(
   tx: postgres.TransactionSql,
   lines: readonly (InvoiceItem & { readonly invoice_id: number; readonly position: number })[],
 ): Promise<void> {

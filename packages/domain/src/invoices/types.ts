@@ -3,7 +3,7 @@
  * invoices in the seller's name, under the mandate of `mandate_date`; `campaign` is what an advertiser ordered.
  */
 export type InvoiceParty = Readonly<Partial<Record<InvoicePartyKey, string | null>>>;
-export type InvoicePartyKey =
+type InvoicePartyKey =
   | 'name'
   | 'legal_status'
   | 'share_capital'

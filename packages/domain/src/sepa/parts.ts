@@ -4,7 +4,7 @@ import { branch, leaf } from '../xml/write.ts';
 import { sepaText } from './text.ts';
 import type { SepaParty, SepaPayment } from './types.ts';
 
-export const NAME_MAX = 70;
+const NAME_MAX = 70;
 export const ID_MAX = 35;
 
 export const euros = (cents: number): string => centsToEuros(cents).replace(',', '.');

@@ -5,7 +5,7 @@ export type Pdf = PDFKit.PDFDocument;
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 776 } as const;
 export const WIDTH = PAGE.right - PAGE.left;
-export const COLOURS = {
+const COLOURS = {
   ink: '#1d2521',
   muted: '#5c6761',
   accent: '#0b7647',
