@@ -14,14 +14,23 @@ import type { Row, Source } from './source.ts';
 interface FormPageProps<T extends Row> {
   source: Pick<Source<T>, 'create' | 'update'>;
   schemas: () => { input: unknown };
-  /** The thing as it is; give the screen its id as key. */
-  row: T;
+  /** The thing as it is; give the screen its id as key. None: a new one. */
+  row?: T;
   defaults: Values;
   title?: string;
+  onSaved?: () => void;
   children: ReactNode;
 }
 /** One thing's form as a part of a page: saved in place. */
-export function FormPage<T extends Row>({ source, schemas, row, defaults, title, children }: FormPageProps<T>) {
+export function FormPage<T extends Row>({
+  source,
+  schemas,
+  row,
+  defaults,
+  title,
+  onSaved,
+  children,
+}: FormPageProps<T>) {
   const [first] = useState({ row, defaults });
   const schema = schemas().input as InputSchema;
   const { form, submit, progress } = useRecordForm({
@@ -30,9 +39,10 @@ export function FormPage<T extends Row>({ source, schemas, row, defaults, title,
     row: first.row,
     create: source.create,
     update: source.update,
+    ...(onSaved && { onSaved }),
   });
   const { errors, isSubmitting, isDirty } = form.formState;
-  const readOnly = !can(source.update);
+  const readOnly = !can(row ? source.update : source.create);
   return (
     <FormScope form={form} schema={schema} readOnly={readOnly}>
       <form

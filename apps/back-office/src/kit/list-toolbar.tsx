@@ -49,17 +49,24 @@ export function ListToolbar<T extends Row>({ list, search, activity, actions }: 
       <Filters filters={def.filters ?? []} values={state.filters} onChange={(filters) => patch({ filters })} />
       <Push />
       <Views name={def.name} />
-      <ColumnsMenu list={list} />
-      <IconButton
-        label={list.density === 'compact' ? 'Lignes aérées' : 'Lignes serrées'}
-        onPress={() => list.setDensity(list.density === 'compact' ? 'normal' : 'compact')}
-      >
-        {list.density === 'compact' ? <Rows3 size={16} /> : <Rows4 size={16} />}
-      </IconButton>
+      {def.columns.length > 0 && <Looks list={list} />}
       {actions}
     </Bar>
   );
 }
+
+/** Which columns, and how close the rows. */
+const Looks = <T extends Row>({ list }: { list: List<T> }) => (
+  <>
+    <ColumnsMenu list={list} />
+    <IconButton
+      label={list.density === 'compact' ? 'Lignes aérées' : 'Lignes serrées'}
+      onPress={() => list.setDensity(list.density === 'compact' ? 'normal' : 'compact')}
+    >
+      {list.density === 'compact' ? <Rows3 size={16} /> : <Rows4 size={16} />}
+    </IconButton>
+  </>
+);
 
 function ColumnsMenu<T extends Row>({ list }: { list: List<T> }) {
   const { def, shown, setShown } = list;

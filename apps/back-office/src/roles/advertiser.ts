@@ -1,4 +1,15 @@
-import { Camera, ChartColumn, FileChartColumn, Image, LayoutDashboard, Megaphone, Store, Tags } from 'lucide-react';
+import {
+  Camera,
+  ChartColumn,
+  ClipboardList,
+  FileChartColumn,
+  FileText,
+  Image,
+  LayoutDashboard,
+  Megaphone,
+  Store,
+  Tags,
+} from 'lucide-react';
 import { type Area, entry, screen, section } from '../kit/screens.ts';
 import { notifications } from './common.ts';
 
@@ -23,6 +34,12 @@ export const advertiser: Area = {
       entry('reporting', 'Vues et clics', ChartColumn, () => import('../features/reports/adverts.tsx')),
       entry('reports', 'Rapports', FileChartColumn, () => import('../features/reports/list.tsx')),
       entry('screenshots', 'Captures d’écran', Camera, () => import('../features/screenshots/page.tsx')),
+    ]),
+    section('Contenus', [
+      entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx'), [
+        screen('document-upload', 'Nouveau document', () => import('../features/documents/upload.tsx')),
+      ]),
+      entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
     ]),
   ],
 };

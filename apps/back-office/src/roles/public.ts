@@ -20,4 +20,7 @@ export const publicScreens: readonly PublicScreen[] = [
   screen('/init-account', 'Bienvenue', () => import('../features/account/init-account.tsx')),
 ];
 /** Screens of any role. */
-export const sharedScreens: readonly Screen[] = [];
+export const sharedScreens: readonly Screen[] = [
+  screen('/profile', 'Mon profil', () => import('../features/settings/profile.tsx')),
+  screen('/preferences', 'Préférences', () => import('../features/settings/preferences.tsx')),
+];

@@ -1,0 +1,39 @@
+import { broadcasters, documents, pools } from '@officine/sdk/contract';
+import { documentsSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { FileInput, RelationInput, SelectInput, SwitchInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+import { useRole } from '../../kit/session.ts';
+import { TYPES } from './types.ts';
+
+/** One document for pharmacies. */
+export function Component({ id }: DrawerProps) {
+  const role = useRole();
+  const isStaff = role === 'admin' || role === 'marketing';
+  return (
+    <FormDrawer
+      kind="document"
+      id={id}
+      source={documents}
+      schemas={documentsSchemas}
+      title={(document) => document?.label ?? 'Nouveau document'}
+      defaults={{
+        label: '',
+        type: null,
+        caption: '',
+        file: null,
+        has_notification: false,
+        ...(isStaff && { advertiser: null, pool: null }),
+      }}
+    >
+      <TextInput name="label" label="Nom" full />
+      <SelectInput name="type" label="Type" options={TYPES} />
+      <span />
+      <TextInput name="caption" label="Description" rows={3} />
+      <FileInput name="file" label="Fichier" />
+      {isStaff && <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} />}
+      {isStaff && <RelationInput name="pool" label="Groupement" combo={pools.combo} help="Vide : tout le réseau." />}
+      <SwitchInput name="has_notification" label="Prévenir les pharmacies" full />
+    </FormDrawer>
+  );
+}

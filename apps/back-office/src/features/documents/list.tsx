@@ -1,0 +1,44 @@
+import { broadcasters, documents, type NetworkDocument } from '@officine/sdk/contract';
+import type { Column } from '../../kit/data-table.tsx';
+import { date, fileSize, yesNo } from '../../kit/format.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { openFile } from '../../kit/open-file.ts';
+import { useRole } from '../../kit/session.ts';
+import { TYPES } from './types.ts';
+
+const columns: readonly Column<NetworkDocument>[] = [
+  { id: 'label', label: 'Document', sort: 'label', render: ({ label }) => label },
+  { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES.find(({ value }) => value === type)?.label },
+  { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
+  { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
+  { id: 'notify', label: 'Notifié', hidden: true, render: (row) => yesNo(row.has_notification) },
+  { id: 'create', label: 'Ajouté le', sort: 'date_create', render: (row) => date(row.date_create) },
+];
+
+/** Documents for pharmacies: those that who is signed in may manage. */
+export function Component() {
+  const role = useRole();
+  return (
+    <ListPage
+      name="documents"
+      title="Documents"
+      noun={['document', 'documents']}
+      source={documents}
+      columns={columns}
+      search="Nom, description"
+      activity={['Tous', 'Activés', 'Désactivés']}
+      filters={[
+        { id: 'type', label: 'Type', kind: 'choice', options: TYPES },
+        ...(role === 'admin' || role === 'marketing'
+          ? ([{ id: 'advertiser', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo }] as const)
+          : []),
+      ]}
+      defaults={{ sort: '-date_create' }}
+      opens={({ id }) => ['document', id]}
+      create={['document', 'Nouveau document']}
+      menu={({ file }) => [
+        { actions: file ? [{ id: 'file', label: 'Télécharger', onAction: () => void openFile(file) }] : [] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { broadcasters, forms, pools } from '@officine/sdk/contract';
+import { formsSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { RelationInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+import { useRole } from '../../kit/session.ts';
+
+/** One survey that pharmacies answer. */
+export function Component({ id }: DrawerProps) {
+  const role = useRole();
+  const isStaff = role === 'admin' || role === 'marketing';
+  return (
+    <FormDrawer
+      kind="form"
+      id={id}
+      source={forms}
+      schemas={formsSchemas}
+      title={(form) => form?.label ?? 'Nouveau formulaire'}
+      defaults={{
+        label: '',
+        url: '',
+        html: '',
+        url_results: '',
+        field_reference: '',
+        ...(isStaff && { advertiser: null, pool: null }),
+      }}
+    >
+      <TextInput name="label" label="Nom" full />
+      <TextInput name="url" label="URL" type="url" full />
+      <TextInput name="html" label="HTML" help="Montré dans un cadre isolé." rows={5} />
+      <TextInput name="url_results" label="URL des résultats" type="url" />
+      <TextInput
+        name="field_reference"
+        label="Champ de la référence"
+        help="Rempli avec la référence de la pharmacie."
+      />
+      {isStaff && <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} />}
+      {isStaff && <RelationInput name="pool" label="Groupement" combo={pools.combo} help="Vide : tout le réseau." />}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Form, forms } from '@officine/sdk/contract';
+import type { Column } from '../../kit/data-table.tsx';
+import { date } from '../../kit/format.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+
+const columns: readonly Column<Form>[] = [
+  { id: 'label', label: 'Formulaire', sort: 'label', render: ({ label }) => label },
+  { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
+  { id: 'url', label: 'URL', render: ({ url }) => url },
+  { id: 'create', label: 'Ajouté le', sort: 'date_create', render: (row) => date(row.date_create) },
+];
+
+/** Surveys: those that who is signed in may manage. */
+export const Component = () => (
+  <ListPage
+    name="forms"
+    title="Formulaires"
+    noun={['formulaire', 'formulaires']}
+    source={forms}
+    columns={columns}
+    search="Nom"
+    activity={['Tous', 'Activés', 'Désactivés']}
+    defaults={{ sort: '-date_create' }}
+    opens={({ id }) => ['form', id]}
+    create={['form', 'Nouveau formulaire']}
+  />
+);

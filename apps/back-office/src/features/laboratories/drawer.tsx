@@ -1,0 +1,21 @@
+import { laboratories } from '@officine/sdk/contract';
+import { laboratoriesSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { FileInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+
+/** One laboratory. */
+export const Component = ({ id }: DrawerProps) => (
+  <FormDrawer
+    kind="laboratory"
+    id={id}
+    source={laboratories}
+    schemas={laboratoriesSchemas}
+    title={(laboratory) => laboratory?.name ?? 'Nouveau laboratoire'}
+    defaults={{ name: '', picture: null, url: '' }}
+  >
+    <TextInput name="name" label="Nom" full />
+    <FileInput name="picture" label="Logo" accept="image/png,image/jpeg,image/webp,image/svg+xml" picture />
+    <TextInput name="url" label="Site" type="url" full />
+  </FormDrawer>
+);

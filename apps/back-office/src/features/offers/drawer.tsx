@@ -1,0 +1,46 @@
+import { offerCategories, offerProviders, offers } from '@officine/sdk/contract';
+import { offersSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { FileInput, RelationInput, SwitchInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+
+/** One offer to pharmacies. */
+export const Component = ({ id }: DrawerProps) => (
+  <FormDrawer
+    kind="offer"
+    id={id}
+    source={offers}
+    schemas={offersSchemas}
+    title={(offer) => offer?.title ?? 'Nouvelle offre'}
+    defaults={{
+      title: '',
+      category: null,
+      provider: null,
+      description: '',
+      picture: null,
+      file: null,
+      label_button_file: '',
+      link: '',
+      label_button_link: '',
+      phone_number: '',
+      is_displayed_phone_number: false,
+      email: '',
+      is_displayed_email: false,
+    }}
+  >
+    <TextInput name="title" label="Nom" full />
+    <RelationInput name="category" label="Type" combo={offerCategories.combo} />
+    <RelationInput name="provider" label="Partenaire" combo={offerProviders.combo} />
+    <TextInput name="description" label="Description" rows={4} />
+    <FileInput name="picture" label="Image" help="Carrée." accept="image/png,image/jpeg,image/webp" picture />
+    <FileInput name="file" label="Fichier" />
+    <TextInput name="label_button_file" label="Bouton du fichier" />
+    <span />
+    <TextInput name="link" label="Lien" type="url" />
+    <TextInput name="label_button_link" label="Bouton du lien" />
+    <TextInput name="phone_number" label="Téléphone" type="tel" />
+    <SwitchInput name="is_displayed_phone_number" label="Montrer le téléphone" />
+    <TextInput name="email" label="Email" type="email" />
+    <SwitchInput name="is_displayed_email" label="Montrer l’email" />
+  </FormDrawer>
+);

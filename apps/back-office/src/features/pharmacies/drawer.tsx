@@ -1,0 +1,69 @@
+import { type Pharmacy, pharmacies, regions } from '@officine/sdk/contract';
+import { pharmaciesSchemas } from '@officine/sdk/schemas';
+import { CampaignTable } from '../../kit/campaign-table.tsx';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { RelationInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+import { useRole } from '../../kit/session.ts';
+import { aside } from '../../ui/table.css.ts';
+
+/** One pharmacy: who it is and how to reach it. Its other parts have their screens. */
+export function Component({ id }: DrawerProps) {
+  const role = useRole();
+  return (
+    <FormDrawer<Pharmacy>
+      kind="pharmacy"
+      id={id}
+      source={pharmacies}
+      schemas={pharmaciesSchemas}
+      title={(pharmacy) => (
+        <>
+          {pharmacy?.name}
+          <span className={aside}>{pharmacy?.reference}</span>
+        </>
+      )}
+      tabs={
+        role === 'admin' && id !== undefined
+          ? [
+              {
+                id: 'campaigns',
+                label: 'Campagnes',
+                render: () => (
+                  <CampaignTable name="pharmacy-campaigns" fixed={{ 'campaign_pharmacies.pharmacy.id': id }} />
+                ),
+              },
+            ]
+          : []
+      }
+      defaults={{
+        name: '',
+        reference: '',
+        holder: '',
+        address1: '',
+        address2: '',
+        postcode: '',
+        locality: '',
+        region: null,
+        phone_number: '',
+        cellphone_number: '',
+        email1: '',
+        email2: '',
+        comment: '',
+      }}
+    >
+      <TextInput name="name" label="Nom" full />
+      <TextInput name="reference" label="Référence" />
+      <TextInput name="holder" label="Titulaire" />
+      <TextInput name="address1" label="Adresse" full />
+      <TextInput name="address2" label="Complément" full />
+      <TextInput name="postcode" label="Code postal" />
+      <TextInput name="locality" label="Ville" />
+      <RelationInput name="region" label="Région" combo={regions.combo} full />
+      <TextInput name="phone_number" label="Téléphone" type="tel" />
+      <TextInput name="cellphone_number" label="Mobile" type="tel" />
+      <TextInput name="email1" label="Email" type="email" />
+      <TextInput name="email2" label="Second email" type="email" />
+      {(role === 'admin' || role === 'marketing') && <TextInput name="comment" label="Commentaire" rows={3} />}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,28 @@
+import { poolBanners, pools } from '@officine/sdk/contract';
+import { poolBannersSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { FileInput, RelationsInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+import { useRole } from '../../kit/session.ts';
+
+/** One banner of a pool, shown on the extranet of its pharmacies. */
+export function Component({ id }: DrawerProps) {
+  const role = useRole();
+  return (
+    <FormDrawer
+      kind="poolBanner"
+      id={id}
+      source={poolBanners}
+      schemas={poolBannersSchemas}
+      title={(banner) => banner?.label ?? 'Nouvelle bannière'}
+      defaults={{ label: '', picture: null, title: '', alt: '', url: '', ...(role === 'admin' && { pools: [] }) }}
+    >
+      <TextInput name="label" label="Nom" full />
+      <FileInput name="picture" label="Image" accept="image/png,image/jpeg,image/gif,image/webp" picture />
+      <TextInput name="title" label="Titre" />
+      <TextInput name="alt" label="Texte de remplacement" />
+      <TextInput name="url" label="URL" type="url" full />
+      {role === 'admin' && <RelationsInput name="pools" label="Groupements" combo={pools.combo} />}
+    </FormDrawer>
+  );
+}

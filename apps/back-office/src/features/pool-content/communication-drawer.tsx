@@ -1,0 +1,27 @@
+import { poolCommunications } from '@officine/sdk/contract';
+import { poolCommunicationsSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { FileInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+import { useRole } from '../../kit/session.ts';
+import { PoolField } from './pool-field.tsx';
+
+/** One piece of news of a pool to its pharmacies. */
+export function Component({ id }: DrawerProps) {
+  const role = useRole();
+  return (
+    <FormDrawer
+      kind="poolCommunication"
+      id={id}
+      source={poolCommunications}
+      schemas={poolCommunicationsSchemas}
+      title={(news) => news?.title ?? 'Nouvelle actualité'}
+      defaults={{ title: '', caption: '', file: null, ...(role === 'admin' && { pool: null }) }}
+    >
+      <PoolField />
+      <TextInput name="title" label="Titre" full />
+      <TextInput name="caption" label="Texte" rows={6} />
+      <FileInput name="file" label="Fichier" />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,27 @@
+import { poolVideos } from '@officine/sdk/contract';
+import { poolVideosSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+import { useRole } from '../../kit/session.ts';
+import { PoolField } from './pool-field.tsx';
+
+/** One video of a pool. */
+export function Component({ id }: DrawerProps) {
+  const role = useRole();
+  return (
+    <FormDrawer
+      kind="poolVideo"
+      id={id}
+      source={poolVideos}
+      schemas={poolVideosSchemas}
+      title={(video) => video?.label ?? 'Nouvelle vidéo'}
+      defaults={{ label: '', description: '', html: '', ...(role === 'admin' && { pool: null }) }}
+    >
+      <PoolField />
+      <TextInput name="label" label="Nom" full />
+      <TextInput name="description" label="Description" rows={3} />
+      <TextInput name="html" label="Code d’intégration" help="Celui que donne l’hébergeur de la vidéo." rows={5} />
+    </FormDrawer>
+  );
+}

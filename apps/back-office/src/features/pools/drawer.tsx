@@ -1,0 +1,41 @@
+import { pools } from '@officine/sdk/contract';
+import { poolsSchemas } from '@officine/sdk/schemas';
+import type { DrawerProps } from '../../kit/drawer.ts';
+import { FileInput, TextInput } from '../../kit/fields.tsx';
+import { FormDrawer } from '../../kit/form-drawer.tsx';
+
+/** One pool: who it is, and how to reach it. */
+export const Component = ({ id }: DrawerProps) => (
+  <FormDrawer
+    kind="pool"
+    id={id}
+    source={pools}
+    schemas={poolsSchemas}
+    title={(pool) => pool?.name ?? 'Nouveau groupement'}
+    defaults={{
+      name: '',
+      reference: '',
+      manager1_name: '',
+      manager2_name: '',
+      email1: '',
+      email2: '',
+      phone_number1: '',
+      phone_number2: '',
+      url: '',
+      description: '',
+      logo: null,
+    }}
+  >
+    <TextInput name="name" label="Nom" full />
+    <TextInput name="reference" label="Référence" />
+    <TextInput name="url" label="Site" type="url" />
+    <TextInput name="manager1_name" label="Responsable" />
+    <TextInput name="manager2_name" label="Second responsable" />
+    <TextInput name="email1" label="Email" type="email" />
+    <TextInput name="email2" label="Second email" type="email" />
+    <TextInput name="phone_number1" label="Téléphone" type="tel" />
+    <TextInput name="phone_number2" label="Second téléphone" type="tel" />
+    <TextInput name="description" label="Description" rows={4} />
+    <FileInput name="logo" label="Logo" accept="image/png,image/jpeg,image/webp,image/svg+xml" picture />
+  </FormDrawer>
+);

@@ -1,0 +1,47 @@
+import { textOf } from '@officine/sdk';
+import { PASSWORD_MIN, typography } from '@officine/sdk/format';
+import { TextField } from '../ui/text-field.tsx';
+
+export interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+export const NO_PASSWORD: NewPassword = { password: '', confirmation: '' };
+
+/** The rule of the specification §5; what is common, or the login itself, the server refuses. */
+export function checkNewPassword({ password, confirmation }: NewPassword): Partial<Record<keyof NewPassword, string>> {
+  if (!password) return { password: 'Le mot de passe est obligatoire' };
+  if ([...password].length < PASSWORD_MIN || !/\d/.test(password))
+    return { password: typography(textOf('password_format')) };
+  return password === confirmation ? {} : { confirmation: typography(textOf('password_mismatch')) };
+}
+
+interface Field {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+interface PasswordFieldsProps {
+  field: (name: keyof NewPassword) => Field;
+  autoFocus?: boolean;
+}
+/** Twice the same, with its rule in sight. */
+export const PasswordFields = ({ field, autoFocus = false }: PasswordFieldsProps) => (
+  <>
+    <TextField
+      {...field('password')}
+      label="Nouveau mot de passe"
+      type="password"
+      autoComplete="new-password"
+      help={`Au moins ${PASSWORD_MIN} caractères, dont un chiffre.`}
+      autoFocus={autoFocus}
+    />
+    <TextField
+      {...field('confirmation')}
+      label="Le même mot de passe, encore une fois"
+      type="password"
+      autoComplete="new-password"
+    />
+  </>
+);
