@@ -40,6 +40,7 @@ export default defineConfig({
       project('sdk', 'packages/sdk'),
       project('cli', 'packages/cli'),
       project('widget', 'packages/widget'),
+      project('back-office', 'apps/back-office'),
       project('api', 'apps/api', { ...patient, globalSetup: [database] }),
       project('tests', 'tests', {
         ...patient,

@@ -5,6 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LegalLink } from '../../kit/legal.tsx';
+import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../kit/new-password.tsx';
 import { useQuery } from '../../kit/queries.ts';
 import { send } from '../../kit/send.ts';
 import { adopt, fetchProfile, session } from '../../kit/session.ts';
@@ -15,7 +16,6 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
-import { checkNewPassword, NO_PASSWORD, PasswordFields } from './new-password.tsx';
 
 /** Where to go on: a path of ours, else the home of who is signed in now. */
 function useGoOn() {

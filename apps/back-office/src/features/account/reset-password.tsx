@@ -3,6 +3,7 @@ import { accounts } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { CircleAlert } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../kit/new-password.tsx';
 import { useQuery } from '../../kit/queries.ts';
 import { send } from '../../kit/send.ts';
 import { useSmallForm } from '../../kit/small-form.ts';
@@ -12,7 +13,6 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
-import { checkNewPassword, NO_PASSWORD, PasswordFields } from './new-password.tsx';
 
 /** `/reset-password/{login}/{token}`: the link of a mail, as long as it is good. */
 export function Component() {

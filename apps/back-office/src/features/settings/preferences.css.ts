@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { color, text } from '../../ui/theme.css.ts';
+
+export const kinds = style({ display: 'grid' });
+export const kind = style({
+  padding: '8px 0',
+  borderTop: `1px solid ${color.line}`,
+  ':first-child': { borderTop: 0 },
+});
+export const name = style({ display: 'block', fontWeight: 500 });
+export const about = style({ display: 'block', font: text.small, color: color.muted });

@@ -1,0 +1,112 @@
+import { type NotificationKind, notifications, users } from '@officine/sdk/contract';
+import { useState } from 'react';
+import { act } from '../../kit/actions.ts';
+import { Failure } from '../../kit/failure.tsx';
+import { NOTIFICATION_LABELS } from '../../kit/notifications.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { fetchProfile, useProfile, useRole } from '../../kit/session.ts';
+import { setTheme, type Theme, useTheme } from '../../kit/theme.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { Columns, Page, Stack } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import * as css from './preferences.css.ts';
+
+const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'Comme le système' },
+  { value: 'light', label: 'Clair' },
+  { value: 'dark', label: 'Sombre' },
+];
+const ABOUT: Readonly<Record<NotificationKind, string>> = {
+  document: 'Un document est publié.',
+  offer: 'Une offre est publiée, ou attend une relecture.',
+  form: 'Une enquête vous est adressée, ou reçoit des réponses.',
+  invoice: 'Une facture ou un avoir est émis.',
+  campaign: 'Une campagne est programmée, se termine ou change.',
+  report: 'Un rapport est prêt.',
+  pool: 'Votre groupement publie quelque chose.',
+  wordpress: 'Un site ne répond plus, ou son certificat expire.',
+  task: 'Une tâche a échoué, ou celle que vous avez lancée est finie.',
+  message: 'Quelqu’un vous écrit.',
+};
+
+/** `/preferences`: looks, and what one is told. Each choice is kept at once. */
+export function Component() {
+  const { theme } = useTheme();
+  const role = useRole();
+  return (
+    <Page title="Préférences" actions={<LinkButton to={`/${role}/notifications`}>Voir les notifications</LinkButton>}>
+      <Columns layout="main">
+        <Notifications />
+        <Stack>
+          <Panel title="Apparence" note="sur cet appareil">
+            <div>
+              <Segmented<Theme> label="Thème" value={theme} options={THEMES} onChange={setTheme} />
+            </div>
+          </Panel>
+          {role === 'admin' && <Copies />}
+          <Panel title="Profil">
+            <p>Nom, email et mot de passe se changent sur votre profil.</p>
+            <div>
+              <LinkButton to="/profile">Mon profil</LinkButton>
+            </div>
+          </Panel>
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+/** Whether who sends this account its welcome slip gets a blind copy of it. */
+function Copies() {
+  const profile = useProfile();
+  if (!profile) return null;
+  const choose = async (hasBcc: boolean) => {
+    if (await act(users.update, { id: profile.id, body: { hasBcc } })) await fetchProfile();
+  };
+  return (
+    <Panel title="Copies">
+      <Switch isSelected={profile.hasBcc} onChange={(on) => void choose(on)}>
+        <span>
+          <span className={css.name}>Copie cachée de mon bordereau</span>
+          <span className={css.about}>L’administrateur qui me l’envoie en reçoit une copie.</span>
+        </span>
+      </Switch>
+    </Panel>
+  );
+}
+
+function Notifications() {
+  const { data, error, reload } = useQuery(notifications.preferences, {});
+  // Shown as chosen while the server is told; as it was when it could not be.
+  const [pending, setPending] = useState<Partial<Record<NotificationKind, boolean>>>({});
+  const choose = async (kind: NotificationKind, isActive: boolean) => {
+    setPending((all) => ({ ...all, [kind]: isActive }));
+    const saved = await act(notifications.savePreferences, { body: { preferences: [{ kind, isActive }] } });
+    if (!saved) setPending(({ [kind]: _gone, ...rest }) => rest);
+  };
+  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  return (
+    <Panel title="Notifications" note="ce que vous souhaitez savoir">
+      {!data && (
+        <span role="status" aria-label="Chargement">
+          <Skeleton width={40} />
+        </span>
+      )}
+      <ul className={css.kinds}>
+        {data?.preferences.map(({ kind, isActive }) => (
+          <li key={kind} className={css.kind}>
+            <Switch isSelected={pending[kind] ?? isActive} onChange={(on) => void choose(kind, on)}>
+              <span>
+                <span className={css.name}>{NOTIFICATION_LABELS[kind]}</span>
+                <span className={css.about}>{ABOUT[kind]}</span>
+              </span>
+            </Switch>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,148 @@
+import { accounts, type User, users } from '@officine/sdk/contract';
+import { CircleAlert, KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dateTime } from '../../kit/format.ts';
+import { useLeaveGuard } from '../../kit/leave-guard.ts';
+import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../kit/new-password.tsx';
+import { send } from '../../kit/send.ts';
+import { adopt, fetchProfile, useProfile, useRole } from '../../kit/session.ts';
+import { useSmallForm } from '../../kit/small-form.ts';
+import { toast } from '../../kit/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { form as grid, wide } from '../../ui/form.css.ts';
+import { Bar, Columns, Page } from '../../ui/page.tsx';
+import { Facts, Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Note } from '../../ui/state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const ROLES = {
+  admin: 'Administration',
+  customer: 'Pharmacie',
+  pool: 'Groupement',
+  advertiser: 'Annonceur',
+  marketing: 'Marketing',
+};
+const Failed = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <div className={wide}>
+      <Note tone="danger" alert icon={<CircleAlert size={16} />}>
+        {children}
+      </Note>
+    </div>
+  ) : null;
+
+/** `/profile`: who one is here, and one's password. */
+export function Component() {
+  const profile = useProfile();
+  const role = useRole();
+  if (!profile)
+    return (
+      <Page title="Mon profil">
+        <Panel>
+          <Skeleton width={40} />
+        </Panel>
+      </Page>
+    );
+  return (
+    <Page title="Mon profil" note={profile.entity ? `${ROLES[role]} – ${profile.entity}` : ROLES[role]}>
+      <Columns>
+        <Identity profile={profile} />
+        <Password />
+      </Columns>
+      <Panel title="Votre compte">
+        <Facts
+          facts={[
+            ['Identifiant', profile.login],
+            ['Rôle', ROLES[role]],
+            ['Entité', profile.entity],
+            ['Dernière connexion', dateTime(profile.date_last_connection)],
+            ['Créé le', dateTime(profile.date_create)],
+          ]}
+        />
+      </Panel>
+    </Page>
+  );
+}
+
+function Identity({ profile }: { profile: User }) {
+  const before = { name: profile.name, email: profile.email };
+  const form = useSmallForm({
+    initial: before,
+    check: ({ name, email }) => ({
+      ...(!name.trim() && { name: 'Le nom est obligatoire' }),
+      ...(!email.trim() && { email: 'L’email est obligatoire' }),
+    }),
+    route: users.update,
+    send: async ({ name, email }) => {
+      await send(users.update, { id: profile.id, body: { name: name.trim(), email: email.trim() } });
+      await fetchProfile();
+      toast('Enregistrement effectué');
+    },
+  });
+  const isDirty = form.values.name !== profile.name || form.values.email !== profile.email;
+  useLeaveGuard(() => isDirty && !form.busy);
+  return (
+    <Panel title="Coordonnées">
+      <form className={grid} {...form.events}>
+        <div className={wide}>
+          <TextField {...form.field('name')} label="Nom" autoComplete="name" />
+        </div>
+        <div className={wide}>
+          <TextField
+            {...form.field('email')}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            help="Les liens de mot de passe et les avis y sont envoyés."
+          />
+        </div>
+        <Failed>{form.failure}</Failed>
+        <Bar>
+          <Button variant="primary" type="submit" isPending={form.busy} isDisabled={!isDirty}>
+            Enregistrer
+          </Button>
+        </Bar>
+      </form>
+    </Panel>
+  );
+}
+
+function Password() {
+  const form = useSmallForm({
+    initial: { currentPassword: '', ...NO_PASSWORD },
+    check: (values) => ({
+      ...(!values.currentPassword && { currentPassword: 'Le mot de passe actuel est obligatoire' }),
+      ...checkNewPassword(values),
+    }),
+    route: accounts.changePassword,
+    send: async (body) => {
+      const { token } = await send(accounts.changePassword, { body });
+      await adopt(token);
+      await fetchProfile();
+      form.reset();
+      toast('Enregistrement effectué');
+    },
+  });
+  return (
+    <Panel title="Mot de passe" note="Vos autres sessions seront fermées.">
+      <form className={grid} {...form.events}>
+        <div className={wide}>
+          <TextField
+            {...form.field('currentPassword')}
+            label="Mot de passe actuel"
+            type="password"
+            autoComplete="current-password"
+          />
+        </div>
+        <PasswordFields field={form.field} />
+        <Failed>{form.failure}</Failed>
+        <Bar>
+          <Button type="submit" icon={<KeyRound size={16} />} isPending={form.busy}>
+            Changer de mot de passe
+          </Button>
+        </Bar>
+      </form>
+    </Panel>
+  );
+}
