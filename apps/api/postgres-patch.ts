@@ -3,6 +3,7 @@
  * - the bytes that waited to be written, beside a cleared timer: the connection never writes again (connect time-outs for ever);
  * - the queries handed over between the socket's error and its close: they never settle;
  * - a look-up of its own that nobody awaits: its failure ends the process;
+ * - a transaction's queries after the close, its own ROLLBACK first: they are written to no socket, which ends the process;
  * - the last error, which the next session then answers to somebody else's query.
  * Both builds (tsup for what ships, vitest for tests) apply it to the source.
  */
@@ -18,6 +19,12 @@ const repairs = [
     flaw: /^ {4}!hadError && \((query \|\| sent\.length\) && error\(.*\))$/gm,
     count: 1,
     repair: '    ;($1\n    query = results = errorResponse = null\n    result = new Result()',
+  },
+  {
+    flaw: /^ {4}if \(terminated\)$/gm,
+    count: 1,
+    repair:
+      "    if (!socket)\n      return queryError(q, Errors.connection('CONNECTION_CLOSED', options, socket))\n\n    if (terminated)",
   },
   { flaw: /^ {8}return fetchArrayTypes\(\)$/gm, count: 1, repair: '        return fetchArrayTypes().catch(() => {})' },
 ];

@@ -42,7 +42,7 @@ const TYPES = [
 
 beforeAll(async () => {
   const files = localStorage(join(folder, 'files'));
-  await loadDemo({ sql, log: pino({ level: 'silent' }), files }, { size: 20 });
+  await loadDemo({ sql, log: pino({ level: 'silent' }), files }, { size: 8 });
 });
 
 test('each type, killed in the middle, is done by another worker, once', async () => {
@@ -56,6 +56,7 @@ test('each type, killed in the middle, is done by another worker, once', async (
   await sql`
     insert into idempotency_keys (user_id, key, route, body_hash, date_create)
     select min(id), 'old', 'x', 'x', now() - interval '30 days' from users`;
+  const batches = await count(sql`gescom_batches`);
   const issued = await count(sql`invoices where status = 'issued'`);
 
   // Every one of them gets as far as what is held here, with a part of its work done.
@@ -86,7 +87,7 @@ test('each type, killed in the middle, is done by another worker, once', async (
   const twice = sql`(select user_id, title, link from notifications group by 1, 2, 3 having count(*) > 1) t`;
   expect(await count(twice)).toBe(0);
   expect(await count(sql`invoices where status = 'issued' and exported_at is null`)).toBeLessThan(issued);
-  expect(await sql`select documents from gescom_batches`).toEqual([{ documents: expect.any(Number) }]);
+  expect(await count(sql`gescom_batches`)).toBe(batches + 1);
   expect(await count(sql`idempotency_keys where key = 'old'`)).toBe(0);
   const associations = sql`pharmacy_advertisers a where count_campaigns <> (
     select count(*) from campaign_pharmacies p join campaigns c on c.id = p.campaign_id and c.is_scheduled

@@ -44,6 +44,15 @@ test('connections cut by the database are replaced', async () => {
   expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
 });
 
+test('a transaction whose session was cut fails, and harms nobody', async () => {
+  const cut = sql.begin(async (tx) => {
+    await tx`SELECT pg_terminate_backend(pg_backend_pid())`.catch(() => undefined);
+    await tx`SELECT 1 AS one`;
+  });
+  await expect(cut).rejects.toThrow('CONNECTION_CLOSED');
+  expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+});
+
 test('French order and no superuser', async () => {
   const rows = await sql`SELECT word FROM (VALUES ('zèbre'), ('Écu'), ('eau'), ('été')) AS list (word) ORDER BY word`;
   expect(rows.map(({ word }) => word)).toEqual(['eau', 'Écu', 'été', 'zèbre']);

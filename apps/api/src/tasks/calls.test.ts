@@ -26,6 +26,7 @@ async function call(method: string, path: string, body?: object, headers: Record
   });
   return { status: answer.status, body: (await answer.json()) as Task & { violations?: { propertyPath: string }[] } };
 }
+const sitemap = async () => (await fetch(`${base}/sitemap.xml`)).text();
 /** Reads a task's stream to its end: the names and data of its events. */
 async function stream(id: number, last?: number): Promise<{ event: string; data: Task & { message: string } }[]> {
   const answer = await fetch(`${base}/api/admin/tasks/${id}/stream`, {
@@ -103,10 +104,9 @@ it('serves the sitemap that the task stored', async () => {
   await stream(done?.id ?? 0);
   await sql`insert into pharmacy_websites (pharmacy_id, subdomain) values (${office.member}, 'etoile')`;
   await sql`insert into pharmacy_billings (pharmacy_id, formula) values (${office.member}, 3)`;
-  const read = async () => (await fetch(`${base}/sitemap.xml`)).text();
-  expect(await read()).not.toContain('<url>');
+  expect(await sitemap()).not.toContain('<url>');
   const { body: task } = await call('POST', '/tasks', { type: 'sitemap' });
   expect((await stream(task.id)).at(-1)?.data).toMatchObject({ state: 'done', result: { pages: 1 } });
-  expect(await read()).toContain('<loc>https://officine.example/pharmacy/etoile</loc>');
+  expect(await sitemap()).toContain('<loc>https://officine.example/pharmacy/etoile</loc>');
   expect(await sql`select from files`).toHaveLength(1);
 });
