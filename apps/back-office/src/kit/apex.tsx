@@ -40,7 +40,7 @@ export function Apex({ kind = 'line', categories, series, format, height, title 
     grid: { borderColor: isDark ? '#27302b' : '#e1e5e0', padding: { left: 8, right: 8, top: 0 } },
     xaxis: {
       categories: [...categories],
-      tickAmount: Math.min(8, categories.length),
+      tickAmount: Math.min(matchMedia('(max-width: 700px)').matches ? 4 : 8, categories.length),
       labels: { rotate: 0, hideOverlappingLabels: true, style: { fontSize: '11px' } },
       axisBorder: { show: false },
       axisTicks: { show: false },
