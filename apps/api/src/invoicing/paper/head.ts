@@ -1,4 +1,4 @@
-import { addressLines, formatDate, type InvoiceDocument, identityLines } from '@officine/domain';
+import { addressLines, formatDate, type InvoiceDocument, identityLines, typography } from '@officine/domain';
 import { box, PAGE, type Pdf, write, writeAll } from './sheet.ts';
 
 const RIGHT = 320;
@@ -19,7 +19,7 @@ function facts(document: InvoiceDocument): [label: string, value: string][] {
     ['Échéance', kind === 'invoice' && date_expiry ? formatDate(date_expiry) : ''],
     ['Prestation', period],
     ['Facture d’origine', credited ? `${credited.number} du ${formatDate(credited.date_invoice)}` : ''],
-    ['Campagne', campaign ? `${campaign.name} (${campaign.reference})` : ''],
+    ['Campagne', campaign ? typography(`${campaign.name} (${campaign.reference})`) : ''],
     ['Référence client', type === 'web' ? (buyer.reference ?? '') : ''],
   ];
   return rows.filter(([, value]) => value !== '');

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, type InvoiceDocument, type InvoiceItem } from '@officine/domain';
+import { formatMoney, formatNumber, type InvoiceDocument, type InvoiceItem, typography } from '@officine/domain';
 import { box, heightOf, PAGE, type Pdf, rule, type Style, WIDTH, write } from './sheet.ts';
 
 interface Column {
@@ -18,7 +18,7 @@ const right = (label: string, x: number, width: number, text: Column['text']): C
 export const percent = (rate: number): string => `${formatNumber(rate / 100)} %`;
 
 const COLUMNS: readonly Column[] = [
-  { label: 'Désignation', x: PAGE.left + 8, width: 262, align: 'left', text: (item) => item.description },
+  { label: 'Désignation', x: PAGE.left + 8, width: 262, align: 'left', text: (item) => typography(item.description) },
   right('Quantité', 322, 48, (item) => formatNumber(item.quantity)),
   right('Prix unitaire HT', 372, 68, (item) => formatMoney(item.unit_price)),
   right('TVA', 444, 34, (item) => percent(item.vat_rate)),

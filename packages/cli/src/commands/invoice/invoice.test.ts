@@ -70,9 +70,13 @@ it('prepares a month or a campaign; 6 when somebody is left out for a reason', a
   expect(exit).toBe(6);
   expect(stdout).toMatch(/Port +Le mandat n’est pas signé\./);
   expect(stderr).toMatch(/1 brouillon préparé\.[^]*officine invoice issue --month 2026-10/);
+  const [again, shown, said] = await run({ campaign: '4' }, 'already_invoiced');
+  expect([again, shown]).toEqual([0, '']);
+  expect(said).toContain('1 déjà faite avant.');
   expect((await run({ campaign: '4' }, 'already_invoiced', 'ids')).slice(0, 2)).toEqual([0, '12\n']);
   expect(bodies).toEqual([
     { type: 'web', month: '2026-10', pharmacies: ['2'] },
+    { type: 'advertising', campaign: '4' },
     { type: 'advertising', campaign: '4' },
   ]);
   await expect(run({}, 'x')).rejects.toMatchObject({ exitCode: 2 });

@@ -16,8 +16,11 @@ export async function showOutcome(out: Out, outcome: InvoiceOutcome, done: strin
   out.done(done);
   if (out.format === 'json' || out.format === 'yaml') await out.item({ ...outcome }, []);
   else if (out.format === 'table') {
-    if (refused.length > 0) await out.title('Écartées');
-    if (refused.length > 0) await out.list(refused, { columns });
+    const missing = refused.filter(({ code }) => !HARMLESS.has(code));
+    if (missing.length > 0) await out.title('Écartées');
+    if (missing.length > 0) await out.list(missing, { columns });
+    const had = refused.length - missing.length;
+    if (had > 0) out.note(`${had} déjà faite${had > 1 ? 's' : ''} avant.`);
   } else {
     const rows = invoices.map((iri) => ({ id: Number(iri.split('/').at(-1)) }));
     await out.list(rows, { columns: [{ key: 'id', label: 'Id' }], total: rows.length });
