@@ -35,7 +35,8 @@ export const exportOrders = verb(
     const query = { kind, month, date };
     const control = await sdk.call(exchange.controlSepa, { query });
     if (args.control) return showControl(out, control, args['errors-file']);
-    await saveDownload(await sdk.call(exchange.exportSepa, { query }), args.output, out);
+    if (control.rows === 0) out.note('Rien à exporter.');
+    else await saveDownload(await sdk.call(exchange.exportSepa, { query }), args.output, out);
     return tellControl(out, control, args['errors-file']);
   },
 );

@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { loadDemo } from '../../apps/api/src/database/demo/load.ts';
+import { testApp } from '../../apps/api/test/app.ts';
+import { inDays } from '../../apps/api/test/campaign.ts';
+import { catalogue } from '../../packages/cli/src/commands/catalogue.ts';
+import { listen, shell, workFolder } from './officine.ts';
+
+/** What `--help` proposes is run as written, by a shell, against demo data. */
+const { app, services } = await testApp({
+  COMPANY_IBAN: 'FR1420041010050500013M02606',
+  COMPANY_ICS: 'FR72ZZZ123456',
+});
+const { sql } = services;
+await loadDemo(services, { size: 40 });
+const url = await listen(app);
+const PASSWORD = 'officine-2026';
+const signIn = async (): Promise<string> => {
+  const payload = { username: 'admin@demo.officine.test', password: PASSWORD };
+  return (await app.inject({ method: 'POST', url: '/api/login', payload })).json().token;
+};
+
+/** Where a worker, or other servers are needed: tests/wordpress and the tasks' own tests have them. */
+const ELSEWHERE = /^(?:task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy))/;
+const idOf = async (rows: Promise<readonly unknown[]>): Promise<string> =>
+  String(((await rows)[0] as { id?: number } | undefined)?.id);
+const taskOf = (...states: string[]) =>
+  idOf(sql`select id from tasks where state in ${sql(states)} order by id limit 1`);
+/** Ids are those that the demo data, and the examples before, happen to have. */
+const IDS: Readonly<Record<string, () => Promise<string>>> = {
+  'campaign create': () => idOf(sql`select max(id) as id from temp_campaigns`),
+  'campaign validate': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
+  'campaign disable': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
+  'task watch': () => taskOf('done'),
+  'task log': () => taskOf('done'),
+  'task cancel': () => taskOf('waiting'),
+  'task retry': () => taskOf('parked', 'failed'),
+};
+/** The demo data end today: what was last month when the examples were written is last month now. */
+const month = inDays(-35).slice(0, 7);
+const DAYS = [
+  ['2026-12-05', inDays(14)],
+  ['2026-10', month],
+  ['2026', month.slice(0, 4)],
+  ['2027', String(Number(inDays(0).slice(0, 4)) + 1)],
+] as const;
+async function here(line: string): Promise<string> {
+  const [noun = '', verb = ''] = line.split(' ');
+  const id = IDS[`${noun} ${verb}`];
+  const known = id ? line.replace(/\b12\b/, await id()) : line;
+  // Two examples would give two campaigns one reference.
+  const named = line.startsWith('campaign create --yes') ? known.replace('PRI-27', 'PRI-28') : known;
+  return DAYS.reduce((text, [written, now]) => text.replaceAll(written, now), named);
+}
+
+const cips = await sql<{ cip: string }[]>`
+  select b.cip from pharmacy_billings b join pharmacies p on p.id = b.pharmacy_id
+  where p.is_active and b.invoice_counter = 0 order by p.id limit 3`;
+const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  login: { 'mot-de-passe.txt': PASSWORD },
+  campaign: { 'budget.csv': `CIP;PHARMACIE;TOTAL\n${cips.map(({ cip }) => `${cip};Pharmacie;40,00\n`).join('')}` },
+  cip: { 'clients.csv': `CIP;NOM\n${cips.map(({ cip }) => `${cip};Pharmacie\n`).join('')}` },
+};
+/** Those that make what others need come first. */
+const FIRST = [/^campaign simulate --budget budget/, /^campaign create --simulation/, /^pharmacy export --output -/];
+const rank = (line: string): number =>
+  (FIRST.findIndex((each) => each.test(line)) + FIRST.length + 1) % (FIRST.length + 1);
+
+const nouns = await Promise.all(
+  Object.entries(catalogue).map(async ([noun, entry]) => {
+    const verbs = 'verbs' in entry ? Object.values(entry.verbs) : [entry];
+    const lines = await Promise.all(verbs.map(async ({ load }) => (await load()).spec.examples));
+    return [noun, lines.flat().filter((line) => !ELSEWHERE.test(line))] as const;
+  }),
+);
+
+it.concurrent.each(nouns)(
+  'officine %s: each example does what it says',
+  async (noun, lines) => {
+    const folder = join(workFolder, noun);
+    mkdirSync(join(folder, '.config/fish/completions'), { recursive: true });
+    for (const [name, content] of Object.entries(FILES[noun] ?? {})) writeFileSync(join(folder, name), content);
+    const env = { OFFICINE_URL: url, OFFICINE_TOKEN: await signIn(), OFFICINE_CONFIG_DIR: folder, HOME: folder };
+    const wrong: unknown[] = [];
+    for (const example of lines.toSorted((a, b) => rank(a) - rank(b))) {
+      const { code, stderr } = await shell(`cd '${folder}'; officine ${await here(example)}`, env);
+      // Where somebody is asked, nobody answers here.
+      const isGood = code === 0 || code === 6 || (code === 2 && stderr.includes('Sans terminal'));
+      if (!isGood) wrong.push([example, code, stderr]);
+    }
+    expect(wrong).toEqual([]);
+  },
+  300_000,
+);
