@@ -21,7 +21,7 @@ export function Component({ id }: DrawerProps) {
       title={(campaign) => campaign?.name}
       note={(campaign) => <CampaignStatus status={campaign.status} />}
       page={(campaign) => `/${role}/campaign-overview/${campaign.id}`}
-      defaults={{ name: '', reference: '', date_invoice: null, date_expiry: null, first_invoice_number: '' }}
+      defaults={{ name: '', reference: '', date_invoice: null, date_expiry: null }}
     >
       {(campaign) => (
         <>
@@ -41,7 +41,7 @@ export function Component({ id }: DrawerProps) {
           <TextInput name="reference" label="Référence" />
           {role === 'admin' && (
             <>
-              <TextInput name="first_invoice_number" label="Premier numéro de facture" />
+              <span />
               <DateInput name="date_invoice" label="Date de facturation" />
               <DateInput name="date_expiry" label="Date d’échéance" />
             </>
