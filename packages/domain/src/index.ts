@@ -35,6 +35,7 @@ export {
   parseOpeningHours,
   type Slot,
 } from './calendar/opening-hours.ts';
+export { type OpeningState, openingState, slotsOf, timeZoneOf, type WeekHours } from './calendar/opening-state.ts';
 export { parisDate, parisDateTime, parisInstant, startOfDayParis } from './calendar/paris.ts';
 export {
   isPublicHoliday,

@@ -1,0 +1,61 @@
+import { addDays, type Weekday, weekdayKey } from './date.ts';
+import { parseOpeningHours, type Slot } from './opening-hours.ts';
+import { publicHolidays, type Territory } from './public-holidays.ts';
+
+/** Hours by weekday as they are stored; null where they are not told. */
+export type WeekHours = Readonly<Partial<Record<Weekday, string | null | undefined>>>;
+export type OpeningState =
+  | { readonly isOpen: true; readonly until: string }
+  | {
+      readonly isOpen: false;
+      /** The next opening within a week, public holidays left out: nobody knows their hours. */
+      readonly next: { readonly date: string; readonly time: string } | null;
+      /** Today's public holiday, when that is why. */
+      readonly holiday: string | null;
+    };
+
+const IANA: Readonly<Record<Territory, string>> = {
+  metropole: 'Europe/Paris',
+  alsace_moselle: 'Europe/Paris',
+  guadeloupe: 'America/Guadeloupe',
+  martinique: 'America/Martinique',
+  guyane: 'America/Cayenne',
+  la_reunion: 'Indian/Reunion',
+  mayotte: 'Indian/Mayotte',
+};
+/** Whose clocks a territory goes by: `timeZoneOf('la_reunion')` is `'Indian/Reunion'`. */
+export const timeZoneOf = (territory: Territory): string => IANA[territory];
+
+/** A day's slots in order; none where the pharmacy is closed, or where nothing readable is told. */
+export function slotsOf(hours: string | null | undefined): readonly Slot[] {
+  const read = parseOpeningHours(hours ?? '');
+  return read.ok ? [read.value.morning, read.value.afternoon].filter((slot) => slot !== null) : [];
+}
+
+const holidayOf = (date: string, territory: Territory): string | null =>
+  publicHolidays(Number(date.slice(0, 4)), territory).find((one) => one.date === date)?.label ?? null;
+
+/**
+ * Is it open at a date and time (`HH:mm`) of its own clocks? Null when no hours are told at all.
+ * `openingState({ mo: '08:30-12:30' }, '2026-03-02', '09:00')` is `{ isOpen: true, until: '12:30' }`.
+ */
+export function openingState(
+  hours: WeekHours,
+  date: string,
+  time: string,
+  territory: Territory = 'metropole',
+): OpeningState | null {
+  if (!Object.values(hours).some((day) => typeof day === 'string')) return null;
+  const holiday = holidayOf(date, territory);
+  const now = holiday
+    ? undefined
+    : slotsOf(hours[weekdayKey(date)]).find(({ start, end }) => start <= time && time < end);
+  if (now) return { isOpen: true, until: now.end };
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const day = addDays(date, ahead);
+    if (holidayOf(day, territory)) continue;
+    const slot = slotsOf(hours[weekdayKey(day)]).find(({ start }) => ahead > 0 || start > time);
+    if (slot) return { isOpen: false, next: { date: day, time: slot.start }, holiday };
+  }
+  return { isOpen: false, next: null, holiday };
+}
