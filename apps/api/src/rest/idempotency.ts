@@ -18,8 +18,11 @@ export async function once<T extends object>(
   actor: Actor,
   key: IdempotencyKey | undefined,
   work: (tx: postgres.TransactionSql) => Promise<T>,
+  /** Of each statement, the wait for a first request that is still at work included; PostgreSQL's words. */
+  timeout?: string,
 ): Promise<T> {
   const done = await db.begin(async (tx) => {
+    if (timeout) await tx`select set_config('statement_timeout', ${timeout}, true)`;
     if (!key) return work(tx);
     const [mine] = await tx`
       insert into idempotency_keys (key, user_id, route, body_hash)

@@ -51,7 +51,7 @@ export async function importCustomers(db: postgres.Sql, actor: Actor, options: I
   return withCsvFile(options.path, refusal, async (file) => {
     for (let tries = 1; ; tries++) {
       try {
-        return await once(db, actor, options.key, (tx) => run(tx, actor, file, options));
+        return await once(db, actor, options.key, (tx) => run(tx, actor, file, options), '5min');
       } catch (error) {
         if (tries === TRIES || !PASSING.has((error as { code?: string }).code ?? '')) throw error;
       }
@@ -80,7 +80,6 @@ async function run(
   file: CsvFile,
   { dryRun, skipErrors }: ImportOptions,
 ): Promise<CustomerImport> {
-  await tx`set local statement_timeout = '5min'`;
   const { first, header, records } = await openRecords(file);
   const { rows, warnings } = await stage(tx, records, header, await Groups.read(tx));
   if (rows === 0) throw refusal([fileError(first.line, 'Le fichier ne contient aucune pharmacie.')]);
