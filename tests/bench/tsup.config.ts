@@ -29,7 +29,8 @@ export default defineConfig({
   sourcemap: true,
   dts: false,
   skipNodeModulesBundle: true,
-  noExternal: ['postgres', /^@officine\//],
+  // The connector reads its files beside itself.
+  noExternal: ['postgres', /^@officine\/(?!wordpress-connector)/],
   esbuildOptions(options) {
     options.conditions = ['officine-source'];
   },

@@ -3,18 +3,27 @@ import type { Pharmacy } from './pharmacies.ts';
 import { at, DEMO_ID, made, type World } from './world.ts';
 
 const SERVERS = ['Dinao', 'WP-02', 'WP-03'] as const;
+/** As checks tell them (`wordpress/sentences.ts`). */
 const ERRORS = [
-  { type: 'ssl', message: 'Le certificat du site a expiré.', advice: 'Renouvelez le certificat chez l’hébergeur.' },
-  { type: 'http', message: 'Le site a répondu par une erreur 503.', advice: 'Vérifiez l’espace disque du serveur.' },
   {
-    type: 'connector',
-    message: 'L’extension ne répond pas.',
-    advice: 'Réinstallez l’extension, puis recopiez sa clé.',
+    type: 'tls_expired',
+    message: 'Le certificat du site a expiré.',
+    advice: 'Demandez à l’hébergeur un nouveau certificat (Let’s Encrypt, par exemple).',
   },
   {
-    type: 'version',
-    message: 'La version de PHP n’est plus maintenue.',
-    advice: 'Demandez une mise à jour à l’hébergeur.',
+    type: 'http',
+    message: 'Le site répond par une erreur 503.',
+    advice: 'Ouvrez le site, et voyez les journaux du serveur.',
+  },
+  {
+    type: 'not_json',
+    message: 'Le site répond par une page au lieu du connecteur.',
+    advice: 'Déployez le connecteur depuis Officine, ou collez le code de liaison dans le site.',
+  },
+  {
+    type: 'php_outdated',
+    message: 'PHP 7.4.33 n’est plus maintenu.',
+    advice: 'Demandez à l’hébergeur une version de PHP récente.',
   },
 ] as const;
 
@@ -57,6 +66,9 @@ export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]
         sync_duration: 120_000,
         sync_status: failing ? 'error' : 'ok',
         sync_volume: rng.int(200_000, 6_000_000),
+        sync_revision: 99,
+        date_failing: failing ? at(yesterday, 3, minute) : null,
+        is_failing_told: failing,
         has_offer: rng.chance(0.7),
         has_laboratories: rng.chance(0.9),
         isActive: row.isActive,
