@@ -1,8 +1,7 @@
-import { ibanFrom, invoiceTotals, type SoldLine, siretFrom } from '@officine/domain';
+import { ibanFrom, invoiceTotals, type SoldLine } from '@officine/domain';
 import type postgres from 'postgres';
 
 const idOf = async (query: postgres.PendingQuery<postgres.Row[]>) => Number((await query)[0]?.['id']);
-const NETWORK = { name: 'Réseau', siret: siretFrom('732829320', '0007') };
 
 export const soldLine = (amount_net: number, vat_rate = 2000): SoldLine => ({
   description: 'Site internet ; mars 2026',
@@ -53,7 +52,7 @@ export function accountingWorld(sql: postgres.Sql) {
     const days = { date_invoice: date, date_expiry: date, date_start: date, date_end: date };
     const month = kinds.type === 'web' ? date.slice(0, 7) : null;
     const id = await idOf(
-      sql`insert into invoices ${sql({ ...row, ...days, month, seller: JSON.stringify(NETWORK), buyer: '{}', ...kinds })} returning id`,
+      sql`insert into invoices ${sql({ ...row, ...days, month, seller: '{}', buyer: '{}', ...kinds })} returning id`,
     );
     for (const [position, line] of lines.entries())
       await sql`insert into invoice_lines ${sql({ invoice_id: id, position, ...line })}`;

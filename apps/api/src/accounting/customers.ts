@@ -20,7 +20,7 @@ const customers = (sql: postgres.Sql, { active = true, date_start, date_end }: C
       b.intracom_vat_code, b.bank, b.iban, b.bic, b.payment_method, b.cip, b.finess,
       (select string_agg(g.name, ', ' order by g.name) from pool_pharmacies m join pools g on g.id = m.pool_id
         where m.pharmacy_id = p.id) as pool,
-      case when m.signed is not null then concat(p.reference, '-', to_char(m.signed, 'YYYYMMDD'), '-001') end as mandate,
+      case when m.signed is not null then concat(p.reference, '-', to_char(m.signed, 'YYYYMMDD')) end as mandate,
       m.signed as date_mandate,
       (count(*) over (partition by upper(btrim(b.accounting_code))))::int as same_code,
       (greatest(p.date_update, b.date_update, w.date_update) at time zone 'Europe/Paris')::date as changed

@@ -12,14 +12,6 @@ import { type InvoiceChoice, type StoredInvoice, soldInvoices } from './sold-inv
 import { spool } from './spool.ts';
 import { newTally, type Tally } from './tally.ts';
 
-/** The network's name: of the settings, or as its last invoice says. */
-async function companyOf(sql: postgres.ISql, name: string | undefined): Promise<string> {
-  if (name !== undefined) return name;
-  const [last] = await sql<{ name: string | null }[]>`
-    select seller->>'name' as name from invoices where type = 'web' and status = 'issued' order by id desc limit 1`;
-  return last?.name ?? '';
-}
-
 interface GescomFile {
   readonly layout: Layout;
   readonly pieces: AsyncGenerator<string>;
@@ -30,13 +22,13 @@ interface GescomFile {
  * A file of invoices that is about to be written. Layouts of entries are those of the network's own sales: advertising invoices, which are
  * sales of the pharmacies, are not in them.
  */
-export async function gescomFile(
+export function gescomFile(
   { config }: Pick<Services, 'config'>,
   sql: postgres.ISql,
   input: GescomInput & InvoiceChoice,
   { lock = false, onTaken }: { readonly lock?: boolean; readonly onTaken?: (invoice: StoredInvoice) => void } = {},
-): Promise<GescomFile> {
-  const { accounts, gescom, usual, company } = accountingSettings(config);
+): GescomFile {
+  const { accounts, gescom, usual } = accountingSettings(config);
   const layout = chooseLayout(gescom, usual.gescom, input);
   if (layout.of === 'entries' && input.type === 'advertising')
     throw new AppError(
@@ -45,8 +37,7 @@ export async function gescomFile(
     );
   const choice: InvoiceChoice = { ...input, ...(layout.of === 'entries' && { type: 'web' as const }) };
   const tally = newTally();
-  const name = layout.preamble ? await companyOf(sql, company.name) : '';
-  const writing = { layout, accounts, company: name, tally, ...(onTaken && { onTaken }) };
+  const writing = { layout, accounts, company: config.companyName, tally, ...(onTaken && { onTaken }) };
   return { layout, tally, pieces: invoiceLines(soldInvoices(sql, choice, { lock }), writing) };
 }
 
@@ -64,12 +55,7 @@ export async function takeGescomBatch(
 ): Promise<GescomBatch | null> {
   const ids: number[] = [];
   const onTaken = ({ id }: StoredInvoice) => void ids.push(id);
-  const { layout, tally, pieces } = await gescomFile(
-    services,
-    tx,
-    { ...input, pending: true },
-    { lock: true, onTaken },
-  );
+  const { layout, tally, pieces } = gescomFile(services, tx, { ...input, pending: true }, { lock: true, onTaken });
   const file = await spool(services, pieces, layout.encoding);
   try {
     if (ids.length === 0) return null;

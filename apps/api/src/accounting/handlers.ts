@@ -47,11 +47,11 @@ export const accountingHandlers: readonly Handler[] = [
       const { name, type, content } = await openGescomBatch(services, query.batch);
       return new Download(name, type, content);
     }
-    const { layout, pieces } = await gescomFile(services, services.sql, query);
+    const { layout, pieces } = gescomFile(services, services.sql, query);
     return download(services, layout, pieces);
   }),
   handler(exchange.controlGescom, async ({ input, services }) =>
-    control(await gescomFile(services, services.sql, input.query ?? {})),
+    control(gescomFile(services, services.sql, input.query ?? {})),
   ),
   handler(exchange.markGescom, async ({ input: { body = {} }, actor, services, request }) => {
     const key = keyOf(request, { body, uploads: {} });
@@ -68,8 +68,8 @@ export const accountingHandlers: readonly Handler[] = [
     return { collection, total: collection.length, view: {} };
   }),
   handler(exchange.exportFec, async ({ input, services }) => {
-    const { name, pieces } = await fecFile(services, input.query.year);
+    const { name, pieces } = fecFile(services, input.query.year);
     return download(services, FEC_LAYOUT, pieces, name);
   }),
-  handler(exchange.controlFec, async ({ input, services }) => control(await fecFile(services, input.query.year))),
+  handler(exchange.controlFec, async ({ input, services }) => control(fecFile(services, input.query.year))),
 ];

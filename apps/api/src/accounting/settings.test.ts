@@ -24,7 +24,6 @@ it('delivers layouts and accounts, which a firm replaces one by one', () => {
 it('tells every fault at once', () => {
   const columns = [{ label: 'A', field: 'z' }];
   const wrong = {
-    company: { siren: '123456789' },
     usual: { gescom: 'x' },
     layouts: [
       { name: 'a', like: 'gescom', columns },
@@ -35,7 +34,6 @@ it('tells every fault at once', () => {
     'layouts\\.0\\.columns\\.0 : champ inconnu « z »',
     'layouts\\.1\\.like : format inconnu « nothing »',
     'usual\\.gescom : format inconnu « x »',
-    'company\\.siren : ',
   ];
   expect(() => read(wrong)).toThrow(new RegExp(told.join('[^]*')));
   expect(() => read({ layouts: [{ name: 'A B' }] })).toThrow(/layouts\.0\.name/);
@@ -47,9 +45,9 @@ it('reads the file again once it has changed', () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const accountingFile = join(folder, 'a.json');
   expect(() => accountingSettings({ accountingFile })).toThrow('n’existe pas');
-  writeFileSync(accountingFile, '{"company":{"name":"Avant"}}');
+  writeFileSync(accountingFile, '{"accounts":{"journal":"V1"}}');
   utimesSync(accountingFile, 1, 1);
-  expect(accountingSettings({ accountingFile }).company.name).toBe('Avant');
-  writeFileSync(accountingFile, '{"company":{"name":"Après"}}');
-  expect(accountingSettings({ accountingFile }).company.name).toBe('Après');
+  expect(accountingSettings({ accountingFile }).accounts.journal).toBe('V1');
+  writeFileSync(accountingFile, '{"accounts":{"journal":"V2"}}');
+  expect(accountingSettings({ accountingFile }).accounts.journal).toBe('V2');
 });

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import {
   type Accounts,
-  checkSiren,
   DATE_STYLES,
   DEFAULT_ACCOUNTS,
   FILE_ENCODINGS,
@@ -17,7 +16,6 @@ import { StartError } from '../start-error.ts';
 
 /** What a firm says of its accounting programs; each part has a default. */
 export interface AccountingSettings {
-  readonly company: { readonly name?: string | undefined; readonly siren?: string | undefined };
   readonly accounts: Accounts;
   /** Those delivered and the firm's own. */
   readonly sage: readonly Layout[];
@@ -58,7 +56,6 @@ const layout = z.strictObject({
   columns: z.array(column).max(300),
 });
 const settings = z.strictObject({
-  company: z.strictObject({ name: text.optional(), siren: z.string().optional() }).default({}),
   accounts: z
     .strictObject({
       collective_account: text,
@@ -100,7 +97,7 @@ export function readAccounting(content: string, path: string): AccountingSetting
   }
   const read = settings.safeParse(json, french);
   if (!read.success) throw faults(lines(read.error));
-  const { company, accounts, usual, layouts } = read.data;
+  const { accounts, usual, layouts } = read.data;
   const found: string[] = [];
   const own: Layout[] = [];
   const delivered = [...SAGE_LAYOUTS, ...GESCOM_LAYOUTS];
@@ -118,7 +115,6 @@ export function readAccounting(content: string, path: string): AccountingSetting
     }
   }
   const result: AccountingSettings = {
-    company,
     accounts: { ...DEFAULT_ACCOUNTS, ...(accounts as Partial<Accounts>) },
     sage: [...own.filter(isSage), ...SAGE_LAYOUTS],
     gescom: [...own.filter((each) => !isSage(each)), ...GESCOM_LAYOUTS],
@@ -127,10 +123,6 @@ export function readAccounting(content: string, path: string): AccountingSetting
   for (const kind of ['sage', 'gescom'] as const)
     if (!result[kind].some(({ name }) => name === result.usual[kind]))
       found.push(`usual.${kind} : format inconnu « ${result.usual[kind]} »`);
-  if (company.siren !== undefined) {
-    const siren = checkSiren(company.siren);
-    if (!siren.ok) found.push(`company.siren : ${siren.reason}`);
-  }
   if (found.length > 0) throw faults(found);
   return result;
 }

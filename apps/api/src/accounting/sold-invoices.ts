@@ -10,7 +10,7 @@ export interface InvoiceChoice {
   /** Only those that no batch took. */
   readonly pending?: boolean | undefined;
 }
-export type StoredInvoice = SoldInvoice & { readonly id: number; readonly seller: Readonly<Record<string, string>> };
+export type StoredInvoice = SoldInvoice & { readonly id: number };
 
 /**
  * Issued invoices and credit notes in the order of their numbers, a few at a time. With `lock`, in a transaction, no other batch takes them
@@ -23,7 +23,7 @@ export async function* soldInvoices(
 ): AsyncGenerator<readonly StoredInvoice[]> {
   yield* sql<StoredInvoice[]>`
     select i.id, i.type, i.kind, i.number, i.date_invoice, i.date_expiry, i.date_start, i.date_end, i.amount_net,
-      i.amount_vat, i.amount_total, i.seller, coalesce(b.corporate_name, p.name) as name, p.reference, b.accounting_code,
+      i.amount_vat, i.amount_total, coalesce(b.corporate_name, p.name) as name, p.reference, b.accounting_code,
       b.payment_method, b.cip, b.finess, c.reference as campaign,
       coalesce((select json_agg(json_build_object('description', l.description, 'quantity', l.quantity,
         'unit_price', l.unit_price, 'amount_net', l.amount_net, 'vat_rate', l.vat_rate) order by l.position)
