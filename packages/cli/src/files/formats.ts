@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { usage } from '../cli-error.ts';
 
 /** What a table is written as. */
-export const FILE_FORMATS = ['csv', 'xlsx'] as const;
+const FILE_FORMATS = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 export const formatOption = {
   value: 'genre',

@@ -295,6 +295,31 @@ it('an export imported again changes nothing, whatever names and groups hold', a
   await sql`delete from pools where id = any(${made.map(({ id }) => id)}::int[])`;
 });
 
+it('takes what is stored for right, even where new rules would refuse it', async () => {
+  await sql`update pharmacy_billings set iban = 'FR00', bic = 'X' where pharmacy_id = (select id from pharmacies where reference = 'A')`;
+  await sql`update pharmacies set email1 = 'pas un email' where reference = 'A'`;
+  const before = await state();
+  expect(await send(await content(exportCustomers(sql)))).toMatchObject({ rows: 43, unchanged: 43, rejected: 0 });
+  expect(await state()).toBe(before);
+  expect(await refusal('Z;IBAN;BIC\nA;FR00;Y\n')).toContainEqual(expect.stringContaining('Ligne 2, colonne BIC'));
+  expect(await send('Z;IBAN;BANQUE\nA;FR00;Une\n')).toMatchObject({ updated: 1 });
+  expect(await one('A')).toMatchObject({ iban: 'FR00', bank: 'Une' });
+});
+
+const used = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
+it('reads 100,000 rows with flat memory', async () => {
+  const file = `Z;TITULAIRE\n${'B;Personne\n'.repeat(100_000)}`;
+  const start = used();
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, used() - start);
+  }, 5);
+  const done = await send(file, { dryRun: true }).finally(() => clearInterval(watch));
+  expect(done).toMatchObject({ rows: 100_000, updated: 1, rejected: 99_999 });
+  expect([done.errors.length, done.changes.length]).toEqual([200, 1]);
+  expect(most).toBeLessThan(80_000_000);
+}, 120_000);
+
 it('forgets imports after a month', async () => {
   const { id } = await send('Z;BANQUE\nA;Mois\n');
   await sql`update customer_imports set date_create = now() - interval '31 days' where id = ${id}`;

@@ -21,9 +21,19 @@ export async function plan(tx: postgres.TransactionSql): Promise<void> {
       where f.groups is not null and p.id is not null
     ) g on true`);
   await tx.unsafe('analyze customer_plan (line, pharmacy_id, errors)');
+  await forgiveStored(tx);
   await refuseUnknown(tx);
   await refuseLowered(tx);
   await refuseTakenUrls(tx);
+}
+
+/** What is stored may be older than the rules: a cell that repeats it changes nothing, and is no error. */
+async function forgiveStored(tx: postgres.TransactionSql): Promise<void> {
+  const known = FIELDS.map(({ column, name }) => `when '${column}' then btrim(d.old_${name})`).join(' ');
+  await tx.unsafe(`update customer_plan d set errors = (
+      select json_agg(e order by n) from json_array_elements(d.errors) with ordinality x(e, n)
+      where coalesce(e ->> 'value' <> case e ->> 'column' ${known} end, true))
+    where d.errors is not null and d.pharmacy_id is not null`);
 }
 
 /** SQL that adds an error to those of a row. */

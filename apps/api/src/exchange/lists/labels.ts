@@ -2,7 +2,7 @@
  * What fields are called at the head of a column, once for every list; null for what a person has no use for in a file.
  * `Class.field` goes before `field`.
  */
-export const LABELS: Readonly<Record<string, string | null>> = {
+const LABELS: Readonly<Record<string, string | null>> = {
   id: 'Id',
   accounting_code: 'Code comptable',
   action: 'Action',
