@@ -2,9 +2,13 @@ import { seal } from '../src/access/secrets.ts';
 import { placeOf } from '../src/wordpress/store-secrets.ts';
 import type { TestApp } from './app.ts';
 
+interface World {
+  readonly services: Pick<TestApp['services'], 'sql'> & { readonly config: { readonly secret: string } };
+}
+
 /** Stores a pharmacy with a website, and its WordPress site; gives both ids. */
 export async function addSite(
-  { services: { sql, config } }: TestApp,
+  { services: { sql, config } }: World,
   reference: string,
   { url, key, ...more }: { url: string | null; key?: string | null } & Record<string, unknown>,
 ): Promise<{ id: number; pharmacy: number }> {
@@ -21,7 +25,7 @@ export async function addSite(
 }
 
 export async function setSecret(
-  { sql, config }: Pick<TestApp['services'], 'sql' | 'config'>,
+  { sql, config }: World['services'],
   id: number,
   name: 'connector_key' | 'ftp_password',
   plain: string,
@@ -37,7 +41,7 @@ export type SiteRow = Record<string, unknown> & {
   connector_key: string;
   connector_key_previous: string | null;
 };
-export async function siteRow({ services: { sql } }: TestApp, id: number): Promise<SiteRow> {
+export async function siteRow({ services: { sql } }: World, id: number): Promise<SiteRow> {
   const [row] = await sql<SiteRow[]>`select * from pharmacy_wordpress where id = ${id}`;
   if (!row) throw new Error(`no site ${id}`);
   return row;

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openOffice } from '../../test/office.ts';
+import { showAdverts } from '../../test/shown-adverts.ts';
 import { taskContext } from '../../test/task.ts';
 import { byName } from '../resources/index.ts';
 import { screenshotArchive } from './archive.ts';
@@ -51,27 +52,8 @@ const { services } = await testApp({ OUTGOING_ALLOW: '127.0.0.1' });
 const { sql } = services;
 const { actors, member, stranger } = await openOffice(sql);
 const [year = 0, month = 0] = parisDate(new Date()).split('-').map(Number);
-const only = async (query: Promise<readonly Record<string, unknown>[]>) => Number((await query)[0]?.['id']);
 const advertiser = Number(actors.advertiser.advertiserId);
-const topic = await only(sql`insert into topics (name, advertiser_id) values ('T', ${advertiser}) returning id`);
-const campaign = await only(
-  sql`insert into campaigns (name, reference, advertiser_id, budget, date_start, date_end, date_invoice, date_expiry, first_invoice_number, is_scheduled)
-    values ('C', 'C', ${advertiser}, 1000, current_date - 1, current_date + 1, current_date, current_date + 30, '1', true) returning id`,
-);
-for (const pharmacy of [member, stranger])
-  await sql`insert into campaign_pharmacies (campaign_id, pharmacy_id, budget) values (${campaign}, ${pharmacy}, 1000)`;
-for (const reference of ['TOP', 'SIDE']) {
-  const zone = await only(
-    sql`insert into zones (reference, description, price, is_internet) values (${reference}, ${reference}, 1, true) returning id`,
-  );
-  const shown = await only(
-    sql`insert into adverts (title, url, width, height, zone_id, topic_id, advertiser_id)
-      values ('A', 'https://example.org', 300, 100, ${zone}, ${topic}, ${advertiser}) returning id`,
-  );
-  for (const pharmacy of [member, stranger])
-    await sql`insert into schedulings (campaign_id, pharmacy_id, zone_id, advert_id, date, slot, price)
-      values (${campaign}, ${pharmacy}, ${zone}, ${shown}, ${parisDate(new Date())}, 1, 1)`;
-}
+await showAdverts(sql, advertiser, [member, stranger], ['TOP', 'SIDE']);
 await sql`insert into pharmacy_wordpress (pharmacy_id, url, page_url) values (${member}, ${url}, ${`${url}/pharmacie`})`;
 const run = () => wordpressScreenshot.run(taskContext(services, 1, {}).context);
 

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { TaskType } from '@officine/sdk/contract';
+import { afterAll, expect, test } from 'vitest';
+import { enqueue } from '../../apps/api/src/tasks/enqueue.ts';
+import { serveSites, simulatedSite } from '../../apps/api/src/wordpress/connector.fixture.ts';
+import { newKey } from '../../apps/api/src/wordpress/protocol.ts';
+import { testDatabase } from '../../apps/api/test/database.ts';
+import { openOffice } from '../../apps/api/test/office.ts';
+import { showAdverts } from '../../apps/api/test/shown-adverts.ts';
+import { addSite } from '../../apps/api/test/wordpress.ts';
+import { startWorker } from './worker.ts';
+
+const { sql, url: DATABASE_URL } = await testDatabase({ max: 8 });
+const OFFICINE_DATA = mkdtempSync(join('/tmp', 'officine-sites-'));
+const secret = 'a secret that only these tests know';
+const env = { DATABASE_URL, OFFICINE_DATA, OFFICINE_SECRET: secret, OUTGOING_ALLOW: '127.0.0.1' };
+const key = newKey();
+const sites = { quick: simulatedSite(key), slow: simulatedSite(key) };
+const served = await serveSites(sites);
+const { actors, member, stranger } = await openOffice(sql);
+const add = async (name: keyof typeof sites, reference: string) =>
+  (await addSite({ services: { sql, config: { secret } } }, reference, { url: `${served.url}/${name}`, key })).id;
+const [quick, slow] = [await add('quick', 'Z11'), await add('slow', 'Z12')];
+
+let isHeld = true;
+const page = createServer((request, response) => {
+  if (isHeld && request.url === '/held') return;
+  response.setHeader('content-type', 'text/html').end('<h1>Pharmacie</h1>');
+});
+await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+afterAll(() => {
+  served.close();
+  page.closeAllConnections();
+  page.close();
+  rmSync(OFFICINE_DATA, { recursive: true, force: true });
+});
+
+/** Starts the task, kills its worker once `isHalf`, lets go of what holds it and has another worker end it. */
+async function killed(type: TaskType, isHalf: () => Promise<boolean>, release: () => void): Promise<object> {
+  const id = await enqueue(sql, type);
+  const first = startWorker(env);
+  await expect.poll(isHalf, { timeout: 30_000, interval: 50 }).toBe(true);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  release();
+  const second = startWorker(env);
+  const task = async () => (await sql`select state, attempts from tasks where id = ${id ?? 0}`)[0];
+  await expect.poll(task, { timeout: 40_000, interval: 50 }).toEqual({ state: 'done', attempts: 2 });
+  second.child.kill('SIGTERM');
+  await second.ended;
+  const [row] = await sql<{ result: object }[]>`select result from tasks where id = ${id ?? 0}`;
+  return row?.result ?? {};
+}
+const status = async (id: number, column: 'check_status' | 'sync_status') =>
+  String((await sql`select ${sql(column)} as status from pharmacy_wordpress where id = ${id}`)[0]?.['status']);
+const hold = () => {
+  sites.slow.latency = 14_000;
+};
+const release = () => {
+  sites.slow.latency = 0;
+};
+const half = (column: 'check_status' | 'sync_status') => async () =>
+  (await status(quick, column)) === 'ok' && (await status(slow, column)) === 'running';
+const history = (id: number) =>
+  sql`select status, revision from wordpress_syncs where wordpress_id = ${id} order by id`;
+
+test('a synchronisation goes on where it was: what was done is not done again', async () => {
+  hold();
+  expect(await killed('wordpress_sync', half('sync_status'), release)).toMatchObject({
+    synced: 1,
+    skipped: 1,
+    failures: 0,
+  });
+  expect(await history(quick)).toEqual([{ status: 'ok', revision: 1 }]);
+  expect(await history(slow)).toEqual([
+    { status: 'error', revision: 1 },
+    { status: 'ok', revision: 1 },
+  ]);
+  expect([sites.quick.writes, sites.slow.writes]).toEqual([1, 1]);
+});
+
+test('a check is made again, and told once', async () => {
+  await sql`update pharmacy_wordpress set check_status = null`;
+  hold();
+  sites.slow.instead = { status: 500, type: 'text/html', body: 'x' };
+  expect(await killed('wordpress_check', half('check_status'), release)).toMatchObject({ checked: 2, errors: 1 });
+  const told = () => sql`select from notifications where link = ${`/wordpresses/${slow}`}`;
+  expect(await told()).toHaveLength(1);
+
+  // What fails is checked again and synchronised, whatever dies meanwhile; it is told no second time.
+  sites.slow.instead = null;
+  hold();
+  const isUnderWay = async () => (await status(slow, 'check_status')) === 'running';
+  expect(await killed('wordpress_errors', isUnderWay, release)).toMatchObject({
+    checked: 1,
+    errors: 0,
+    synced: 1,
+    failures: 0,
+  });
+  expect(await told()).toHaveLength(1);
+  expect(sites.slow.writes).toBe(1);
+});
+
+test('pictures are taken once each', async () => {
+  const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+  await sql`insert into pharmacy_wordpress (pharmacy_id, url, page_url) values (${member}, 'http://a.example', ${`${url}/`}), (${stranger}, 'http://b.example', ${`${url}/held`})`;
+  await showAdverts(sql, Number(actors.advertiser.advertiserId), [member, stranger], ['TOP']);
+  const pictures = () => sql`select pharmacy_id from screenshots where picture_id is not null order by id`;
+  const isHalf = async () => (await pictures()).length === 1;
+  expect(
+    await killed('wordpress_screenshot', isHalf, () => {
+      isHeld = false;
+    }),
+  ).toMatchObject({ pictures: 1, failures: 0 });
+  expect(await pictures()).toEqual([{ pharmacy_id: member }, { pharmacy_id: stranger }]);
+});
