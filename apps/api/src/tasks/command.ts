@@ -1,4 +1,4 @@
-import { TASK_TYPES, type Task, type TaskRun } from '@officine/sdk/contract';
+import type { Task, TaskRun } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
@@ -23,9 +23,7 @@ export function idOf(text: string | number): number {
 /** Starts a task by hand; gives its id. One that does the same work already is enough: 409. */
 export async function runByHand(tx: postgres.TransactionSql, actor: Actor, asked: TaskRun): Promise<number> {
   const { type, payload = {}, priority = BY_HAND, date_run: dateRun } = asked;
-  const body = bodies[type];
-  if (!body) throw invalid([{ propertyPath: 'type', message: `« ${TASK_TYPES[type]} » n’est pas encore disponible` }]);
-  const checked = body.payload.safeParse(payload);
+  const checked = bodies[type].payload.safeParse(payload);
   if (!checked.success)
     throw invalid(
       violationsOf(checked.error).map((v) => ({
