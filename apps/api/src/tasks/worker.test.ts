@@ -30,6 +30,11 @@ const bodies: Record<string, TaskBody> = {
     if (payload.name === 'une fois' && attempt === 1) throw new TaskFailure('Réseau absent.');
     return { name: payload.name };
   }) as TaskBody,
+  gescom_export: defineTask(z.object({}), async ({ kept, commit, keep }) => {
+    if (kept) return kept;
+    await commit((tx) => keep(tx, { batch: 12 }));
+    throw new Error('killed before it could say so');
+  }) as TaskBody,
   daily_report: defineTask(z.object({}), async ({ id, signal, commit }) => {
     starts.push(`début ${id}`);
     await new Promise<void>((resolve, reject) => {
@@ -132,6 +137,14 @@ it('succeeds at the second try', async () => {
   await retryNow(id);
   await reaches(id, 'done');
   expect(await task(id)).toMatchObject({ attempts: 2, error: null });
+});
+
+it('gives the next attempt what an earlier one has committed', async () => {
+  const id = await enqueue(sql, 'gescom_export');
+  await reaches(id, 'failed');
+  await retryNow(id);
+  await reaches(id, 'done');
+  expect(await task(id)).toMatchObject({ attempts: 2, result: { batch: 12 } });
 });
 
 it('runs what is most urgent first, one of a type at a time', async () => {
