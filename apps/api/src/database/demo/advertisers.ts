@@ -25,6 +25,7 @@ export function advertisers({ rng: root, today, files }: World) {
   return NAMES.map((name, index) => {
     const site = slug(name);
     const demo = index + 1 === DEMO_ID;
+    const seat = SEATS[index % SEATS.length] ?? SEATS[0];
     const siren8 = `91${String(index).padStart(6, '0')}`;
     const siren = `${siren8}${sirenKey(siren8)}`;
     const username = demo ? 'advertiser@demo.officine.test' : `contact.${site}@example.org`;
@@ -46,7 +47,8 @@ export function advertisers({ rng: root, today, files }: World) {
       username,
       corporate_name: name,
       address1: `${10 + index} rue des Laboratoires`,
-      ...SEATS[index % SEATS.length],
+      postcode: seat.postcode,
+      locality: seat.locality,
       country: 'FR',
       siret: siretFrom(siren, '0001'),
       intracom_vat_code: vatFromSiren(siren),
