@@ -17,6 +17,8 @@ export const publicScreens: readonly PublicScreen[] = [
     'Nouveau mot de passe',
     () => import('../features/account/reset-password.tsx'),
   ),
+  forVisitors('/monitored/:link', 'Tableau de bord suivi', () => import('../features/monitored/page.tsx')),
+  forVisitors('/pharmacy/:slug', 'Pharmacie', () => import('../features/pharmacy-site/page.tsx')),
   screen('/init-account', 'Bienvenue', () => import('../features/account/init-account.tsx')),
 ];
 /** Screens of any role. */

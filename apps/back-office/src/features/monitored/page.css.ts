@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { color, media, radius, text } from '../../ui/theme.css.ts';
+
+export const page = style({ maxWidth: '1200px', margin: '0 auto', minHeight: '100vh' });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '16px 24px',
+  font: text.heading,
+  borderBottom: `1px solid ${color.line}`,
+  '@media': { [media.phone]: { padding: '12px 16px' } },
+});
+export const logo = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  borderRadius: radius.control,
+  background: color.accent,
+  color: color.onAccent,
+});
+export const note = style({ marginLeft: 'auto', font: text.body, color: color.muted });
+export const figures = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' });

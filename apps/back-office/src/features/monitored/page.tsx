@@ -1,0 +1,155 @@
+import { eachDay } from '@officine/domain';
+import type { MonitoredReport } from '@officine/sdk/contract';
+import { Cross, KeyRound, SearchX } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Chart } from '../../kit/chart.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { date, day, number, percent, period } from '../../kit/format.ts';
+import { LongTable } from '../../kit/long-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel, Stats } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { readLink } from './link.ts';
+import * as css from './page.css.ts';
+import { useMonitored } from './use-monitored.ts';
+
+const PERIODS = [
+  { value: '7', label: '7 jours' },
+  { value: '30', label: '30 jours' },
+  { value: '90', label: '90 jours' },
+] as const;
+type Days = (typeof PERIODS)[number]['value'];
+
+/** `/monitored/{token}-{customer}-{advertiser}`: what an advertiser's own extranet shows of one pharmacy; nothing can be changed. */
+export function Component() {
+  const { link = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const days = PERIODS.find(({ value }) => value === params.get('days'))?.value ?? '30';
+  const { report, error, requesting, reload } = useMonitored({
+    link,
+    date_start: day(1 - Number(days)),
+    date_end: day(),
+  });
+  const isRefused = error?.status === 401 || readLink(link).length === 0;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <span className={css.logo}>
+          <Cross size={16} aria-hidden />
+        </span>
+        Officine
+        <span className={css.note}>Tableau de bord suivi, en lecture seule</span>
+      </header>
+      <main>
+        {isRefused ? (
+          <Empty alert icon={<KeyRound size={32} />} title="Ce lien n’ouvre aucun tableau de bord">
+            Il est incomplet, ou n’est plus valable. Demandez-en un autre au réseau.
+          </Empty>
+        ) : error?.status === 404 ? (
+          <Empty alert icon={<SearchX size={32} />} title="Cette pharmacie ou cet annonceur est introuvable">
+            Les références du lien ne sont pas connues du réseau.
+          </Empty>
+        ) : error && !report ? (
+          <Failure error={error} onRetry={reload} />
+        ) : report ? (
+          <Page
+            title={report.pharmacy.name}
+            note={[report.advertiser?.name, period(report.date_start, report.date_end)].filter(Boolean).join(' · ')}
+            actions={
+              <Segmented<Days>
+                label="Période"
+                value={days}
+                options={PERIODS}
+                onChange={(value) => setParams({ days: value }, { replace: true })}
+              />
+            }
+          >
+            <Figures report={report} isStale={requesting} />
+          </Page>
+        ) : (
+          <Page title={<Skeleton width={20} />}>
+            <span role="status" aria-label="Chargement">
+              <Skeleton width={60} />
+            </span>
+          </Page>
+        )}
+      </main>
+    </div>
+  );
+}
+
+type Row = MonitoredReport['rows'][number];
+type Sums = Pick<Row, 'displays' | 'views' | 'clicks'>;
+/** Sums of rows that share a key. */
+function sumBy<K extends Partial<Row>>(rows: readonly Row[], keyOf: (row: Row) => K): (K & Sums)[] {
+  const sums = new Map<string, K & Sums>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const id = JSON.stringify(key);
+    const sum = sums.get(id) ?? { ...key, displays: 0, views: 0, clicks: 0 };
+    sums.set(id, {
+      ...sum,
+      displays: sum.displays + row.displays,
+      views: sum.views + row.views,
+      clicks: sum.clicks + row.clicks,
+    });
+  }
+  return [...sums.values()];
+}
+
+function Figures({
+  report: { rows, total, date_start, date_end },
+  isStale,
+}: {
+  report: MonitoredReport;
+  isStale: boolean;
+}) {
+  const views = new Map(sumBy(rows, (row) => ({ date: row.date })).map((row) => [row.date, row.views]));
+  const days = eachDay(date_start, date_end);
+  const adverts = sumBy(rows, ({ campaign, zone, advert }) => ({ campaign, zone, advert }));
+  return (
+    <div className={css.figures} aria-busy={isStale}>
+      <Stats
+        stats={[
+          { label: 'Affichages programmés', value: number(total.displays) },
+          { label: 'Affichages vus', value: number(total.views) },
+          { label: 'Clics', value: number(total.clicks) },
+          { label: 'Taux de clic', value: percent(total.views > 0 ? total.clicks / total.views : 0) },
+        ]}
+      />
+      {rows.length === 0 ? (
+        <Panel>
+          <Empty title="Aucun chiffre sur cette période">Aucune annonce n’y était programmée.</Empty>
+        </Panel>
+      ) : (
+        <>
+          <Chart
+            title="Affichages vus"
+            note="par jour"
+            kind="area"
+            categories={days.map((one) => date(one).slice(0, 5))}
+            series={[{ name: 'Affichages vus', data: days.map((one) => views.get(one) ?? 0) }]}
+          />
+          <Panel title="Par annonce" flush>
+            <LongTable
+              label="Par annonce"
+              rows={adverts}
+              keyOf={({ campaign, zone, advert }) => `${campaign}|${zone}|${advert}`}
+              sort="-views"
+              columns={[
+                { id: 'advert', label: 'Annonce', value: (row) => row.advert },
+                { id: 'campaign', label: 'Campagne', value: (row) => row.campaign },
+                { id: 'zone', label: 'Emplacement', value: (row) => row.zone },
+                { id: 'displays', label: 'Programmés', value: (row) => row.displays },
+                { id: 'views', label: 'Vus', value: (row) => row.views },
+                { id: 'clicks', label: 'Clics', value: (row) => row.clicks },
+              ]}
+            />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}

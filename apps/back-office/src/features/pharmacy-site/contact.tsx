@@ -1,0 +1,100 @@
+import { type PharmacySite, sites } from '@officine/sdk/contract';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { LegalLink } from '../../kit/legal.tsx';
+import { send } from '../../kit/send.ts';
+import { useSmallForm } from '../../kit/small-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { form as grid, wide } from '../../ui/form.css.ts';
+import { ProgressBar } from '../../ui/progress.tsx';
+import { Note } from '../../ui/state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const MOST = 5 * 1024 * 1024;
+interface Message {
+  name: string;
+  email: string;
+  phone_number: string;
+  subject: string;
+  message: string;
+  attachment: File | null;
+}
+const EMPTY: Message = { name: '', email: '', phone_number: '', subject: '', message: '', attachment: null };
+
+/** A message to the pharmacy, with a file where it takes them. */
+export function Contact({ site }: { site: PharmacySite }) {
+  const [isSent, setSent] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const form = useSmallForm<Message>({
+    initial: EMPTY,
+    check: ({ name, email, message, attachment }) => ({
+      ...(!name.trim() && { name: 'Votre nom est obligatoire' }),
+      ...(!email.trim() && { email: 'Votre email est obligatoire' }),
+      ...(!message.trim() && { message: 'Le message est obligatoire' }),
+      ...(attachment && attachment.size > MOST && { attachment: 'Ce fichier est trop volumineux (5 Mo au plus)' }),
+    }),
+    route: sites.contact,
+    send: async ({ attachment, ...body }) => {
+      try {
+        await send(
+          sites.contact,
+          { slug: site.subdomain, body: { ...body, ...(attachment && { attachment }) } },
+          attachment ? { onProgress: setProgress } : {},
+        );
+      } finally {
+        setProgress(null);
+      }
+      form.reset();
+      setSent(true);
+    },
+  });
+  if (isSent)
+    return (
+      <>
+        <Note tone="accent" icon={<CircleCheck size={16} />}>
+          <p role="status">Votre message est parti. La pharmacie vous répondra par email.</p>
+        </Note>
+        <div>
+          <Button onPress={() => setSent(false)}>Écrire un autre message</Button>
+        </div>
+      </>
+    );
+  return (
+    <form className={grid} {...form.events}>
+      <TextField {...form.field('name')} label="Votre nom" autoComplete="name" />
+      <TextField {...form.field('email')} label="Votre email" type="email" autoComplete="email" />
+      <TextField {...form.field('phone_number')} label="Votre téléphone (facultatif)" type="tel" autoComplete="tel" />
+      <TextField {...form.field('subject')} label="Objet (facultatif)" />
+      <div className={wide}>
+        <TextField
+          {...form.field('message')}
+          label="Message"
+          rows={6}
+          help="N’écrivez ici rien de votre état de santé : appelez, ou passez nous voir."
+        />
+      </div>
+      {site.contact_form_has_attachment && (
+        <div className={wide}>
+          <FileField {...form.field('attachment')} label="Fichier (facultatif)" help="5 Mo au plus." />
+        </div>
+      )}
+      {form.failure && (
+        <div className={wide}>
+          <Note tone="danger" alert icon={<CircleAlert size={16} />}>
+            {form.failure}
+          </Note>
+        </div>
+      )}
+      <div className={wide}>
+        {progress !== null && <ProgressBar value={progress} label="Envoi" />}
+        <Button variant="primary" size="large" type="submit" isPending={form.busy}>
+          Envoyer
+        </Button>
+      </div>
+      <p className={wide}>
+        Votre message n’est transmis qu’à la pharmacie. <LegalLink of="privacy" />
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { color, media, radius, text } from '../../ui/theme.css.ts';
+
+export const contents = style({
+  gridArea: 'contents',
+  display: 'grid',
+  gap: '40px',
+  alignContent: 'start',
+  minWidth: 0,
+});
+export const section = style({ display: 'grid', gap: '12px', scrollMarginTop: '80px', minWidth: 0 });
+export const title = style({ font: text.title, fontSize: '20px', lineHeight: '28px', letterSpacing: '-0.016em' });
+const prose = style({ maxWidth: '64ch', fontSize: '15px', lineHeight: '24px', whiteSpace: 'pre-line' });
+
+export { prose as text };
+export const offer = style({
+  display: 'flex',
+  gap: '16px',
+  padding: '24px',
+  borderRadius: '16px',
+  background: color.accentSoft,
+  color: color.accent,
+  scrollMarginTop: '80px',
+});
+export const laboratories = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gap: '12px',
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const laboratory = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '8px',
+  height: '100%',
+  minHeight: '96px',
+  padding: '16px',
+  textAlign: 'center',
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+  selectors: { 'a&:hover': { borderColor: color.lineStrong } },
+});
+export const picture = style({ maxWidth: '96px', maxHeight: '40px', objectFit: 'contain', borderRadius: radius.small });
+export const socials = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const social = style({
+  padding: '8px 16px',
+  borderRadius: radius.round,
+  border: `1px solid ${color.lineStrong}`,
+  font: text.strong,
+  ':hover': { background: color.sunken },
+});

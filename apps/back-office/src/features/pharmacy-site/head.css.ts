@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { color, media, radius, text } from '../../ui/theme.css.ts';
+
+export const head = style({
+  overflow: 'hidden',
+  background: color.raised,
+  border: `1px solid ${color.line}`,
+  borderRadius: '16px',
+});
+export const banner = style({
+  width: '100%',
+  height: 'auto',
+  maxHeight: '280px',
+  objectFit: 'cover',
+  aspectRatio: '4 / 1',
+});
+export const words = style({
+  display: 'grid',
+  gap: '12px',
+  padding: '32px',
+  '@media': { [media.phone]: { padding: '24px 16px' } },
+});
+export const title = style({
+  font: text.title,
+  fontSize: '40px',
+  lineHeight: '44px',
+  letterSpacing: '-0.028em',
+  textWrap: 'balance',
+  '@media': { [media.phone]: { fontSize: '28px', lineHeight: '32px' } },
+});
+export const caption = style({ fontSize: '17px', lineHeight: '26px', color: color.muted });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' });
+const action = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  height: '40px',
+  padding: '0 16px',
+  borderRadius: radius.control,
+  border: '1px solid transparent',
+  font: text.strong,
+});
+export const main = style([
+  action,
+  { background: color.accent, color: color.onAccent, ':hover': { background: color.accentHover } },
+]);
+export const other = style([action, { borderColor: color.lineStrong, ':hover': { background: color.sunken } }]);

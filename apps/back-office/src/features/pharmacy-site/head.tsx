@@ -1,0 +1,43 @@
+import type { PharmacySite } from '@officine/sdk/contract';
+import { CalendarCheck, MapPin, Phone } from 'lucide-react';
+import * as css from './head.css.ts';
+import { mapOf, telOf } from './links.ts';
+import { Status } from './status.tsx';
+
+/** Open or not, name, what it says of itself, and the three things that patients come for. */
+export const Head = ({ site }: { site: PharmacySite }) => (
+  <section className={css.head}>
+    {site.banner && (
+      <img
+        src={site.banner.url}
+        alt=""
+        width={site.banner.width ?? 1200}
+        height={site.banner.height ?? 300}
+        className={css.banner}
+      />
+    )}
+    <div className={css.words}>
+      <Status site={site} />
+      <h1 className={css.title}>{site.name}</h1>
+      {site.caption && <p className={css.caption}>{site.caption}</p>}
+      <p className={css.actions}>
+        {site.phone_number && (
+          <a href={telOf(site.phone_number)} className={css.main}>
+            <Phone size={16} aria-hidden />
+            Appeler
+          </a>
+        )}
+        {site.url_doctolib && (
+          <a href={site.url_doctolib} className={css.other} rel="noopener">
+            <CalendarCheck size={16} aria-hidden />
+            Prendre rendez-vous
+          </a>
+        )}
+        <a href={mapOf(site)} className={css.other} rel="noopener">
+          <MapPin size={16} aria-hidden />
+          Venir
+        </a>
+      </p>
+    </div>
+  </section>
+);

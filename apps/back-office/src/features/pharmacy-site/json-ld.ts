@@ -1,0 +1,41 @@
+import { slotsOf, WEEKDAYS } from '@officine/domain';
+import type { PharmacySite } from '@officine/sdk/contract';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The page for machines: schema.org's Pharmacy, safe inside a script element. */
+export function jsonLd(site: PharmacySite, url: string): string {
+  const { latitude, longitude } = site;
+  const socials = [site.url_facebook, site.url_instagram, site.url_tiktok, site.url_doctolib].filter(Boolean);
+  const thing = {
+    '@context': 'https://schema.org',
+    '@type': 'Pharmacy',
+    name: site.name,
+    url: url.split(/[?#]/)[0],
+    description: site.description ?? site.caption ?? undefined,
+    telephone: site.phone_number ?? undefined,
+    faxNumber: site.fax_number ?? undefined,
+    email: site.email ?? undefined,
+    image: site.banner ? new URL(site.banner.url, url).href : undefined,
+    logo: site.logo ? new URL(site.logo.url, url).href : undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: [site.address1, site.address2].filter(Boolean).join(', '),
+      postalCode: site.postcode,
+      addressLocality: site.locality,
+      addressCountry: site.country,
+    },
+    geo: latitude != null && longitude != null ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    openingHoursSpecification: WEEKDAYS.flatMap((key, index) =>
+      slotsOf(site[`hours_${key}`]).map(({ start, end }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${DAYS[index]}`,
+        opens: start,
+        closes: end,
+      })),
+    ),
+    sameAs: socials.length > 0 ? socials : undefined,
+  };
+  // A closing tag in a text must not end the script.
+  return JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);
+}

@@ -1,0 +1,59 @@
+import type { PharmacySite } from '@officine/sdk/contract';
+import { Cross, Moon, Phone, Sun } from 'lucide-react';
+import { LegalLink } from '../../kit/legal.tsx';
+import { setTheme, useTheme } from '../../kit/theme.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { telOf } from './links.ts';
+import * as css from './top.css.ts';
+
+/** Name, the way to the parts of the page, and to the phone. */
+export function Top({ site }: { site: PharmacySite }) {
+  const { isDark } = useTheme();
+  return (
+    <header className={css.top}>
+      <a href="#contenu" className={css.brand}>
+        {site.logo ? (
+          <img src={site.logo.url} alt="" width={32} height={32} className={css.logo} />
+        ) : (
+          <span className={css.cross}>
+            <Cross size={18} aria-hidden />
+          </span>
+        )}
+        <span className={css.name}>{site.name}</span>
+      </a>
+      <nav aria-label="Parties de la page" className={css.nav}>
+        <a href="#horaires">Horaires</a>
+        {site.description && <a href="#pharmacie">La pharmacie</a>}
+        {site.offer && <a href="#offre">Offre</a>}
+        {site.hasContactForm && <a href="#contact">Nous écrire</a>}
+      </nav>
+      <IconButton label={isDark ? 'Thème clair' : 'Thème sombre'} onPress={() => setTheme(isDark ? 'light' : 'dark')}>
+        {isDark ? <Sun size={16} /> : <Moon size={16} />}
+      </IconButton>
+      {site.phone_number && (
+        <a href={telOf(site.phone_number)} className={css.call} aria-label={`Appeler le ${site.phone_number}`}>
+          <Phone size={16} aria-hidden />
+          <span className={css.number}>{site.phone_number}</span>
+        </a>
+      )}
+    </header>
+  );
+}
+
+/** Who this is, what to do at night, and the network's texts. */
+export const Foot = ({ site }: { site: PharmacySite }) => (
+  <footer className={css.foot}>
+    <p>
+      <strong>{site.name}</strong> · {site.address1}, {site.postcode} {site.locality}
+    </p>
+    <p className={css.quiet}>
+      La nuit, le dimanche et les jours fériés, le <a href="tel:3237">3237</a> indique la pharmacie de garde. En cas
+      d’urgence, appelez le <a href="tel:15">15</a>.
+    </p>
+    <p className={css.quiet}>Les annonces de cette page sont comptées sans cookie ni identifiant.</p>
+    <p className={css.links}>
+      <LegalLink of="legal_notices" />
+      <LegalLink of="privacy" />
+    </p>
+  </footer>
+);
