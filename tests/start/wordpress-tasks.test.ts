@@ -64,6 +64,7 @@ const release = () => {
 };
 const half = (column: 'check_status' | 'sync_status') => async () =>
   (await status(quick, column)) === 'ok' && (await status(slow, column)) === 'running';
+const isUnderWay = async () => (await status(slow, 'check_status')) === 'running';
 const history = (id: number) =>
   sql`select status, revision from wordpress_syncs where wordpress_id = ${id} order by id`;
 
@@ -93,7 +94,6 @@ test('a check is made again, and told once', async () => {
   // What fails is checked again and synchronised, whatever dies meanwhile; it is told no second time.
   sites.slow.instead = null;
   hold();
-  const isUnderWay = async () => (await status(slow, 'check_status')) === 'running';
   expect(await killed('wordpress_errors', isUnderWay, release)).toMatchObject({
     checked: 1,
     errors: 0,

@@ -5,7 +5,7 @@ import { pinned } from './exchange.ts';
 import { asFailure, kindOf, OutgoingFailure } from './failure.ts';
 
 /** What can be wrong with a certificate. */
-export type CertificateProblem = 'tls_expired' | 'tls_not_yet' | 'tls_host' | 'tls_untrusted';
+type CertificateProblem = 'tls_expired' | 'tls_not_yet' | 'tls_host' | 'tls_untrusted';
 
 /** What a server shows of itself before anything is sent to it. */
 export interface Certificate {

@@ -7,7 +7,7 @@ import { createLimits } from './limits.ts';
 import { createMorgue } from './morgue.ts';
 import { resolveHost } from './resolve.ts';
 
-export interface Asked {
+interface Asked {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;

@@ -55,6 +55,8 @@ export async function capture(browser: Browser, url: string, references: readonl
 }
 
 async function open(page: Page, url: string): Promise<void> {
+  // A file of this machine would be no page of a pharmacy.
+  if (!/^https?:\/\//.test(url)) throw new CaptureFailure('L’adresse de la page n’est pas celle d’un site.');
   try {
     const response = await page.goto(url, { waitUntil: 'load', timeout: PAGE_MS });
     if (response && response.status() >= 400)

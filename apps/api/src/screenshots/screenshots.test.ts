@@ -104,7 +104,13 @@ test('a machine without a browser says so, in French, and does not try again', a
 
 test('a page that does not open is logged, the others go on', async () => {
   await sql`insert into pharmacy_wordpress (pharmacy_id, url, page_url) values (${stranger}, 'http://127.0.0.1:9', 'http://127.0.0.1:9/')`;
-  const { context, lines } = taskContext(services, 3, {});
+  await sql`update pharmacy_wordpress set page_url = 'file:///etc/hostname' where pharmacy_id = ${member}`;
+  expect(await wordpressScreenshot.run(taskContext(services, 3, { pharmacy: member }).context)).toMatchObject({
+    pictures: 0,
+    failures: 1,
+  });
+  await sql`update pharmacy_wordpress set page_url = ${`${url}/`} where pharmacy_id = ${member}`;
+  const { context, lines } = taskContext(services, 4, {});
   expect(await wordpressScreenshot.run(context)).toMatchObject({ pages: 1, pictures: 2, failures: 1 });
   expect(lines).toEqual(['Z2 : La page ne s’ouvre pas. (http://127.0.0.1:9/)']);
 });

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 
 /** A zone of a page that shows adverts this day, and has no picture of the month yet. */
-export interface WantedZone {
+interface WantedZone {
   readonly id: number;
   readonly reference: string;
 }

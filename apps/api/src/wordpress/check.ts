@@ -14,9 +14,18 @@ export interface SiteOutcome {
 /** Checks a site and stores what was found; undefined when there is no such site. A site that fails is an outcome. Throws when told to stop. */
 export async function checkSite(means: Means, id: number): Promise<SiteOutcome | undefined> {
   const { commit, services } = means;
-  await commit((tx) => tx`update pharmacy_wordpress set check_status = 'running' where id = ${id}`);
+  const [before] = await commit(
+    (tx) => tx<{ check_status: string | null }[]>`
+      update pharmacy_wordpress w set check_status = 'running' from pharmacy_wordpress o where o.id = w.id and w.id = ${id}
+      returning o.check_status`,
+  );
   const started = new Date();
-  const found = await look(means, id, started);
+  const found = await look(means, id, started).catch(async (error: unknown) => {
+    // Cut off: the site is as it was, not for ever « running ».
+    await services.sql`
+      update pharmacy_wordpress set check_status = ${before?.check_status ?? null} where id = ${id} and check_status = 'running'`;
+    throw error;
+  });
   if (!found) return undefined;
   const status = statusOf(found.problems);
   const duration = Date.now() - started.getTime();

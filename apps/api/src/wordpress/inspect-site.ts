@@ -4,6 +4,7 @@ import type { Certificate } from '../outgoing/certificate.ts';
 import { problemOf } from './connector.ts';
 import { openConnector } from './keys.ts';
 import type { Means } from './means.ts';
+import { pageAddress } from './page-address.ts';
 import { Problem } from './problem.ts';
 import type { Site } from './site.ts';
 import { isOlder } from './versions.ts';
@@ -85,10 +86,10 @@ function refusalOf(status: number): Problem | undefined {
 const STATUS_FIELDS = ['php_version', 'mysql_version', 'wordpress_version', 'functions_version', 'theme', 'template'];
 function statusFacts(status: Readonly<Record<string, unknown>>): Record<string, string | null> {
   const known = STATUS_FIELDS.filter((name) => typeof status[name] === 'string');
-  const page = status['page'] as { url?: unknown } | null | undefined;
+  const page = pageAddress((status['page'] as { url?: unknown } | null | undefined)?.url);
   return {
     ...Object.fromEntries(known.map((name) => [name, String(status[name]).slice(0, 255)])),
-    ...(typeof page?.url === 'string' && { page_url: page.url.slice(0, 2048) }),
+    ...(page !== null && { page_url: page }),
   };
 }
 

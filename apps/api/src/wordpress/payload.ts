@@ -7,7 +7,7 @@ interface ImageRef {
   readonly alt: string;
 }
 /** What is synchronised, as the protocol has it, without its revision. */
-export interface SyncPayload {
+interface SyncPayload {
   readonly officine: string;
   readonly pharmacy: { readonly reference: string; readonly name: string };
   readonly fields: Readonly<Record<string, object | null>>;

@@ -3,18 +3,19 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openOffice, run } from '../../test/office.ts';
 import { taskContext } from '../../test/task.ts';
-import { addSite, siteRow } from '../../test/wordpress.ts';
+import { addSite, setSecret, siteRow } from '../../test/wordpress.ts';
 import { newKey as newFileKey } from '../files/file-storage.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import { byName } from '../resources/index.ts';
 import { serveSites, simulatedSite } from './connector.fixture.ts';
+import { deployConnector } from './deploy.ts';
 import { wordpressHandlers } from './handlers.ts';
 import { rotateKey } from './keys.ts';
 import { meansOfCall } from './means.ts';
 import { newKey } from './protocol.ts';
 import { loadSite } from './site.ts';
 import { syncSite, syncUnlessDone } from './sync.ts';
-import { wordpressErrors, wordpressSync } from './tasks.ts';
+import { wordpressCheck, wordpressErrors, wordpressSync } from './tasks.ts';
 
 const world = await testApp({ OUTGOING_ALLOW: '127.0.0.1' });
 const { services } = world;
@@ -135,6 +136,20 @@ test('two at once: the second is refused; one that was killed is taken up by its
   expect(await history(id)).toHaveLength(3);
 });
 
+test('a task that is cancelled leaves nothing running', async () => {
+  const other = await serveSites({ slow: { ...simulatedSite(key), latency: 200 } });
+  const { id } = await addSite(world, 'Z9', { url: `${other.url}/slow`, key });
+  const { context, stop } = task(11);
+  const ends = Promise.allSettled([wordpressSync.run(context), wordpressCheck.run(context)]);
+  const isRunning = async () => (await siteRow(world, id)).sync_status;
+  await expect.poll(isRunning, { interval: 5 }).toBe('running');
+  stop.abort(new Error('cancelled'));
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  other.close();
+  expect(await siteRow(world, id)).toMatchObject({ check_status: null, sync_status: 'error' });
+  expect(await history(id)).toMatchObject([{ status: 'error', error: 'La synchronisation a été interrompue.' }]);
+});
+
 test('one broken site leaves the others alone; the sites in error are checked, then synchronised', async () => {
   const ids = [];
   for (const name of ['a', 'b', 'c']) ids.push((await add(name)).id);
@@ -163,6 +178,15 @@ test('a key is rotated, and the former forgotten once the new one is proven', as
   expect(renewed).toMatchObject({ previousKey: null });
   expect(renewed?.key).not.toBe(key);
   expect(a.keys).toEqual([renewed?.key]);
+});
+
+test('an FTP server inside the network is not reached, and the key stays', async () => {
+  const { id } = await add('a', { ftp_host: '127.0.0.2:21', ftp_username: 'x' });
+  await setSecret(services, id, 'ftp_password', 'x');
+  const before = await siteRow(world, id);
+  await expect(deployConnector(means(), id)).rejects.toMatchObject({ type: 'private_address' });
+  expect((await loadSite(services, id))?.key).toBe(key);
+  expect((await siteRow(world, id)).connector_key_previous).toBe(before.connector_key_previous);
 });
 
 test('the calls: one site at once, many by a task, the same only once', async () => {

@@ -5,6 +5,7 @@ import { type SiteOutcome, siteProblem } from './check.ts';
 import { type Connector, Refusal } from './connector.ts';
 import { openConnector } from './keys.ts';
 import type { Means } from './means.ts';
+import { pageAddress } from './page-address.ts';
 import { type BuiltPayload, buildPayload } from './payload.ts';
 import { Problem, statusOf } from './problem.ts';
 import { loadSite } from './site.ts';
@@ -33,6 +34,7 @@ interface Claim extends BuiltPayload {
 
 /** A revision that the site has already, or has passed, is followed by another, so many times. */
 const RENUMBERS = 3;
+const INTERRUPTED = 'La synchronisation a été interrompue.';
 
 /**
  * Brings a site up to date with what Officine has of its pharmacy, and writes one line of its history. A site that fails is an outcome;
@@ -42,7 +44,10 @@ export async function syncSite(means: Means, id: number): Promise<SyncOutcome> {
   const claim = await means.commit((tx) => claimSite(tx, means, id));
   if (!claim) throw new AppError('task_running');
   const started = performance.now();
-  const sent = await attempt(means, id, claim);
+  const sent = await attempt(means, id, claim).catch(async (error: unknown) => {
+    await giveUp(means, id, claim);
+    throw error;
+  });
   const status = statusOf(sent.problems);
   const duration = Math.round(performance.now() - started);
   await means.commit((tx) => finish(tx, id, claim, { ...sent, status, duration }));
@@ -91,7 +96,7 @@ async function claimSite(
       sync_duration = null, sync_revision = ${revision}, sync_digest = ${built.digest}
     where id = ${id}`;
   await tx`
-    update wordpress_syncs set status = 'error', "datetime_end" = now(), error = 'La synchronisation a été interrompue.'
+    update wordpress_syncs set status = 'error', "datetime_end" = now(), error = ${INTERRUPTED}
     where wordpress_id = ${id} and status = 'running'`;
   const [line] = await tx<[{ id: number }]>`
     insert into wordpress_syncs (wordpress_id, status, revision) values (${id}, 'running', ${revision}) returning id`;
@@ -106,6 +111,15 @@ async function attempt(means: Means, id: number, claim: Claim): Promise<Sent> {
   } catch (error) {
     return { revision: claim.revision, volume: 0, changed: [], page: null, problems: [siteProblem(means, error)] };
   }
+}
+
+/** Cut off: says so, unless another has taken the site over meanwhile. */
+async function giveUp({ services: { sql } }: Means, id: number, { sync }: Claim): Promise<void> {
+  await sql`
+    update wordpress_syncs set status = 'error', datetime_end = now(), error = ${INTERRUPTED} where id = ${sync} and status = 'running'`;
+  await sql`
+    update pharmacy_wordpress set sync_status = 'error', sync_datetime_end = now()
+    where id = ${id} and sync_status = 'running' and not exists (select from wordpress_syncs where wordpress_id = ${id} and id > ${sync})`;
 }
 
 interface SyncAnswer {
@@ -140,7 +154,7 @@ async function send(means: Means, connector: Connector, id: number, claim: Claim
     revision,
     volume: (Number(answer.bytes) || 0) + assets.bytes,
     changed: [...changed.map(([name]) => name), ...(assets.bytes ? ['images'] : [])],
-    page: typeof answer.page?.url === 'string' ? answer.page.url.slice(0, 2048) : null,
+    page: pageAddress(answer.page?.url),
     problems: [...assets.problems, ...refused],
   };
 }
