@@ -99,7 +99,7 @@ it('marks a batch, says that there is none, and how to have one again that was n
   expect(good.calls).toEqual(['exchange.controlGescom', 'exchange.markGescom']);
   const none = testContext(exportInvoices, { args, answers: { ...marking, 'exchange.markGescom': nothing } });
   expect(await exportInvoices.run(none.context)).toBe(0);
-  expect(none.stderr()).toBe('Rien à exporter : tout l’a déjà été.\n');
+  expect(none.stderr()).toBe('Contrôle…\nExport…\nRien à exporter : tout l’a déjà été.\n');
   const cut = testContext(exportInvoices, { args, answers: { ...marking, 'exchange.markGescom': broken } });
   await expect(exportInvoices.run(cut.context)).rejects.toMatchObject({
     exitCode: 1,

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { VerbEntry } from '../../verb.ts';
+import { catalogue } from '../catalogue.ts';
 import { candidates } from './candidates.ts';
 
 const words = async (...typed: string[]) => (await candidates(typed)).map((line) => line.split('\t')[0]);
@@ -27,4 +29,16 @@ it('offers what may be named', async () => {
   expect(await words('api', 'pharmacies.g')).toEqual(['pharmacies.get']);
   expect(await words('completion', '')).toEqual(['bash', 'zsh', 'fish']);
   expect(await words('help', 'exit')).toEqual(['exit-codes']);
+});
+it('offers every command, every verb, and the options of each', async () => {
+  expect(await words('')).toEqual(Object.keys(catalogue));
+  for (const [noun, entry] of Object.entries(catalogue)) {
+    const verbs: Readonly<Record<string, VerbEntry>> = 'verbs' in entry ? entry.verbs : { '': entry };
+    for (const [verb, { load }] of Object.entries(verbs)) {
+      const path = [noun, verb].filter(Boolean);
+      expect(await words(...path)).toContain(path.at(-1));
+      const options = Object.keys((await load()).spec.options ?? {}).map((name) => `--${name}`);
+      expect(await words(...path, '--')).toEqual(expect.arrayContaining([...options, '--format', '--help']));
+    }
+  }
 });

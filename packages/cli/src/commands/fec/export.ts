@@ -13,9 +13,9 @@ export const exportEntries = verb(
   async ({ sdk, out, args }) => {
     if (!/^2\d{3}$/.test(args.year)) throw usage(`Une année est attendue, pas « ${args.year} ».`);
     const query = { year: Number(args.year) };
-    const control = await sdk.call(exchange.controlFec, { query });
+    const control = await out.during('Contrôle…', () => sdk.call(exchange.controlFec, { query }));
     if (args.control) return showControl(out, control, args['errors-file']);
-    await saveDownload(await sdk.call(exchange.exportFec, { query }), args.output, out);
+    await saveDownload(await out.during('Export…', () => sdk.call(exchange.exportFec, { query })), args.output, out);
     return tellControl(out, control, args['errors-file']);
   },
 );

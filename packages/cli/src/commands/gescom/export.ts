@@ -39,7 +39,11 @@ export const exportInvoices = verb(
     const errorsFile = args['errors-file'];
     if (batch !== undefined) {
       if (mark || isControl) throw usage('--batch redonne un lot tel quel : ni --mark, ni --control.');
-      await saveDownload(await sdk.call(exchange.exportGescom, { query: { batch } }), output, out);
+      await saveDownload(
+        await out.during('Export…', () => sdk.call(exchange.exportGescom, { query: { batch } })),
+        output,
+        out,
+      );
       return;
     }
     const choice = {
@@ -49,13 +53,14 @@ export const exportInvoices = verb(
       ...(type && { type }),
     };
     const query = { ...choice, ...(mark && { pending: true }) };
-    const control = await sdk.call(exchange.controlGescom, { query });
+    const control = await out.during('Contrôle…', () => sdk.call(exchange.controlGescom, { query }));
     if (isControl) return showControl(out, control, errorsFile);
     if (!mark) {
-      await saveDownload(await sdk.call(exchange.exportGescom, { query }), output, out);
+      await saveDownload(await out.during('Export…', () => sdk.call(exchange.exportGescom, { query })), output, out);
       return tellControl(out, control, errorsFile);
     }
-    const file = await sdk.call(exchange.markGescom, { body: choice }).catch((error: unknown) => {
+    const marking = out.during('Export…', () => sdk.call(exchange.markGescom, { body: choice }));
+    const file = await marking.catch((error: unknown) => {
       if (isApiError(error) && error.code === 'nothing_to_export') return undefined;
       throw error;
     });

@@ -29,9 +29,9 @@ export const exportCustomers = verb(
       ...(encoding && { encoding }),
       active: !all,
     };
-    const control = await sdk.call(exchange.controlSage, { query });
+    const control = await out.during('Contrôle…', () => sdk.call(exchange.controlSage, { query }));
     if (args.control) return showControl(out, control, args['errors-file']);
-    await saveDownload(await sdk.call(exchange.exportSage, { query }), output, out);
+    await saveDownload(await out.during('Export…', () => sdk.call(exchange.exportSage, { query })), output, out);
     return tellControl(out, control, args['errors-file']);
   },
 );

@@ -33,10 +33,11 @@ export const exportOrders = verb(
       );
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw usage(`--month attend un mois AAAA-MM, pas « ${month} ».`);
     const query = { kind, month, date };
-    const control = await sdk.call(exchange.controlSepa, { query });
+    const control = await out.during('Contrôle…', () => sdk.call(exchange.controlSepa, { query }));
     if (args.control) return showControl(out, control, args['errors-file']);
     if (control.rows === 0) out.note('Rien à exporter.');
-    else await saveDownload(await sdk.call(exchange.exportSepa, { query }), args.output, out);
+    else
+      await saveDownload(await out.during('Export…', () => sdk.call(exchange.exportSepa, { query })), args.output, out);
     return tellControl(out, control, args['errors-file']);
   },
 );
