@@ -43,7 +43,9 @@ export async function showControl(out: Out, control: ExportControl, errorsFile: 
   if (out.format === 'json' || out.format === 'yaml') await out.item({ ...control }, []);
   else {
     const rows = rejected.map((row) => ({ id: row.reference, ...row }));
-    if (out.format === 'table') await out.item(sums, totals);
+    // Customers have no amounts.
+    const columns = totals.filter(({ show }) => show !== money || sums.total !== 0);
+    if (out.format === 'table') await out.item(sums, columns);
     if (out.format === 'table' && rows.length > 0) await out.title('Écartées');
     if (out.format !== 'table' || rows.length > 0)
       await out.list(rows, { columns: rejects, total: control.count_rejected });
