@@ -35,7 +35,10 @@ export const frenchTypography = (): Plugin => ({
   enforce: 'post',
   transform: {
     filter: {
-      id: { include: /\/(apps\/back-office\/src|packages\/(sdk|domain)\/src)\/.*\.tsx?$/, exclude: /\.css\.ts$/ },
+      id: {
+        include: /\/(apps\/back-office\/src|packages\/(sdk|domain)\/src)\/.*\.tsx?(\?schemas)?$/,
+        exclude: /\.css\.ts$/,
+      },
     },
     handler(code) {
       if (!/ [;!?:%€»]|« /.test(code)) return null;

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { frenchTypography } from './french-typography.ts';
+import { schemasApart } from './schemas-apart.ts';
 
 /** Compressed once here, instead of at each request. */
 const precompress = (): Plugin => ({
@@ -22,19 +24,43 @@ const precompress = (): Plugin => ({
   },
 });
 
+/** react-router names its development build to everybody; the other one is beside it. */
+const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url));
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${router}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
+];
+
 /** Where the API runs while the back office is developed. */
 const api = process.env['OFFICINE_API'] ?? 'http://127.0.0.1:4000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' },
+    schemasApart(),
     react(),
     vanillaExtractPlugin(),
     frenchTypography(),
     precompress(),
   ],
   // Packages are read from their sources: a screen then holds no more of the contract than it uses.
-  resolve: { conditions: ['officine-source', 'module', 'browser', 'development|production'] },
-  build: { target: 'es2022', manifest: true, sourcemap: false, chunkSizeWarningLimit: 700 },
+  resolve: {
+    conditions: ['officine-source', 'module', 'browser', 'development|production'],
+    alias: command === 'build' ? productionRouter : [],
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      treeshake: {
+        // Contexts and wrapped components that nobody uses are dropped, though their library does not mark them.
+        manualPureFunctions: ['createContext', 'React.createContext', 'React.memo', 'React.forwardRef'],
+        // Its locale is set for those who use it.
+        moduleSideEffects: [{ test: /\/kit\/time\.ts$/, sideEffects: false }],
+      },
+    },
+  },
   server: { proxy: { '/api': api, '/widget': api } },
-});
+}));

@@ -1,8 +1,8 @@
 import { type NotificationItem, notifications } from '@officine/sdk/contract';
 import { BellOff } from 'lucide-react';
-import { use } from 'react';
-import { Dialog, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
+import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
+import { Popover } from 'react-aria-components/Popover';
 import { useNavigate } from 'react-router-dom';
 import { act } from '../kit/actions.ts';
 import { Failure } from '../kit/failure.tsx';
@@ -12,16 +12,22 @@ import { useQuery } from '../kit/queries.ts';
 import { useRole } from '../kit/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import type { Opened } from '../ui/opener.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import * as css from './notifications.css.ts';
 
 const SHOWN = 6;
 
 /** The latest, under the bell. */
-export default function LatestNotifications() {
+export const LatestNotifications = (opened: Omit<Opened, 'byKeyboard'>) => (
+  <Popover {...opened} className={css.popover} placement="bottom end" offset={4}>
+    <Latest onClose={() => opened.onOpenChange(false)} />
+  </Popover>
+);
+
+function Latest({ onClose }: { onClose: () => void }) {
   const role = useRole();
   const navigate = useNavigate();
-  const close = use(OverlayTriggerStateContext)?.close;
   const { data, error, reload } = useQuery(notifications.list, {
     query: { isActive: true, itemsPerPage: SHOWN, order: { date_create: 'desc' } },
   });
@@ -30,7 +36,7 @@ export default function LatestNotifications() {
     if (!item.isRead) void act(notifications.update, { id: item.id, body: { isRead: true } }, '');
     const place = placeOf(item.link, role);
     if (!place) return;
-    close?.();
+    onClose();
     void navigate(place);
   };
   return (
@@ -85,7 +91,7 @@ export default function LatestNotifications() {
         )}
       </div>
       <footer className={css.foot}>
-        <LinkButton variant="ghost" to={`/${role}/notifications`} onClick={() => close?.()}>
+        <LinkButton variant="ghost" to={`/${role}/notifications`} onClick={() => onClose()}>
           Toutes les notifications
         </LinkButton>
       </footer>

@@ -1,18 +1,17 @@
 import { textOf } from '@officine/sdk';
 import { notifications } from '@officine/sdk/contract';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
+import { useEffect } from 'react';
 import { plural } from '../kit/format.ts';
 import { refresh, useQuery } from '../kit/queries.ts';
-import { loadChunk } from '../kit/screens.ts';
 import { toast } from '../kit/toasts.ts';
 import { IconButton } from '../ui/button.tsx';
+import { later } from '../ui/later.ts';
+import { Opener } from '../ui/opener.tsx';
 import { followNotifications } from './notification-stream.ts';
 import * as css from './notifications.css.ts';
 
-const Latest = lazy(() => loadChunk(() => import('./latest-notifications.tsx')));
+const Latest = later(async () => (await import('./latest-notifications.tsx')).LatestNotifications);
 const MOST = 99;
 
 /** How many are unread, live; the latest of them under the bell. */
@@ -29,16 +28,11 @@ export function NotificationBell() {
   );
   const label = unread > 0 ? `Notifications, ${plural(unread, 'non lue', 'non lues')}` : 'Notifications';
   return (
-    <DialogTrigger>
+    <Opener kind="dialog" content={({ byKeyboard: _byKeyboard, ...opened }) => <Latest {...opened} />}>
       <IconButton label={label}>
         <Bell size={16} aria-hidden />
         {unread > 0 && <span className={css.count}>{unread > MOST ? `${MOST}+` : unread}</span>}
       </IconButton>
-      <Popover className={css.popover} placement="bottom end" offset={4}>
-        <Suspense fallback={<div className={css.dialog} />}>
-          <Latest />
-        </Suspense>
-      </Popover>
-    </DialogTrigger>
+    </Opener>
   );
 }

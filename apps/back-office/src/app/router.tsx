@@ -1,6 +1,8 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { Role } from '@officine/sdk';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { Area, Screen } from '../kit/screens.ts';
 import { loadChunk } from '../kit/screens.ts';
+import { session } from '../kit/session.ts';
 import { areas } from '../roles/index.ts';
 import { publicScreens, sharedScreens } from '../roles/public.ts';
 import { requireLogin, requireRole, visitorsOnly } from './guard.ts';
@@ -32,27 +34,44 @@ const areaRoute = (area: Area): RouteObject => ({
   children: [...area.sections.flatMap(({ screens }) => all(screens)), { path: '*', element: <NotFound /> }],
 });
 
-export const createRouter = () =>
-  createBrowserRouter([
-    ...areas.map(areaRoute),
-    {
-      loader: requireLogin,
-      element: <Shell />,
-      hydrateFallbackElement: <Booting />,
-      errorElement: <Crash />,
-      children: all(sharedScreens),
+const isRole = (word: string | undefined): word is Role => word !== undefined && Object.hasOwn(areas, word);
+
+/** A screen of any role, in the area of who is signed in. */
+const ownArea = async (args: LoaderFunctionArgs) =>
+  (await requireLogin(args)) ?? areas[session.bearer?.role ?? 'customer']();
+
+export function createRouter() {
+  const known = new Set<Role>();
+  return createBrowserRouter(routes, {
+    // The screens of a role are only known to who goes there.
+    async patchRoutesOnNavigation({ path, patch }) {
+      const role = path.split('/')[1];
+      if (!isRole(role) || known.has(role)) return;
+      known.add(role);
+      patch(null, [areaRoute(await areas[role]())]);
     },
-    {
-      element: <PublicLayout />,
-      hydrateFallbackElement: <Booting />,
-      errorElement: <Crash />,
-      children: [
-        ...publicScreens.map(
-          (screen) => ({ ...routeOf(screen), ...(screen.visitorsOnly && { loader: visitorsOnly }) }) as RouteObject,
-        ),
-        { path: '/error', handle: { title: 'Erreur du serveur' } satisfies Handle, element: <ServerError /> },
-        { path: '/network-error', handle: { title: 'Erreur de réseau' } satisfies Handle, element: <NetworkError /> },
-        { path: '*', element: <NotFound /> },
-      ],
-    },
-  ]);
+  });
+}
+
+const routes: RouteObject[] = [
+  {
+    loader: ownArea,
+    element: <Shell />,
+    hydrateFallbackElement: <Booting />,
+    errorElement: <Crash />,
+    children: all(sharedScreens),
+  },
+  {
+    element: <PublicLayout />,
+    hydrateFallbackElement: <Booting />,
+    errorElement: <Crash />,
+    children: [
+      ...publicScreens.map(
+        (screen) => ({ ...routeOf(screen), ...(screen.visitorsOnly && { loader: visitorsOnly }) }) as RouteObject,
+      ),
+      { path: '/error', handle: { title: 'Erreur du serveur' } satisfies Handle, element: <ServerError /> },
+      { path: '/network-error', handle: { title: 'Erreur de réseau' } satisfies Handle, element: <NetworkError /> },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];

@@ -1,10 +1,8 @@
 import { PanelLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useRemembered } from '../kit/remembered.ts';
 import type { Area } from '../kit/screens.ts';
-import { useRole } from '../kit/session.ts';
-import { areas } from '../roles/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DrawerHost } from './drawer-host.tsx';
@@ -18,8 +16,8 @@ import { useTitle } from './title.ts';
 /** Around every private screen: menu on the left, header, the drawer on the right. Shared screens have the area of who is signed in. */
 export function Shell({ area }: { area?: Area }) {
   useTitle();
-  const role = useRole();
-  const shown = area ?? areas.find((one) => one.role === role);
+  const own = useLoaderData<Area | null>();
+  const shown = area ?? own;
   const [open, setOpen] = useRemembered('menu', true);
   const [mobile, setMobile] = useState(false);
   const { pathname } = useLocation();

@@ -3,13 +3,6 @@ import { color, text } from '../ui/theme.css.ts';
 
 export const box = style({ minWidth: 0, overflow: 'hidden' });
 export const figures = style({ height: '100%', overflow: 'auto' });
-export const hidden = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
 // The library writes its own tooltip: it gets the tokens.
 globalStyle(`${box} .apexcharts-tooltip`, {

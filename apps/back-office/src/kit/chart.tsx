@@ -82,7 +82,7 @@ const Figures = ({
       <thead>
         <tr>
           <th scope="col" className={table.head}>
-            <span className={css.hidden}>Période ou nom</span>
+            <span className={table.unseen}>Période ou nom</span>
           </th>
           {series.map(({ name }) => (
             <th key={name} scope="col" className={table.head} data-numeric>

@@ -84,7 +84,11 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
             {columns.map((column) => (
               <Head key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
-            {menu && <th className={`${css.head} ${css.tight}`} scope="col" aria-label="Actions" />}
+            {menu && (
+              <th className={`${css.head} ${css.tight}`} scope="col">
+                <span className={css.unseen}>Actions</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -6,12 +6,6 @@ import {
   formatNumber,
   typography,
 } from '@officine/sdk/format';
-import dayjs from 'dayjs';
-import 'dayjs/locale/fr';
-import relativeTime from 'dayjs/plugin/relativeTime';
-
-dayjs.extend(relativeTime);
-dayjs.locale('fr');
 
 const DASH = '—';
 type Maybe<T> = T | null | undefined;
@@ -27,8 +21,6 @@ export const number = or((value: number) => formatNumber(value));
 export const date = or((value: string) => formatDate(value.slice(0, 10)));
 /** `01/03/2026 à 08:00`. */
 export const dateTime = or((value: string) => formatDateTime(value));
-/** `il y a 2 heures`. */
-export const ago = or((value: string) => dayjs(value).fromNow());
 export const fileSize = or((bytes: number) => formatFileSize(bytes));
 /** A share, 0 to 1: `0,73 %`. */
 export const percent = or((share: number) => typography(`${formatNumber(share * 100, 2)} %`));
@@ -38,7 +30,5 @@ export const yesNo = or((value: boolean) => (value ? 'Oui' : 'Non'));
 /** `plural(3, 'campagne')` → `3 campagnes`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${Math.abs(count) < 2 ? one : many}`;
-/** Today in Paris, as `YYYY-MM-DD`, moved by some days. */
-export const day = (shift = 0): string =>
-  new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(dayjs().add(shift, 'day').toDate());
-export { dayjs, typography };
+export { ago, day, dayjs } from './time.ts';
+export { typography };

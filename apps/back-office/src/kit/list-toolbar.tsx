@@ -1,13 +1,12 @@
 import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { later } from '../ui/later.ts';
 import { Menu } from '../ui/menu.tsx';
 import { Bar, Push } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { exportList } from './export.ts';
 import { Filters } from './filters.tsx';
 import type { List } from './list.ts';
@@ -15,6 +14,8 @@ import type { Activity } from './list-state.ts';
 import { useRemembered } from './remembered.ts';
 import type { Row } from './source.ts';
 import { useTyped } from './typed.ts';
+
+const ViewName = later(async () => (await import('./view-name.tsx')).ViewName);
 
 interface ToolbarProps<T extends Row> {
   list: List<T>;
@@ -93,13 +94,12 @@ interface View {
 /** Filters and sort under a name, to come back to. */
 function Views({ name }: { name: string }) {
   const [views, setViews] = useRemembered<readonly View[]>(`views.${name}`, []);
-  const [naming, setNaming] = useState<string | null>(null);
+  const [naming, setNaming] = useState(false);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const keep = () => {
-    const view = { name: (naming ?? '').trim(), search };
-    if (view.name) setViews([...views.filter((other) => other.name !== view.name), view]);
-    setNaming(null);
+  const keep = (called: string) => {
+    setViews([...views.filter((other) => other.name !== called), { name: called, search }]);
+    setNaming(false);
   };
   return (
     <>
@@ -114,7 +114,7 @@ function Views({ name }: { name: string }) {
               onAction: () => navigate({ search: view.search }),
             })),
           },
-          { actions: [{ id: '+', label: 'Enregistrer cette vue…', onAction: () => setNaming('') }] },
+          { actions: [{ id: '+', label: 'Enregistrer cette vue…', onAction: () => setNaming(true) }] },
           {
             actions: views
               .filter((view) => view.search === search)
@@ -132,21 +132,11 @@ function Views({ name }: { name: string }) {
           Vues
         </Button>
       </Menu>
-      <Dialog
-        title="Enregistrer cette vue"
-        isOpen={naming !== null}
-        onClose={() => setNaming(null)}
-        actions={
-          <>
-            <Button onPress={() => setNaming(null)}>Annuler</Button>
-            <Button variant="primary" onPress={keep} isDisabled={!naming?.trim()}>
-              Enregistrer
-            </Button>
-          </>
-        }
-      >
-        <TextField label="Nom" value={naming ?? ''} onChange={setNaming} autoFocus />
-      </Dialog>
+      {naming && (
+        <Suspense>
+          <ViewName onClose={() => setNaming(false)} onKeep={keep} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Role } from '@officine/sdk';
 import { CHUNK_TIMEOUT_S } from '@officine/sdk/format';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { retry } from '../ui/later.ts';
 
 /** A screen's file: it exports its `Component`. */
 type Load = () => Promise<{ Component: ComponentType }>;
@@ -42,15 +43,5 @@ export const entry = (
 export const screen = (path: string, title: string, load: Load): Screen => ({ path, title, load });
 export const section = (title: string, screens: readonly Screen[]): MenuSection => ({ title, screens });
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Loads a part of the program, trying again for as long as the specification says (120 s): networks come back. */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  const end = Date.now() + CHUNK_TIMEOUT_S * 1000;
-  for (let wait = 500; ; wait = Math.min(10_000, wait * 2))
-    try {
-      return await load();
-    } catch (error) {
-      if (Date.now() + wait > end) throw error;
-      await pause(wait);
-    }
-}
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => retry(load, CHUNK_TIMEOUT_S);

@@ -1,9 +1,11 @@
-import type { Area } from '../kit/screens.ts';
-import { admin } from './admin.ts';
-import { advertiser } from './advertiser.ts';
-import { customer } from './customer.ts';
-import { marketing } from './marketing.ts';
-import { pool } from './pool.ts';
+import type { Role } from '@officine/sdk';
+import { type Area, loadChunk } from '../kit/screens.ts';
 
-/** Every role's area. */
-export const areas: readonly Area[] = [admin, advertiser, customer, pool, marketing];
+/** Every role's area: the menus and screens of one come without those of the others. */
+export const areas: Readonly<Record<Role, () => Promise<Area>>> = {
+  admin: () => loadChunk(async () => (await import('./admin.ts')).admin),
+  advertiser: () => loadChunk(async () => (await import('./advertiser.ts')).advertiser),
+  customer: () => loadChunk(async () => (await import('./customer.ts')).customer),
+  pool: () => loadChunk(async () => (await import('./pool.ts')).pool),
+  marketing: () => loadChunk(async () => (await import('./marketing.ts')).marketing),
+};

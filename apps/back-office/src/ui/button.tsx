@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
-import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { Link, type LinkProps } from 'react-router-dom';
 import * as css from './button.css.ts';
+import { later } from './later.ts';
 import { Spinner } from './progress.tsx';
 
 export type Variant = keyof typeof css.variant;
@@ -47,16 +47,39 @@ interface IconButtonProps extends Omit<AriaProps, 'children' | 'className' | 'st
   small?: boolean;
   children: ReactNode;
 }
+const Tip = later(async () => (await import('./tooltip.tsx')).Tip);
+/** Before a hover shows the name, in ms. */
+const PATIENCE = 400;
+
 /** An icon alone, with its name in a tooltip. */
 export function IconButton({ label, small, children, ...props }: IconButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  useEffect(() => {
+    if (!isHovered) return setOpen(false);
+    const timer = setTimeout(setOpen, PATIENCE, true);
+    return () => clearTimeout(timer);
+  }, [isHovered]);
   return (
-    <TooltipTrigger delay={400} closeDelay={0}>
-      <AriaButton {...props} aria-label={label} className={css.icon} data-small={small || undefined}>
+    <>
+      <AriaButton
+        {...props}
+        ref={ref}
+        aria-label={label}
+        className={css.icon}
+        data-small={small || undefined}
+        onHoverChange={setHovered}
+        onFocusChange={(focused) => setOpen(focused && Boolean(ref.current?.matches(':focus-visible')))}
+        onPressStart={() => setHovered(false)}
+      >
         {children}
       </AriaButton>
-      <Tooltip className={css.tooltip} offset={6}>
-        {label}
-      </Tooltip>
-    </TooltipTrigger>
+      {isOpen && (
+        <Suspense>
+          <Tip triggerRef={ref} label={label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,11 +1,6 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Header } from 'react-aria-components/Header';
-import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import { Separator } from 'react-aria-components/Separator';
-import { choice, list, popover } from './field.css.ts';
-import * as css from './menu.css.ts';
+import { later } from './later.ts';
+import { Opener } from './opener.tsx';
 
 export interface MenuAction {
   id: string;
@@ -30,42 +25,23 @@ interface MenuProps {
   /** What the menu is of, read aloud. */
   label: string;
   groups: readonly MenuGroup[];
-  placement?: PopoverProps['placement'];
+  placement?: 'bottom end' | 'bottom start' | 'top end';
 }
-
-const Item = ({ id, label, icon, danger, disabled, checked, note, onAction }: MenuAction) => (
-  <MenuItem
-    id={id}
-    textValue={label}
-    className={`${choice} ${danger ? css.danger : ''}`}
-    isDisabled={disabled ?? false}
-    onAction={onAction}
-  >
-    {icon}
-    <span className={css.words}>{label}</span>
-    {note && <span className={css.note}>{note}</span>}
-    {checked !== undefined && (checked ? <Check size={14} aria-label="actif" /> : <span className={css.noTick} />)}
-  </MenuItem>
-);
+const Popup = later(async () => (await import('./menu-popup.tsx')).MenuPopup);
 
 /** Actions behind a button. Empty groups are left out. */
-export function Menu({ children, label, groups, placement = 'bottom end' }: MenuProps) {
-  const shown = groups.filter(({ actions }) => actions.length > 0);
-  return (
-    <MenuTrigger>
-      {children}
-      <Popover className={popover} placement={placement} offset={4}>
-        <AriaMenu className={list} aria-label={label}>
-          {shown.map(({ title, actions }, index) => (
-            <MenuSection key={title ?? index} aria-label={title ?? label}>
-              {title ? <Header className={css.title}>{title}</Header> : index > 0 && <Separator className={css.line} />}
-              {actions.map((action) => (
-                <Item key={action.id} {...action} />
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
+export const Menu = ({ children, label, groups, placement = 'bottom end' }: MenuProps) => (
+  <Opener
+    kind="menu"
+    content={(opened) => (
+      <Popup
+        {...opened}
+        label={label}
+        placement={placement}
+        groups={groups.filter(({ actions }) => actions.length > 0)}
+      />
+    )}
+  >
+    {children}
+  </Opener>
+);

@@ -15,5 +15,4 @@ export const clear = style({
   color: color.muted,
   cursor: 'pointer',
   ':hover': { background: color.sunken },
-  selectors: { '[data-empty] &': { display: 'none' } },
 });

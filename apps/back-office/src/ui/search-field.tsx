@@ -1,24 +1,51 @@
 import { Search, X } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
-import { type SearchFieldProps as AriaProps, SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { useRef } from 'react';
 import { affix, control, input } from './field.css.ts';
 import * as css from './search-field.css.ts';
 
-interface SearchFieldProps extends Omit<AriaProps, 'className' | 'style' | 'children' | 'aria-label'> {
+interface SearchFieldProps {
   /** What is searched, read aloud. */
   label: string;
   placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoFocus?: boolean;
 }
-/** Words to look for; a cross empties it, as does Escape. */
-export const SearchField = ({ label, placeholder, ...props }: SearchFieldProps) => (
-  <AriaSearchField {...props} aria-label={label} className={css.search}>
-    <div className={control} data-quiet>
-      <Search size={16} className={affix} aria-hidden />
-      <Input className={`${input} ${css.input}`} placeholder={placeholder} />
-      <Button className={css.clear}>
-        <X size={14} aria-hidden />
-      </Button>
+/** Words to look for; a cross empties it, as does Escape. The browser's own field: every list has one. */
+export function SearchField({ label, placeholder, value, onChange, autoFocus }: SearchFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    ref.current?.focus();
+  };
+  return (
+    <div className={css.search}>
+      <div className={control} data-quiet>
+        <Search size={16} className={affix} aria-hidden />
+        <input
+          ref={ref}
+          type="search"
+          className={`${input} ${css.input}`}
+          aria-label={label}
+          placeholder={placeholder}
+          value={value}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a screen that is a search begins there
+          autoFocus={autoFocus}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || value === '') return;
+            event.preventDefault();
+            clear();
+          }}
+        />
+        {value !== '' && (
+          <button type="button" className={css.clear} aria-label="Effacer la recherche" onClick={clear}>
+            <X size={14} aria-hidden />
+          </button>
+        )}
+      </div>
     </div>
-  </AriaSearchField>
-);
+  );
+}

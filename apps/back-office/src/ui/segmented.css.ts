@@ -12,17 +12,21 @@ export const group = style({
   overflowX: 'auto',
 });
 export const segment = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
   height: '28px',
   padding: '0 10px',
-  border: 0,
   borderRadius: radius.small,
-  background: 'none',
   font: text.strong,
   color: color.muted,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: {
-    '&[data-selected]': { background: color.raised, color: color.text, boxShadow: '0 1px 2px rgb(0 0 0 / 0.1)' },
-    '&[data-focus-visible]': focusRing,
+    '&:hover': { color: color.text },
+    '&:has(:checked)': { background: color.raised, color: color.text, boxShadow: '0 1px 2px rgb(0 0 0 / 0.1)' },
+    '&:has(:focus-visible)': focusRing,
   },
 });
+/** The browser's own, under the words. */
+export const radio = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });

@@ -1,5 +1,4 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { useId } from 'react';
 import * as css from './segmented.css.ts';
 import type { Option } from './select.tsx';
 
@@ -10,19 +9,22 @@ interface SegmentedProps<V extends string> {
   onChange: (value: V) => void;
 }
 /** One of two to four choices, all in sight. */
-export const Segmented = <V extends string>({ label, options, value, onChange }: SegmentedProps<V>) => (
-  <ToggleButtonGroup
-    aria-label={label}
-    className={css.group}
-    selectionMode="single"
-    disallowEmptySelection
-    selectedKeys={[value]}
-    onSelectionChange={(keys) => onChange([...keys][0] as V)}
-  >
-    {options.map((option) => (
-      <ToggleButton key={option.value} id={option.value} className={css.segment}>
-        {option.label}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-);
+export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={css.group}>
+      {options.map((option) => (
+        <label key={option.value} className={css.segment}>
+          <input
+            type="radio"
+            name={name}
+            className={css.radio}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

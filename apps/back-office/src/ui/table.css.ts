@@ -80,3 +80,11 @@ export const foot = style({
 export const push = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '8px' });
 /** The page of before, while the next one comes. */
 export const stale = style({ opacity: 0.6, transition: 'opacity 120ms 150ms' });
+/** Read aloud only. */
+export const unseen = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { type DrawerKind, type DrawerProps, useDrawer } from '../kit/drawer.ts';
+import { drawers } from '../roles/drawers.ts';
+import { sheetBody } from '../ui/dialog.css.ts';
+import { Drawer } from '../ui/dialog.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+
+/** The drawer of one kind, and its thing. */
+export function DrawerSheet({ kind, id }: DrawerProps & { kind: DrawerKind }) {
+  const { close } = useDrawer();
+  const Content = drawers[kind];
+  return (
+    Content && (
+      <Drawer isOpen onClose={close} aria-label="Fiche">
+        <Suspense
+          fallback={
+            <div className={sheetBody} role="status" aria-label="Chargement">
+              <Skeleton width={20} />
+            </div>
+          }
+        >
+          <Content key={`${kind}:${id ?? 'new'}`} id={id} />
+        </Suspense>
+      </Drawer>
+    )
+  );
+}

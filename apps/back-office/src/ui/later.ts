@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react';
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Loads a part of the program, trying again for that long, in seconds: networks come back. */
+export async function retry<T>(load: () => Promise<T>, seconds: number): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (let wait = 500; ; wait = Math.min(10_000, wait * 2))
+    try {
+      return await load();
+    } catch (error) {
+      if (Date.now() + wait > end) throw error;
+      await pause(wait);
+    }
+}
+
+/** A component that weighs too much for a first screen: `const Box = later(async () => (await import('./modal.tsx')).Box)`. */
+export const later = <P>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await retry(load, 120) }));

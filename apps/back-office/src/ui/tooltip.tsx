@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { Tooltip } from 'react-aria-components/Tooltip';
+import { tooltip } from './button.css.ts';
+
+interface TipProps {
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  label: string;
+  onClose: () => void;
+}
+/** The name of an icon, beside it. Escape takes it away, and nothing else. */
+export function Tip({ triggerRef, label, onClose }: TipProps) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onClose();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [onClose]);
+  return (
+    <Tooltip isOpen triggerRef={triggerRef} className={tooltip} offset={6}>
+      {label}
+    </Tooltip>
+  );
+}
