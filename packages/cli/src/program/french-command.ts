@@ -68,9 +68,9 @@ const pathOf = (command: Command): string =>
     .join(' ');
 
 function usageLine(command: Command): string {
-  const words = command.registeredArguments.map(({ required, variadic, name }) => {
-    const label = `${name()}${variadic ? '…' : ''}`;
-    return required ? `<${label}>` : `[${label}]`;
+  const words = command.registeredArguments.map((argument) => {
+    const label = `${argument.name()}${argument.variadic ? '…' : ''}`;
+    return argument.required ? `<${label}>` : `[${label}]`;
   });
   return [pathOf(command), ...(command.commands.length > 0 ? ['<commande>'] : words), '[options]'].join(' ');
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { catalogue } from '../commands/catalogue.ts';
 import type { VerbEntry } from '../verb.ts';
 import { createProgram } from './program.ts';
@@ -30,6 +30,18 @@ it.each(entries)('%s: its examples are understood', async (path, { load }) => {
     expect(line).toMatch(new RegExp(`^${path}`));
     expect(await parse(split(line))).toBeDefined();
   }
+});
+it.each(entries)('%s: its help names what it takes', async (path, { load }) => {
+  const { spec } = await load();
+  const told: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => told.push(String(text)) > 0);
+  await createProgram(async () => {})
+    .parseAsync([...path.split(' '), '--help'], { from: 'user' })
+    .catch(() => {});
+  vi.restoreAllMocks();
+  const help = told.join('');
+  expect(help).toContain(`officine ${path}`);
+  for (const { label } of Object.values(spec.arguments ?? {})) expect(help).toContain(label);
 });
 it('has every command in the README', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
