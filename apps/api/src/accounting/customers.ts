@@ -12,7 +12,7 @@ export interface CustomerChoice {
 }
 
 /** Pharmacies by accounting code. How many share one is counted among all that could be exported, also where only a few days are asked for. */
-const customers = (sql: postgres.Sql, { active = true, date_start, date_end }: CustomerChoice) => sql<SageCustomer[]>`
+const customers = (sql: postgres.ISql, { active = true, date_start, date_end }: CustomerChoice) => sql<SageCustomer[]>`
   select * from (
     select p.reference, p.name, p.is_active as "isActive", p.holder, p.address1, p.address2, p.postcode, p.locality,
       p.country, p.phone_number, p.fax_number, r.label as region, coalesce(b.billing_email, p.email1) as email,
@@ -36,7 +36,7 @@ const customers = (sql: postgres.Sql, { active = true, date_start, date_end }: C
 
 /** Lines of a file of customers, in pieces; `tally` knows them once the last piece has been read. */
 export async function* customerLines(
-  sql: postgres.Sql,
+  sql: postgres.ISql,
   choice: CustomerChoice,
   layout: Layout,
   accounts: Accounts,

@@ -1,4 +1,5 @@
 import { FEC_LAYOUT, fecFileName } from '@officine/domain';
+import type postgres from 'postgres';
 import type { Services } from '../services.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { accountingSettings } from './settings.ts';
@@ -6,11 +7,16 @@ import { soldInvoices } from './sold-invoices.ts';
 import { newTally } from './tally.ts';
 
 /** The journal of a year's sales by the network itself, each sale a balanced entry, numbered in the order of the invoices. */
-export function fecFile({ config, sql }: Services, year: number) {
+export function fecFile({ config }: Pick<Services, 'config'>, sql: postgres.ISql, year: number) {
   const { accounts } = accountingSettings(config);
   const [date_start, date_end] = [`${year}-01-01`, `${year}-12-31`];
   const tally = newTally();
   const name = fecFileName(config.companySiret.slice(0, 9), date_end);
   const source = soldInvoices(sql, { type: 'web', date_start, date_end });
-  return { name, tally, pieces: invoiceLines(source, { layout: FEC_LAYOUT, accounts, company: '', tally }) };
+  return {
+    layout: FEC_LAYOUT,
+    name,
+    tally,
+    pieces: invoiceLines(source, { layout: FEC_LAYOUT, accounts, company: '', tally }),
+  };
 }
