@@ -1,51 +1,18 @@
 import { type Campaign, type CampaignPharmacy, campaignPharmacies, REMAINDER_CAUSES } from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
 import type { Column } from '../../kit/data-table.tsx';
-import { money, number } from '../../kit/format.ts';
+import { money } from '../../kit/format.ts';
 import { useList } from '../../kit/list.ts';
 import { ListTable } from '../../kit/list-page.tsx';
 import { ExportMenu, ListToolbar } from '../../kit/list-toolbar.tsx';
 import { navigateTo } from '../../kit/navigate.ts';
 import { useRole } from '../../kit/session.ts';
-import { State } from '../../ui/state.tsx';
-import { aside } from '../../ui/table.css.ts';
+import { shareColumns } from '../../kit/share-columns.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 const columns: readonly Column<CampaignPharmacy>[] = [
-  {
-    id: 'pharmacy',
-    label: 'Pharmacie',
-    sort: 'pharmacy.name',
-    render: ({ pharmacy }) => (
-      <>
-        {pharmacy.name}
-        <span className={aside}>{pharmacy.reference}</span>
-      </>
-    ),
-  },
+  ...shareColumns,
   { id: 'locality', label: 'Ville', hidden: true, render: ({ pharmacy }) => pharmacy.locality },
-  {
-    id: 'count',
-    label: 'Programmations',
-    sort: 'count_schedulings',
-    numeric: true,
-    render: (row) => number(row.count_schedulings),
-  },
-  { id: 'budget', label: 'Budget', sort: 'budget', numeric: true, render: (row) => money(row.budget) },
-  {
-    id: 'spread',
-    label: 'Réparti',
-    sort: 'amount_scheduled',
-    numeric: true,
-    render: (row) => money(row.amount_scheduled),
-  },
-  { id: 'remainder', label: 'Reliquat', sort: 'remainder', numeric: true, render: (row) => money(row.remainder) },
-  {
-    id: 'cause',
-    label: 'Cause',
-    sort: 'remainder_cause',
-    render: ({ remainder_cause: cause }) => cause && <State tone="warning">{REMAINDER_CAUSES[cause]}</State>,
-  },
   {
     id: 'invoiced',
     label: 'Facturé',

@@ -1,4 +1,4 @@
-import { broadcasters, type Screenshot, screenshots } from '@officine/sdk/contract';
+import { type Screenshot, screenshots } from '@officine/sdk/contract';
 import { Archive, CameraOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Failure } from '../../kit/failure.tsx';
@@ -77,7 +77,7 @@ export function Component() {
       )}
       {archiving && (
         <Suspense>
-          <ArchiveDialog advertisers={broadcasters.combo} onClose={() => setArchiving(false)} />
+          <ArchiveDialog onClose={() => setArchiving(false)} />
         </Suspense>
       )}
     </Page>

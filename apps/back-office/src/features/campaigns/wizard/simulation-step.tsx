@@ -1,17 +1,17 @@
 import {
-  REMAINDER_CAUSES,
   type Simulation,
   type TempCampaignPharmacy,
   tempCampaignPharmacies,
   tempSchedulings,
 } from '@officine/sdk/contract';
-import { type Column, DataTable, TableSkeleton } from '../../../kit/data-table.tsx';
+import { DataTable, TableSkeleton } from '../../../kit/data-table.tsx';
 import { Failure } from '../../../kit/failure.tsx';
 import { money, number, percent, plural } from '../../../kit/format.ts';
 import { useList } from '../../../kit/list.ts';
 import { ListFoot } from '../../../kit/list-foot.tsx';
 import { OccupationCalendar } from '../../../kit/occupation.tsx';
 import { useQuery } from '../../../kit/queries.ts';
+import { shareColumns } from '../../../kit/share-columns.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Bar, Columns, Push, Stack } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
@@ -66,46 +66,11 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
   );
 }
 
-const columns: readonly Column<TempCampaignPharmacy>[] = [
-  {
-    id: 'pharmacy',
-    label: 'Pharmacie',
-    sort: 'pharmacy.name',
-    render: ({ pharmacy }) => (
-      <>
-        {pharmacy.name}
-        <span className={table.aside}>{pharmacy.reference}</span>
-      </>
-    ),
-  },
-  {
-    id: 'count',
-    label: 'Programmations',
-    sort: 'count_schedulings',
-    numeric: true,
-    render: (row) => number(row.count_schedulings),
-  },
-  { id: 'budget', label: 'Budget', sort: 'budget', numeric: true, render: (row) => money(row.budget) },
-  {
-    id: 'spread',
-    label: 'Réparti',
-    sort: 'amount_scheduled',
-    numeric: true,
-    render: (row) => money(row.amount_scheduled),
-  },
-  { id: 'remainder', label: 'Reliquat', sort: 'remainder', numeric: true, render: (row) => money(row.remainder) },
-  {
-    id: 'cause',
-    label: 'Cause',
-    sort: 'remainder_cause',
-    render: ({ remainder_cause: cause }) => cause && <State tone="warning">{REMAINDER_CAUSES[cause]}</State>,
-  },
-];
 function Pharmacies({ id }: { id: number }) {
   const list = useList<TempCampaignPharmacy>({
     name: 'simulation',
     source: tempCampaignPharmacies,
-    columns,
+    columns: shareColumns,
     fixed: { 'campaign.id': id },
     defaults: { sort: '-remainder', size: 10 },
   });
@@ -124,7 +89,7 @@ function Pharmacies({ id }: { id: number }) {
           density={density}
         />
       ) : (
-        <TableSkeleton columns={columns.length} rows={10} />
+        <TableSkeleton columns={shareColumns.length} rows={10} />
       )}
       <ListFoot list={list} />
     </Panel>
