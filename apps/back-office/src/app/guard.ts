@@ -4,8 +4,6 @@ import { fetchProfile, session } from '../kit/session.ts';
 
 /** Home of a role: where a login leads, and where a strayed visitor is sent (specification §6). */
 export const homeOf = (role: Role | null | undefined): string => `/${role ?? 'customer'}`;
-/** A path of ours, or nothing: a login must not lead to another site. */
-export const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null);
 
 function toLogin({ request }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);

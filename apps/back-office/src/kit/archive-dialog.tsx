@@ -14,7 +14,7 @@ const MONTHS = Array.from({ length: 13 }, (_, back) => {
   return { value: month.format('YYYY-MM'), label: month.format('MMMM YYYY') };
 });
 
-export interface Archive {
+interface Archive {
   year: number;
   month: number;
   /** Administrators say whose; an advertiser has its own. */

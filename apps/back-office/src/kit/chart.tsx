@@ -12,7 +12,7 @@ import { loadChunk } from './screens.ts';
 // Charts weigh more than all the rest: they come after the figures around them.
 const Apex = lazy(async () => ({ default: (await loadChunk(() => import('./apex.tsx'))).Apex }));
 
-export interface Series {
+interface Series {
   name: string;
   data: readonly number[];
 }

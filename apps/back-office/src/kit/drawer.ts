@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The kinds of the right-hand drawer (specification §2). All but `pharmacy`, `pool` and `campaign` have a new variant. */
-export const DRAWER_KINDS = [
+const DRAWER_KINDS = [
   'pharmacy',
   'laboratory',
   'pool',
@@ -18,7 +18,7 @@ export const DRAWER_KINDS = [
   'poolBanner',
   'poolVideo',
 ] as const;
-export type SpecifiedKind = (typeof DRAWER_KINDS)[number];
+type SpecifiedKind = (typeof DRAWER_KINDS)[number];
 /** Those of the specification, and the further ones that screens needed. */
 export type DrawerKind =
   | SpecifiedKind

@@ -18,7 +18,7 @@ import { can } from './send.ts';
 import { useRole } from './session.ts';
 import type { Row, Source } from './source.ts';
 
-export interface DrawerTab<T> {
+interface DrawerTab<T> {
   id: string;
   label: string;
   render: (row: T) => ReactNode;
@@ -189,7 +189,7 @@ interface HeadProps {
   onClose: () => void;
 }
 /** Title of a drawer, the way to the whole page, and out. */
-export const DrawerHead = ({ title, note, page, onClose }: HeadProps) => (
+const DrawerHead = ({ title, note, page, onClose }: HeadProps) => (
   <header className={css.sheetHead}>
     <h2 className={css.sheetTitle}>{title}</h2>
     {note}

@@ -19,6 +19,9 @@ export const money = or((cents: number) => formatMoney(cents));
 export const number = or((value: number) => formatNumber(value));
 /** `YYYY-MM-DD` or an instant: `01/03/2026`. */
 export const date = or((value: string) => formatDate(value.slice(0, 10)));
+const inMonths = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** `mars 2026`, of a day. */
+export const month = or((value: string) => inMonths.format(new Date(value.slice(0, 10))));
 /** `01/03/2026 à 08:00`. */
 export const dateTime = or((value: string) => formatDateTime(value));
 export const fileSize = or((bytes: number) => formatFileSize(bytes));

@@ -31,7 +31,7 @@ const FIGURES: Record<string, Figure> = {
   visitors: ['Visiteurs', number],
   pharmacies: ['Pharmacies', number],
 };
-export const figureOf = (name: string): Figure => FIGURES[name] ?? [name, number];
+const figureOf = (name: string): Figure => FIGURES[name] ?? [name, number];
 
 /** The ways to cut the same figures. */
 const PARTS: Record<string, string> = {
@@ -58,7 +58,7 @@ export function useReport(type: ReportType, query: ReportQuery | null) {
 }
 
 /** Totals as figures side by side. */
-export const totalsOf = ({ total }: Pick<ReportResult, 'total'>): Stat[] =>
+const totalsOf = ({ total }: Pick<ReportResult, 'total'>): Stat[] =>
   Object.entries(total).map(([name, value]) => {
     const [label, format] = figureOf(name);
     return { label, value: format(value) };

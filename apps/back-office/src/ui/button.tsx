@@ -5,7 +5,7 @@ import * as css from './button.css.ts';
 import { later } from './later.ts';
 import { Spinner } from './progress.tsx';
 
-export type Variant = keyof typeof css.variant;
+type Variant = keyof typeof css.variant;
 interface Looks {
   variant?: Variant;
   size?: keyof typeof css.size;
