@@ -1,24 +1,22 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The kinds of the right-hand drawer (specification §2). All but `pharmacy`, `pool` and `campaign` have a new variant. */
-const DRAWER_KINDS = [
-  'pharmacy',
-  'laboratory',
-  'pool',
-  'campaign',
-  'advertiser',
-  'topic',
-  'advert',
-  'zone',
-  'document',
-  'poolDocument',
-  'offer',
-  'form',
-  'poolCommunication',
-  'poolBanner',
-  'poolVideo',
-] as const;
-type SpecifiedKind = (typeof DRAWER_KINDS)[number];
+type SpecifiedKind =
+  | 'pharmacy'
+  | 'laboratory'
+  | 'pool'
+  | 'campaign'
+  | 'advertiser'
+  | 'topic'
+  | 'advert'
+  | 'zone'
+  | 'document'
+  | 'poolDocument'
+  | 'offer'
+  | 'form'
+  | 'poolCommunication'
+  | 'poolBanner'
+  | 'poolVideo';
 /** Those of the specification, and the further ones that screens needed. */
 export type DrawerKind =
   | SpecifiedKind
