@@ -21,10 +21,14 @@ it('saves a text by its key: a version each change, a line each in the feed', as
   await save('faq', '<p>1</p>');
   await Promise.all([save('faq', '<p>2</p>'), save('faq', '<p>3</p>')]);
   expect(await read('faq')).toMatchObject({ '@id': '/api/contents/faq', key: 'faq', version: 3 });
-  const published = (key: string) => run(handlers, calls.published, services, null, { key });
-  await expect(published('faq')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(run(handlers, calls.published, services, null, { key: 'faq' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   await save('privacy', '<p>4</p>');
-  expect(await published('privacy')).toMatchObject({ key: 'privacy', html: '<p>4</p>' });
+  expect(await run(handlers, calls.published, services, null, { key: 'privacy' })).toMatchObject({
+    key: 'privacy',
+    html: '<p>4</p>',
+  });
   const feed = await sql`select action from changes order by id`;
   expect(feed.map((row) => row['action'])).toEqual(['create', 'update', 'update', 'create']);
 });

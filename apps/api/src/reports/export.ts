@@ -41,6 +41,8 @@ const CUTS: Readonly<Record<string, string>> = {
 };
 const MONEY = new Set(['budget', 'amount']);
 
+const header = (key: string) => HEADERS[key] ?? key;
+
 /**
  * One part of a report as a file that French spreadsheets open; the first part unless another is named.
  * The file is called after the report's type, unless `title` says better.
@@ -57,7 +59,6 @@ export function reportFile(
   }
   const keys = (of: 'texts' | 'values') => [...new Set(part.rows.flatMap((row) => Object.keys(row[of] ?? {})))];
   const [texts, values] = [keys('texts'), keys('values')];
-  const header = (key: string) => HEADERS[key] ?? key;
   const columns: Column[] = [
     { header: CUTS[part.by] ?? part.by, kind: 'text' },
     ...texts.map((key): Column => ({ header: header(key), kind: 'text' })),

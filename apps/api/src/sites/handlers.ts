@@ -10,9 +10,10 @@ import { readSite } from './site.ts';
 /** Mail servers refuse more. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
+const refuse = (message: string) => invalid([{ propertyPath: 'attachment', message }]);
+
 async function attached(upload: Upload | undefined, isTaken: boolean) {
   if (!upload) return undefined;
-  const refuse = (message: string) => invalid([{ propertyPath: 'attachment', message }]);
   if (!isTaken) throw refuse('Cette pharmacie ne reçoit pas de fichier');
   if (upload.size > MOST_BYTES) throw refuse('Ce fichier est trop volumineux (5 Mo au plus)');
   return { name: upload.name, type: upload.type, content: await readFile(upload.path) };

@@ -39,7 +39,7 @@ export function lastTick(schedule: string, now: string): string {
   const times = [...hours]
     .flatMap((hour) => [...minutes].map((minute) => `${pad(hour)}:${pad(minute)}`))
     .sort()
-    .reverse();
+    .toReversed();
   let date = now.slice(0, 10);
   for (let passed = 0; passed < MOST_DAYS; passed += 1) {
     const [, month, day] = date.split('-').map(Number);
