@@ -6,10 +6,12 @@ import { RouterProvider } from 'react-router-dom';
 import { setNavigate } from '../kit/navigate.ts';
 import { session } from '../kit/session.ts';
 import { createRouter } from './router.tsx';
+import { leaveWhenEnded } from './signed-out.ts';
 
 await session.restore();
 const router = createRouter();
 setNavigate((path) => router.navigate(path));
+leaveWhenEnded();
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

@@ -25,7 +25,7 @@ export const Booting = () => (
 /** 404. */
 export const NotFound = () => (
   <Center>
-    <Empty icon={<Compass size={32} />} title="Cette page n’existe pas" action={<Home />}>
+    <Empty whole icon={<Compass size={32} />} title="Cette page n’existe pas" action={<Home />}>
       L’adresse est peut-être incomplète, ou la page a changé de place.
     </Empty>
   </Center>
@@ -34,7 +34,7 @@ export const NotFound = () => (
 /** `/error`, 500: the server answered something that it should not. */
 export const ServerError = () => (
   <Center>
-    <Empty alert icon={<TriangleAlert size={32} />} title="Le serveur a rencontré une erreur" action={<Home />}>
+    <Empty whole alert icon={<TriangleAlert size={32} />} title="Le serveur a rencontré une erreur" action={<Home />}>
       Rien de ce que vous avez enregistré n’est perdu. Réessayez dans un instant.
     </Empty>
   </Center>
@@ -43,7 +43,7 @@ export const ServerError = () => (
 /** `/network-error`: no answer at all. */
 export const NetworkError = () => (
   <Center>
-    <Empty alert icon={<CloudOff size={32} />} title="Le serveur ne répond pas" action={<Home />}>
+    <Empty whole alert icon={<CloudOff size={32} />} title="Le serveur ne répond pas" action={<Home />}>
       Vérifiez votre connexion, puis réessayez.
     </Empty>
   </Center>
@@ -57,6 +57,7 @@ export function Crash() {
   return (
     <Center>
       <Empty
+        whole
         alert
         icon={isChunk ? <CloudOff size={32} /> : <TriangleAlert size={32} />}
         title={isChunk ? 'Cet écran n’a pas pu être chargé' : 'Cet écran a rencontré une erreur'}

@@ -8,12 +8,14 @@ interface EmptyProps {
   /** The way on. */
   action?: ReactNode;
   alert?: boolean;
+  /** It is all that the page has: its title is the page's. */
+  whole?: boolean;
 }
 /** Nothing here: why, and what to do. */
-export const Empty = ({ icon, title, children, action, alert }: EmptyProps) => (
+export const Empty = ({ icon, title, children, action, alert, whole }: EmptyProps) => (
   <div className={css.empty} role={alert ? 'alert' : undefined}>
     {icon && <span className={css.icon}>{icon}</span>}
-    <p className={css.title}>{title}</p>
+    {whole ? <h1 className={css.title}>{title}</h1> : <p className={css.title}>{title}</p>}
     {children && <p className={css.words}>{children}</p>}
     {action && <div className={css.action}>{action}</div>}
   </div>

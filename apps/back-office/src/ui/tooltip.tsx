@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { Tooltip } from 'react-aria-components/Tooltip';
+import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
 import { tooltip } from './button.css.ts';
 
 interface TipProps {
@@ -18,9 +18,14 @@ export function Tip({ triggerRef, label, onClose }: TipProps) {
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [onClose]);
+  // Without a trigger of the library's, the state that its tooltip reads is ours to give.
   return (
-    <Tooltip isOpen triggerRef={triggerRef} className={tooltip} offset={6}>
-      {label}
-    </Tooltip>
+    <TooltipTriggerStateContext
+      value={{ isOpen: true, shouldSkipAnimation: false, open: () => undefined, close: onClose }}
+    >
+      <Tooltip isOpen triggerRef={triggerRef} className={tooltip} offset={6}>
+        {label}
+      </Tooltip>
+    </TooltipTriggerStateContext>
   );
 }

@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color, media, radius, text } from '../../ui/theme.css.ts';
 
-export const page = style({ display: 'grid', placeItems: 'center', minHeight: '100vh', padding: '24px' });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  placeItems: 'center',
+  minHeight: '100vh',
+  padding: '24px',
+});
 export const card = style({
   width: '400px',
   maxWidth: '100%',

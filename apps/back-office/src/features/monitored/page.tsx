@@ -44,11 +44,11 @@ export function Component() {
       </header>
       <main>
         {isRefused ? (
-          <Empty alert icon={<KeyRound size={32} />} title="Ce lien n’ouvre aucun tableau de bord">
+          <Empty whole alert icon={<KeyRound size={32} />} title="Ce lien n’ouvre aucun tableau de bord">
             Il est incomplet, ou n’est plus valable. Demandez-en un autre au réseau.
           </Empty>
         ) : error?.status === 404 ? (
-          <Empty alert icon={<SearchX size={32} />} title="Cette pharmacie ou cet annonceur est introuvable">
+          <Empty whole alert icon={<SearchX size={32} />} title="Cette pharmacie ou cet annonceur est introuvable">
             Les références du lien ne sont pas connues du réseau.
           </Empty>
         ) : error && !report ? (

@@ -25,6 +25,7 @@ export function Component() {
       {error ? (
         error.status === 404 ? (
           <Empty
+            whole
             icon={<Store size={32} />}
             title="Cette pharmacie n’a pas de page ici"
             action={<LinkButton to="/">Revenir à l’accueil</LinkButton>}
