@@ -2,13 +2,18 @@ import {
   Building2,
   Camera,
   ChartColumn,
+  ClipboardList,
   FileChartColumn,
+  FileText,
+  Globe,
   Grid3x3,
   Image,
   LayoutDashboard,
+  ListTodo,
   Megaphone,
   PaintBucket,
   PanelsTopLeft,
+  Store,
   Tags,
 } from 'lucide-react';
 import { type Area, entry, screen, section } from '../kit/screens.ts';
@@ -54,5 +59,14 @@ export const admin: Area = {
       entry('reports', 'Rapports', FileChartColumn, () => import('../features/reports/list.tsx')),
       entry('reporting-adverts', 'Vues et clics', ChartColumn, () => import('../features/reports/adverts.tsx')),
     ]),
+    section('Réseau', [
+      entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx')),
+      entry('wordpress', 'Sites WordPress', Globe, () => import('../features/wordpress/list.tsx')),
+    ]),
+    section('Contenus', [
+      entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
+      entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
+    ]),
+    section('Outils', [entry('messenger', 'Tâches', ListTodo, () => import('../features/tasks/list.tsx'))]),
   ],
 };

@@ -1,5 +1,5 @@
-import { LayoutDashboard } from 'lucide-react';
-import { type Area, entry, section } from '../kit/screens.ts';
+import { BookOpen, FileHeart, LayoutDashboard, Megaphone, ReceiptText } from 'lucide-react';
+import { type Area, entry, screen, section } from '../kit/screens.ts';
 import { notifications } from './common.ts';
 
 export const customer: Area = {
@@ -8,6 +8,17 @@ export const customer: Area = {
     section('', [
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/customer.tsx')),
       notifications,
+    ]),
+    section('Publicité', [
+      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
+        screen('campaign-overview/:id', 'Vue d’ensemble', () => import('../features/campaigns/overview.tsx')),
+        screen('campaign-reporting/:id', 'Suivi', () => import('../features/campaigns/reporting.tsx')),
+      ]),
+      entry('invoices', 'Factures', ReceiptText, () => import('../features/invoices/list.tsx')),
+    ]),
+    section('Documents', [
+      entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/documents/reading.tsx')),
+      entry('documents-patient', 'Documents patient', FileHeart, () => import('../features/documents/reading.tsx')),
     ]),
   ],
 };

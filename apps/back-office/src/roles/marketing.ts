@@ -1,4 +1,4 @@
-import { LayoutDashboard } from 'lucide-react';
+import { ClipboardList, FileText, LayoutDashboard, Store } from 'lucide-react';
 import { type Area, entry, section } from '../kit/screens.ts';
 import { notifications, search } from './common.ts';
 
@@ -9,6 +9,11 @@ export const marketing: Area = {
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/marketing.tsx')),
       notifications,
       search,
+    ]),
+    section('Réseau', [entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'))]),
+    section('Contenus', [
+      entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
+      entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
     ]),
   ],
 };

@@ -19,6 +19,7 @@ export const publicScreens: readonly PublicScreen[] = [
   ),
   forVisitors('/monitored/:link', 'Tableau de bord suivi', () => import('../features/monitored/page.tsx')),
   forVisitors('/pharmacy/:slug', 'Pharmacie', () => import('../features/pharmacy-site/page.tsx')),
+  screen('/kit', 'Composants', () => import('../features/kit/page.tsx')),
   screen('/init-account', 'Bienvenue', () => import('../features/account/init-account.tsx')),
 ];
 /** Screens of any role. */

@@ -1,0 +1,56 @@
+import { documents, type NetworkDocument } from '@officine/sdk/contract';
+import { FileText } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { act } from '../../kit/actions.ts';
+import type { Column } from '../../kit/data-table.tsx';
+import { date, fileSize } from '../../kit/format.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { openFile } from '../../kit/open-file.ts';
+import { State } from '../../ui/state.tsx';
+import { TYPES } from './types.ts';
+
+const columns: readonly Column<NetworkDocument>[] = [
+  { id: 'label', label: 'Document', sort: 'label', render: ({ label }) => label },
+  { id: 'caption', label: 'Description', render: ({ caption }) => caption },
+  { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
+  { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
+  { id: 'create', label: 'Ajouté le', sort: 'date_create', render: (row) => date(row.date_create) },
+  {
+    id: 'read',
+    label: 'Lecture',
+    render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lu' : 'À lire'}</State>,
+  },
+];
+
+async function open(document: NetworkDocument) {
+  await openFile(document.file);
+  if (!document.isRead) await act(documents.read, { id: document.id }, '');
+}
+
+/** `documents-catalogue`, `documents-patient`: what pharmacies read; opening one marks it as read. */
+export function Component() {
+  const { pathname } = useLocation();
+  const type = pathname.endsWith('patient') ? 'patient' : 'catalogue';
+  const title = TYPES.find(({ value }) => value === type)?.label ?? '';
+  return (
+    <ListPage
+      key={type}
+      name={`documents-${type}`}
+      title={title}
+      noun={['document', 'documents']}
+      source={documents}
+      columns={columns}
+      search="Nom, description"
+      filters={[{ id: 'isRead', label: 'Lu', kind: 'boolean' }]}
+      fixed={{ type, isActive: true }}
+      defaults={{ sort: '-date_create' }}
+      menu={(document) => [
+        {
+          actions: document.file
+            ? [{ id: 'open', label: 'Ouvrir', icon: <FileText size={14} />, onAction: () => void open(document) }]
+            : [],
+        },
+      ]}
+    />
+  );
+}

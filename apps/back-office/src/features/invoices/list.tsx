@@ -1,0 +1,70 @@
+import { type Invoice, invoices } from '@officine/sdk/contract';
+import { FileText } from 'lucide-react';
+import type { Column } from '../../kit/data-table.tsx';
+import { download } from '../../kit/download.ts';
+import { date, money, text } from '../../kit/format.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { useRole } from '../../kit/session.ts';
+import { State } from '../../ui/state.tsx';
+
+const TYPES = [
+  { value: 'advertising', label: 'Publicité' },
+  { value: 'web', label: 'Site' },
+] as const;
+
+const columns: readonly Column<Invoice>[] = [
+  { id: 'number', label: 'Numéro', sort: 'number', render: (invoice) => invoice.number ?? 'Brouillon' },
+  {
+    id: 'kind',
+    label: 'Genre',
+    render: ({ kind, is_credited: isCredited }) =>
+      kind === 'credit_note' ? 'Avoir' : isCredited ? 'Facture, avec avoir' : 'Facture',
+  },
+  { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES.find(({ value }) => value === type)?.label },
+  { id: 'pharmacy', label: 'Pharmacie', sort: 'pharmacy.name', render: ({ pharmacy }) => text(pharmacy.name) },
+  { id: 'date', label: 'Date', sort: 'date_invoice', render: (invoice) => date(invoice.date_invoice) },
+  { id: 'expiry', label: 'Échéance', render: (invoice) => date(invoice.date_expiry) },
+  { id: 'net', label: 'HT', numeric: true, hidden: true, render: (invoice) => money(invoice.amount_net) },
+  { id: 'total', label: 'TTC', sort: 'amount_total', numeric: true, render: (invoice) => money(invoice.amount_total) },
+  {
+    id: 'read',
+    label: 'Lecture',
+    sort: 'isRead',
+    render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lue' : 'À lire'}</State>,
+  },
+];
+
+/** Invoices: those of the network, of a pharmacy, or of a pool's members. Opening one marks it as read by its pharmacy. */
+export function Component() {
+  const role = useRole();
+  return (
+    <ListPage
+      name="invoices"
+      title="Factures"
+      noun={['facture', 'factures']}
+      source={invoices}
+      columns={role === 'customer' ? columns.filter(({ id }) => id !== 'pharmacy') : columns}
+      search="Numéro"
+      filters={[
+        { id: 'type', label: 'Type', kind: 'choice', options: TYPES },
+        { id: 'isRead', label: 'Lue', kind: 'boolean' },
+        { id: 'date_invoice', label: 'Date', kind: 'date' },
+      ]}
+      defaults={{ sort: '-date_invoice' }}
+      menu={({ uuid, number }) => [
+        {
+          actions: number
+            ? [
+                {
+                  id: 'pdf',
+                  label: 'Télécharger le PDF',
+                  icon: <FileText size={14} />,
+                  onAction: () => void download(invoices.byUuid, { query: { uuid } }),
+                },
+              ]
+            : [],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { TASK_STATES, TASK_TYPES, type Task, type TaskType, tasks } from '@officine/sdk/contract';
+import { CircleStop, Play, RotateCcw } from 'lucide-react';
+import { act } from '../../kit/actions.ts';
+import type { Column } from '../../kit/data-table.tsx';
+import { dateTime, number, text } from '../../kit/format.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Meter } from '../../ui/progress.tsx';
+import { State, type Tone } from '../../ui/state.tsx';
+
+const STATES: Record<(typeof TASK_STATES)[number], readonly [label: string, tone: Tone]> = {
+  waiting: ['En attente', 'info'],
+  running: ['En cours', 'info'],
+  done: ['Faite', 'accent'],
+  failed: ['À refaire', 'warning'],
+  parked: ['Abandonnée', 'danger'],
+  cancelled: ['Annulée', 'muted'],
+};
+const types = Object.entries(TASK_TYPES) as [TaskType, string][];
+
+const columns: readonly Column<Task>[] = [
+  { id: 'type', label: 'Tâche', sort: 'type', render: ({ type }) => TASK_TYPES[type] },
+  {
+    id: 'state',
+    label: 'État',
+    sort: 'state',
+    render: ({ state }) => <State tone={STATES[state][1]}>{STATES[state][0]}</State>,
+  },
+  {
+    id: 'progress',
+    label: 'Avancement',
+    sort: 'progress',
+    numeric: true,
+    render: ({ type, progress }) => <Meter value={progress} label={`Avancement : ${TASK_TYPES[type]}`} />,
+  },
+  { id: 'run', label: 'Prévue', sort: 'date_run', render: (task) => dateTime(task.date_run) },
+  { id: 'end', label: 'Fin', sort: 'datetimeEnd', render: (task) => dateTime(task.datetimeEnd) },
+  {
+    id: 'attempts',
+    label: 'Essais',
+    numeric: true,
+    render: (task) => `${number(task.attempts)} / ${number(task.max_attempts)}`,
+  },
+  { id: 'error', label: 'Erreur', render: (task) => text(task.error) },
+];
+
+/** The task queue (« messenger »): what runs by itself, what waits, what was given up. */
+export const Component = () => (
+  <ListPage
+    name="tasks"
+    title="Tâches"
+    noun={['tâche', 'tâches']}
+    source={tasks}
+    columns={columns}
+    filters={[
+      { id: 'type', label: 'Tâche', kind: 'choice', options: types.map(([value, label]) => ({ value, label })) },
+      {
+        id: 'state',
+        label: 'État',
+        kind: 'choice',
+        options: TASK_STATES.map((value) => ({ value, label: STATES[value][0] })),
+      },
+      { id: 'date_run', label: 'Prévue', kind: 'date' },
+    ]}
+    defaults={{ sort: '-date_run' }}
+    actions={
+      <Menu
+        label="Lancer une tâche"
+        groups={[
+          {
+            actions: types.map(([type, label]) => ({
+              id: type,
+              label,
+              onAction: () => void act(tasks.run, { body: { type } }, `${label} : lancée`),
+            })),
+          },
+        ]}
+      >
+        <Button variant="primary" icon={<Play size={16} />}>
+          Lancer une tâche
+        </Button>
+      </Menu>
+    }
+    menu={({ id, state }) => [
+      {
+        actions:
+          state === 'waiting' || state === 'running' || state === 'failed'
+            ? [
+                {
+                  id: 'cancel',
+                  label: 'Annuler',
+                  danger: true,
+                  icon: <CircleStop size={14} />,
+                  onAction: () => void act(tasks.cancel, { id }, 'Tâche annulée'),
+                },
+              ]
+            : [],
+      },
+      {
+        actions:
+          state === 'parked' || state === 'cancelled'
+            ? [
+                {
+                  id: 'retry',
+                  label: 'Relancer',
+                  icon: <RotateCcw size={14} />,
+                  onAction: () => void act(tasks.retry, { id }, 'Tâche relancée'),
+                },
+              ]
+            : [],
+      },
+    ]}
+  />
+);
