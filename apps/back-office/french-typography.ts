@@ -12,8 +12,8 @@ const WIDE = '\u00a0';
 /** The spaces of French: narrow before ; ! ?, wide before : % € » and after «. Only where a space was typed. */
 const mend = (text: string): string =>
   text
-    .replace(/(?<=^|[\p{L}\p{N}»”)…}]) (?=[;!?])/gu, NARROW)
-    .replace(/(?<=^|[\p{L}\p{N}»”)…}]) (?=[:%€»](?:$|[\s.,]))/gu, WIDE)
+    .replace(/(?<=^["'`]?|[\p{L}\p{N}»”)…}]) (?=[;!?])/gu, NARROW)
+    .replace(/(?<=^["'`]?|[\p{L}\p{N}»”)…}]) (?=[:%€»](?:["'`]?$|[\s.,]))/gu, WIDE)
     .replace(/« /g, `«${WIDE}`)
     .replace(/ »/g, `${WIDE}»`);
 

@@ -50,6 +50,14 @@ function valuesOf(row: object | undefined, defaults: Values): Values {
   );
 }
 
+/** The first field with a complaint takes the focus, once it is drawn. */
+function toFirstComplaint(): void {
+  requestAnimationFrame(() => {
+    const fields = document.querySelectorAll<HTMLElement>('form [aria-invalid=true], form [data-invalid] button');
+    fields[0]?.focus();
+  });
+}
+
 export interface RecordFormOptions {
   schema: InputSchema;
   /** Of a new thing; its names are the form's. */
@@ -98,7 +106,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     return { values: {}, errors };
   };
   const values = useMemo(() => valuesOf(row, defaults), [row, defaults]);
-  const form = useForm<Values>({ defaultValues: values, resolver, mode: 'onTouched', shouldFocusError: true });
+  const form = useForm<Values>({ defaultValues: values, resolver, mode: 'onTouched' });
   // Read while rendering: react-hook-form only keeps what somebody reads.
   const { isDirty } = form.formState;
   void form.formState.dirtyFields;
@@ -111,6 +119,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     }
     if (error.violations.length === 0)
       form.setError('root', { type: 'server', message: typography(failureText(route, error)) });
+    toFirstComplaint();
   };
   const submit = form.handleSubmit(async (typed) => {
     const route = isNew ? create : update;
@@ -128,6 +137,6 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     } finally {
       setProgress(null);
     }
-  });
+  }, toFirstComplaint);
   return { form, schema, submit: () => void submit(), progress };
 }

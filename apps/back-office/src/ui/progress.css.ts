@@ -18,7 +18,7 @@ export const skeleton = style({
   display: 'block',
   height: '12px',
   borderRadius: radius.small,
-  background: color.sunken,
+  background: color.line,
   animation: `${appear} 1ms 150ms both, ${pulse} 1.6s 300ms ease-in-out infinite`,
 });
 /** Name of the property that says how full a bar is. */

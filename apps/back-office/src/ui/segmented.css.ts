@@ -24,7 +24,7 @@ export const segment = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: color.text },
-    '&:has(:checked)': { background: color.raised, color: color.text, boxShadow: '0 1px 2px rgb(0 0 0 / 0.1)' },
+    '&:has(:checked)': { background: color.raised, color: color.text, boxShadow: `0 0 0 1px ${color.lineStrong}` },
     '&:has(:focus-visible)': focusRing,
   },
 });

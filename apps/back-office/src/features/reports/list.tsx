@@ -3,7 +3,7 @@ import { Archive } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Column } from '../../kit/data-table.tsx';
-import { date, dayjs, number, percent } from '../../kit/format.ts';
+import { date, month, number, percent } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { openFile } from '../../kit/open-file.ts';
 import { loadChunk } from '../../kit/screens.ts';
@@ -23,7 +23,7 @@ const columns: readonly Column<AdvertiserReport>[] = [
     id: 'date',
     label: 'Période',
     sort: 'date',
-    render: (report) => (report.type === 'daily' ? date(report.date) : dayjs(report.date).format('MMMM YYYY')),
+    render: (report) => (report.type === 'daily' ? date(report.date) : month(report.date)),
   },
   { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES.find(({ value }) => value === type)?.label },
   { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
