@@ -1,11 +1,11 @@
 import { type Pharmacy, pharmacies, regions } from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
-import { CampaignTable } from '../../kit/campaign-table.tsx';
 import type { DrawerProps } from '../../kit/drawer.ts';
 import { RelationInput, TextInput } from '../../kit/fields.tsx';
 import { FormDrawer } from '../../kit/form-drawer.tsx';
 import { useRole } from '../../kit/session.ts';
 import { aside } from '../../ui/table.css.ts';
+import { CampaignsTab } from './campaigns-tab.tsx';
 
 /** One pharmacy: who it is and how to reach it. Its other parts have their screens. */
 export function Component({ id }: DrawerProps) {
@@ -28,9 +28,7 @@ export function Component({ id }: DrawerProps) {
               {
                 id: 'campaigns',
                 label: 'Campagnes',
-                render: () => (
-                  <CampaignTable name="pharmacy-campaigns" fixed={{ 'campaign_pharmacies.pharmacy.id': id }} />
-                ),
+                render: () => <CampaignsTab pharmacy={id} />,
               },
             ]
           : []

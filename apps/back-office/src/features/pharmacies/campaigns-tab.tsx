@@ -1,0 +1,35 @@
+import { type CampaignPharmacy, campaignPharmacies } from '@officine/sdk/contract';
+import { type Column, DataTable, TableSkeleton } from '../../kit/data-table.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { money, period } from '../../kit/format.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { frame } from '../../ui/table.css.ts';
+
+const columns: readonly Column<CampaignPharmacy>[] = [
+  { id: 'name', label: 'Campagne', render: ({ campaign }) => campaign.name },
+  { id: 'period', label: 'Période', render: ({ campaign }) => period(campaign.date_start, campaign.date_end) },
+  { id: 'budget', label: 'Budget', numeric: true, render: (row) => money(row.budget) },
+];
+
+/** The last campaigns of a pharmacy, in its drawer. */
+export function CampaignsTab({ pharmacy }: { pharmacy: number }) {
+  const query = { 'pharmacy.id': pharmacy, order: { 'campaign.date_start': 'desc' as const }, itemsPerPage: 25 };
+  const { data, error, reload } = useQuery(campaignPharmacies.list, { query });
+  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (data?.total === 0) return <Empty title="Aucune campagne" />;
+  return (
+    <div className={frame}>
+      {data ? (
+        <DataTable
+          label="Campagnes de la pharmacie"
+          rows={data.collection}
+          columns={columns}
+          opens={({ campaign }) => `/admin/campaign-overview/${campaign.id}`}
+        />
+      ) : (
+        <TableSkeleton columns={columns.length} rows={5} />
+      )}
+    </div>
+  );
+}
