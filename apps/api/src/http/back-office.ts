@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
+import { withSiteHead } from '../sites/head.ts';
+import { readSite } from '../sites/site.ts';
 
 /** No script but ours; what runs in frames is sandboxed where it stands. */
 const POLICY = [
@@ -48,11 +51,24 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
   });
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root));
   const page = readFileSync(join(root, 'index.html'));
-  const send = (reply: FastifyReply) =>
+  const send = (reply: FastifyReply, html: string | Buffer = page) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
-      .send(page);
+      .send(html);
+  app.get<{ Params: { slug: string } }>('/pharmacy/:slug', async (request, reply) => {
+    const { sql, config } = app.services;
+    try {
+      return await send(
+        reply,
+        withSiteHead(page.toString(), await readSite(sql, request.params.slug), config.publicUrl),
+      );
+    } catch (error) {
+      // The page itself says so to people; search engines go by the status.
+      if (error instanceof AppError && error.code === 'not_found') return send(reply.code(404));
+      throw error;
+    }
+  });
   app.get('/', (_request, reply) => send(reply));
   app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
     /^(api|widget|assets)(\/|$)/.test(request.params['*']) ? reply.callNotFound() : send(reply),

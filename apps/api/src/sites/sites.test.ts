@@ -4,6 +4,7 @@ import { testDatabase } from '../../test/database.ts';
 import { officeServices, openOffice } from '../../test/office.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { siteHandlers } from './handlers.ts';
+import { withSiteHead } from './head.ts';
 
 const { sql } = await testDatabase();
 const sent: Mail[] = [];
@@ -56,4 +57,13 @@ it('mails a message to the address that the pharmacy chose, so many times', asyn
 it('has no form where the pharmacy has none', async () => {
   await sql`update pharmacy_websites set contact_form_email = null where pharmacy_id = ${member}`;
   await expect(run(calls.contact, { slug: 'etoile', body: message })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('gives the one page the head of a pharmacy', async () => {
+  const site = { ...(await run(calls.get, { slug: 'etoile' })), name: 'A & B <$1>' };
+  const html = withSiteHead('<head><title>Officine</title></head>', site, 'https://officine.example');
+  expect(html).toContain('<title>A &amp; B &lt;$1&gt;, Brest</title>');
+  expect(html).toContain('<link rel="canonical" href="https://officine.example/pharmacy/etoile">');
+  expect(html).toContain('content="A &amp; B &lt;$1&gt;, 1 rue du Port, 29200 Brest. Bienvenue."');
+  expect(html.match(/<title>/g)).toHaveLength(1);
 });
