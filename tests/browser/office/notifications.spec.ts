@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { ask, origin, signIn } from '../demo.ts';
+
+/** Makes the server tell the demo pharmacy something: a credit note on one of its invoices. */
+async function tellThePharmacy(): Promise<string> {
+  const { 'hydra:member': bills } = await ask<{ 'hydra:member': { id: number }[] }>(
+    'admin',
+    'GET',
+    '/admin/invoices?pharmacy.id=1&type=web&kind=invoice&status=issued&is_credited=false&itemsPerPage=1',
+  );
+  const note = await ask<{ number: string }>('admin', 'POST', `/admin/invoices/${bills[0]?.id}/credit`, {
+    reason: 'Essai',
+  });
+  return `Nouvel avoir ${note.number}`;
+}
+
+test('a notification arrives while one looks, leads to its screen, and is read there', async ({ page }) => {
+  const streamed = page.waitForResponse('**/api/notifications/stream');
+  await signIn(page, 'customer', '/customer');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName(/\d+ non lues?$/);
+  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+  await streamed;
+  const title = await tellThePharmacy();
+  await expect(bell).toHaveAccessibleName(`Notifications, ${before + 1} non lues`);
+  await bell.click();
+  const item = page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: title });
+  await item.click();
+  await expect(page).toHaveURL(`${origin}/customer/invoices`);
+  await expect(bell).toHaveAccessibleName(new RegExp(`Notifications, ${before} non lues?`));
+});
+
+test('the list marks as read, puts away, and takes it back', async ({ page }) => {
+  const title = await tellThePharmacy();
+  await signIn(page, 'customer', '/customer/notifications');
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await expect(row.getByText('Non lue')).toBeVisible();
+  await row.getByRole('button', { name: `Actions de ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Marquer comme lue' }).click();
+  await expect(row.getByText('Lue', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: `Actions de ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Ranger' }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('without stream the failure is said once, however often it is tried again', async ({ page }) => {
+  await page.clock.install();
+  let tries = 0;
+  await page.route('**/api/notifications/stream', (route) => {
+    tries++;
+    return route.fulfill({ status: 503, body: '' });
+  });
+  await signIn(page, 'customer', '/customer/notifications');
+  const said = page.getByText("Une erreur est survenue lors de l'accès au serveur");
+  await expect(said).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(said).toBeHidden();
+  for (let turn = 0; turn < 4; turn++) await page.clock.runFor(60_000);
+  await expect.poll(() => tries).toBeGreaterThan(2);
+  await expect(said).toBeHidden();
+});
+
+test('a preference is kept', async ({ page }) => {
+  await signIn(page, 'marketing', '/preferences');
+  const offers = page.getByRole('switch', { name: /^Offres/ });
+  await expect(offers).toBeChecked();
+  await page.getByText('Offres', { exact: true }).click();
+  await expect(page.getByText('Enregistrement effectué')).toBeVisible();
+  await page.reload();
+  await expect(offers).not.toBeChecked();
+  await page.getByText('Offres', { exact: true }).click();
+  await expect(offers).toBeChecked();
+  await expect(page.getByText('Enregistrement effectué')).toBeVisible();
+});

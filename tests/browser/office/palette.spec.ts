@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { origin, signIn } from '../demo.ts';
+
+test('the keyboard goes anywhere: screens, what is found, actions', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/notifications');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const open = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Aller à' })).toBeVisible();
+  };
+  const options = page.getByRole('dialog', { name: 'Aller à' }).getByRole('menuitem');
+
+  await open();
+  await page.keyboard.type('emplac');
+  await expect(options.first()).toHaveText('Emplacements');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${origin}/admin/zones`);
+
+  await open();
+  await page.keyboard.type('Z01001');
+  const found = options.filter({ hasText: 'Pharmacie de la Gare' });
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('Z01001');
+  await expect(found).toHaveAttribute('data-focused');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${origin}/admin/pharmacy-information/1`);
+
+  await page.goto(`${origin}/admin/zones`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open();
+  await page.keyboard.type('theme');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.first()).toHaveText('Thème sombre');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await open();
+  await page.keyboard.type('xyzzy');
+  await expect(page.getByText('Aucun résultat')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Aller à' })).toBeHidden();
+});
+
+test('a search that fails says so, and the screens are still there', async ({ page }) => {
+  await page.route('**/api/admin/search*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await signIn(page, 'admin', '/admin/zones');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Aller à' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type('emplac');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('menuitem', { name: 'Emplacements' })).toBeVisible();
+});
+
+test('all that is found has a page of its own', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/search?terms=horizon');
+  await expect(page.getByRole('heading', { level: 2, name: 'Groupements' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Rechercher partout' }).fill('rien de tel');
+  await expect(page.getByText('Rien ne correspond')).toBeVisible();
+  await expect(page).toHaveURL(/terms=rien/);
+});

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { ask, origin } from '../demo.ts';
+import { mailTo } from '../mails.ts';
+
+interface Site {
+  subdomain: string;
+  name: string;
+  reference: string;
+  description: string | null;
+  hasContactForm: boolean;
+}
+/** A page that has everything. */
+async function fullSite(): Promise<Site> {
+  const { 'hydra:member': all } = await ask<{ 'hydra:member': { website: { subdomain: string } }[] }>(
+    'admin',
+    'GET',
+    '/admin/pharmacies?billing.formula=3&isActive=true&itemsPerPage=50&order[id]=asc',
+  );
+  for (const { website } of all) {
+    const site: Site = await (await fetch(`${origin}/api/sites/${website.subdomain}`)).json();
+    if (site.hasContactForm && site.description) return site;
+  }
+  throw new Error('no pharmacy has a whole page');
+}
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const)
+  test(`a pharmacy’s page tells, shows adverts and takes a message: ${colorScheme}, ${width} px`, async ({
+    browser,
+  }) => {
+    const site = await fullSite();
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, locale: 'fr-FR' });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const visited = page.waitForResponse('**/api/log_visits');
+    await page.goto(`${origin}/pharmacy/${site.subdomain}`);
+    await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeVisible();
+    await expect(page.getByText(/^(Ouvert|Fermé|Jour férié)/).first()).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Lundi' })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(site.name));
+    const machine = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+    expect(machine).toMatchObject({ '@type': 'Pharmacy', name: site.name });
+    await expect(page.locator('[data-officine-zone]:visible').locator('a, iframe').first()).toBeVisible();
+    expect((await visited).status()).toBe(200);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('Votre nom est obligatoire')).toBeVisible();
+    await page.getByLabel('Votre nom').fill('Zoé Martin');
+    await page.getByLabel('Votre email').fill('zoe');
+    const words = `Avez-vous un tensiomètre ? ${colorScheme} ${Date.now()}`;
+    await page.getByLabel('Message').fill(words);
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('Cet email n’est pas valide')).toBeVisible();
+    complaints.length = 0;
+    await page.getByLabel('Votre email').fill('zoe@example.org');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('Votre message est parti')).toBeVisible();
+    expect(mailTo('zoe@example.org', 'site')).toContain(words);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+test('there is no page where there is none', async ({ page }) => {
+  await page.goto(`${origin}/pharmacy/nulle-part`);
+  await expect(page.getByText('Cette pharmacie n’a pas de page ici')).toBeVisible();
+});
+
+test('a followed link that is wrong says so', async ({ page }) => {
+  const { 'hydra:member': all } = await ask<{ 'hydra:member': { reference: string }[] }>(
+    'admin',
+    'GET',
+    '/admin/broadcasters?itemsPerPage=1&properties[]=reference',
+  );
+  await page.goto(`${origin}/monitored/un-faux-jeton-Z01001-${all[0]?.reference}`);
+  await expect(page.getByRole('alert')).toContainText('Ce lien n’ouvre aucun tableau de bord');
+});
