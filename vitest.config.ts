@@ -50,7 +50,7 @@ export default defineConfig({
       project('wordpress', 'tests/wordpress', { ...patient, globalSetup: [wordpress, database] }),
       project('program', 'tests/cli', { ...patient, testTimeout: 90_000, globalSetup: ['./build.ts', database] }),
       project('start', 'tests/start', {
-        testTimeout: 90_000,
+        testTimeout: 180_000,
         hookTimeout: 60_000,
         globalSetup: ['./build.ts', database],
       }),

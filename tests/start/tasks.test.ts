@@ -104,20 +104,20 @@ test('a worker that is stopped loses its task to another, and changes nothing wh
   const id = await enqueue(sql, 'sitemap', {}, { priority: -3 });
   const task = async () => (await sql`select state, attempts from tasks where id = ${id ?? 0}`)[0];
   const first = startWorker(env);
-  await expect.poll(stuck, { timeout: 20_000 }).toBe(1);
+  await expect.poll(stuck, { timeout: 60_000 }).toBe(1);
   first.child.kill('SIGSTOP');
   await held`rollback`;
   held.release();
   const second = startWorker(env);
-  await expect.poll(task, { timeout: 20_000 }).toEqual({ state: 'done', attempts: 2 });
+  await expect.poll(task, { timeout: 60_000 }).toEqual({ state: 'done', attempts: 2 });
   first.child.kill('SIGCONT');
   // It finds its session gone, opens another, and works again.
-  await expect.poll(() => count(sql`task_workers`), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => count(sql`task_workers`), { timeout: 60_000 }).toBe(2);
   second.child.kill('SIGKILL');
   await second.ended;
   const next = await enqueue(sql, 'sitemap');
   await expect
-    .poll(async () => (await sql`select state from tasks where id = ${next ?? 0}`)[0], { timeout: 20_000 })
+    .poll(async () => (await sql`select state from tasks where id = ${next ?? 0}`)[0], { timeout: 60_000 })
     .toEqual({ state: 'done' });
   expect(await task()).toEqual({ state: 'done', attempts: 2 });
   expect(await count(sql`files where name = 'sitemap.xml'`)).toBe(1);
@@ -132,7 +132,7 @@ test('a worker that is told to stop gives back what it runs; without a database 
   const worker = startWorker(env);
   const task = async () =>
     (await sql`select state, attempts, max_attempts from tasks where id = ${id ?? 0}`)[0] as postgres.Row;
-  await expect.poll(async () => (await task())['state'], { timeout: 20_000 }).toBe('running');
+  await expect.poll(async () => (await task())['state'], { timeout: 60_000 }).toBe('running');
   worker.child.kill('SIGTERM');
   expect(await worker.ended).toBe(0);
   await held`rollback`;

@@ -42,13 +42,13 @@ afterAll(() => {
 async function killed(type: TaskType, isHalf: () => Promise<boolean>, release: () => void): Promise<object> {
   const id = await enqueue(sql, type);
   const first = startWorker(env);
-  await expect.poll(isHalf, { timeout: 30_000, interval: 50 }).toBe(true);
+  await expect.poll(isHalf, { timeout: 60_000, interval: 50 }).toBe(true);
   first.child.kill('SIGKILL');
   await first.ended;
   release();
   const second = startWorker(env);
   const task = async () => (await sql`select state, attempts from tasks where id = ${id ?? 0}`)[0];
-  await expect.poll(task, { timeout: 40_000, interval: 50 }).toEqual({ state: 'done', attempts: 2 });
+  await expect.poll(task, { timeout: 80_000, interval: 50 }).toEqual({ state: 'done', attempts: 2 });
   second.child.kill('SIGTERM');
   await second.ended;
   const [row] = await sql<{ result: object }[]>`select result from tasks where id = ${id ?? 0}`;
