@@ -1,6 +1,6 @@
 import { Cross } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
-import type { Area } from '../kit/screens.ts';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { Area, Screen } from '../kit/screens.ts';
 import * as css from './shell.css.ts';
 
 /** The menu of a role. */
@@ -17,13 +17,29 @@ export const Navigation = ({ area, onLeave }: { area: Area; onLeave: () => void 
         {title && <p className={css.group}>{title}</p>}
         {screens
           .filter(({ icon }) => icon)
-          .map(({ path, title: words, icon: Icon }) => (
-            <NavLink key={path} to={`/${area.role}/${path}`} end={path === ''} className={css.link} onClick={onLeave}>
-              {Icon && <Icon size={16} aria-hidden />}
-              <span className={css.linkWords}>{words}</span>
-            </NavLink>
+          .map((screen) => (
+            <Entry key={screen.path + (screen.search ?? '')} {...{ area, screen, onLeave }} />
           ))}
       </div>
     ))}
   </nav>
 );
+
+function Entry({ area, screen, onLeave }: { area: Area; screen: Screen; onLeave: () => void }) {
+  const { path, search = '', title, icon: Icon } = screen;
+  const here = useLocation();
+  // Of two entries that share a path, the one whose filter is in the address is the current one.
+  const isOther = search !== '' && !here.search.includes(search.slice(1));
+  return (
+    <NavLink
+      to={`/${area.role}/${path}${search}`}
+      end={path === ''}
+      className={css.link}
+      onClick={onLeave}
+      aria-current={isOther ? false : undefined}
+    >
+      {Icon && <Icon size={16} aria-hidden />}
+      <span className={css.linkWords}>{title}</span>
+    </NavLink>
+  );
+}

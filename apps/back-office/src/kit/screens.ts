@@ -12,6 +12,8 @@ export interface Screen {
   title: string;
   load: Load;
   icon?: LucideIcon;
+  /** What its menu entry adds to the path, where two entries share one: `?f.type=daily`. */
+  search?: string;
   /** Screens that are reached from this one. */
   below?: readonly Screen[];
 }
@@ -38,6 +40,14 @@ export const entry = (
   icon,
   load,
   below,
+});
+/** A further menu entry of a path, which shows it filtered. */
+export const filtered = (path: string, search: string, title: string, icon: LucideIcon, load: Load): Screen => ({
+  path,
+  search,
+  title,
+  icon,
+  load,
 });
 /** A screen without entry in the menu. */
 export const screen = (path: string, title: string, load: Load): Screen => ({ path, title, load });

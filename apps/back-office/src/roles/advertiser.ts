@@ -4,14 +4,17 @@ import {
   ClipboardList,
   FileChartColumn,
   FileText,
+  FileUp,
   Image,
   LayoutDashboard,
   Megaphone,
   Store,
   Tags,
 } from 'lucide-react';
-import { type Area, entry, screen, section } from '../kit/screens.ts';
+import { type Area, entry, filtered, screen, section } from '../kit/screens.ts';
 import { notifications } from './common.ts';
+
+const reports = () => import('../features/reports/list.tsx');
 
 export const advertiser: Area = {
   role: 'advertiser',
@@ -32,13 +35,13 @@ export const advertiser: Area = {
     ]),
     section('Résultats', [
       entry('reporting', 'Vues et clics', ChartColumn, () => import('../features/reports/adverts.tsx')),
-      entry('reports', 'Rapports', FileChartColumn, () => import('../features/reports/list.tsx')),
+      filtered('reports', '?f.type=daily', 'Rapports quotidiens', FileChartColumn, reports),
+      filtered('reports', '?f.type=monthly', 'Rapports mensuels', FileChartColumn, reports),
       entry('screenshots', 'Captures d’écran', Camera, () => import('../features/screenshots/page.tsx')),
     ]),
     section('Contenus', [
-      entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx'), [
-        screen('document-upload', 'Nouveau document', () => import('../features/documents/upload.tsx')),
-      ]),
+      entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
+      entry('document-upload', 'Envoyer un document', FileUp, () => import('../features/documents/upload.tsx')),
       entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
     ]),
   ],

@@ -8,7 +8,7 @@ import { TYPES } from './types.ts';
 
 /** An advertiser gives pharmacies a document: one screen, one file. */
 export const Component = () => (
-  <Page title="Nouveau document">
+  <Page title="Envoyer un document">
     <FormPage
       source={documents}
       schemas={documentsSchemas}
