@@ -85,7 +85,7 @@ export const link = style({
   borderRadius: radius.small,
   color: color.muted,
   ':hover': { background: color.sunken, color: color.text },
-  selectors: { '&[aria-current]': { background: color.accentSoft, color: color.accent, fontWeight: 500 } },
+  selectors: { '&[aria-current=page]': { background: color.accentSoft, color: color.accent, fontWeight: 500 } },
 });
 export const linkWords = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
