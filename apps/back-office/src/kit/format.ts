@@ -24,6 +24,20 @@ const inMonths = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeri
 export const month = or((value: string) => inMonths.format(new Date(value.slice(0, 10))));
 /** `01/03/2026 à 08:00`. */
 export const dateTime = or((value: string) => formatDateTime(value));
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+const relative = new Intl.RelativeTimeFormat('fr-FR');
+/** `il y a 2 heures`, `dans 3 jours`. */
+export const ago = or((value: string) => {
+  const seconds = (Date.parse(value) - Date.now()) / 1000;
+  const [unit, length] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? [];
+  return unit ? relative.format(Math.trunc(seconds / length), unit) : 'à l’instant';
+});
 export const fileSize = or((bytes: number) => formatFileSize(bytes));
 /** A share, 0 to 1: `0,73 %`. */
 export const percent = or((share: number) => typography(`${formatNumber(share * 100, 2)} %`));
@@ -33,5 +47,5 @@ export const yesNo = or((value: boolean) => (value ? 'Oui' : 'Non'));
 /** `plural(3, 'campagne')` → `3 campagnes`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${Math.abs(count) < 2 ? one : many}`;
-export { ago, day, dayjs } from './time.ts';
+export { day, dayjs } from './time.ts';
 export { typography };

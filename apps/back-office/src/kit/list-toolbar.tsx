@@ -7,11 +7,11 @@ import { Menu } from '../ui/menu.tsx';
 import { Bar, Push } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { exportList } from './export.ts';
 import { Filters } from './filters.tsx';
 import type { List } from './list.ts';
 import type { Activity } from './list-state.ts';
 import { useRemembered } from './remembered.ts';
+import { loadChunk } from './screens.ts';
 import type { Row } from './source.ts';
 import { useTyped } from './typed.ts';
 
@@ -147,7 +147,10 @@ export function ExportMenu<T extends Row>({ list, ids }: { list: List<T>; ids?: 
   const as = (format: 'csv' | 'xlsx', label: string) => ({
     id: format,
     label,
-    onAction: () => void exportList(list.def.source.list.path.slice(1), { ...query, format }),
+    onAction: async () => {
+      const { exportList } = await loadChunk(() => import('./export.ts'));
+      await exportList(list.def.source.list.path.slice(1), { ...query, format });
+    },
   });
   return (
     <Menu label="Exporter" groups={[{ actions: [as('csv', 'CSV'), as('xlsx', 'Excel (XLSX)')] }]}>
