@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../demo.ts';
+import { ask, enter, rowsOf, toast } from './office.ts';
+
+/** The main job in the browser: from a budget file that is not quite right to a campaign, and its end. */
+
+const DAY = 86_400_000;
+const inDays = (count: number) =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit', year: 'numeric' })
+    .format(Date.now() + count * DAY)
+    .replaceAll('/', '');
+
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+async function find(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(option);
+  await page.getByRole('option', { name: option }).first().click();
+  // A list of several choices stays open for the next.
+  await page.keyboard.press('Tab');
+}
+async function fillDate(page: Page, label: string, digits: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}
+
+test('a campaign is made in four steps, whatever its file was, and is stopped in part', async ({ page, context }) => {
+  const token = await enter(context, 'admin');
+  const pharmacies = await ask<{ name: string; billing: { cip: string } }[]>(
+    token,
+    '/admin/pharmacies?isActive=true&itemsPerPage=3&order[id]=asc',
+  );
+  const [topic] = await ask<{ name: string; advertiser: { name: string } }[]>(
+    token,
+    '/admin/topics?advertiser.id=1&is_internet=true&is_extranet=true&isActive=true',
+  );
+  if (!topic) throw new Error('l’annonceur 1 n’a pas de thématique');
+  const lines = pharmacies.map((one, at) => `${one.billing.cip};${one.name};${at === 2 ? 'beaucoup' : '45,00'}`);
+  const csv = ['Code;Nom;Montant', ...lines].join('\r\n');
+
+  await page.goto(`${origin}/admin/campaign-new`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'budget.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  });
+  await pick(page, 'CIP', 'Code');
+  await pick(page, 'PHARMACIE', 'Nom');
+  await pick(page, 'TOTAL', 'Montant');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  const errors = page.getByRole('table', { name: 'Lignes à corriger' });
+  await expect(errors.locator('tbody tr')).toHaveCount(1);
+  await expect(errors).toContainText('beaucoup');
+  const onwards = page.getByRole('button', { name: 'Continuer' });
+  await expect(onwards).toBeDisabled();
+  await page.getByText('Continuer sans ces lignes').click();
+  await onwards.click();
+
+  await page.getByRole('button', { name: 'Simuler' }).click();
+  await expect(page.getByText('Le nom est obligatoire')).toBeVisible();
+  await page.getByLabel('Nom', { exact: true }).fill('Depuis le navigateur');
+  await page.getByLabel('Référence').fill(`NAVIGATEUR-${Date.now() % 1e7}`);
+  await find(page, 'Annonceur', topic.advertiser.name);
+  await fillDate(page, 'Fin', inDays(20));
+  await fillDate(page, 'Date de facturation', inDays(25));
+  await fillDate(page, 'Date d’échéance', inDays(55));
+  await page.getByLabel('Premier numéro de facture').fill('900');
+  await find(page, 'Thématiques sur l’extranet', topic.name);
+  await find(page, 'Thématiques sur internet', topic.name);
+  await page.reload();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Depuis le navigateur');
+  await expect(page.getByRole('combobox', { name: 'Annonceur' })).toHaveValue(topic.advertiser.name);
+  await page.getByRole('button', { name: 'Simuler' }).click();
+
+  await expect(page.getByText('Budget réparti')).toBeVisible();
+  await expect(page.getByText('2 pharmacies')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Détail par pharmacie' }).locator('tbody tr')).toHaveCount(2);
+  await onwards.click();
+  const save = page.getByRole('button', { name: 'Enregistrer et valider' });
+  await save.click();
+  const said = await page.getByText(/Le prochain est \d+/).textContent();
+  await page.getByLabel('Premier numéro de facture').fill(/est (\d+)/.exec(said ?? '')?.[1] ?? '');
+  await save.click();
+  await expect(page).toHaveURL(/\/admin\/campaign-overview\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Depuis le navigateur');
+  await expect(page.getByText('Programmée', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Désactiver la programmation…' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Pourcentage de désactivation').fill('50');
+  await question.getByLabel('Pourcentage de désactivation').blur();
+  await question.getByRole('button', { name: 'Désactiver', exact: true }).click();
+  await expect(toast(page, 'Programmation désactivée')).toBeVisible();
+  await page.goto(`${origin}/admin/campaigns?q=Depuis le navigateur`);
+  await expect(rowsOf(page).first()).toContainText('Depuis le navigateur');
+});

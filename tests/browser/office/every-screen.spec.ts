@@ -1,0 +1,37 @@
+import type { Role } from '@officine/sdk';
+import { expect, test } from '@playwright/test';
+import { origin } from '../demo.ts';
+import { inspect, listen } from './inspect.ts';
+import { enter, go, settled } from './office.ts';
+import { addressesOf, publicAddresses } from './screens.ts';
+
+/** No barrier, no slip of French, nothing wider than a phone, no word in the console: on every screen, in both themes. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const role of ['admin', 'advertiser', 'customer', 'pool', 'marketing'] satisfies Role[])
+  test(`every screen of the role ${role}`, async ({ page, context }) => {
+    test.setTimeout(300_000);
+    const token = await enter(context, role);
+    const heard = listen(page);
+    await page.goto(`${origin}/${role}`);
+    await settled(page);
+    const wrong: Record<string, string[]> = {};
+    for (const address of await addressesOf(role, token)) {
+      await go(page, address);
+      const found = await inspect(page, heard);
+      if (found.length > 0) wrong[address.path] = found;
+    }
+    expect(wrong).toEqual({});
+  });
+
+test('every screen of visitors', async ({ page }) => {
+  const heard = listen(page);
+  const wrong: Record<string, string[]> = {};
+  for (const path of [...(await publicAddresses()), '/page-inconnue', '/error', '/network-error']) {
+    await page.goto(`${origin}${path}`);
+    const found = (await inspect(page, heard)).filter((text) => !/status of 4\d\d/.test(text));
+    if (found.length > 0) wrong[path] = found;
+  }
+  expect(wrong).toEqual({});
+});

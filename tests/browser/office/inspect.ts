@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { settled } from './office.ts';
+
+/** Texts of the page and of what is read aloud, each with its element. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style, noscript, code, pre, svg')) {
+        // A sentence is often several pieces of text in a row.
+        const before = node.previousSibling?.nodeType === Node.TEXT_NODE;
+        if (before) found[found.length - 1] += node.textContent ?? '';
+        else found.push(node.textContent ?? '');
+      }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
+      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
+    return [...new Set(found.map((text) => text.trim()).filter(Boolean))];
+  });
+
+const MISTAKES: readonly (readonly [RegExp, string])[] = [
+  [/[^\s] [;:!?%€»]/u, 'espace ordinaire avant un signe double'],
+  [/«(?!\u00a0)/u, 'pas d’espace insécable après «'],
+  [/\p{L}'\p{L}/u, 'apostrophe droite'],
+  [/"/u, 'guillemets droits'],
+  [/\.\.\./u, 'trois points au lieu de …'],
+];
+
+/** What is wrong with French in our own words. What the server gave as data is as its authors wrote it. */
+async function typography(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+  const wrong = [];
+  const given = [...data].join('\n');
+  for (const text of await textsOf(page))
+    for (const [pattern, mistake] of MISTAKES)
+      if (pattern.test(text) && !given.includes(text)) wrong.push(`${mistake} : « ${text} »`);
+  return wrong;
+}
+
+async function axe(page: Page, onlyColours: boolean): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).exclude('.apexcharts-canvas');
+  // What is around the screens is the same on all: it was looked at with the first.
+  const isFirst = (await page.locator('html[data-inspected]').count()) === 0;
+  if (!isFirst) builder.include((await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main');
+  if (onlyColours) builder.withRules(['color-contrast']);
+  const { violations } = await builder.analyze();
+  if (onlyColours) await page.evaluate(() => document.documentElement.setAttribute('data-inspected', ''));
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} : ${node.html.slice(0, 160)}`));
+}
+
+/** Every string of an answer, to tell data from our own words. */
+function* stringsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value.trim();
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* stringsOf(one);
+}
+
+/** Listens to a page from its first moment on. */
+export function listen(page: Page) {
+  const said: string[] = [];
+  const data = new Set<string>();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`console : ${message.text().slice(0, 300)}`);
+  });
+  page.on('pageerror', (error) => said.push(`erreur : ${error.message}`));
+  page.on('response', async (response) => {
+    if (!/json/.test(response.headers()['content-type'] ?? '')) return;
+    const body: unknown = await response.json().catch(() => null);
+    for (const text of stringsOf(body)) data.add(text);
+  });
+  return { said, data };
+}
+
+/** All that is wrong with the screen that is shown: in both themes, wide and narrow. */
+export async function inspect(page: Page, { said, data }: ReturnType<typeof listen>): Promise<string[]> {
+  await settled(page);
+  const wrong = [...(await axe(page, false)), ...(await typography(page, data))];
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  wrong.push(...(await axe(page, true)).map((text) => `sombre, ${text}`));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (excess > 0) wrong.push(`à 390 px, la page déborde de ${excess} px`);
+  if (wide) await page.setViewportSize(wide);
+  return [...wrong, ...said.splice(0)];
+}
