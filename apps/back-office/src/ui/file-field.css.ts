@@ -16,7 +16,14 @@ export const zone = style({
   },
   '@media': { [media.phone]: { flexWrap: 'wrap' } },
 });
-export const file = style({ display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0, flex: 1 });
+export const file = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minWidth: 0,
+  flex: '1 1 200px',
+});
 export const picture = style({
   maxWidth: '160px',
   maxHeight: '96px',
@@ -24,7 +31,8 @@ export const picture = style({
   background: color.sunken,
   objectFit: 'contain',
 });
-export const words = style({ display: 'grid', minWidth: 0, flex: 1 });
+// Never so narrow that a name is a column of letters: it goes under the picture.
+export const words = style({ display: 'grid', minWidth: 0, flex: '1 1 120px' });
 export const name = style({ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const actions = style({ display: 'flex', gap: '4px', marginLeft: 'auto' });
 export const warning = style({ font: text.small, color: color.warning });
