@@ -3,7 +3,7 @@ import type { Role } from '@officine/sdk';
 import { test } from '@playwright/test';
 import { origin } from '../browser/demo.ts';
 import { enter, go, settled } from '../browser/office/office.ts';
-import { addressesOf, publicAddresses } from '../browser/office/screens.ts';
+import { addressesOf, drawerAddresses, publicAddresses } from '../browser/office/screens.ts';
 
 /** What is asked for; nothing: all of it. `scripts/screens.mjs` says it. */
 const asked = (name: string): string[] => (process.env[`OFFICINE_SCREENS_${name}`] ?? '').split(',').filter(Boolean);
@@ -34,7 +34,8 @@ for (const theme of ['light', 'dark'] as const)
             const token = await enter(context, role);
             await page.goto(`${origin}/${role}`);
             await settled(page);
-            for (const address of await addressesOf(role, token)) {
+            const drawers = role === 'admin' ? await drawerAddresses(token) : [];
+            for (const address of [...(await addressesOf(role, token)), ...drawers]) {
               if (!isAsked(address.path)) continue;
               await go(page, address);
               await settled(page);

@@ -1,29 +1,39 @@
 import type { Role } from '@officine/sdk';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../demo.ts';
 import { inspect, listen } from './inspect.ts';
-import { enter, go, settled } from './office.ts';
-import { addressesOf, publicAddresses } from './screens.ts';
+import { type Address, enter, go, settled } from './office.ts';
+import { addressesOf, drawerAddresses, publicAddresses } from './screens.ts';
 
 /** No barrier, no slip of French, nothing wider than a phone, no word in the console: on every screen, in both themes. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+async function look(page: Page, addresses: readonly Address[]): Promise<Record<string, string[]>> {
+  const heard = listen(page);
+  await page.goto(`${origin}/`);
+  await settled(page);
+  const wrong: Record<string, string[]> = {};
+  for (const address of addresses) {
+    await go(page, address);
+    const found = await inspect(page, heard);
+    if (found.length > 0) wrong[address.path] = found;
+  }
+  return wrong;
+}
+
 for (const role of ['admin', 'advertiser', 'customer', 'pool', 'marketing'] satisfies Role[])
   test(`every screen of the role ${role}`, async ({ page, context }) => {
-    test.setTimeout(300_000);
-    const token = await enter(context, role);
-    const heard = listen(page);
-    await page.goto(`${origin}/${role}`);
-    await settled(page);
-    const wrong: Record<string, string[]> = {};
-    for (const address of await addressesOf(role, token)) {
-      await go(page, address);
-      const found = await inspect(page, heard);
-      if (found.length > 0) wrong[address.path] = found;
-    }
-    expect(wrong).toEqual({});
+    test.setTimeout(600_000);
+    const addresses = await addressesOf(role, await enter(context, role));
+    expect(await look(page, addresses)).toEqual({});
   });
+
+test('every drawer', async ({ page, context }) => {
+  test.setTimeout(600_000);
+  const addresses = await drawerAddresses(await enter(context, 'admin'));
+  expect(await look(page, addresses)).toEqual({});
+});
 
 test('every screen of visitors', async ({ page }) => {
   const heard = listen(page);

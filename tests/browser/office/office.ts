@@ -30,11 +30,14 @@ export async function ask<T>(token: string, path: string, init: RequestInit = {}
 /** Goes to another screen as a link does: the program stays. */
 export async function go(page: Page, { path, title }: Address): Promise<void> {
   await page.evaluate((to) => {
+    // One drawer after another: what is in the first must be gone before anybody looks.
+    document.querySelector('[role=dialog] > :first-child')?.setAttribute('data-left', '');
     history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await expect(page).toHaveTitle(`${title} – Officine`);
   await expect(page.getByRole('dialog', { name: 'Fiche' })).toHaveCount(path.includes('drawer=') ? 1 : 0);
+  await expect(page.locator('[data-left]')).toHaveCount(0);
 }
 
 /** Waits until a screen has all it asked for. */

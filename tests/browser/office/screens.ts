@@ -59,7 +59,7 @@ async function firstOf(name: string, token: string, role: Role): Promise<number 
 
 const flat = (screens: readonly Screen[]): Screen[] => screens.flatMap((one) => [one, ...flat(one.below ?? [])]);
 
-/** The addresses of a role: its screens, those of everybody, and for administrators every drawer, filled and new. */
+/** The addresses of a role: its screens, and those of everybody. */
 export async function addressesOf(role: Role, token: string): Promise<Address[]> {
   const area = (await table(role))[role] as Area;
   const screens = flat(area.sections.flatMap((section) => section.screens));
@@ -74,10 +74,15 @@ export async function addressesOf(role: Role, token: string): Promise<Address[]>
   }
   const { sharedScreens } = (await table('public')) as { sharedScreens: Screen[] };
   found.push(...sharedScreens);
-  if (role !== 'admin') return found;
+  return found;
+}
+
+/** Every drawer, of an existing thing and of a new one, as administrators see it. */
+export async function drawerAddresses(token: string): Promise<Address[]> {
   const { drawers } = (await table('drawers')) as { drawers: object };
+  const found: Address[] = [];
   for (const kind of Object.keys(drawers)) {
-    const id = await firstOf(kind, token, role);
+    const id = await firstOf(kind, token, 'admin');
     if (id !== undefined) found.push({ path: `/admin/search?drawer=${kind}:${id}`, title: 'Recherche' });
     if (!EXISTING.includes(kind)) found.push({ path: `/admin/search?drawer=${kind}-new`, title: 'Recherche' });
   }
