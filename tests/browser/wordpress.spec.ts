@@ -67,7 +67,7 @@ for (const index of [0, 1])
       const advert = page.locator(`[data-officine-zone=${zone}] img`);
       await advert.scrollIntoViewIfNeeded();
       await expect(advert).toBeVisible();
-      expect(await advert.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      await expect.poll(() => advert.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
       await page.waitForFunction(
         (count) => Object.keys(localStorage).filter((key) => key.includes('log_adverts')).length >= count,
         zone === 'INT-BANDEAU' ? 1 : 0,
