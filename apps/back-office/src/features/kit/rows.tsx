@@ -42,8 +42,8 @@ export function Rows() {
             menu={({ id }) => [{ actions: [{ id: `open-${id}`, label: 'Ouvrir', onAction: () => undefined }] }]}
           />
         </Panel>
-        <Panel title="Liste serrée, qui se met à jour" flush>
-          <DataTable label="Liste serrée" {...{ rows, columns }} density="compact" isStale />
+        <Panel title="Liste serrée" flush>
+          <DataTable label="Liste serrée" {...{ rows, columns }} density="compact" />
         </Panel>
       </Columns>
       <Columns layout="three">
