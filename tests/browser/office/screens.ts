@@ -3,6 +3,8 @@ import { type Address, ask } from './office.ts';
 
 /** Every address of the back office, from its own tables: a new screen is visited without being named here. */
 interface Screen extends Address {
+  /** What its menu entry adds to a path that it shares with another. */
+  readonly search?: string;
   readonly below?: readonly Screen[];
 }
 interface Area {
@@ -64,13 +66,15 @@ export async function addressesOf(role: Role, token: string): Promise<Address[]>
   const area = (await table(role))[role] as Area;
   const screens = flat(area.sections.flatMap((section) => section.screens));
   const found: Address[] = [];
-  for (const { path, title } of screens) {
+  for (const { path, search = '' } of screens) {
+    // The window is called as the first of those that share a path.
+    const title = screens.find((one) => one.path === path)?.title ?? '';
     const [name = ''] = path.split('/');
     const id = path.includes(':id') ? await firstOf(name, token, role) : 0;
     const other = path.includes(':customerId') ? await firstOf('customer', token, role) : 0;
     if (id === undefined || other === undefined) continue;
     const filled = path.replace(':id', String(id)).replace(':customerId', String(other));
-    found.push({ path: `/${role}/${filled}`.replace(/\/$/, ''), title });
+    found.push({ path: `/${role}/${filled}`.replace(/\/$/, '') + search, title });
   }
   const { sharedScreens } = (await table('public')) as { sharedScreens: Screen[] };
   found.push(...sharedScreens);
