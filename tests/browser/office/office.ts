@@ -46,8 +46,8 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-label^="Chargement"]:not([data-example] *)')).toHaveCount(0);
 }
 
-/** The rows of a list, without its head. */
-export const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr');
+/** The rows of a list, without its head, and without those that only keep the place. */
+export const rowsOf = (page: Page) => page.getByRole('main').locator('table:not([aria-hidden]) tbody tr');
 export const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 /** Chooses in the menu behind a button. */
 export async function choose(page: Page, button: string | RegExp, item: string | RegExp): Promise<void> {

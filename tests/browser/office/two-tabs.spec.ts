@@ -8,10 +8,10 @@ test('a change in one tab shows in the other, and a logout ends both', async ({ 
   await page.getByLabel('Mot de passe', { exact: true }).fill('officine-2026');
   await page.getByLabel('Rester connecté').check({ force: true });
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(rowsOf(page)).toContainText('Bandeau des téléphones');
+  await expect(rowsOf(page)).toContainText(['Bandeau des téléphones']);
   const other = await context.newPage();
   await other.goto(`${origin}/admin/zones?q=INT-MOBILE`);
-  await expect(rowsOf(other)).toContainText('Bandeau des téléphones');
+  await expect(rowsOf(other)).toContainText(['Bandeau des téléphones']);
 
   for (const text of ['Bandeau des mobiles', 'Bandeau des téléphones']) {
     await page.getByRole('link', { name: 'INT-MOBILE' }).click();
@@ -19,7 +19,7 @@ test('a change in one tab shows in the other, and a logout ends both', async ({ 
     await drawer.getByLabel('Description').fill(text);
     await drawer.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toast(page, 'Enregistrement effectué').first()).toBeVisible();
-    await expect(rowsOf(other)).toContainText(text);
+    await expect(rowsOf(other)).toContainText([text]);
   }
 
   await choose(page, /^Compte de/, 'Se déconnecter');
