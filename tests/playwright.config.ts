@@ -21,6 +21,8 @@ export default defineConfig({
   testDir: 'browser',
   // Two cores, one server and one browser on them.
   workers: 1,
+  // A busy machine may need a second try; what needed one is told as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] === 'true',

@@ -6,7 +6,7 @@ const folder = join(process.env['OFFICINE_BROWSER_DATA'] ?? '', 'mails');
 /** Text of the newest mail of a kind (`reset`, `welcome`, `site`) to an address, as its reader sees it; none yet: empty. */
 export function mailTo(address: string, kind: string): string {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.includes(`-${kind}-`)) : [];
-  for (const name of names.sort().reverse()) {
+  for (const name of names.sort().toReversed()) {
     const raw = readFileSync(join(folder, name), 'utf8');
     if (raw.includes(address)) return decoded(raw);
   }
