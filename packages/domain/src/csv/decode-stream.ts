@@ -3,6 +3,7 @@ import { binary, cp1252, hasControls, latin1, NO_TEXT, startsWith, type TextEnco
 
 /** Enough of a file to know that it is no text. */
 const HEAD = 4096;
+const MARK = '\ufeff';
 
 /**
  * Finds the encoding of a file that is read in pieces, by the rules of `decodeText`: `push` each piece, then `end()` once. It
@@ -65,16 +66,24 @@ export function encodingFinder(): { push(bytes: Uint8Array): void; end(): Check<
 /** Decodes a file in pieces, cut anywhere; without argument, what was left of the last one. The mark in front is no part of the text. */
 export function decoderOf(encoding: TextEncoding): (bytes?: Uint8Array) => string {
   if (encoding === 'windows-1252') return (bytes) => (bytes ? cp1252(bytes) : '');
-  const decoder = new TextDecoder(encoding === 'utf-8' ? 'utf-8' : 'utf-16le');
-  if (encoding !== 'utf-16be') return (bytes) => decoder.decode(bytes, { stream: bytes !== undefined });
+  // The mark is taken away here: runtimes differ on where in a stream they still take one for it.
+  const decoder = new TextDecoder(encoding === 'utf-8' ? 'utf-8' : 'utf-16le', { ignoreBOM: true });
+  let isFirst = true;
+  const decode = (bytes?: Uint8Array): string => {
+    const text = decoder.decode(bytes, { stream: bytes !== undefined });
+    if (!isFirst || text === '') return text;
+    isFirst = false;
+    return text.startsWith(MARK) ? text.slice(1) : text;
+  };
+  if (encoding !== 'utf-16be') return decode;
   let odd: number | undefined;
   return (bytes) => {
-    if (!bytes) return decoder.decode();
+    if (!bytes) return decode();
     const whole = odd === undefined ? bytes.slice() : new Uint8Array([odd, ...bytes]);
     const even = whole.length & ~1;
     odd = even < whole.length ? whole[even] : undefined;
     // Swapped by hand: not every runtime knows utf-16be.
     for (let at = 0; at < even; at += 2) [whole[at], whole[at + 1]] = [whole[at + 1]!, whole[at]!];
-    return decoder.decode(whole.subarray(0, even), { stream: true });
+    return decode(whole.subarray(0, even));
   };
 }
