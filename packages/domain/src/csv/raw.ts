@@ -11,14 +11,15 @@ export interface RawRow {
 const QUOTE = 0x22;
 const LF = 0x0a;
 const CR = 0x0d;
+/** Where the reader is: at a cell's start, in a plain cell, inside quotes, or after a quote inside quotes. */
 const START = 0;
 const PLAIN = 1;
 const QUOTED = 2;
 const CLOSED = 3;
 
 /**
- * Cuts a text, given in pieces, where `csvReader` does, and loses nothing of it: the cells, joined by the separator, and the ends
- * are the text again.
+ * Cuts a text, given in pieces, into records, and loses nothing of it: the cells, joined by the separator, and the ends are the
+ * text again. `csvReader` says what they say.
  */
 export function rawReader(separator: Separator) {
   const comma = separator.charCodeAt(0);
