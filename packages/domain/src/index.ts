@@ -109,6 +109,7 @@ export { type GeneralItems, generalProgress, type Progress, type WebItems, webPr
 export { type SageCustomer, sageCustomer } from './sage/customer.ts';
 export { SAGE_LAYOUTS } from './sage/layouts.ts';
 export { sepaDebits } from './sepa/debits.ts';
+export { mandateReference } from './sepa/mandate.ts';
 export { sepaText } from './sepa/text.ts';
 export { sepaTransfers } from './sepa/transfers.ts';
 export type {

@@ -1,4 +1,11 @@
-import { type Accounts, type Layout, layoutWriter, type SageCustomer, sageCustomer } from '@officine/domain';
+import {
+  type Accounts,
+  type Layout,
+  layoutWriter,
+  mandateReference,
+  type SageCustomer,
+  sageCustomer,
+} from '@officine/domain';
 import type postgres from 'postgres';
 import type { Tally } from './tally.ts';
 
@@ -12,7 +19,9 @@ export interface CustomerChoice {
 }
 
 /** Pharmacies by accounting code. How many share one is counted among all that could be exported, also where only a few days are asked for. */
-const customers = (sql: postgres.ISql, { active = true, date_start, date_end }: CustomerChoice) => sql<SageCustomer[]>`
+const customers = (sql: postgres.ISql, { active = true, date_start, date_end }: CustomerChoice) => sql<
+  Omit<SageCustomer, 'mandate'>[]
+>`
   select * from (
     select p.reference, p.name, p.is_active as "isActive", p.holder, p.address1, p.address2, p.postcode, p.locality,
       p.country, p.phone_number, p.fax_number, r.label as region, coalesce(b.billing_email, p.email1) as email,
@@ -20,7 +29,6 @@ const customers = (sql: postgres.ISql, { active = true, date_start, date_end }: 
       b.intracom_vat_code, b.bank, b.iban, b.bic, b.payment_method, b.cip, b.finess,
       (select string_agg(g.name, ', ' order by g.name) from pool_pharmacies m join pools g on g.id = m.pool_id
         where m.pharmacy_id = p.id) as pool,
-      case when m.signed is not null then concat(p.reference, '-', to_char(m.signed, 'YYYYMMDD')) end as mandate,
       m.signed as date_mandate,
       (count(*) over (partition by upper(btrim(b.accounting_code))))::int as same_code,
       (greatest(p.date_update, b.date_update, w.date_update) at time zone 'Europe/Paris')::date as changed
@@ -47,7 +55,10 @@ export async function* customerLines(
   for await (const rows of customers(sql, choice).cursor(BATCH)) {
     let text = '';
     for (const row of rows) {
-      const customer = sageCustomer({ ...row, country: country.of(row.country ?? 'FR') ?? row.country }, accounts);
+      const { reference, date_mandate: signed } = row;
+      const mandate = signed ? mandateReference(reference, signed) : null;
+      const name = country.of(row.country ?? 'FR') ?? row.country;
+      const customer = sageCustomer({ ...row, mandate, country: name }, accounts);
       const line = customer.ok ? writer.line(customer.value) : customer;
       if (line.ok) {
         text += line.value;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   checkBic,
   checkIban,
+  mandateReference,
   parisDate,
   type SepaDebit,
   type SepaFile,
@@ -93,7 +94,7 @@ function sort(rows: readonly Row[], kind: SepaQuery['kind']): Sorted {
       cents: row.amount_total,
       label: `Facture ${row.number}`,
       party: { ...party, country: row.country },
-      mandate: { reference: `${row.reference}-${date.replaceAll('-', '')}`, date },
+      mandate: { reference: mandateReference(row.reference, date), date },
     });
   }
   return { payments, net, vat, rejected };

@@ -1,5 +1,5 @@
 import { branch, leaf, xmlDocument } from '../xml/write.ts';
-import { account, agent, control, euros, header, ID_MAX, party, remittance } from './parts.ts';
+import { account, agent, batch, control, euros, header, ID_MAX, party, remittance } from './parts.ts';
 import { sepaText } from './text.ts';
 import type { SepaDebit, SepaDebitOrder, SepaFile } from './types.ts';
 
@@ -27,11 +27,7 @@ export function sepaDebits(order: SepaDebitOrder): SepaFile {
   const { id, date, creditor, debits } = order;
   const sums = control(debits);
   const payment = branch('PmtInf', [
-    leaf('PmtInfId', sepaText(id, ID_MAX)),
-    leaf('PmtMtd', 'DD'),
-    leaf('BtchBookg', 'true'),
-    leaf('NbOfTxs', String(sums.count)),
-    leaf('CtrlSum', euros(sums.total)),
+    ...batch(id, 'DD', sums),
     branch('PmtTpInf', [
       branch('SvcLvl', [leaf('Cd', 'SEPA')]),
       branch('LclInstrm', [leaf('Cd', 'CORE')]),

@@ -37,6 +37,15 @@ export const agent = (name: string, { bic }: SepaParty): string | null =>
 export const remittance = ({ label }: SepaPayment): string | null =>
   branch('RmtInf', [leaf('Ustrd', sepaText(label, 140))]);
 
+/** What every batch of payments begins with; `method` is `DD` or `TRF`. */
+export const batch = (id: string, method: string, sums: { count: number; total: number }) => [
+  leaf('PmtInfId', sepaText(id, ID_MAX)),
+  leaf('PmtMtd', method),
+  leaf('BtchBookg', 'true'),
+  leaf('NbOfTxs', String(sums.count)),
+  leaf('CtrlSum', euros(sums.total)),
+];
+
 export const header = (
   order: { id: string; created: string },
   sums: { count: number; total: number },

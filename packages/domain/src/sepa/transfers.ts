@@ -1,5 +1,5 @@
 import { branch, leaf, xmlDocument } from '../xml/write.ts';
-import { account, agent, control, euros, header, ID_MAX, party, remittance } from './parts.ts';
+import { account, agent, batch, control, euros, header, ID_MAX, party, remittance } from './parts.ts';
 import { sepaText } from './text.ts';
 import type { SepaFile, SepaPayment, SepaTransferOrder } from './types.ts';
 
@@ -21,11 +21,7 @@ export function sepaTransfers(order: SepaTransferOrder): SepaFile {
   const { id, date, debtor, transfers } = order;
   const sums = control(transfers);
   const payment = branch('PmtInf', [
-    leaf('PmtInfId', sepaText(id, ID_MAX)),
-    leaf('PmtMtd', 'TRF'),
-    leaf('BtchBookg', 'true'),
-    leaf('NbOfTxs', String(sums.count)),
-    leaf('CtrlSum', euros(sums.total)),
+    ...batch(id, 'TRF', sums),
     branch('PmtTpInf', [branch('SvcLvl', [leaf('Cd', 'SEPA')])]),
     branch('ReqdExctnDt', [leaf('Dt', date)]),
     party('Dbtr', debtor),
