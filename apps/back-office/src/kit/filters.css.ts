@@ -13,15 +13,3 @@ export const chip = style({
   maxWidth: '100%',
 });
 export const value = style({ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const cross = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '24px',
-  height: '24px',
-  border: 0,
-  borderRadius: radius.round,
-  background: 'none',
-  color: color.muted,
-  cursor: 'pointer',
-  ':hover': { background: color.sunken, color: color.text },
-});

@@ -2,6 +2,7 @@ import type { Choice, Page, RouteDef } from '@officine/sdk';
 import { ListFilter, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { mini } from '../ui/mini-button.css.ts';
 import * as css from './filters.css.ts';
 import { date } from './format.ts';
 import { useQuery } from './queries.ts';
@@ -49,7 +50,8 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
           <span>{filter.label} :</span> <Value filter={filter} value={values[filter.id] as string} />
           <button
             type="button"
-            className={css.cross}
+            className={mini}
+            data-round
             aria-label={`Retirer le filtre ${filter.label}`}
             onClick={() => onChange({ [filter.id]: '' })}
           >

@@ -40,7 +40,9 @@ export const ago = or((value: string) => {
 });
 export const fileSize = or((bytes: number) => formatFileSize(bytes));
 /** A share, 0 to 1: `0,73 %`. */
-export const percent = or((share: number) => typography(`${formatNumber(share * 100, 2)} %`));
+export const percent = or((share: number) => rate(share * 100));
+/** Percents, as reports have them: `0,73 %`. */
+export const rate = or((percents: number) => typography(`${formatNumber(percents, 2)} %`));
 export const period = (start: Maybe<string>, end: Maybe<string>): string => `${date(start)} – ${date(end)}`;
 export const text = or((value: string) => value);
 export const yesNo = or((value: boolean) => (value ? 'Oui' : 'Non'));

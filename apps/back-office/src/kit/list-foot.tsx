@@ -1,19 +1,17 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { foot, push } from '../ui/table.css.ts';
-import { number, plural } from './format.ts';
+import { plural } from './format.ts';
 import type { List } from './list.ts';
 import { PAGE_SIZES } from './list-state.ts';
 import { ExportMenu } from './list-toolbar.tsx';
+import { Turn, Where } from './pages.tsx';
 import type { Row } from './source.ts';
 
 /** Under a list: what is ticked and what can be done with it, or where one is; page size; before and after. */
 export function ListFoot<T extends Row>({ list, children }: { list: List<T>; children?: ReactNode }) {
   const { state, patch, total = 0, selected } = list;
-  const first = (state.page - 1) * state.size + 1;
-  const last = Math.min(total, state.page * state.size);
   return (
     <div className={foot}>
       {selected.size > 0 ? (
@@ -26,9 +24,7 @@ export function ListFoot<T extends Row>({ list, children }: { list: List<T>; chi
           </Button>
         </>
       ) : (
-        <span>
-          {number(Math.min(first, total))} – {number(last)} sur {number(total)}
-        </span>
+        <Where state={state} total={total} />
       )}
       <span className={push}>
         <Menu
@@ -48,16 +44,7 @@ export function ListFoot<T extends Row>({ list, children }: { list: List<T>; chi
             Lignes par page : {state.size}
           </Button>
         </Menu>
-        <IconButton
-          label="Page précédente"
-          isDisabled={state.page <= 1}
-          onPress={() => patch({ page: state.page - 1 })}
-        >
-          <ChevronLeft size={16} />
-        </IconButton>
-        <IconButton label="Page suivante" isDisabled={last >= total} onPress={() => patch({ page: state.page + 1 })}>
-          <ChevronRight size={16} />
-        </IconButton>
+        <Turn state={state} patch={patch} total={total} />
       </span>
     </div>
   );

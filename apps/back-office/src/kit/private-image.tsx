@@ -1,19 +1,15 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { session } from './session.ts';
+import { storedFile } from './stored-file.ts';
 
-/** A picture that only who is signed in may see: fetched with his token, since an address alone shows nothing. */
+/** A picture that only who is signed in may see. */
 export function PrivateImage({ path, alt }: { path: string; alt: string }) {
   const [state, setState] = useState<string | null | undefined>();
   useEffect(() => {
     const abort = new AbortController();
     let url: string | undefined;
     const load = async () => {
-      const token = await session.tokens.get();
-      const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
-      const answer = await fetch(path, { headers, signal: abort.signal });
-      if (!answer.ok) throw new Error(answer.statusText);
-      url = URL.createObjectURL(await answer.blob());
+      url = URL.createObjectURL(await storedFile(path, abort.signal));
       setState(url);
     };
     load().catch(() => !abort.signal.aborted && setState(null));

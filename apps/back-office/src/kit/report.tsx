@@ -1,5 +1,4 @@
 import { type ReportResult, type ReportType, reports } from '@officine/sdk/contract';
-import { formatNumber } from '@officine/sdk/format';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -10,13 +9,12 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Chart } from './chart.tsx';
 import { download } from './download.ts';
 import { Failure } from './failure.tsx';
-import { date, money, number, typography } from './format.ts';
+import { date, money, number, rate } from './format.ts';
 import { type LongColumn, LongTable } from './long-table.tsx';
 import { useQuery } from './queries.ts';
 
 type Row = ReportResult['parts'][number]['rows'][number];
 type Figure = readonly [label: string, format: (value: number) => string];
-const rate = (value: number) => typography(`${formatNumber(value, 2)} %`);
 
 /** Figures of the reports: what they are called, how they are written. */
 const FIGURES: Record<string, Figure> = {

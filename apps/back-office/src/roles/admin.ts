@@ -17,7 +17,7 @@ import {
   Tags,
 } from 'lucide-react';
 import { type Area, entry, screen, section } from '../kit/screens.ts';
-import { notifications, search } from './common.ts';
+import { campaignOf, campaignOfPharmacy, notifications, search } from './common.ts';
 
 export const admin: Area = {
   role: 'admin',
@@ -30,19 +30,8 @@ export const admin: Area = {
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
         screen('campaign-new', 'Nouvelle campagne', () => import('../features/campaigns/wizard/page.tsx')),
-        screen('campaign-overview/:id', 'Vue d’ensemble', () => import('../features/campaigns/overview.tsx')),
-        screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/campaigns/pharmacies.tsx')),
-        screen('campaign-reporting/:id', 'Suivi', () => import('../features/campaigns/reporting.tsx')),
-        screen(
-          'customer-campaign-overview/:id/:customerId',
-          'Vue d’ensemble d’une pharmacie',
-          () => import('../features/campaigns/overview.tsx'),
-        ),
-        screen(
-          'customer-campaign-reporting/:id/:customerId',
-          'Suivi d’une pharmacie',
-          () => import('../features/campaigns/reporting.tsx'),
-        ),
+        ...campaignOf,
+        ...campaignOfPharmacy,
       ]),
       entry('advertisers', 'Annonceurs', Building2, () => import('../features/advertisers/list.tsx'), [
         screen('advertiser-information/:id', 'Informations', () => import('../features/advertisers/information.tsx')),

@@ -11,8 +11,8 @@ import {
   Store,
   Tags,
 } from 'lucide-react';
-import { type Area, entry, filtered, screen, section } from '../kit/screens.ts';
-import { notifications } from './common.ts';
+import { type Area, entry, filtered, section } from '../kit/screens.ts';
+import { campaignOf, notifications } from './common.ts';
 
 const reports = () => import('../features/reports/list.tsx');
 
@@ -24,11 +24,7 @@ export const advertiser: Area = {
       notifications,
     ]),
     section('Publicité', [
-      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
-        screen('campaign-overview/:id', 'Vue d’ensemble', () => import('../features/campaigns/overview.tsx')),
-        screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/campaigns/pharmacies.tsx')),
-        screen('campaign-reporting/:id', 'Suivi', () => import('../features/campaigns/reporting.tsx')),
-      ]),
+      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [...campaignOf]),
       entry('adverts', 'Annonces', Image, () => import('../features/adverts/list.tsx')),
       entry('topics', 'Thématiques', Tags, () => import('../features/topics/list.tsx')),
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/advertisers/own-pharmacies.tsx')),

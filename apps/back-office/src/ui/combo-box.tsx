@@ -7,6 +7,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import * as css from './combo-box.css.ts';
 import { control, empty, field, input, list, popover } from './field.css.ts';
+import { mini, miniEnd } from './mini-button.css.ts';
 import { Choice, type Option } from './select.tsx';
 import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
 
@@ -67,7 +68,7 @@ export function ComboBox({
       <FieldLabel>{label}</FieldLabel>
       <div className={control}>
         <Input className={input} placeholder={isLoading ? 'Chargement…' : placeholder} />
-        <Button className={css.opener}>
+        <Button className={miniEnd}>
           <ChevronsUpDown size={14} aria-hidden />
         </Button>
       </div>
@@ -114,7 +115,8 @@ export function MultiComboBox({ values, onChange, options, isDisabled, ...props 
               {labelOf(value)}
               {!isDisabled && (
                 <Button
-                  className={css.remove}
+                  className={mini}
+                  data-round
                   aria-label={`Retirer ${labelOf(value)}`}
                   onPress={() => onChange(values.filter((other) => other !== value))}
                 >

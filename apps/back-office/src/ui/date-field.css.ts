@@ -18,20 +18,6 @@ export const segment = style({
     '&[data-type=literal]': { color: color.muted },
   },
 });
-export const opener = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '24px',
-  height: '24px',
-  marginRight: '-4px',
-  border: 0,
-  borderRadius: radius.small,
-  background: 'none',
-  color: color.muted,
-  cursor: 'pointer',
-  ':hover': { background: color.sunken },
-  selectors: { '&[data-focus-visible]': focusRing },
-});
 export const calendar = style({ padding: '8px', outline: 'none' });
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const month = style({ font: text.strong, '::first-letter': { textTransform: 'uppercase' } });

@@ -18,6 +18,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { icon } from './button.css.ts';
 import * as css from './date-field.css.ts';
 import { control, field, popover } from './field.css.ts';
+import { miniEnd } from './mini-button.css.ts';
 import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
 
 interface DateFieldProps extends FieldProps {
@@ -52,7 +53,7 @@ export function DateField({ label, help, error, value, onChange, name: _name, ..
         <DateInput className={css.input}>
           {(segment) => <DateSegment segment={segment} className={css.segment} />}
         </DateInput>
-        <Button className={css.opener}>
+        <Button className={miniEnd}>
           <CalendarDays size={16} aria-hidden />
         </Button>
       </Group>

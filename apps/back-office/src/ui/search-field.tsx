@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { affix, control, input } from './field.css.ts';
+import { miniEnd } from './mini-button.css.ts';
 import * as css from './search-field.css.ts';
 
 interface SearchFieldProps {
@@ -41,7 +42,7 @@ export function SearchField({ label, placeholder, value, onChange, autoFocus }: 
           }}
         />
         {value !== '' && (
-          <button type="button" className={css.clear} aria-label="Effacer la recherche" onClick={clear}>
+          <button type="button" className={miniEnd} aria-label="Effacer la recherche" onClick={clear}>
             <X size={14} aria-hidden />
           </button>
         )}

@@ -16,17 +16,7 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
-
-/** Where to go on: a path of ours, else the home of who is signed in now. */
-function useGoOn() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const wanted = query.get('redirect');
-  return () =>
-    navigate(wanted && /^\/(?![/\\])/.test(wanted) ? wanted : `/${session.bearer?.role ?? 'customer'}`, {
-      replace: true,
-    });
-}
+import { useGoOn } from './go-on.ts';
 
 /** `/init-account?login=zoe&token=…`: first password by the link of the welcome slip; without token, agreement to the conditions. */
 export function Component() {

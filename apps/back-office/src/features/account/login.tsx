@@ -2,7 +2,7 @@ import { isApiError } from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { account, session } from '../../kit/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
+import { useGoOn } from './go-on.ts';
 
 const MISSING = { username: 'L’identifiant est obligatoire', password: 'Le mot de passe est obligatoire' };
 
@@ -18,7 +19,7 @@ const MISSING = { username: 'L’identifiant est obligatoire', password: 'Le mot
 export function Component() {
   const [query] = useSearchParams();
   const { login } = useParams();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { ended } = useSnapshot(account);
   const [values, setValues] = useState({
     username: login ?? query.get('login') ?? '',
@@ -38,11 +39,7 @@ export function Component() {
     try {
       await session.login(values);
       account.ended = null;
-      const wanted = query.get('redirect');
-      // Only a path of ours: a login never leads to another site.
-      await navigate(wanted && /^\/(?![/\\])/.test(wanted) ? wanted : `/${session.bearer?.role ?? 'customer'}`, {
-        replace: true,
-      });
+      await goOn();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(typography(error.message));

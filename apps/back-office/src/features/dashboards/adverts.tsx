@@ -1,9 +1,9 @@
 import type { ReportResult } from '@officine/sdk/contract';
-import { DASHBOARD, formatNumber } from '@officine/sdk/format';
+import { DASHBOARD } from '@officine/sdk/format';
 import { type ReactNode, useState } from 'react';
 import { Chart } from '../../kit/chart.tsx';
 import { Failure } from '../../kit/failure.tsx';
-import { date, day, typography } from '../../kit/format.ts';
+import { date, day, rate } from '../../kit/format.ts';
 import { useReport } from '../../kit/report.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Columns, Stack } from '../../ui/page.tsx';
@@ -91,14 +91,14 @@ const Rates = ({ rows, most, quiet }: { rows: readonly Row[]; most: number; quie
   ) : (
     <ol className={css.ranking}>
       {rows.map((row, index) => {
-        const rate = row.values['rate'] ?? 0;
+        const share = row.values['rate'] ?? 0;
         return (
           <li key={row['@id'] ?? row.label} className={css.rank}>
             <span className={css.place}>{index + 1}</span>
             <span className={css.name}>{row.label}</span>
-            <span className={css.value}>{typography(`${formatNumber(rate, 2)} %`)}</span>
+            <span className={css.value}>{rate(share)}</span>
             <span className={css.bar}>
-              <Meter wide quiet={quiet} value={(100 * rate) / most} label={row.label} text="" />
+              <Meter wide quiet={quiet} value={(100 * share) / most} label={row.label} text="" />
             </span>
           </li>
         );
