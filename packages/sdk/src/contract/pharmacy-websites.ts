@@ -19,10 +19,8 @@ import {
 
 const optionalText = () => z.nullish(z.string());
 
-/** What an answer says of a pharmacy's website, alone or inside the pharmacy. */
-export const websiteFields = () => ({
-  subdomain: optionalText(),
-  url: optionalText(),
+/** What everybody sees of a pharmacy's website: its words and pictures, place, hours, social networks. */
+export const shownFields = () => ({
   caption: optionalText(),
   description: optionalText(),
   offer: optionalText(),
@@ -35,15 +33,21 @@ export const websiteFields = () => ({
   hours_fr: optionalText(),
   hours_sa: optionalText(),
   hours_su: optionalText(),
-  contact_form_email: optionalText(),
-  contact_form_has_attachment: z.optional(z.boolean()),
   url_facebook: optionalText(),
   url_instagram: optionalText(),
   url_tiktok: optionalText(),
   url_doctolib: optionalText(),
-  html_doctolib: optionalText(),
   banner: z.nullish(file()),
   logo: z.nullish(file()),
+});
+/** What an answer says of a pharmacy's website, alone or inside the pharmacy. */
+export const websiteFields = () => ({
+  subdomain: optionalText(),
+  url: optionalText(),
+  ...shownFields(),
+  contact_form_email: optionalText(),
+  contact_form_has_attachment: z.optional(z.boolean()),
+  html_doctolib: optionalText(),
   hasHours: z.optional(z.boolean()),
   hasGeolocation: z.optional(z.boolean()),
   hasContactForm: z.optional(z.boolean()),

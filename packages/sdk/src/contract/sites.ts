@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../core.ts';
 import { email, file, line, name, phone, text } from './fields.ts';
+import { shownFields } from './pharmacy-websites.ts';
 
 const optionalText = () => z.nullish(z.string());
 const siteShape = /*@__PURE__*/ shape(() =>
@@ -17,24 +18,7 @@ const siteShape = /*@__PURE__*/ shape(() =>
     fax_number: optionalText(),
     email: optionalText(),
     holders: z.array(z.string()),
-    caption: optionalText(),
-    description: optionalText(),
-    offer: optionalText(),
-    latitude: z.nullish(z.number()),
-    longitude: z.nullish(z.number()),
-    hours_mo: optionalText(),
-    hours_tu: optionalText(),
-    hours_we: optionalText(),
-    hours_th: optionalText(),
-    hours_fr: optionalText(),
-    hours_sa: optionalText(),
-    hours_su: optionalText(),
-    url_facebook: optionalText(),
-    url_instagram: optionalText(),
-    url_tiktok: optionalText(),
-    url_doctolib: optionalText(),
-    logo: z.nullish(file()),
-    banner: z.nullish(file()),
+    ...shownFields(),
     laboratories: z.array(z.object({ name: z.string(), url: optionalText(), picture: z.nullish(file()) })),
     /** The ad slots of public pages, largest first. */
     zones: z.array(z.object({ reference: z.string(), width: z.int(), height: z.int() })),
