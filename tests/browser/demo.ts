@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@officine/sdk';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Address of the started server, which has the demo data. */
 export const origin = `http://127.0.0.1:${process.env['OFFICINE_BROWSER_PORT']}`;
@@ -19,22 +19,31 @@ export async function tokenOf(role: Role): Promise<string> {
   return (await answer.json()).token;
 }
 
-/** Opens the back office as the demo account of a role; the login screen has tests of its own. */
-export async function signIn(page: Page, role: Role, path: string): Promise<void> {
+/** Signs in as the demo account of a role, once: a page that signs out stays out. Gives the token. */
+export async function enter(where: Page | BrowserContext, role: Role): Promise<string> {
   const token = await tokenOf(role);
-  await page.addInitScript((value) => {
-    // Once: a page that signs out stays out.
+  await where.addInitScript((value) => {
     if (sessionStorage.getItem('signed')) return;
     sessionStorage.setItem('signed', 'yes');
     sessionStorage.setItem('token', value);
   }, token);
+  return token;
+}
+/** Opens the back office as the demo account of a role; the login screen has tests of its own. */
+export async function signIn(page: Page, role: Role, path: string): Promise<void> {
+  await enter(page, role);
   await page.goto(origin + path);
 }
 
-/** Calls the API as the demo account of a role. */
-export async function ask<T>(role: Role, method: string, path: string, body?: object): Promise<T> {
-  const headers = { authorization: `Bearer ${await tokenOf(role)}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+/** Calls the API, with what a test has to prepare or to look up. */
+export async function askAs<T>(token: string, path: string, { headers, ...init }: RequestInit = {}): Promise<T> {
+  const answer = await fetch(`${origin}/api${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+  });
+  if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.status === 204 ? (undefined as T) : answer.json();
 }
+/** Calls the API as the demo account of a role. */
+export const ask = async <T>(role: Role, method: string, path: string, body?: object): Promise<T> =>
+  askAs(await tokenOf(role), path, { method, ...(body && { body: JSON.stringify(body) }) });

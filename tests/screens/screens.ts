@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Role } from '@officine/sdk';
 import { test } from '@playwright/test';
-import { origin } from '../browser/demo.ts';
-import { enter, go, settled } from '../browser/office/office.ts';
+import { enter, origin } from '../browser/demo.ts';
+import { go, settled } from '../browser/office/office.ts';
 import { addressesOf, drawerAddresses, publicAddresses } from '../browser/office/screens.ts';
 
 /** What is asked for; nothing: all of it. `scripts/screens.mjs` says it. */

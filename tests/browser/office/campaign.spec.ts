@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { origin } from '../demo.ts';
-import { ask, enter, rowsOf, toast } from './office.ts';
+import { enter, origin } from '../demo.ts';
+import { ask, rowsOf, toast } from './office.ts';
 
 /** The main job in the browser: from a budget file that is not quite right to a campaign, and its end. */
 

@@ -1,8 +1,8 @@
 import type { Role } from '@officine/sdk';
 import { expect, type Page, test } from '@playwright/test';
-import { origin } from '../demo.ts';
+import { enter, origin } from '../demo.ts';
 import { inspect, listen } from './inspect.ts';
-import { type Address, enter, go, settled } from './office.ts';
+import { type Address, go, settled } from './office.ts';
 import { addressesOf, drawerAddresses, publicAddresses } from './screens.ts';
 
 /** No barrier, no slip of French, nothing wider than a phone, no word in the console: on every screen, in both themes. */

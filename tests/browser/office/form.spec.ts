@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { origin } from '../demo.ts';
-import { enter, rowsOf } from './office.ts';
+import { enter, origin } from '../demo.ts';
+import { rowsOf } from './office.ts';
 
 /** What any form does: looked at on zones and adverts, in the drawer. */
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { origin } from '../demo.ts';
-import { choose, enter, rowsOf, toast } from './office.ts';
+import { enter, origin } from '../demo.ts';
+import { choose, rowsOf, toast } from './office.ts';
 
 /** What any list does: looked at on the list of zones. */
 

@@ -1,6 +1,5 @@
-import type { Role } from '@officine/sdk';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { origin, tokenOf } from '../demo.ts';
+import { expect, type Page } from '@playwright/test';
+import { askAs } from '../demo.ts';
 
 /** A screen, and what the window is called there. */
 export interface Address {
@@ -8,24 +7,9 @@ export interface Address {
   title: string;
 }
 
-/** Signs in as the demo account of a role; every page of the context is then in its area. */
-export async function enter(context: BrowserContext, role: Role): Promise<string> {
-  const token = await tokenOf(role);
-  await context.addInitScript((value) => {
-    if (!sessionStorage.getItem('token')) sessionStorage.setItem('token', value);
-  }, token);
-  return token;
-}
-
-/** A call of the API, with what a test has to prepare or to look up. */
-export async function ask<T>(token: string, path: string, init: RequestInit = {}): Promise<T> {
-  const answer = await fetch(`${origin}/api${path}`, {
-    ...init,
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' },
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
+/** Calls the API and gets plain JSON: a collection is an array. */
+export const ask = <T>(token: string, path: string): Promise<T> =>
+  askAs(token, path, { headers: { accept: 'application/json' } });
 
 /** Goes to another screen as a link does: the program stays. */
 export async function go(page: Page, { path, title }: Address): Promise<void> {
