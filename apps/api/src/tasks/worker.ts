@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskType } from '@officine/sdk/contract';
-import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { queueAddress } from '../database/queue.ts';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Services } from '../services.ts';
 import { startDue } from './crontab.ts';
 import { queue } from './enqueue.ts';
 import { type Fence, openFence } from './fence.ts';
 import { TASKS_CHANNEL, TaskStop } from './locks.ts';
+import { queuePool } from './queue-pool.ts';
 import { bodies } from './registry.ts';
 import { type Running, runTask } from './run-task.ts';
 import type { TaskBody } from './task.ts';
@@ -40,8 +40,10 @@ export async function startWorker(services: Services, options: WorkerOptions): P
 }
 
 interface Open {
-  readonly runner: Runner;
   readonly fence: Fence;
+  /** Settles when the queue stops by itself. */
+  readonly ended: Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 function deferred<T>() {
   let resolve: (value: Promise<T>) => void = Boolean;
@@ -100,10 +102,14 @@ class Worker {
     });
     // The pool has its name, which the fence is opened with, once it looks for work already.
     const fenced = deferred<Fence>();
+    const pgPool = queuePool(options.url, options.concurrency + 2, (error) =>
+      services.log.warn({ part: 'queue', err: error }, 'a connection of the queue was lost'),
+    );
+    // Nobody waits: connections to a database that died may never say that they are free.
+    const end = () => void pgPool.end().catch(() => undefined);
     const runner = await run({
-      connectionString: queueAddress(options.url),
+      pgPool,
       concurrency: options.concurrency,
-      maxPoolSize: options.concurrency + 2,
       noHandleSignals: true,
       // Without a batch the end of a job is not waited for when the pool ends, and its lane stays shut.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -113,12 +119,20 @@ class Worker {
       logger: new Logger(() => (level, message) => {
         services.log[level === 'error' || level === 'warning' ? 'warn' : 'trace']({ part: 'queue' }, message);
       }),
+    }).catch((error: unknown) => {
+      end();
+      throw error;
     });
     fenced.resolve(openFence(services.sql, pool));
-    try {
-      return { runner, fence: await fenced.promise };
-    } catch (error) {
+    const stop = async () => {
       await runner.stop().catch(() => undefined);
+      await fenced.promise.then((fence) => fence.close()).catch(() => undefined);
+      end();
+    };
+    try {
+      return { stop, ended: runner.promise.catch(() => undefined), fence: await fenced.promise };
+    } catch (error) {
+      await stop();
       throw error;
     }
   }
@@ -141,11 +155,10 @@ class Worker {
     const stopped = fired(signal);
     for (;;) {
       if (this.#open) {
-        const { runner, fence } = this.#open;
-        await Promise.race([runner.promise.catch(() => undefined), fired(fence.lost), stopped]);
+        const { fence, ended, stop } = this.#open;
+        await Promise.race([ended, fired(fence.lost), stopped]);
         if (!signal.aborted) services.log.warn('tasks stop: the database does not answer');
-        await runner.stop().catch(() => undefined);
-        await fence.close().catch(() => undefined);
+        await stop();
         this.#open = undefined;
       }
       if (signal.aborted) return;
