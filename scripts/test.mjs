@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkNode } from './node-version.mjs';
 import { build, root, run, tool } from './tools.mjs';
 
@@ -8,10 +8,13 @@ checkNode();
 
 const reports = mkdtempSync(join(tmpdir(), 'officine-rapports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Told at the end: above it are thousands of lines. */
+const broken = [];
 
-function add({ passed, failed, skipped }, status) {
+function add({ passed, failed, skipped, names = [] }, status) {
   total.passed += passed;
   total.skipped += skipped;
+  broken.push(...names);
   // A runner that fails without a failed test (a file that does not load, an error nobody awaited) counts as one.
   total.failed += failed === 0 && status !== 0 ? 1 : failed;
 }
@@ -28,15 +31,17 @@ function units() {
     '--reporter=json',
     `--outputFile.json=${join(reports, 'vitest.json')}`,
   ]);
-  report('vitest.json', status, (result) => ({
-    passed: result.numPassedTests,
-    failed:
-      result.numFailedTests +
-      result.testResults.filter(
-        (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-      ).length,
-    skipped: result.numPendingTests + result.numTodoTests,
-  }));
+  report('vitest.json', status, (result) => {
+    const files = result.testResults.filter((file) => file.status === 'failed');
+    const names = files.flatMap((file) => {
+      const name = relative(root, file.name);
+      const tests = file.assertionResults.filter((test) => test.status === 'failed');
+      // A file that does not load has no tests.
+      return tests.length > 0 ? tests.map((test) => `${name} › ${test.fullName}`) : [name];
+    });
+    const skipped = result.numPendingTests + result.numTodoTests;
+    return { passed: result.numPassedTests, failed: names.length, skipped, names };
+  });
 }
 
 /** Playwright drives Debian's own browser: its downloads do not exist for every machine this runs on. */
@@ -64,10 +69,15 @@ function browser() {
   if (!hasBrowser()) return add({ passed: 0, failed: 1, skipped: 0 }, 1);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') };
   const status = tool('@playwright/test/cli.js', ['test', '-c', config, '--reporter=list,json'], { env });
-  report('playwright.json', status, ({ stats }) => ({
+  const failures = (suite) => [
+    ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file} › ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(failures),
+  ];
+  report('playwright.json', status, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    names: suites.flatMap(failures),
   }));
 }
 
@@ -76,5 +86,6 @@ units();
 browser();
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped } = total;
+if (broken.length > 0) console.log(`\nFailed:\n${broken.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 || passed === 0 || (process.env.CI === 'true' && skipped > 0) ? 1 : 0;
