@@ -1,6 +1,7 @@
 import type { ErrorCode, Kind, Role, RouteDef } from '@officine/sdk';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import type postgres from 'postgres';
 import type * as z from 'zod/mini';
 import type { Rows, Table } from '../access/rows.ts';
 
@@ -147,6 +148,8 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly conflicts?: Readonly<Record<string, readonly [path: string, code: ErrorCode]>>;
   /** Not in the activity feed (logs, events: they are many and say nothing of who changed what). */
   readonly silent?: true;
+  /** What follows a write, in its transaction; `row` is as stored after it. */
+  readonly written?: (tx: postgres.TransactionSql, row: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** A generic resource, checked when the server starts (`registry.ts`). */

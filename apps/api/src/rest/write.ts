@@ -195,5 +195,6 @@ async function finish(
     });
   const after = await snapshot(tx, r, sql`${column(r.table, 'id')} = ${id}::int`);
   await recordChange(tx, r, actor, { id, action, before, after });
+  if (after) await r.written?.(tx, after);
   return { id, json };
 }
