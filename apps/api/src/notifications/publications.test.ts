@@ -13,12 +13,13 @@ const told = async () =>
     await sql`select u.login, n.title from notifications n join users u on u.id = n.user_id order by n.title, u.login`
   ).map((row) => `${row['login']}: ${row['title']}`);
 
+const save = (actor: Actor, body: object, id?: number) =>
+  sql.begin((tx) => {
+    const write = { resource: documents, actor, body, uploads: {} };
+    return id === undefined ? create(services, tx, write) : update(services, tx, id, write);
+  });
+
 it('tells pharmacies of a document that wants it, once, and of nothing else', async () => {
-  const save = (actor: Actor, body: object, id?: number) =>
-    sql.begin((tx) => {
-      const write = { resource: documents, actor, body, uploads: {} };
-      return id === undefined ? create(services, tx, write) : update(services, tx, id, write);
-    });
   await save(actors.admin, { label: 'Muet', type: 'patient' });
   const { id } = await save(actors.admin, {
     label: 'Plus tard',
