@@ -1,19 +1,16 @@
-import { parisDate } from '@officine/domain';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import { sweepSimulations } from '../campaigns/sweep.ts';
 import { sweepImports } from '../exchange/import/kept.ts';
-import { makeMilestones } from '../reports/milestones.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Forgets simulations and old imports, and writes the campaigns' half-way reports, each hour; gives the function that stops and waits for the one under way. */
+/** Forgets simulations and old imports, each hour; gives the function that stops and waits for the one under way. */
 export function keepHouse(sql: postgres.Sql, log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined;
   const work = async (): Promise<void> => {
     await sweepSimulations(sql);
     await sweepImports(sql);
-    await makeMilestones(sql, parisDate(new Date()));
   };
   const keep = (): void => {
     running ??= work()
