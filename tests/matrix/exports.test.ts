@@ -1,8 +1,8 @@
 import { readCsv } from '@officine/domain';
 import { PREFIXES } from '@officine/sdk';
+import { labelOf } from '@officine/sdk/labels';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../apps/api/src/exchange/lists/columns.ts';
-import { labelOf } from '../../apps/api/src/exchange/lists/labels.ts';
 import { fieldNames } from '../../apps/api/src/rest/fields.ts';
 import { cellOf } from './access.ts';
 import { mayRead, openOffice, pathFor, resources, sameness } from './office.ts';

@@ -30,8 +30,8 @@ export async function setMembership(
       ? await tx`insert into pool_pharmacies (pool_id, pharmacy_id) values (${pool}, ${pharmacy}) on conflict do nothing`
       : await tx`delete from pool_pharmacies where pool_id = ${pool} and pharmacy_id = ${pharmacy}`;
     if (count) {
-      const without = { name, pharmacies: null };
-      const within = { name, pharmacies: pharmacy_name };
+      const without = { name, pharmacy: null };
+      const within = { name, pharmacy: pharmacy_name };
       await recordChange(tx, pools, actor, {
         id: pool,
         action: 'update',

@@ -12,7 +12,7 @@ import { fillings } from './fillings.ts';
 import { forms } from './forms.ts';
 import { invoices } from './invoices.ts';
 import { laboratories } from './laboratories.ts';
-import { listUpdates } from './list-updates.ts';
+import { listUpdatesOf } from './list-updates.ts';
 import { logCampaigns, logDocumentViews, logOfferViews } from './logs.ts';
 import { notifications } from './notifications.ts';
 import { offerCategories, offerProviders } from './offer-lists.ts';
@@ -33,8 +33,8 @@ import { users } from './users.ts';
 import { pharmacyWordpress, wordpresses, wordpressSyncs } from './wordpresses.ts';
 import { zones } from './zones.ts';
 
-/** Every generic resource, by its name in code. */
-export const byName = {
+/** What the activity feed speaks of, and what says nothing of who changed what. */
+const subjects = {
   advertiserMailstoneReports,
   advertiserReports,
   advertisers,
@@ -49,7 +49,6 @@ export const byName = {
   forms,
   invoices,
   laboratories,
-  listUpdates,
   logCampaigns,
   logDocumentViews,
   logOfferViews,
@@ -83,5 +82,7 @@ export const byName = {
   wordpresses,
   zones,
 } as const;
+/** Every generic resource, by its name in code. */
+export const byName = { ...subjects, listUpdates: listUpdatesOf(Object.values(subjects)) } as const;
 
 export const resources: readonly Resource[] = Object.values(byName);

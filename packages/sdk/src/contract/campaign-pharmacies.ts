@@ -1,16 +1,10 @@
+import * as domain from '@officine/domain';
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
 import { cents, count, entity, instant, line, ref } from './fields.ts';
 
-/** Why a part of a budget is not spent. */
-export const REMAINDER_CAUSES = {
-  not_multiple: 'Le budget n’est pas un multiple des prix',
-  no_free_day: 'Plus de jour libre dans les emplacements',
-  topic_not_allowed: 'Thématique non autorisée sur ce support',
-  medium_not_open: 'Support pas encore ouvert',
-  no_advert: 'Aucune annonce pour ces emplacements',
-  disabled: 'Programmation désactivée',
-} as const;
+/** Why a part of a budget is not spent: cause → what a person reads. */
+export const REMAINDER_CAUSES = domain.REMAINDER_CAUSES;
 export type RemainderCause = keyof typeof REMAINDER_CAUSES;
 
 const money = () => ({

@@ -13,7 +13,7 @@ const listUpdateShape = /*@__PURE__*/ shape(() =>
     label: z.nullish(z.string()),
     /** `create`, `update`, `delete`, or the name of an action: `issue`, `validate`. */
     action: z.string(),
-    /** What changed: field → before and after. Secrets are never there. */
+    /** What changed: field → before and after. What is referred to is `{ @id, @type, id, name }`, a file `{ name }`. Secrets are never there. */
     fields: z.record(z.string(), z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
     /** Who; absent for the server's own work or when the account is gone. */
     user: z.nullish(z.string()),

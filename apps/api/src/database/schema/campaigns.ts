@@ -1,3 +1,4 @@
+import type { RemainderCause } from '@officine/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -93,7 +94,7 @@ const REMAINDER_CAUSES = [
   'medium_not_open',
   'no_advert',
   'disabled',
-] as const;
+] as const satisfies readonly RemainderCause[];
 
 /** Money of one pharmacy's share, in cents. What is scheduled never exceeds the budget: the database holds it. */
 export const share = () => ({

@@ -54,7 +54,7 @@ async function tell(tx: postgres.TransactionSql, { userId, username }: Actor, le
 }
 
 const moved = (pools: string, field: string) => `
-  select d.line, o.id, o.name, jsonb_build_object('pharmacies', jsonb_build_object(${field})) as fields
+  select d.line, o.id, o.name, jsonb_build_object('pharmacy', jsonb_build_object(${field})) as fields
   from customer_plan d cross join lateral unnest(${pools}) g(id) join pools o on o.id = g.id
   where d.errors is null and d.new_groups is not null`;
 /** Memberships are told of the pool, one pharmacy a line. */

@@ -180,10 +180,10 @@ describe('an import', () => {
     );
     const feed = await sql`select resource, label, fields from changes order by id`;
     expect(feed.map(({ fields }) => fields)).toEqual([
-      { pharmacies: { before: null, after: 'Pharmacie A' } },
-      { pharmacies: { before: null, after: 'Pharmacie A' } },
-      { pharmacies: { before: 'Pharmacie A', after: null } },
-      { pharmacies: { before: 'Pharmacie A', after: null } },
+      { pharmacy: { before: null, after: 'Pharmacie A' } },
+      { pharmacy: { before: null, after: 'Pharmacie A' } },
+      { pharmacy: { before: 'Pharmacie A', after: null } },
+      { pharmacy: { before: 'Pharmacie A', after: null } },
     ]);
   });
 

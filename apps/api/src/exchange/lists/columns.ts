@@ -1,11 +1,11 @@
 import type { Role } from '@officine/sdk';
+import { labelOf, MONEY } from '@officine/sdk/labels';
 import type { Table } from '../../access/rows.ts';
 import { fieldNames, fieldOf } from '../../rest/fields.ts';
 import type { ComputedType, Field, Resource } from '../../rest/resource.ts';
 import { column, findColumn } from '../../rest/sql.ts';
 import { readable } from '../../rest/visible.ts';
 import type { Column, Kind } from '../tables/table.ts';
-import { labelOf, MONEY } from './labels.ts';
 
 /** A column of an exported list, and where its value is in an item as the API sends it. */
 export interface ListColumn extends Column {

@@ -1,5 +1,6 @@
 import { addDays, isDate, parisDate, startOfDayParis } from '@officine/domain';
 import type { Role } from '@officine/sdk';
+import { labelOf } from '@officine/sdk/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Actor, actorValues } from '../../access/actor.ts';
@@ -13,7 +14,6 @@ import { readable, visibleRows } from '../../rest/visible.ts';
 import type { TableFormat } from '../tables/download.ts';
 import type { Column, Kind, Row, Table } from '../tables/table.ts';
 import { mostRows, tooMany } from './export-list.ts';
-import { labelOf } from './labels.ts';
 
 /** Declarations whose rows and names an event may tell. */
 export type EventSubjects = Readonly<

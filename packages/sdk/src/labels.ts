@@ -1,6 +1,6 @@
 /**
- * What fields are called at the head of a column, once for every list; null for what a person has no use for in a file.
- * `Class.field` goes before `field`.
+ * What fields are called at the head of a column and in an object's history, once for everything; null for what a person has no
+ * use for. `Class.field` goes before `field`. A unit stands at the end, in brackets.
  */
 const LABELS: Readonly<Record<string, string | null>> = {
   id: 'Id',
@@ -41,6 +41,7 @@ const LABELS: Readonly<Record<string, string | null>> = {
   clicks: 'Clics',
   code: 'Code',
   comment: 'Commentaire',
+  connector_access: 'Accès du connecteur',
   contact_form_email: 'Email du formulaire de contact',
   contact_form_has_attachment: 'Pièces jointes acceptées',
   contacts: 'Contacts',
@@ -99,6 +100,7 @@ const LABELS: Readonly<Record<string, string | null>> = {
   firstname: 'Prénom',
   form: null,
   formula: 'Formule',
+  ftp_access: 'Accès FTP',
   ftp_host: 'Serveur FTP',
   ftp_username: 'Compte FTP',
   functions_version: 'Version du module',
@@ -198,6 +200,8 @@ const LABELS: Readonly<Record<string, string | null>> = {
   pools: 'Groupements',
   postcode: 'Code postal',
   price: 'Prix (€)',
+  price_extranet: 'Prix pour l’extranet (€)',
+  price_extranet_internet: 'Prix pour l’extranet et internet (€)',
   priority: 'Priorité',
   progress: 'Avancement (%)',
   provider: 'Fournisseur',
@@ -277,10 +281,20 @@ export const MONEY: ReadonlySet<string> = new Set([
   'amount_vat',
   'budget',
   'price',
+  'price_extranet',
+  'price_extranet_internet',
   'remainder',
   'share_capital',
 ]);
 
-/** A field's heading; null when it has no column, undefined when nobody named it. */
+/** `labelOf('Campaign', 'budget')` → `Budget (€)`; null for what is of no use to a person, undefined when nobody named it. */
 export const labelOf = (type: string, name: string): string | null | undefined =>
   LABELS[`${type}.${name}`] ?? LABELS[name];
+
+/** A heading without its unit, and the unit: `Largeur (px)` → `['Largeur', 'px']`. */
+export function unitOf(label: string): readonly [name: string, unit: string | undefined] {
+  const [, name = label, unit] = /^(.+) \((€|%|px|ms|octets)\)$/.exec(label) ?? [];
+  return [name, unit];
+}
+
+export { wordOf, wordsOf } from './words.ts';
