@@ -66,9 +66,7 @@ export async function addressesOf(role: Role, token: string): Promise<Address[]>
   const area = (await table(role))[role] as Area;
   const screens = flat(area.sections.flatMap((section) => section.screens));
   const found: Address[] = [];
-  for (const { path, search = '' } of screens) {
-    // The window is called as the first of those that share a path.
-    const title = screens.find((one) => one.path === path)?.title ?? '';
+  for (const { path, search = '', title } of screens) {
     const [name = ''] = path.split('/');
     const id = path.includes(':id') ? await firstOf(name, token, role) : 0;
     const other = path.includes(':customerId') ? await firstOf('customer', token, role) : 0;

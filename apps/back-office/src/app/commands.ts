@@ -61,7 +61,11 @@ export function screensOf(area: Area): { path: string; title: string; icon: Luci
   return [
     ...flat(area.sections.flatMap(({ screens }) => screens))
       .filter(({ path }) => !path.includes(':') && path !== 'search')
-      .map(({ path, title, icon }) => ({ path: `/${area.role}/${path}`.replace(/\/$/, ''), title, icon })),
+      .map(({ path, search = '', title, icon }) => ({
+        path: `/${area.role}/${path}`.replace(/\/$/, '') + search,
+        title,
+        icon,
+      })),
     { path: '/profile', title: 'Mon profil', icon: undefined },
     { path: '/preferences', title: 'Préférences', icon: undefined },
   ];

@@ -13,15 +13,28 @@ import { Shell } from './shell.tsx';
 /** What a route knows of its screen: for titles, breadcrumbs, the menu. */
 export interface Handle {
   title: string;
+  /** Screens of the same path, which their filter tells apart. */
+  filtered?: readonly Screen[];
 }
-const routeOf = ({ path, title, load }: Screen): RouteObject => ({
+const routeOf = ({ path, title, load }: Screen, filtered: readonly Screen[] = []): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
-  handle: { title } satisfies Handle,
+  handle: { title, filtered } satisfies Handle,
   errorElement: <Crash />,
   lazy: () => loadChunk(load),
 });
-const all = (screens: readonly Screen[]): RouteObject[] =>
-  screens.flatMap((screen) => [routeOf(screen), ...all(screen.below ?? [])]);
+const flat = (screens: readonly Screen[]): Screen[] =>
+  screens.flatMap((screen) => [screen, ...flat(screen.below ?? [])]);
+const all = (screens: readonly Screen[]): RouteObject[] => {
+  const every = flat(screens);
+  return every
+    .filter(({ search }) => !search)
+    .map((screen) =>
+      routeOf(
+        screen,
+        every.filter(({ path, search }) => search && path === screen.path),
+      ),
+    );
+};
 
 const areaRoute = (area: Area): RouteObject => ({
   path: `/${area.role}`,

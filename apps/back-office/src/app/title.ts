@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
+import { isAt } from '../kit/screens.ts';
 import type { Handle } from './router.tsx';
 
 /** Title of the screen that is shown. */
 export function useTitle(): string | undefined {
-  const title = (useMatches().findLast(({ handle }) => handle)?.handle as Handle | undefined)?.title;
+  const { search } = useLocation();
+  const handle = useMatches().findLast((match) => match.handle)?.handle as Handle | undefined;
+  const title = handle?.filtered?.find((screen) => isAt(screen, search))?.title ?? handle?.title;
   useEffect(() => {
     document.title = title ? `${title} – Officine` : 'Officine';
   }, [title]);

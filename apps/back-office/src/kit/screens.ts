@@ -53,5 +53,11 @@ export const filtered = (path: string, search: string, title: string, icon: Luci
 export const screen = (path: string, title: string, load: Load): Screen => ({ path, title, load });
 export const section = (title: string, screens: readonly Screen[]): MenuSection => ({ title, screens });
 
+/** Is this the screen of an address, among those that share its path? */
+export const isAt = ({ search = '' }: Screen, address: string): boolean => {
+  const asked = new URLSearchParams(address);
+  return [...new URLSearchParams(search)].every(([name, value]) => asked.get(name) === value);
+};
+
 /** Loads a part of the program, trying again for as long as the specification says (120 s): networks come back. */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => retry(load, CHUNK_TIMEOUT_S);

@@ -11,7 +11,7 @@ import {
   Store,
   Tags,
 } from 'lucide-react';
-import { type Area, entry, filtered, section } from '../kit/screens.ts';
+import { type Area, entry, filtered, screen, section } from '../kit/screens.ts';
 import { campaignOf, notifications } from './common.ts';
 
 const reports = () => import('../features/reports/list.tsx');
@@ -31,6 +31,7 @@ export const advertiser: Area = {
     ]),
     section('Résultats', [
       entry('reporting', 'Vues et clics', ChartColumn, () => import('../features/reports/adverts.tsx')),
+      screen('reports', 'Rapports', reports),
       filtered('reports', '?f.type=daily', 'Rapports quotidiens', FileChartColumn, reports),
       filtered('reports', '?f.type=monthly', 'Rapports mensuels', FileChartColumn, reports),
       entry('screenshots', 'Captures d’écran', Camera, () => import('../features/screenshots/page.tsx')),
