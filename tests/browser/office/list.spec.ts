@@ -80,8 +80,8 @@ test('rows are switched off together after a question, and on again from the toa
   await expect(page.getByText('Aucun résultat')).toBeVisible();
   await page.goto(`${origin}/admin/zones?drawer=zone:8&tab=history`);
   const drawer = page.getByRole('dialog', { name: 'Fiche' });
-  await expect(drawer.getByText('is_active : oui → non').first()).toBeVisible();
-  await expect(drawer.getByText('is_active : non → oui').first()).toBeVisible();
+  await expect(drawer.getByText('Actif : oui → non').first()).toBeVisible();
+  await expect(drawer.getByText('Actif : non → oui').first()).toBeVisible();
 });
 
 test('what is shown leaves as a file', async ({ page }) => {

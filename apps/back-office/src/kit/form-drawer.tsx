@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, CircleOff, Maximize2, X } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, IconButton, LinkButton } from '../ui/button.tsx';
 import * as css from '../ui/dialog.css.ts';
 import { wide } from '../ui/form.css.ts';
+import { later } from '../ui/later.ts';
 import { ProgressBar, Skeleton } from '../ui/progress.tsx';
 import { Note } from '../ui/state.tsx';
 import { TabLinks } from '../ui/tabs.tsx';
@@ -11,12 +12,13 @@ import { setActive } from './activity.ts';
 import { type DrawerKind, type DrawerProps, useDrawer } from './drawer.ts';
 import { Failure } from './failure.tsx';
 import { FormScope } from './form-context.tsx';
-import { History } from './history.tsx';
 import { useQuery } from './queries.ts';
 import { type InputSchema, useRecordForm, type Values } from './record-form.ts';
 import { can } from './send.ts';
 import { useRole } from './session.ts';
 import type { Row, Source } from './source.ts';
+
+const History = later(async () => (await import('./history.tsx')).History);
 
 interface DrawerTab<T> {
   id: string;
@@ -107,7 +109,11 @@ function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined 
     </>
   );
   function historyOf(of: T) {
-    return <History type={of['@type']} id={of.id} />;
+    return (
+      <Suspense fallback={<Skeleton width={30} />}>
+        <History type={of['@type']} id={of.id} />
+      </Suspense>
+    );
   }
 }
 

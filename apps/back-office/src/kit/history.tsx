@@ -1,20 +1,13 @@
 import { type ListUpdate, listUpdates } from '@officine/sdk/contract';
+import { labelOf, unitOf } from '@officine/sdk/labels';
 import { Empty } from '../ui/empty.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import { changeWord } from './change-words.ts';
 import { Failure } from './failure.tsx';
-import { dateTime, text } from './format.ts';
+import { dateTime } from './format.ts';
 import * as css from './history.css.ts';
+import { HistoryValue } from './history-value.tsx';
 import { useQuery } from './queries.ts';
-
-const ACTIONS: Record<string, string> = { create: 'Création', update: 'Modification', delete: 'Suppression' };
-const said = (value: unknown): string =>
-  value === true
-    ? 'oui'
-    : value === false
-      ? 'non'
-      : typeof value === 'object' && value !== null
-        ? JSON.stringify(value)
-        : text(value as string);
 
 /** Who changed one thing, when, and what from what: `<History type="Zone" id={3} />`. For administrators. */
 export function History({ type, id }: { type: string; id: number }) {
@@ -35,19 +28,44 @@ export function History({ type, id }: { type: string; id: number }) {
 const Change = ({ update }: { update: ListUpdate }) => (
   <li className={css.change}>
     <p>
-      <b className={css.strong}>{ACTIONS[update.action] ?? update.action}</b>
+      <b className={css.strong}>{changeWord(update.action)}</b>
       <span className={css.when}>
         {update.username}, le {dateTime(update.date_create)}
       </span>
     </p>
-    {update.action !== 'create' && (
-      <ul className={css.fields}>
-        {Object.entries(update.fields).map(([name, { before, after }]) => (
-          <li key={name}>
-            {name} : <del>{said(before)}</del> → <ins className={css.after}>{said(after)}</ins>
-          </li>
-        ))}
-      </ul>
-    )}
+    {update.action !== 'create' && <Fields {...update} />}
   </li>
 );
+
+/** What has no French name is the program's own, and says nothing to a person. */
+const named = ({ resource, fields }: ListUpdate) =>
+  Object.entries(fields)
+    .flatMap(([name, change]) => {
+      const label = labelOf(resource, name);
+      return label ? [{ name, change, label: unitOf(label)[0], unit: unitOf(label)[1] }] : [];
+    })
+    .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
+
+function Fields(update: ListUpdate) {
+  const all = named(update);
+  if (all.length === 0) return null;
+  return (
+    <ul className={css.fields}>
+      {all.map(({ name, label, unit, change: { before, after } }) => {
+        const value = { type: update.resource, name, unit };
+        return (
+          <li key={name}>
+            {label} :{' '}
+            <del className={css.before}>
+              <HistoryValue {...value} value={before} />
+            </del>{' '}
+            →{' '}
+            <ins className={css.after}>
+              <HistoryValue {...value} value={after} />
+            </ins>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,6 +1,8 @@
-import { type Advert, adverts, broadcasters, topics, VISA_KINDS, zones } from '@officine/sdk/contract';
+import { type Advert, adverts, broadcasters, topics, zones } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { advertsSchemas } from '@officine/sdk/schemas';
 import { useWatch } from 'react-hook-form';
+import { choicesOf } from '../../kit/choices.ts';
 import type { DrawerProps } from '../../kit/drawer.ts';
 import { DateInput, FileInput, NumberInput, RelationInput, SelectInput, TextInput } from '../../kit/fields.tsx';
 import { FormDrawer } from '../../kit/form-drawer.tsx';
@@ -11,10 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Note } from '../../ui/state.tsx';
 import { AdvertPreview } from './preview.tsx';
 
-const VISAS = VISA_KINDS.map((value) => ({
-  value,
-  label: value === 'GP' ? 'GP : grand public' : 'PM : professionnels',
-}));
+const VISAS = choicesOf(wordsOf('visa_kind'));
 
 /** One advert, with what a page will show of it. */
 export const Component = ({ id }: DrawerProps) => (

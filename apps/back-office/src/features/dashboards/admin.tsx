@@ -1,5 +1,6 @@
 import { campaigns, type ListUpdate, listUpdates, tasks, wordpresses } from '@officine/sdk/contract';
 import { Link } from 'react-router-dom';
+import { changeWord } from '../../kit/change-words.ts';
 import { ago, plural } from '../../kit/format.ts';
 import { useQuery } from '../../kit/queries.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -8,7 +9,6 @@ import { aside, link } from '../../ui/table.css.ts';
 import { AdvertsDashboard } from './adverts.tsx';
 import { Items } from './items.tsx';
 
-const ACTIONS: Record<string, string> = { create: 'créé', update: 'modifié', delete: 'supprimé' };
 const ONE = { itemsPerPage: 1 } as const;
 
 /** The network's first screen: its adverts, what waits for somebody, and who changed what. */
@@ -22,8 +22,8 @@ export function Component() {
         {...updates}
         none="Rien n’a changé encore."
         item={(update) => ({
-          name: `${update.label ?? update.resource} ${ACTIONS[update.action] ?? update.action}`,
-          note: `${update.username}, ${ago(update.date_create)}`,
+          name: update.label ?? `Nº ${update.item}`,
+          note: `${changeWord(update.action)}, ${update.username}, ${ago(update.date_create)}`,
         })}
       />
     </AdvertsDashboard>

@@ -1,7 +1,5 @@
-import type { DOCUMENT_TYPES } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
+import { choicesOf } from '../../kit/choices.ts';
 
 /** Kinds of documents, as the menus of pharmacies name them. */
-export const TYPES: readonly { value: (typeof DOCUMENT_TYPES)[number]; label: string }[] = [
-  { value: 'catalogue', label: 'Catalogue' },
-  { value: 'patient', label: 'Documents patient' },
-];
+export const TYPES = choicesOf(wordsOf('Document.type'));

@@ -1,5 +1,7 @@
 import { type Invoice, invoices } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { FileText } from 'lucide-react';
+import { choicesOf } from '../../kit/choices.ts';
 import type { Column } from '../../kit/data-table.tsx';
 import { download } from '../../kit/download.ts';
 import { date, money, text } from '../../kit/format.ts';
@@ -7,10 +9,8 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { useRole } from '../../kit/session.ts';
 import { State } from '../../ui/state.tsx';
 
-const TYPES = [
-  { value: 'advertising', label: 'Publicité' },
-  { value: 'web', label: 'Site' },
-] as const;
+const TYPES = wordsOf('Invoice.type');
+const KINDS = wordsOf('Invoice.kind');
 
 const columns: readonly Column<Invoice>[] = [
   { id: 'number', label: 'Numéro', sort: 'number', render: (invoice) => invoice.number ?? 'Brouillon' },
@@ -18,9 +18,9 @@ const columns: readonly Column<Invoice>[] = [
     id: 'kind',
     label: 'Genre',
     render: ({ kind, is_credited: isCredited }) =>
-      kind === 'credit_note' ? 'Avoir' : isCredited ? 'Facture, avec avoir' : 'Facture',
+      kind === 'invoice' && isCredited ? `${KINDS.invoice}, avec avoir` : KINDS[kind],
   },
-  { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES.find(({ value }) => value === type)?.label },
+  { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES[type] },
   { id: 'pharmacy', label: 'Pharmacie', sort: 'pharmacy.name', render: ({ pharmacy }) => text(pharmacy.name) },
   { id: 'date', label: 'Date', sort: 'date_invoice', render: (invoice) => date(invoice.date_invoice) },
   { id: 'expiry', label: 'Échéance', render: (invoice) => date(invoice.date_expiry) },
@@ -46,7 +46,7 @@ export function Component() {
       columns={role === 'customer' ? columns.filter(({ id }) => id !== 'pharmacy') : columns}
       search="Numéro"
       filters={[
-        { id: 'type', label: 'Type', kind: 'choice', options: TYPES },
+        { id: 'type', label: 'Type', kind: 'choice', options: choicesOf(TYPES) },
         { id: 'isRead', label: 'Lue', kind: 'boolean' },
         { id: 'date_invoice', label: 'Date', kind: 'date' },
       ]}

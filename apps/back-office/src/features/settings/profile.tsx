@@ -1,4 +1,5 @@
 import { accounts, type User, users } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateTime } from '../../kit/format.ts';
@@ -16,13 +17,7 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-const ROLES = {
-  admin: 'Administration',
-  customer: 'Pharmacie',
-  pool: 'Groupement',
-  advertiser: 'Annonceur',
-  marketing: 'Marketing',
-};
+const ROLES = wordsOf('User.role');
 const Failed = ({ children }: { children: ReactNode }) =>
   children ? (
     <div className={wide}>
