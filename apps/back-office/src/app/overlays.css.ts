@@ -31,6 +31,7 @@ const toastOf = styleVariants(
     success: [color.accent, color.onAccent],
     warning: [color.warning, color.raised],
     error: [color.danger, color.raised],
+    working: [color.raised, color.text],
   },
   ([background, ink]) => [toast, { background, color: ink }],
 );

@@ -1,15 +1,17 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { asked, reply } from '../kit/confirm.ts';
 import { dismiss, toasts } from '../kit/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Spinner } from '../ui/progress.tsx';
 import * as css from './overlays.css.ts';
 
-const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, working: null };
 
 /** Toasts and questions, over whatever screen asked for them. */
-export function Overlays() {
+export const Overlays = memo(() => {
   const { question } = useSnapshot(asked);
   const shown = useSnapshot(toasts);
   return (
@@ -19,7 +21,7 @@ export function Overlays() {
           const Icon = ICONS[tone];
           return (
             <div key={id} className={css.toast[tone]} data-tone={tone}>
-              <Icon size={16} aria-hidden />
+              {Icon ? <Icon size={16} aria-hidden /> : <Spinner />}
               <span>{text}</span>
               {action && (
                 <button
@@ -57,4 +59,4 @@ export function Overlays() {
       </Dialog>
     </>
   );
-}
+});

@@ -1,4 +1,12 @@
-import { type Args, failureText, isApiError, OUTCOMES, type Result, type RouteDef } from '@officine/sdk';
+import {
+  type Args,
+  type CallOptions,
+  failureText,
+  isApiError,
+  OUTCOMES,
+  type Result,
+  type RouteDef,
+} from '@officine/sdk';
 import { useRef } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { idle, operate } from './operation.ts';
@@ -18,14 +26,16 @@ export async function write<D extends RouteDef>(route: D, ...args: Args<D>): Pro
 /**
  * Makes a call that changes something, and says how it ended with the specification's words.
  * Gives undefined after a failure, which was said. `said` replaces the words of success; an empty one says nothing.
+ * `options` are the client's: more time than the usual 30 s for what takes minutes.
  */
 export async function act<D extends RouteDef>(
   route: D,
   input: Args<D>[0],
   said?: string,
+  options?: CallOptions,
 ): Promise<Result<D> | undefined> {
   try {
-    const result = await write(route, ...([input] as unknown as Args<D>));
+    const result = await write(route, ...([input, options] as unknown as Args<D>));
     const outcome = route.says && OUTCOMES[route.says];
     const text = said ?? (outcome && 'success' in outcome ? outcome.success : undefined);
     if (text) toast(text);

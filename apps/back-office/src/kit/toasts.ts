@@ -4,7 +4,7 @@ import { proxy } from 'valtio';
 export interface Toast {
   id: number;
   text: string;
-  tone: 'success' | 'warning' | 'error';
+  tone: 'success' | 'warning' | 'error' | 'working';
   action?: { label: string; run: () => void };
 }
 export const toasts = proxy<Toast[]>([]);
@@ -19,6 +19,18 @@ export function dismiss(id: number): void {
 export function toast(text: string, tone: Toast['tone'] = 'success', action?: Toast['action']): void {
   const id = ++last;
   toasts.push({ id, text: typography(text), tone, ...(action && { action }) });
-  if (toasts.length > 3) toasts.shift();
+  const [oldest, ...others] = toasts.filter((one) => one.tone !== 'working');
+  if (oldest && others.length > 2) dismiss(oldest.id);
   setTimeout(() => dismiss(id), action ? 2 * TOAST_MS : TOAST_MS);
+}
+
+/** Says that something is going on, `during` as long as it does. For what takes more than a few seconds. */
+export async function saying<T>(text: string, during: Promise<T>): Promise<T> {
+  const id = ++last;
+  toasts.push({ id, text: typography(text), tone: 'working' });
+  try {
+    return await during;
+  } finally {
+    dismiss(id);
+  }
 }

@@ -3,9 +3,10 @@ import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { act } from '../../kit/actions.ts';
 import { confirm } from '../../kit/confirm.ts';
 import type { Column } from '../../kit/data-table.tsx';
-import { ago, date, number, text } from '../../kit/format.ts';
+import { ago, date, number, plural, text } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { can } from '../../kit/send.ts';
+import { saying, toast } from '../../kit/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { State, type Tone } from '../../ui/state.tsx';
 import { aside } from '../../ui/table.css.ts';
@@ -65,6 +66,22 @@ async function resolveErrors() {
   if (await confirm(question)) await act(wordpresses.resolveErrors, {});
 }
 
+/** A site answers when it can: a check reads its pages, one after the other. In milliseconds, as the command line waits. */
+const PATIENCE = 180_000;
+async function check(pharmacy: { id: number; name?: string }) {
+  // Asked again, a check that is still running is refused: there is one try.
+  const asked = act(wordpresses.check, { id: pharmacy.id }, '', { timeout: PATIENCE, retries: 0 });
+  const outcome = await saying(`Vérification du site de ${pharmacy.name ?? 'la pharmacie'}…`, asked);
+  if (!outcome) return;
+  const [first, ...others] = outcome.errors;
+  if (!first) toast('Vérification effectuée : le site est bon');
+  else
+    toast(
+      `${first}${others.length ? ` (et ${plural(others.length, 'autre problème', 'autres problèmes')})` : ''}`,
+      'warning',
+    );
+}
+
 /** WordPress sites: how they are, and what can be done with them. */
 export const Component = () => (
   <ListPage
@@ -94,7 +111,7 @@ export const Component = () => (
                   id: 'check',
                   label: 'Vérifier',
                   icon: <ShieldCheck size={14} />,
-                  onAction: () => void act(wordpresses.check, { id: pharmacy.id }),
+                  onAction: () => void check(pharmacy),
                 },
               ]
             : []),
