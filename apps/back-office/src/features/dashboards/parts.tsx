@@ -1,7 +1,7 @@
 import type { ReportResult } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { day, dayjs, number, typography } from '../../kit/format.ts';
+import { day, dayjs, number, rate } from '../../kit/format.ts';
 import { useProfile } from '../../kit/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -42,15 +42,7 @@ export const Figures = ({ result, names, note }: FiguresProps) => (
   <Stats
     stats={names.map((name) => ({
       label: FIGURES[name] ?? name,
-      value: result ? (
-        name === 'rate' ? (
-          typography(`${number(result.total[name] ?? 0)} %`)
-        ) : (
-          number(result.total[name] ?? 0)
-        )
-      ) : (
-        <Skeleton width={6} />
-      ),
+      value: result ? (name === 'rate' ? rate : number)(result.total[name] ?? 0) : <Skeleton width={6} />,
       note,
     }))}
   />
