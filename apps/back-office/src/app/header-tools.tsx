@@ -1,5 +1,5 @@
 import { Monitor, Moon, Search, Sun } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useNavigate } from 'react-router-dom';
 import { type Area, loadChunk } from '../kit/screens.ts';
@@ -19,7 +19,7 @@ const THEMES: readonly [Theme, string][] = [
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 /** Right of the header: search, notifications, theme, account. */
-export function HeaderTools({ area }: { area: Area }) {
+export const HeaderTools = memo(({ area }: { area: Area }) => {
   const [searching, setSearching] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -47,7 +47,7 @@ export function HeaderTools({ area }: { area: Area }) {
       )}
     </div>
   );
-}
+});
 
 function ThemeMenu() {
   const { theme } = useTheme();

@@ -10,7 +10,7 @@ import { leaveWhenEnded } from './signed-out.ts';
 
 await session.restore();
 const router = createRouter();
-setNavigate((path) => router.navigate(path));
+setNavigate((path, options) => router.navigate(path, options));
 leaveWhenEnded();
 const root = document.getElementById('root');
 if (root)

@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useRemembered } from '../kit/remembered.ts';
 import type { Area } from '../kit/screens.ts';
@@ -22,17 +22,16 @@ export function Shell({ area }: { area?: Area }) {
   const [mobile, setMobile] = useState(false);
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  useEffect(() => setMobile(false), [pathname]);
+  const leave = useCallback(() => setMobile(false), []);
+  useEffect(leave, [leave, pathname]);
   if (!shown) return null;
   return (
     <div className={css.shell} data-menu={open ? 'open' : 'closed'} data-mobile={mobile || undefined}>
       <a href="#contenu" className={css.skip}>
         Aller au contenu
       </a>
-      <Navigation area={shown} onLeave={() => setMobile(false)} />
-      {mobile && (
-        <button type="button" className={css.veil} aria-label="Fermer le menu" onClick={() => setMobile(false)} />
-      )}
+      <Navigation area={shown} onLeave={leave} />
+      {mobile && <button type="button" className={css.veil} aria-label="Fermer le menu" onClick={leave} />}
       <div className={css.main}>
         <header className={css.header}>
           <IconButton

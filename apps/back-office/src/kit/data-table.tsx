@@ -1,14 +1,14 @@
-import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Link, useLocation } from 'react-router-dom';
-import { IconButton } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Menu, type MenuGroup } from '../ui/menu.tsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { MenuGroup } from '../ui/menu.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import { useSharedMenu } from '../ui/shared-menu.tsx';
 import * as css from '../ui/table.css.ts';
+import { Tick } from '../ui/tick.tsx';
+import { Line, type LinkOf, Links } from './data-line.tsx';
 import { type DrawerKind, withDrawer } from './drawer.ts';
-import { nameOf, type Row } from './source.ts';
+import type { Row } from './source.ts';
 
 export interface Column<T> {
   /** Its name in what is remembered of the list; the sort key too, when it has one. */
@@ -45,17 +45,28 @@ interface TableProps<T extends Row> {
 export function DataTable<T extends Row>(props: TableProps<T>) {
   const { label, rows, columns, opens, sort, onSort, selected, onSelect, menu, density, isStale } = props;
   const { pathname, search } = useLocation();
-  const linkTo = (row: T) => {
-    const target = opens?.(row);
-    if (target === undefined || typeof target === 'string') return target;
-    return { pathname, search: withDrawer(search, ...target) };
-  };
+  const { opener, popup, open } = useSharedMenu<T>(menu ?? none);
+  // A button that is gone has no name to show.
+  useEffect(() => opener.name(null), [opener, rows]);
   const onPage = rows.filter((row) => selected?.has(row.id)).length;
   const toggle = (ids: readonly number[], on: boolean) => {
     const next = new Set(selected);
     for (const id of ids) next[on ? 'add' : 'delete'](id);
     onSelect?.(next);
   };
+  // What is called is the last of them, by functions that stay the same: a line that did not change is not drawn again.
+  const last = useRef({ toggle, opens });
+  last.current = { toggle, opens };
+  const onTick = useCallback((id: number, on: boolean) => last.current.toggle([id], on), []);
+  const linkOf = useCallback<LinkOf>(
+    (row) => {
+      const target = last.current.opens?.(row as T);
+      if (target === undefined) return undefined;
+      if (typeof target === 'string') return { to: target, isOver: false };
+      return { to: pathname + withDrawer(search, ...target), isOver: true };
+    },
+    [pathname, search],
+  );
   return (
     <div className={css.scroll}>
       <table
@@ -68,8 +79,8 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
           <tr>
             {onSelect && (
               <th className={`${css.head} ${css.tight}`} scope="col">
-                <Checkbox
-                  aria-label="Tout sélectionner"
+                <Tick
+                  label="Tout sélectionner"
                   isSelected={rows.length > 0 && onPage === rows.length}
                   isIndeterminate={onPage > 0 && onPage < rows.length}
                   onChange={(on) =>
@@ -92,53 +103,26 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row['@id'] ?? row.id}
-              className={css.row}
-              aria-selected={onSelect ? (selected?.has(row.id) ?? false) : undefined}
-              data-off={row.isActive === false || undefined}
-            >
-              {onSelect && (
-                <td className={`${css.cell} ${css.tight}`}>
-                  <Checkbox
-                    aria-label={`Sélectionner ${nameOf(row)}`}
-                    isSelected={selected?.has(row.id) ?? false}
-                    onChange={(on) => toggle([row.id], on)}
-                  />
-                </td>
-              )}
-              {columns.map((column, index) => {
-                const to = index === 0 ? linkTo(row) : undefined;
-                const content = column.render(row) ?? '—';
-                return (
-                  <td key={column.id} className={css.cell} data-numeric={column.numeric || undefined}>
-                    {to ? (
-                      <Link to={to} className={css.link} preventScrollReset={typeof to !== 'string'}>
-                        {content}
-                      </Link>
-                    ) : (
-                      content
-                    )}
-                  </td>
-                );
-              })}
-              {menu && (
-                <td className={`${css.cell} ${css.tight}`} style={{ paddingRight: 8 }}>
-                  <Menu label={`Actions de ${nameOf(row)}`} groups={menu(row)}>
-                    <IconButton small label={`Actions de ${nameOf(row)}`}>
-                      <Ellipsis size={16} />
-                    </IconButton>
-                  </Menu>
-                </td>
-              )}
-            </tr>
-          ))}
+          <Links value={linkOf}>
+            {rows.map((row) => (
+              <Line
+                key={row['@id'] ?? row.id}
+                row={row}
+                columns={columns}
+                isSelected={onSelect && (selected?.has(row.id) ?? false)}
+                isOpen={menu && open === row}
+                onTick={onTick}
+                opener={opener}
+              />
+            ))}
+          </Links>
         </tbody>
       </table>
+      {popup}
     </div>
   );
 }
+const none = () => [];
 
 interface HeadProps<T> {
   column: Column<T>;
@@ -161,11 +145,11 @@ function Head<T>({ column: { label, sort: key, numeric }, sort, onSort }: HeadPr
       data-numeric={numeric || undefined}
       aria-sort={rising ? 'ascending' : falling ? 'descending' : 'none'}
     >
-      <Button className={css.sort} onPress={() => onSort(rising ? `-${key}` : key)}>
+      <button type="button" className={css.sort} onClick={() => onSort(rising ? `-${key}` : key)}>
         {label}
         {rising && <ArrowUp size={12} aria-hidden />}
         {falling && <ArrowDown size={12} aria-hidden />}
-      </Button>
+      </button>
     </th>
   );
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '@officine/sdk';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Column } from './data-table.tsx';
 import type { FilterDef } from './filters.tsx';
 import { type ListState, toListQuery, useListState } from './list-state.ts';
@@ -48,7 +48,10 @@ export function useList<T extends Row>(def: ListDef<T>): List<T> {
   const [shown, setShown] = useRemembered<readonly string[]>(`columns.${def.name}`, usual);
   const [density, setDensity] = useRemembered<'normal' | 'compact'>('density', 'normal');
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const columns = def.columns.filter(({ id }, index) => index === 0 || shown.includes(id));
+  const columns = useMemo(
+    () => def.columns.filter(({ id }, index) => index === 0 || shown.includes(id)),
+    [def.columns, shown],
+  );
   return {
     ...url,
     def,

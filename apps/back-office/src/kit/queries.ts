@@ -1,6 +1,6 @@
 import type { ApiError, Args, Out, RouteDef } from '@officine/sdk';
-import { useEffect } from 'react';
-import { proxy, ref, useSnapshot } from 'valtio';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { proxy, ref, subscribe } from 'valtio';
 import { idle, type Operation, operate } from './operation.ts';
 import { send } from './send.ts';
 import { session } from './session.ts';
@@ -52,6 +52,23 @@ session.subscribe(() => {
   for (const key of Object.keys(queries)) delete queries[key];
 });
 
+const NOTHING: Query = { ...idle(), at: 0 };
+const COMING: Query = { ...NOTHING, requesting: true };
+const isSame = (a: Query, b: Query) =>
+  a.data === b.data && a.requesting === b.requesting && a.error === b.error && a.success === b.success && a.at === b.at;
+const follow = (tell: () => void) => subscribe(queries, tell);
+
+/** What is known of one query. The same object while nothing of it changed, so that no screen is drawn again for the others. */
+function useStored(key: string): Query {
+  const last = useRef(NOTHING);
+  return useSyncExternalStore(follow, () => {
+    // Not there yet: it is asked for as soon as this is shown.
+    const now = key === '' ? NOTHING : (queries[key] ?? COMING);
+    if (!isSame(last.current, now)) last.current = { ...now };
+    return last.current;
+  });
+}
+
 export interface Reading<T> extends Operation {
   data: T | undefined;
   error: ApiError | null;
@@ -63,8 +80,8 @@ export interface Reading<T> extends Operation {
  */
 export function useQuery<D extends RouteDef>(route: D, ...[input]: Args<D> | [null]): Reading<Out<D>> {
   const key = input === null ? '' : `${route.method} ${route.path} ${JSON.stringify(input ?? {})}`;
-  const query = useSnapshot(queries)[key];
-  const at = query?.at;
+  const query = useStored(key);
+  const { at } = query;
   useEffect(() => {
     if (key === '') return;
     const known = queries[key];
@@ -74,9 +91,8 @@ export function useQuery<D extends RouteDef>(route: D, ...[input]: Args<D> | [nu
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, at]);
   return {
-    ...(query ?? { ...idle(), requesting: key !== '' }),
-    error: (query?.error as ApiError | null | undefined) ?? null,
-    data: (query?.data as { value: Out<D> } | undefined)?.value,
+    ...query,
+    data: (query.data as { value: Out<D> } | undefined)?.value,
     reload: () => void read(key, route, input),
   };
 }

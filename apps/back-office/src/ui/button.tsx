@@ -47,9 +47,9 @@ interface IconButtonProps extends Omit<AriaProps, 'children' | 'className' | 'st
   small?: boolean;
   children: ReactNode;
 }
-const Tip = later(async () => (await import('./tooltip.tsx')).Tip);
+export const Tip = later(async () => (await import('./tooltip.tsx')).Tip);
 /** Before a hover shows the name, in ms. */
-const PATIENCE = 400;
+export const PATIENCE = 400;
 
 /** An icon alone, with its name in a tooltip. */
 export function IconButton({ label, small, children, ...props }: IconButtonProps) {

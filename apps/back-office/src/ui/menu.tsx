@@ -27,14 +27,15 @@ interface MenuProps {
   groups: readonly MenuGroup[];
   placement?: 'bottom end' | 'bottom start' | 'top end';
 }
-const Popup = later(async () => (await import('./menu-popup.tsx')).MenuPopup);
+/** The choices themselves, which weigh more than a first screen may. */
+export const MenuPopup = later(async () => (await import('./menu-popup.tsx')).MenuPopup);
 
 /** Actions behind a button. Empty groups are left out. */
 export const Menu = ({ children, label, groups, placement = 'bottom end' }: MenuProps) => (
   <Opener
     kind="menu"
     content={(opened) => (
-      <Popup
+      <MenuPopup
         {...opened}
         label={label}
         placement={placement}

@@ -59,8 +59,8 @@ export const cell = style({
 });
 /** Whole sentences: on as many lines as they need. */
 export const wrap = style({ whiteSpace: 'normal', maxWidth: 'none' });
-/** Boxes to tick and menus: as wide as they are. */
-export const tight = style({ width: '1%', paddingRight: 0 });
+/** Boxes to tick and menus: as wide as they are, but for their focus ring. */
+export const tight = style({ width: '1%', paddingRight: 0, overflow: 'visible' });
 export const link = style({
   fontWeight: 500,
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
