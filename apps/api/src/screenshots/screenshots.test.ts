@@ -55,6 +55,8 @@ const [year = 0, month = 0] = parisDate(new Date()).split('-').map(Number);
 const advertiser = Number(actors.advertiser.advertiserId);
 await showAdverts(sql, advertiser, [member, stranger], ['TOP', 'SIDE']);
 await sql`insert into pharmacy_wordpress (pharmacy_id, url, page_url) values (${member}, ${url}, ${`${url}/pharmacie`})`;
+// A subdomain alone is no page: this one's formula has no website.
+await sql`insert into pharmacy_websites (pharmacy_id, subdomain) values (${stranger}, 'du-port')`;
 const run = () => wordpressScreenshot.run(taskContext(services, 1, {}).context);
 
 test('a picture of the page and of each zone with an advert, once a month; nothing is counted, nothing inside is reached', async () => {

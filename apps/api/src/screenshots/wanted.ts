@@ -26,7 +26,7 @@ interface Asked {
 
 /**
  * Pages where a validated campaign shows today and of which the month still lacks a picture. The page is the one of the pharmacy's WordPress
- * site, or else its page on Officine.
+ * site, or else its page on Officine, which a pharmacy has whose formula is the website.
  */
 export async function wantedPages(sql: postgres.ISql, { day, pharmacy, officine }: Asked): Promise<WantedPage[]> {
   const [year, month] = day.split('-').map(Number) as [number, number];
@@ -46,7 +46,8 @@ export async function wantedPages(sql: postgres.ISql, { day, pharmacy, officine 
       not exists (select from screenshots q where q.pharmacy_id = p.id and q.zone_id is null and q.year = ${year} and q.month = ${month}) as "isWhole"
     from pharmacies p
       left join pharmacy_wordpress w on w.pharmacy_id = p.id and w.is_active and w.page_url is not null
-      left join pharmacy_websites s on s.pharmacy_id = p.id and s.is_active and s.subdomain is not null
+      left join pharmacy_billings b on b.pharmacy_id = p.id and b.formula = 3
+      left join pharmacy_websites s on s.pharmacy_id = b.pharmacy_id and s.is_active and s.subdomain is not null
     where p.is_active and p.id in (select pharmacy_id from shown)
     order by p.id`;
   return rows
