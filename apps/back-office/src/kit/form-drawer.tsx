@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, CircleOff, Maximize2, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleOff } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, IconButton, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import * as css from '../ui/dialog.css.ts';
 import { wide } from '../ui/form.css.ts';
 import { later } from '../ui/later.ts';
@@ -10,6 +10,7 @@ import { Note } from '../ui/state.tsx';
 import { TabLinks } from '../ui/tabs.tsx';
 import { setActive } from './activity.ts';
 import { type DrawerKind, type DrawerProps, useDrawer } from './drawer.ts';
+import { DrawerHead } from './drawer-head.tsx';
 import { Failure } from './failure.tsx';
 import { FormScope } from './form-context.tsx';
 import { useQuery } from './queries.ts';
@@ -187,27 +188,3 @@ function ActivityButton<T extends Row>({ source, row }: { source: Source<T>; row
     </span>
   );
 }
-
-interface HeadProps {
-  title: ReactNode;
-  note?: ReactNode;
-  page?: string | undefined;
-  onClose: () => void;
-}
-/** Title of a drawer, the way to the whole page, and out. */
-const DrawerHead = ({ title, note, page, onClose }: HeadProps) => (
-  <header className={css.sheetHead}>
-    <h2 className={css.sheetTitle}>{title}</h2>
-    {note}
-    <span style={{ marginLeft: 'auto', display: 'flex', gap: 4 }}>
-      {page && (
-        <LinkButton variant="ghost" to={page} aria-label="Ouvrir la page" icon={<Maximize2 size={16} />}>
-          {''}
-        </LinkButton>
-      )}
-      <IconButton label="Fermer" onPress={onClose}>
-        <X size={16} />
-      </IconButton>
-    </span>
-  </header>
-);

@@ -1,0 +1,28 @@
+import { Maximize2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton, LinkButton } from '../ui/button.tsx';
+import * as css from '../ui/dialog.css.ts';
+
+interface HeadProps {
+  title: ReactNode;
+  note?: ReactNode;
+  page?: string | undefined;
+  onClose: () => void;
+}
+/** Title of a drawer, the way to the whole page, and out. */
+export const DrawerHead = ({ title, note, page, onClose }: HeadProps) => (
+  <header className={css.sheetHead}>
+    <h2 className={css.sheetTitle}>{title}</h2>
+    {note}
+    <span style={{ marginLeft: 'auto', display: 'flex', gap: 4 }}>
+      {page && (
+        <LinkButton variant="ghost" to={page} aria-label="Ouvrir la page" icon={<Maximize2 size={16} />}>
+          {''}
+        </LinkButton>
+      )}
+      <IconButton label="Fermer" onPress={onClose}>
+        <X size={16} />
+      </IconButton>
+    </span>
+  </header>
+);
