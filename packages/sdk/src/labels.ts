@@ -297,4 +297,5 @@ export function unitOf(label: string): readonly [name: string, unit: string | un
   return [name, unit];
 }
 
+export { resultFacts } from './task-results.ts';
 export { wordOf, wordsOf } from './words.ts';

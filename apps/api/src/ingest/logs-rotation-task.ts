@@ -61,19 +61,19 @@ export const logsRotationTask = defineTask(
     progress(10);
     const { dropped, kept } = await dropOldEvents(sql, today, config.eventDays);
     if (kept.length) log('warn', `Encore en usage, à la prochaine rotation : ${kept.join(', ')}.`);
-    log('info', `${dropped} jours d’événements de plus de ${config.eventDays} jours supprimés.`);
+    log('info', `Suppression de ${dropped} jours d’événements de plus de ${config.eventDays} jours.`);
     progress(40);
     const result: Record<string, number> = { days: dropped };
     for (const old of oldRows(config)) {
       const deleted = await deleteOld(sql, old, today, signal);
       result[old.table] = deleted;
-      if (deleted) log('info', `${deleted} ${old.label} de plus de ${old.days} jours supprimées.`);
+      if (deleted) log('info', `Suppression de ${deleted} ${old.label} de plus de ${old.days} jours.`);
     }
     progress(70);
     result['throttle'] = (await sweepThrottle(sql)).count;
     signal.throwIfAborted();
     result['files'] = await sweepOrphans(services, new Date());
-    if (result['files']) log('info', `${result['files']} fichiers que rien ne nomme supprimés.`);
+    if (result['files']) log('info', `Suppression de ${result['files']} fichiers que rien ne nomme.`);
     return result;
   },
 );

@@ -94,12 +94,13 @@ async function syncAll(context: TaskContext, means: Means, sites: readonly Chose
       else if (outcome === 'taken') context.log('warn', `${nameOf(site)} : une autre synchronisation est en cours.`);
     },
   );
-  const synced = outcomes.filter((outcome): outcome is SyncOutcome => typeof outcome !== 'string');
+  const tried = outcomes.filter((outcome): outcome is SyncOutcome => typeof outcome !== 'string');
+  const failures = tried.filter(({ status }) => status === 'error').length;
   return {
-    synced: synced.length,
-    changed: synced.filter(({ isChanged }) => isChanged).length,
-    skipped: outcomes.length - synced.length,
-    failures: synced.filter(({ status }) => status === 'error').length,
-    volume: synced.reduce((sum, { volume }) => sum + volume, 0),
+    synced: tried.length - failures,
+    changed: tried.filter(({ isChanged }) => isChanged).length,
+    skipped: outcomes.length - tried.length,
+    failures,
+    volume: tried.reduce((sum, { volume }) => sum + volume, 0),
   };
 }

@@ -1,4 +1,5 @@
-import { TASK_TYPES, type TaskType } from '@officine/sdk/contract';
+import { TASK_TYPES, type Task, type TaskType } from '@officine/sdk/contract';
+import { resultFacts } from '@officine/sdk/labels';
 import { instant } from '../../lists/show-value.ts';
 import type { Column } from '../../output/fields.ts';
 
@@ -12,6 +13,11 @@ const STATES: Readonly<Record<string, string>> = {
 };
 const stateName = (state: string): string => STATES[state] ?? state;
 export const typeName = (type: string): string => TASK_TYPES[type as TaskType] ?? type;
+
+const resultText = (result: Task['result'], { type }: Task): string =>
+  resultFacts(type, result)
+    .map(([label, text]) => `${label} : ${text}`)
+    .join('\n');
 
 const id: Column = { key: 'id', label: 'Id', right: true };
 const type: Column = { key: 'type', label: 'Tâche', show: typeName };
@@ -37,7 +43,7 @@ export const sheetColumns: readonly Column[] = [
   start,
   end,
   { key: 'attempts', label: 'Essais' },
-  { key: 'result', label: 'Résultat', show: (result: object) => JSON.stringify(result) },
+  { key: 'result', label: 'Résultat', show: resultText },
   error,
 ];
 export const lineColumns: readonly Column[] = [

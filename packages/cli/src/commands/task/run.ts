@@ -18,7 +18,7 @@ function payloadOf(text: string | undefined): Record<string, unknown> | undefine
 
 export const run = verb(
   {
-    arguments: { type: { label: '<tâche>', summary: `Tâche à lancer : ${types.join(', ')}` } },
+    arguments: { type: { label: 'tâche', summary: `Tâche à lancer : ${types.join(', ')}` } },
     options: {
       payload: { value: 'json', summary: 'Paramètres, en JSON' },
       at: { value: 'date', summary: 'Pas avant cette date et heure : 2027-03-01T04:00:00+01:00' },

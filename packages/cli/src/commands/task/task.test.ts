@@ -58,7 +58,7 @@ it('follows it to its end, telling its lines once', async () => {
   });
   expect(await run.run(context)).toBe(0);
   expect(stderr().match(/Début\.|Fin\./g)).toEqual(['Début.', 'Fin.']);
-  expect(stdout()).toMatch(/Résultat +\{"pages":3\}/);
+  expect(stdout()).toMatch(/Résultat +Pages publiques : 3/);
 });
 it('ends in 1 when the task is parked or cancelled', async () => {
   const parked = testContext(watch, {

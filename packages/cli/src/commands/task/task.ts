@@ -11,7 +11,7 @@ export function typeOf(text: string): TaskType {
   throw usage(`Tâche inconnue : ${text}.`, didYouMean(text, types) ?? `Il y a : ${types.join(', ')}`);
 }
 
-export const taskArgument = { label: '<id>', summary: 'Id de la tâche' } as const;
+export const taskArgument = { label: 'id', summary: 'Id de la tâche' } as const;
 
 /** Id of a task, as `task list` prints it. */
 export function idOf(text: string): number {

@@ -1,0 +1,65 @@
+import type { TaskType } from './contract/tasks.ts';
+import { formatFileSize, formatMoney, formatNumber } from './format.ts';
+
+const money = (value: number) => formatMoney(value);
+const size = (value: number) => formatFileSize(value);
+type Show = (value: number) => string;
+type Facts = Readonly<Record<string, string | readonly [label: string, show: Show]>>;
+
+const checked: Facts = { checked: 'Sites vérifiés', warnings: 'À surveiller', errors: 'En erreur' };
+const synced: Facts = {
+  synced: 'Sites synchronisés',
+  changed: 'Sites changés',
+  skipped: 'Déjà faits',
+  failures: 'Échecs',
+  volume: ['Volume envoyé', size],
+};
+/** What the numbers of a result count, by type of task, in the order in which they are told. */
+const RESULTS: Readonly<Record<TaskType, Facts>> = {
+  campaign_report: { days: 'Jours recomptés', milestones: 'Rapports d’étape', told: 'Annonceurs prévenus' },
+  daily_report: { days: 'Jours écrits', daily: 'Rapports quotidiens', monthly: 'Rapports mensuels' },
+  gescom_export: {
+    batch: 'Lot',
+    documents: 'Factures',
+    rows: 'Lignes',
+    net: ['Montant HT', money],
+    vat: ['TVA', money],
+    total: ['Montant TTC', money],
+  },
+  logs_rotation: {
+    days: 'Jours d’événements supprimés',
+    log_document_views: 'Lectures de documents supprimées',
+    log_offer_views: 'Lectures d’offres supprimées',
+    notifications: 'Notifications supprimées',
+    changes: 'Lignes d’historique supprimées',
+    tasks: 'Tâches supprimées',
+    idempotency_keys: 'Clés d’idempotence supprimées',
+    visit_salts: 'Sels de visites supprimés',
+    throttle: 'Compteurs d’essais supprimés',
+    files: 'Fichiers supprimés',
+  },
+  pharmacy_advertiser: { associations: 'Associations', saved: 'Nouvelles ou changées', removed: 'Retirées' },
+  sitemap: { pages: 'Pages publiques' },
+  wordpress_check: checked,
+  wordpress_errors: { ...checked, ...synced },
+  wordpress_sync: synced,
+  wordpress_screenshot: {
+    pages: 'Pages vues',
+    pictures: 'Images prises',
+    failures: 'Échecs',
+    withoutPage: 'Pharmacies sans page',
+  },
+};
+
+/** A task's result in words: `resultFacts('sitemap', { pages: 137 })` → `[['Pages publiques', '137']]`. */
+export function resultFacts(
+  type: TaskType,
+  result: Readonly<Record<string, unknown>> | null | undefined,
+): readonly (readonly [label: string, text: string])[] {
+  return Object.entries(RESULTS[type]).flatMap(([key, fact]) => {
+    const value = result?.[key];
+    if (typeof value !== 'number') return [];
+    const [label, show] = typeof fact === 'string' ? [fact, formatNumber] : fact;
+    return [[label, show(value)] as const];
+  });
+}
