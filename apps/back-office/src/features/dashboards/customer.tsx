@@ -1,7 +1,7 @@
 import { campaigns, documents, invoices } from '@officine/sdk/contract';
 import { Chart } from '../../kit/chart.tsx';
 import { Failure } from '../../kit/failure.tsx';
-import { date, money, period } from '../../kit/format.ts';
+import { date, day, money, period } from '../../kit/format.ts';
 import { useQuery } from '../../kit/queries.ts';
 import { useReport } from '../../kit/report.tsx';
 import { Columns, Stack } from '../../ui/page.tsx';
@@ -13,7 +13,8 @@ const FIRST = { itemsPerPage: 5 } as const;
 
 /** A pharmacy's first screen: what its pages brought in 30 days, and what waits for it. */
 export function Component() {
-  const { result, error, reload } = useReport('pharmacy-report', {});
+  // Whole days: today's would look like a fall.
+  const { result, error, reload } = useReport('pharmacy-report', { date_start: day(-30), date_end: day(-1) });
   const running = useQuery(campaigns.list, { query: { ...FIRST, status: 'running', order: { date_end: 'asc' } } });
   const papers = useQuery(documents.list, { query: { ...FIRST, isRead: false, order: { date_create: 'desc' } } });
   const bills = useQuery(invoices.list, { query: { ...FIRST, isRead: false, order: { date_create: 'desc' } } });
@@ -28,13 +29,13 @@ export function Component() {
       <Columns layout="main">
         <Stack>
           <Chart
-            title="Visites et affichages"
+            title="Visites et vues des annonces"
             note="par jour, 30 jours"
             kind="area"
             categories={days.map((row) => date(row.date).slice(0, 5))}
             series={[
-              { name: 'Affichages vus', data: days.map(({ values }) => values['views'] ?? 0) },
               { name: 'Visites', data: days.map(({ values }) => values['visits'] ?? 0) },
+              { name: 'Vues des annonces', data: days.map(({ values }) => values['views'] ?? 0) },
             ]}
           />
           <Items

@@ -27,7 +27,7 @@ export function Dashboard({ actions, children }: { actions?: ReactNode; children
 
 const FIGURES: Readonly<Record<string, string>> = {
   visits: 'Visites',
-  views: 'Affichages vus',
+  views: 'Vues des annonces',
   clicks: 'Clics',
   rate: 'Taux de clic',
 };

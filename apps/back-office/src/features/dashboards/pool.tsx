@@ -35,13 +35,13 @@ export function Component() {
       <Columns layout="main">
         <Stack>
           <Chart
-            title="Visites et affichages de vos pharmacies"
+            title="Visites et vues des annonces"
             note={`par mois, ${MONTHS} mois`}
             kind="bar"
             categories={visits.categories}
             series={[
               { name: 'Visites', data: visits.data },
-              { name: 'Affichages vus', data: views.data },
+              { name: 'Vues des annonces', data: views.data },
             ]}
           />
           <Items

@@ -20,6 +20,7 @@ const PERIODS = [
   { value: '30', label: '30 jours' },
   { value: '90', label: '90 jours' },
 ] as const;
+const FIGURES = ['Programmations', 'Vues', 'Clics', 'Taux de clic'] as const;
 type Days = (typeof PERIODS)[number]['value'];
 
 /** `/monitored/{token}-{customer}-{advertiser}`: what an advertiser's own extranet shows of one pharmacy; nothing can be changed. */
@@ -29,8 +30,9 @@ export function Component() {
   const days = PERIODS.find(({ value }) => value === params.get('days'))?.value ?? '30';
   const { report, error, requesting, reload } = useMonitored({
     link,
-    date_start: day(1 - Number(days)),
-    date_end: day(),
+    // Whole days: today's would look like a fall.
+    date_start: day(-Number(days)),
+    date_end: day(-1),
   });
   const isRefused = error?.status === 401 || readLink(link).length === 0;
   return (
@@ -70,9 +72,8 @@ export function Component() {
           </Page>
         ) : (
           <Page title={<Skeleton width={20} />}>
-            <span role="status" aria-label="Chargement">
-              <Skeleton width={60} />
-            </span>
+            <span role="status" aria-label="Chargement" />
+            <Stats stats={FIGURES.map((label) => ({ label, value: <Skeleton width={6} /> }))} />
           </Page>
         )}
       </main>
@@ -113,11 +114,11 @@ function Figures({
     <div className={css.figures} aria-busy={isStale}>
       <Stats
         stats={[
-          { label: 'Affichages programmés', value: number(total.displays) },
-          { label: 'Affichages vus', value: number(total.views) },
-          { label: 'Clics', value: number(total.clicks) },
-          { label: 'Taux de clic', value: percent(total.views > 0 ? total.clicks / total.views : 0) },
-        ]}
+          number(total.displays),
+          number(total.views),
+          number(total.clicks),
+          percent(total.views > 0 ? total.clicks / total.views : 0),
+        ].map((value, index) => ({ label: FIGURES[index] ?? '', value }))}
       />
       {rows.length === 0 ? (
         <Panel>
@@ -126,11 +127,11 @@ function Figures({
       ) : (
         <>
           <Chart
-            title="Affichages vus"
+            title="Vues"
             note="par jour"
             kind="area"
             categories={days.map((one) => date(one).slice(0, 5))}
-            series={[{ name: 'Affichages vus', data: days.map((one) => views.get(one) ?? 0) }]}
+            series={[{ name: 'Vues', data: days.map((one) => views.get(one) ?? 0) }]}
           />
           <Panel title="Par annonce" flush>
             <LongTable
@@ -142,8 +143,8 @@ function Figures({
                 { id: 'advert', label: 'Annonce', value: (row) => row.advert },
                 { id: 'campaign', label: 'Campagne', value: (row) => row.campaign },
                 { id: 'zone', label: 'Emplacement', value: (row) => row.zone },
-                { id: 'displays', label: 'Programmés', value: (row) => row.displays },
-                { id: 'views', label: 'Vus', value: (row) => row.views },
+                { id: 'displays', label: 'Programmations', value: (row) => row.displays },
+                { id: 'views', label: 'Vues', value: (row) => row.views },
                 { id: 'clicks', label: 'Clics', value: (row) => row.clicks },
               ]}
             />
