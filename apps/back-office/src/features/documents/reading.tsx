@@ -1,5 +1,5 @@
 import { documents, type NetworkDocument } from '@officine/sdk/contract';
-import { FileText } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { act } from '../../kit/actions.ts';
 import type { Column } from '../../kit/data-table.tsx';
@@ -7,25 +7,31 @@ import { date, fileSize } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { openFile } from '../../kit/open-file.ts';
 import { State } from '../../ui/state.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { TYPES } from './types.ts';
-
-const columns: readonly Column<NetworkDocument>[] = [
-  { id: 'label', label: 'Document', sort: 'label', render: ({ label }) => label },
-  { id: 'caption', label: 'Description', render: ({ caption }) => caption },
-  { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
-  { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
-  { id: 'create', label: 'Ajouté le', sort: 'date_create', render: (row) => date(row.date_create) },
-  {
-    id: 'read',
-    label: 'Lecture',
-    render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lu' : 'À lire'}</State>,
-  },
-];
 
 async function open(document: NetworkDocument) {
   await openFile(document.file);
   if (!document.isRead) await act(documents.read, { id: document.id }, '');
 }
+
+const columns: readonly Column<NetworkDocument>[] = [
+  {
+    id: 'label',
+    label: 'Document',
+    sort: 'label',
+    render: (row) => (row.file ? <TextButton onPress={() => void open(row)}>{row.label}</TextButton> : row.label),
+  },
+  {
+    id: 'read',
+    label: 'Lecture',
+    render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lu' : 'À lire'}</State>,
+  },
+  { id: 'caption', label: 'Description', render: ({ caption }) => caption },
+  { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
+  { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
+  { id: 'create', label: 'Ajouté le', sort: 'date_create', render: (row) => date(row.date_create) },
+];
 
 /** `documents-catalogue`, `documents-patient`: what pharmacies read; opening one marks it as read. */
 export function Component() {
@@ -47,7 +53,7 @@ export function Component() {
       menu={(document) => [
         {
           actions: document.file
-            ? [{ id: 'open', label: 'Ouvrir', icon: <FileText size={14} />, onAction: () => void open(document) }]
+            ? [{ id: 'file', label: 'Télécharger', icon: <Download size={14} />, onAction: () => void open(document) }]
             : [],
         },
       ]}

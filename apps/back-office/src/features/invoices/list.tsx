@@ -6,14 +6,28 @@ import type { Column } from '../../kit/data-table.tsx';
 import { download } from '../../kit/download.ts';
 import { date, money, text } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
-import { useRole } from '../../kit/session.ts';
+import { useOwnColumns } from '../../kit/own-columns.ts';
 import { State } from '../../ui/state.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 
 const TYPES = wordsOf('Invoice.type');
 const KINDS = wordsOf('Invoice.kind');
 
+const save = ({ uuid }: Invoice) => void download(invoices.byUuid, { query: { uuid } });
+
 const columns: readonly Column<Invoice>[] = [
-  { id: 'number', label: 'Numéro', sort: 'number', render: (invoice) => invoice.number ?? 'Brouillon' },
+  {
+    id: 'number',
+    label: 'Numéro',
+    sort: 'number',
+    render: (invoice) =>
+      invoice.number ? <TextButton onPress={() => save(invoice)}>{invoice.number}</TextButton> : 'Brouillon',
+  },
+  { id: 'pharmacy', label: 'Pharmacie', sort: 'pharmacy.name', render: ({ pharmacy }) => text(pharmacy.name) },
+  { id: 'date', label: 'Date', sort: 'date_invoice', render: (invoice) => date(invoice.date_invoice) },
+  { id: 'total', label: 'TTC', sort: 'amount_total', numeric: true, render: (invoice) => money(invoice.amount_total) },
+  { id: 'net', label: 'HT', numeric: true, hidden: true, render: (invoice) => money(invoice.amount_net) },
+  { id: 'expiry', label: 'Échéance', render: (invoice) => date(invoice.date_expiry) },
   {
     id: 'kind',
     label: 'Genre',
@@ -21,11 +35,6 @@ const columns: readonly Column<Invoice>[] = [
       kind === 'invoice' && isCredited ? `${KINDS.invoice}, avec avoir` : KINDS[kind],
   },
   { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES[type] },
-  { id: 'pharmacy', label: 'Pharmacie', sort: 'pharmacy.name', render: ({ pharmacy }) => text(pharmacy.name) },
-  { id: 'date', label: 'Date', sort: 'date_invoice', render: (invoice) => date(invoice.date_invoice) },
-  { id: 'expiry', label: 'Échéance', render: (invoice) => date(invoice.date_expiry) },
-  { id: 'net', label: 'HT', numeric: true, hidden: true, render: (invoice) => money(invoice.amount_net) },
-  { id: 'total', label: 'TTC', sort: 'amount_total', numeric: true, render: (invoice) => money(invoice.amount_total) },
   {
     id: 'read',
     label: 'Lecture',
@@ -36,14 +45,13 @@ const columns: readonly Column<Invoice>[] = [
 
 /** Invoices: those of the network, of a pharmacy, or of a pool's members. Opening one marks it as read by its pharmacy. */
 export function Component() {
-  const role = useRole();
   return (
     <ListPage
       name="invoices"
       title="Factures"
       noun={['facture', 'factures']}
       source={invoices}
-      columns={role === 'customer' ? columns.filter(({ id }) => id !== 'pharmacy') : columns}
+      columns={useOwnColumns(columns, { customer: 'pharmacy' })}
       search="Numéro"
       filters={[
         { id: 'type', label: 'Type', kind: 'choice', options: choicesOf(TYPES) },
@@ -51,15 +59,15 @@ export function Component() {
         { id: 'date_invoice', label: 'Date', kind: 'date' },
       ]}
       defaults={{ sort: '-date_invoice' }}
-      menu={({ uuid, number }) => [
+      menu={(invoice) => [
         {
-          actions: number
+          actions: invoice.number
             ? [
                 {
                   id: 'pdf',
                   label: 'Télécharger le PDF',
                   icon: <FileText size={14} />,
-                  onAction: () => void download(invoices.byUuid, { query: { uuid } }),
+                  onAction: () => save(invoice),
                 },
               ]
             : [],
