@@ -2,7 +2,9 @@ import { type Advert, adverts, broadcasters, topics, zones } from '@officine/sdk
 import type { Column } from '../../kit/data-table.tsx';
 import { date } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
+import { useOwnColumns } from '../../kit/own-columns.ts';
 import { can } from '../../kit/send.ts';
+import { useRole } from '../../kit/session.ts';
 import * as css from './adverts.css.ts';
 
 const columns: readonly Column<Advert>[] = [
@@ -36,25 +38,30 @@ const columns: readonly Column<Advert>[] = [
 ];
 
 /** Creatives, each for one zone and one topic. */
-export const Component = () => (
-  <ListPage
-    name="adverts"
-    title="Annonces"
-    noun={['annonce', 'annonces']}
-    source={adverts}
-    columns={columns}
-    search="Titre, annonceur"
-    activity={['Toutes', 'Activées', 'Désactivées']}
-    filters={[
-      { id: 'advertiser.id', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo },
-      { id: 'topic.id', label: 'Thématique', kind: 'combo', combo: topics.combo },
-      ...(can(zones.combo)
-        ? ([{ id: 'zone.id', label: 'Emplacement', kind: 'combo', combo: zones.combo }] as const)
-        : []),
-      { id: 'visa_expiry', label: 'Fin du visa', kind: 'date' },
-    ]}
-    defaults={{ sort: 'title' }}
-    opens={(advert) => ['advert', advert.id]}
-    create={['advert', 'Nouvelle annonce']}
-  />
-);
+export function Component() {
+  const isAdvertiser = useRole() === 'advertiser';
+  return (
+    <ListPage
+      name="adverts"
+      title="Annonces"
+      noun={['annonce', 'annonces']}
+      source={adverts}
+      columns={useOwnColumns(columns, { advertiser: 'advertiser' })}
+      search={isAdvertiser ? 'Titre' : 'Titre, annonceur'}
+      activity={['Toutes', 'Activées', 'Désactivées']}
+      filters={[
+        ...(isAdvertiser
+          ? []
+          : ([{ id: 'advertiser.id', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo }] as const)),
+        { id: 'topic.id', label: 'Thématique', kind: 'combo', combo: topics.combo },
+        ...(can(zones.combo)
+          ? ([{ id: 'zone.id', label: 'Emplacement', kind: 'combo', combo: zones.combo }] as const)
+          : []),
+        { id: 'visa_expiry', label: 'Fin du visa', kind: 'date' },
+      ]}
+      defaults={{ sort: 'title' }}
+      opens={(advert) => ['advert', advert.id]}
+      create={['advert', 'Nouvelle annonce']}
+    />
+  );
+}

@@ -3,23 +3,26 @@ import { Plus } from 'lucide-react';
 import { campaignMenu } from '../../kit/campaign-menu.ts';
 import { campaignColumns, campaignFilters } from '../../kit/campaign-table.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
+import { useOwnColumns } from '../../kit/own-columns.ts';
 import { can } from '../../kit/send.ts';
+import { useRole } from '../../kit/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
 /** Campaigns of every role: each sees its own. */
 export function Component() {
+  const role = useRole();
   return (
     <ListPage
       name="campaigns"
       title="Campagnes"
       noun={['campagne', 'campagnes']}
       source={campaigns}
-      columns={campaignColumns}
-      search="Nom, référence, annonceur"
+      columns={useOwnColumns(campaignColumns, { advertiser: 'advertiser', customer: 'pharmacies' })}
+      search={role === 'advertiser' ? 'Nom, référence' : 'Nom, référence, annonceur'}
       activity={['Toutes', 'Activées', 'Désactivées']}
       filters={[
         ...campaignFilters,
-        ...(can(broadcasters.combo)
+        ...(can(broadcasters.combo) && role !== 'advertiser'
           ? ([{ id: 'advertiser.id', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo }] as const)
           : []),
       ]}

@@ -3,6 +3,7 @@ import type { Column } from '../../kit/data-table.tsx';
 import { date, fileSize, yesNo } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { openFile } from '../../kit/open-file.ts';
+import { useOwnColumns } from '../../kit/own-columns.ts';
 import { useRole } from '../../kit/session.ts';
 import { TYPES } from './types.ts';
 
@@ -24,7 +25,7 @@ export function Component() {
       title="Documents"
       noun={['document', 'documents']}
       source={documents}
-      columns={columns}
+      columns={useOwnColumns(columns, { advertiser: 'from' })}
       search="Nom, description"
       activity={['Tous', 'Activés', 'Désactivés']}
       filters={[

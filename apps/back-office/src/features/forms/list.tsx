@@ -2,6 +2,7 @@ import { type Form, forms } from '@officine/sdk/contract';
 import type { Column } from '../../kit/data-table.tsx';
 import { date } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
+import { useOwnColumns } from '../../kit/own-columns.ts';
 
 const columns: readonly Column<Form>[] = [
   { id: 'label', label: 'Formulaire', sort: 'label', render: ({ label }) => label },
@@ -17,7 +18,7 @@ export const Component = () => (
     title="Formulaires"
     noun={['formulaire', 'formulaires']}
     source={forms}
-    columns={columns}
+    columns={useOwnColumns(columns, { advertiser: 'from' })}
     search="Nom"
     activity={['Tous', 'Activés', 'Désactivés']}
     defaults={{ sort: '-date_create' }}

@@ -2,6 +2,8 @@ import { broadcasters, type Topic, topics } from '@officine/sdk/contract';
 import type { Column } from '../../kit/data-table.tsx';
 import { date, yesNo } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
+import { useOwnColumns } from '../../kit/own-columns.ts';
+import { useRole } from '../../kit/session.ts';
 
 const columns: readonly Column<Topic>[] = [
   { id: 'name', label: 'Thématique', sort: 'name', render: (topic) => topic.name },
@@ -12,22 +14,27 @@ const columns: readonly Column<Topic>[] = [
 ];
 
 /** Subjects of adverts: where the law lets each show. */
-export const Component = () => (
-  <ListPage
-    name="topics"
-    title="Thématiques"
-    noun={['thématique', 'thématiques']}
-    source={topics}
-    columns={columns}
-    search="Nom, annonceur"
-    activity={['Toutes', 'Activées', 'Désactivées']}
-    filters={[
-      { id: 'advertiser.id', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo },
-      { id: 'is_extranet', label: 'Extranet', kind: 'boolean' },
-      { id: 'is_internet', label: 'Internet', kind: 'boolean' },
-    ]}
-    defaults={{ sort: 'name' }}
-    opens={(topic) => ['topic', topic.id]}
-    create={['topic', 'Nouvelle thématique']}
-  />
-);
+export function Component() {
+  const isAdvertiser = useRole() === 'advertiser';
+  return (
+    <ListPage
+      name="topics"
+      title="Thématiques"
+      noun={['thématique', 'thématiques']}
+      source={topics}
+      columns={useOwnColumns(columns, { advertiser: 'advertiser' })}
+      search={isAdvertiser ? 'Nom' : 'Nom, annonceur'}
+      activity={['Toutes', 'Activées', 'Désactivées']}
+      filters={[
+        ...(isAdvertiser
+          ? []
+          : ([{ id: 'advertiser.id', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo }] as const)),
+        { id: 'is_extranet', label: 'Extranet', kind: 'boolean' },
+        { id: 'is_internet', label: 'Internet', kind: 'boolean' },
+      ]}
+      defaults={{ sort: 'name' }}
+      opens={(topic) => ['topic', topic.id]}
+      create={['topic', 'Nouvelle thématique']}
+    />
+  );
+}
