@@ -8,8 +8,9 @@ import { Spinner } from '../ui/progress.tsx';
 import { homeOf } from './guard.ts';
 import * as css from './pages.css.ts';
 
+const home = () => (account.role ? homeOf(account.role) : '/');
 const Home = () => (
-  <LinkButton variant="primary" to={account.role ? homeOf(account.role) : '/'}>
+  <LinkButton variant="primary" to={home()}>
     Revenir à l’accueil
   </LinkButton>
 );
@@ -43,7 +44,18 @@ export const ServerError = () => (
 /** `/network-error`: no answer at all. */
 export const NetworkError = () => (
   <Center>
-    <Empty whole alert icon={<CloudOff size={32} />} title="Le serveur ne répond pas" action={<Home />}>
+    <Empty
+      whole
+      alert
+      icon={<CloudOff size={32} />}
+      title="Le serveur ne répond pas"
+      action={
+        // The way home asks the server again; from here a reload would only show this page.
+        <LinkButton variant="primary" to={home()}>
+          Réessayer
+        </LinkButton>
+      }
+    >
       Vérifiez votre connexion, puis réessayez.
     </Empty>
   </Center>

@@ -10,5 +10,5 @@ export const empty = style({
 });
 export const icon = style({ color: color.faint, marginBottom: '8px' });
 export const title = style({ font: text.heading });
-export const words = style({ color: color.muted, maxWidth: '48ch' });
+export const words = style({ color: color.muted, maxWidth: '48ch', textWrap: 'balance' });
 export const action = style({ marginTop: '12px', display: 'flex', gap: '8px' });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color, media, radius } from '../../ui/theme.css.ts';
 
 export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '100vh', padding: '24px' });
-export const skeleton = style({ display: 'grid', gap: '16px' });
+export const skeleton = style({ display: 'grid', gap: '16px', width: 'min(48ch, 100%)' });
 export const site = style({ display: 'flex', flexDirection: 'column', gap: '24px', minHeight: '100vh' });
 export const skip = style({
   position: 'fixed',

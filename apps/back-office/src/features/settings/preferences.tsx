@@ -1,3 +1,4 @@
+import type { Role } from '@officine/sdk';
 import { type NotificationKind, notifications, users } from '@officine/sdk/contract';
 import { useState } from 'react';
 import { act } from '../../kit/actions.ts';
@@ -30,6 +31,16 @@ const ABOUT: Readonly<Record<NotificationKind, string>> = {
   wordpress: 'Un site ne répond plus, ou son certificat expire.',
   task: 'Une tâche a échoué, ou celle que vous avez lancée est finie.',
   message: 'Quelqu’un vous écrit.',
+};
+
+/** Whom a kind is for, where it is not for everybody. */
+const FOR: Readonly<Partial<Record<NotificationKind, readonly Role[]>>> = {
+  invoice: ['admin', 'customer'],
+  offer: ['admin', 'customer', 'marketing'],
+  pool: ['customer'],
+  report: ['admin', 'advertiser'],
+  task: ['admin'],
+  wordpress: ['admin', 'customer'],
 };
 
 /** `/preferences`: looks, and what one is told. Each choice is kept at once. */
@@ -79,7 +90,9 @@ function Copies() {
 }
 
 function Notifications() {
+  const role = useRole();
   const { data, error, reload } = useQuery(notifications.preferences, {});
+  const kinds = data?.preferences.filter(({ kind }) => FOR[kind]?.includes(role) ?? true);
   // Shown as chosen while the server is told; as it was when it could not be.
   const [pending, setPending] = useState<Partial<Record<NotificationKind, boolean>>>({});
   const choose = async (kind: NotificationKind, isActive: boolean) => {
@@ -96,7 +109,7 @@ function Notifications() {
         </span>
       )}
       <ul className={css.kinds}>
-        {data?.preferences.map(({ kind, isActive }) => (
+        {kinds?.map(({ kind, isActive }) => (
           <li key={kind} className={css.kind}>
             <Switch isSelected={pending[kind] ?? isActive} onChange={(on) => void choose(kind, on)}>
               <span>
