@@ -1,6 +1,7 @@
 import type { ApexOptions } from 'apexcharts';
 import * as loaded from 'react-apexcharts';
 import type { ChartProps } from './chart.tsx';
+import { usePrinting } from './printing.ts';
 import { useTheme } from './theme.ts';
 
 // The package is CommonJS: its component is a default inside a default.
@@ -16,9 +17,19 @@ const PALETTES = {
 } as const;
 const DASHES = [0, 6, 2, 8, 4, 10, 3, 12];
 
+/** Told its own size, the drawing fits other papers than the usual one. */
+function fit(chart: { el?: Element }): void {
+  const svg = chart.el?.querySelector('svg');
+  const [width, height] = ['width', 'height'].map((name) => Number.parseFloat(svg?.getAttribute(name) ?? ''));
+  if (width && height) svg?.setAttribute('viewBox', `0 0 ${width} ${height}`);
+}
+/** Within the margins of an A4 page, in pixels. */
+const PAPER = 660;
+
 /** ApexCharts in our look; loaded on its own. */
 export function Apex({ kind = 'line', categories, series, format, height, title }: ChartProps & { height: number }) {
-  const { isDark } = useTheme();
+  const isPrinted = usePrinting();
+  const isDark = useTheme().isDark && !isPrinted;
   const ink = isDark ? '#a3b0a8' : '#56635b';
   const say = (value: number | null) => (value === null ? '' : (format?.(value) ?? String(value)));
   const options: ApexOptions = {
@@ -30,6 +41,7 @@ export function Apex({ kind = 'line', categories, series, format, height, title 
       fontFamily: 'Inter, system-ui, sans-serif',
       foreColor: ink,
       parentHeightOffset: 0,
+      events: { mounted: fit, updated: fit },
     },
     theme: { mode: isDark ? 'dark' : 'light' },
     colors: [...(isDark ? PALETTES.dark : PALETTES.light)],
@@ -55,6 +67,7 @@ export function Apex({ kind = 'line', categories, series, format, height, title 
     <div role="img" aria-label={title}>
       <ReactApexChart
         type={kind}
+        width={isPrinted ? PAPER : '100%'}
         height={height}
         options={options}
         series={series.map(({ name, data }) => ({ name, data: [...data] }))}

@@ -6,6 +6,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import * as css from '../ui/table.css.ts';
 import { number } from './format.ts';
 import * as own from './long-table.css.ts';
+import { usePrinting } from './printing.ts';
 
 export interface LongColumn<T> {
   id: string;
@@ -41,9 +42,11 @@ export function LongTable<T>({ label, rows, columns, keyOf, sort: first = '', he
     estimateSize: () => ROW,
     overscan: 12,
   });
+  const isPrinted = usePrinting();
   const items = virtual.getVirtualItems();
-  const above = items[0]?.start ?? 0;
-  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const drawn = isPrinted ? [...shown.keys()] : items.map(({ index }) => index);
+  const above = isPrinted ? 0 : (items[0]?.start ?? 0);
+  const below = isPrinted ? 0 : virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <>
       {rows.length > 10 && (
@@ -79,12 +82,17 @@ export function LongTable<T>({ label, rows, columns, keyOf, sort: first = '', he
           </thead>
           <tbody>
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
-            {items.map(({ index }) => {
+            {drawn.map((index) => {
               const row = shown[index] as T;
               return (
                 <tr key={keyOf(row)} className={css.row} aria-rowindex={index + 2} style={{ height: ROW }}>
                   {columns.map((column) => (
-                    <td key={column.id} className={css.cell} data-numeric={isNumeric(column, rows) || undefined}>
+                    <td
+                      key={column.id}
+                      className={css.cell}
+                      data-numeric={isNumeric(column, rows) || undefined}
+                      data-figures
+                    >
                       {column.render ? column.render(row) : column.value(row)}
                     </td>
                   ))}

@@ -148,7 +148,7 @@ function Parts({ result, onExport }: { result: ReportResult; onExport: (by: stri
         label={PARTS[part.by] ?? part.by}
         rows={part.rows}
         columns={columnsOf(part)}
-        keyOf={({ label }) => label}
+        keyOf={(row) => row['@id'] ?? row.label}
         {...(part.by === 'day' ? {} : { sort: `-${Object.keys(part.rows[0]?.values ?? {})[0]}` })}
       />
     </Panel>

@@ -1,3 +1,4 @@
+import './print.css.ts';
 import { globalStyle } from '@vanilla-extract/css';
 import { color, focusRing, text } from './theme.css.ts';
 
@@ -25,4 +26,3 @@ globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('*, *::before, *::after', {
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none !important', transition: 'none !important' } },
 });
-globalStyle('body', { '@media': { print: { background: '#fff', color: '#000' } } });

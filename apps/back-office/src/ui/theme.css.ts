@@ -83,6 +83,10 @@ globalStyle(':root', {
 });
 globalStyle(':root[data-theme=light]', { vars: values(light), colorScheme: 'light' });
 globalStyle(':root[data-theme=dark]', { vars: values(dark), colorScheme: 'dark' });
+// Paper is white, whatever the screen is.
+globalStyle(':root, :root[data-theme]', {
+  '@media': { print: { vars: values({ ...light, bg: '#ffffff' }), colorScheme: 'light' } },
+});
 
 globalFontFace('Inter', {
   src: `url('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2') format('woff2')`,

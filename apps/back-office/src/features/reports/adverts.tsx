@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { day } from '../../kit/format.ts';
+import { day, period } from '../../kit/format.ts';
 import { Report } from '../../kit/report.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -14,13 +14,14 @@ const PERIODS = [
 /** Views and clicks of all adverts over a period, cut by day, advert, zone, campaign and advertiser. */
 export function Component() {
   const [days, setDays] = useState<(typeof PERIODS)[number]['value']>('30');
+  const [start, end] = [day(-Number(days)), day(-1)];
   return (
     <Page
       title="Vues et clics des annonces"
-      note="Jours complets, jusqu’à hier"
+      note={`${period(start, end)}, jours complets`}
       actions={<Segmented label="Période" options={PERIODS} value={days} onChange={setDays} />}
     >
-      <Report type="adverts" query={{ date_start: day(-Number(days)), date_end: day(-1) }} />
+      <Report type="adverts" query={{ date_start: start, date_end: end }} />
     </Page>
   );
 }
