@@ -1,5 +1,7 @@
+import { FILE_LIMITS } from '@officine/sdk/contract';
+
 /** What a field of files takes: `image`, `document` (office files, PDF, images, texts) or `csv`. */
-export type FileKind = 'image' | 'document' | 'csv';
+export type FileKind = keyof typeof FILE_LIMITS;
 
 /** What a look into a file gives. */
 export type Inspected =
@@ -37,13 +39,13 @@ interface Kind {
 }
 /** The one table of what may be uploaded, and how large. */
 export const KINDS: Readonly<Record<FileKind, Kind>> = {
-  image: { maxSize: 10 * MEGA, types: IMAGES, accepts: 'une image PNG, JPEG, GIF, WebP ou AVIF' },
+  image: { maxSize: FILE_LIMITS.image, types: IMAGES, accepts: 'une image PNG, JPEG, GIF, WebP ou AVIF' },
   document: {
-    maxSize: 30 * MEGA,
+    maxSize: FILE_LIMITS.document,
     types: { ...OFFICE, ...IMAGES, ...TEXTS },
     accepts: 'un PDF, un document Word, Excel, PowerPoint ou LibreOffice, une image, un texte ou un CSV',
   },
-  csv: { maxSize: 20 * MEGA, types: TABLE, accepts: 'un fichier CSV' },
+  csv: { maxSize: FILE_LIMITS.csv, types: TABLE, accepts: 'un fichier CSV' },
 };
 
 /** Limits of one form, whatever its fields. */

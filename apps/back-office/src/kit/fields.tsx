@@ -1,15 +1,18 @@
 import type { Choice, Page, RouteDef } from '@officine/sdk';
-import type { ReactNode } from 'react';
+import { FILE_LIMITS } from '@officine/sdk/contract';
+import { type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Switch } from '../ui/checkbox.tsx';
 import { ComboBox, MultiComboBox } from '../ui/combo-box.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { help as helpStyle } from '../ui/field.css.ts';
 import { FileField, type StoredFile } from '../ui/file-field.tsx';
 import { cell, wide } from '../ui/form.css.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { type Option, Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormSetting } from './form-context.tsx';
+import { fileSize } from './format.ts';
 import { useQuery } from './queries.ts';
 
 /** Fields of a form, by name. Labels, required marks and complaints come from the contract and from the form. */
@@ -97,7 +100,7 @@ export function SwitchInput({ full, ...props }: FieldProps) {
       <Switch name={name} isSelected={Boolean(value)} onChange={onChange} isDisabled={isDisabled}>
         <span>
           {label}
-          {help && <small style={{ display: 'block' }}>{help}</small>}
+          {help && <small className={helpStyle}>{help}</small>}
         </span>
       </Switch>
     </Cell>
@@ -156,10 +159,32 @@ interface FileInputProps extends FieldProps {
 }
 /** A file: the one that is stored, and the one to send in its place. */
 export function FileInput({ full = true, accept, picture, size, ...props }: FileInputProps) {
-  const { value, ...field } = useField(props);
+  const { value, onChange, error, ...field } = useField(props);
+  const [refused, setRefused] = useState<string>();
+  const limit = FILE_LIMITS[picture ? 'image' : 'document'];
   return (
     <Cell full={full}>
-      <FileField {...field} value={value as Blob | StoredFile | null} {...{ accept, picture, size }} />
+      <FileField
+        {...field}
+        help={props.help ?? `${fileSize(limit)} au plus.`}
+        error={refused ?? error}
+        value={value as Blob | StoredFile | null}
+        onChange={(file) => {
+          // Said at once: who waited for a large file to leave would be told at its end.
+          const reason = file && refusalOf(file, limit);
+          setRefused(reason ?? undefined);
+          if (!reason) onChange(file);
+        }}
+        accept={accept ?? (picture ? PICTURES : undefined)}
+        {...{ picture, size }}
+      />
     </Cell>
   );
+}
+/** Those that the server takes. */
+const PICTURES = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
+function refusalOf({ name, size }: File, limit: number): string | null {
+  if (size === 0) return `${name} : ce fichier est vide. Choisissez-en un autre.`;
+  if (size <= limit) return null;
+  return `${name} : ce fichier est trop volumineux (${fileSize(size)}, ${fileSize(limit)} au plus). Choisissez-en un autre.`;
 }

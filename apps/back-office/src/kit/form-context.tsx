@@ -21,5 +21,6 @@ export const FormScope = ({
 );
 export function useFormSetting(name: string): { isRequired: boolean; readOnly: boolean } {
   const { schema, readOnly } = useContext(Setting);
-  return { isRequired: schema !== null && isRequired(schema, name), readOnly };
+  // Nobody is told what he may leave out of a form that he only reads.
+  return { isRequired: readOnly || schema === null || isRequired(schema, name), readOnly };
 }

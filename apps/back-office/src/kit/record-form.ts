@@ -53,10 +53,15 @@ function valuesOf(row: object | undefined, defaults: Values): Values {
 /** The first field with a complaint takes the focus, once it is drawn. */
 function toFirstComplaint(): void {
   requestAnimationFrame(() => {
-    const fields = document.querySelectorAll<HTMLElement>('form [aria-invalid=true], form [data-invalid] button');
+    const fields = document.querySelectorAll<HTMLElement>(
+      'form [aria-invalid=true], form [data-invalid] button[data-rac]',
+    );
     fields[0]?.focus();
   });
 }
+
+/** A large file over a slow line, in ms: ten minutes. */
+const UPLOAD = 600_000;
 
 export interface RecordFormOptions {
   schema: InputSchema;
@@ -112,7 +117,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   void form.formState.dirtyFields;
   useLeaveGuard(() => isDirty && !keepsDraft && !form.formState.isSubmitting);
 
-  const complain = (error: ApiError, route: RouteDef) => {
+  const complain = (error: ApiError, route: RouteDef, file?: string) => {
+    // No answer: nobody refused anything, and what is typed is still here to be sent again.
+    if (error.status === 0 && error.code !== 'aborted') {
+      const message = `${file ? 'L’envoi a été interrompu' : 'Le serveur ne répond pas'}. Votre saisie est gardée : enregistrez à nouveau.`;
+      form.setError(file ?? 'root', { type: 'server', message: typography(message) });
+      return;
+    }
     for (const { propertyPath, message } of error.violations) {
       const known = propertyPath in values;
       form.setError(known ? propertyPath : 'root', { type: 'server', message: typography(message) });
@@ -123,17 +134,21 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   };
   const submit = form.handleSubmit(async (typed) => {
     const route = isNew ? create : update;
-    const body = { ...toBody(schema, typed, isNew ? null : changedOf(form)), ...fixed };
+    const body: Values = { ...toBody(schema, typed, isNew ? null : changedOf(form)), ...fixed };
+    const file = Object.keys(body).find((name) => body[name] instanceof Blob);
     try {
-      const onProgress = Object.values(body).some((value) => value instanceof Blob) ? setProgress : undefined;
       const input = { ...params, ...(row && { id: row.id }), body } as never;
-      const saved = (await write<RouteDef>(route, input, onProgress && { onProgress })) as Entity;
+      const saved = (await write<RouteDef>(
+        route,
+        input,
+        file ? { onProgress: setProgress, timeout: UPLOAD } : {},
+      )) as Entity;
       form.reset(typed);
       if (said !== null) toast(said ?? OUTCOMES.save.success);
       onSaved?.(saved);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!onRefused?.(error)) complain(error, route);
+      if (!onRefused?.(error)) complain(error, route, file);
     } finally {
       setProgress(null);
     }

@@ -65,7 +65,7 @@ export function ComboBox({
       }}
       onOpenChange={(open) => !open && setTyped(null)}
     >
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel required={props.isRequired}>{label}</FieldLabel>
       <div className={control}>
         <Input className={input} placeholder={isLoading ? 'Chargement…' : placeholder} />
         <Button className={miniEnd}>

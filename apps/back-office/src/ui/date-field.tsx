@@ -48,7 +48,7 @@ export function DateField({ label, help, error, value, onChange, name: _name, ..
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel required={props.isRequired}>{label}</FieldLabel>
       <Group className={control}>
         <DateInput className={css.input}>
           {(segment) => <DateSegment segment={segment} className={css.segment} />}

@@ -3,7 +3,7 @@ import { color, focusRing, motion, radius, text } from './theme.css.ts';
 
 export const field = style({ display: 'grid', gap: '4px', alignContent: 'start', minWidth: 0 });
 export const label = style({ font: text.strong });
-export const optional = style({ font: text.small, color: color.faint, marginLeft: '6px' });
+export const optional = style({ font: text.small, color: color.muted, marginLeft: '6px' });
 export const help = style({ font: text.small, color: color.muted });
 export const error = style({ font: text.small, color: color.danger });
 
@@ -41,6 +41,7 @@ export const input = style({
   selectors: {
     '[data-quiet] &': { height: '30px' },
     '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '&[data-placeholder], [data-placeholder] > &': { color: color.faint },
   },
 });
 export const area = style([

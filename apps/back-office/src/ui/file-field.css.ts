@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius, text } from './theme.css.ts';
+import { color, focusRing, media, radius, text } from './theme.css.ts';
 
 export const zone = style({
   display: 'flex',
@@ -12,6 +12,7 @@ export const zone = style({
   background: color.raised,
   selectors: {
     '&[data-drop-target]': { borderColor: color.accent, background: color.accentSoft },
+    '&[data-focus-visible]': focusRing,
     '&[data-invalid]': { borderColor: color.danger },
   },
   '@media': { [media.phone]: { flexWrap: 'wrap' } },

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button, IconButton } from './button.tsx';
-import { error as errorStyle, field, help as helpStyle, label as labelStyle } from './field.css.ts';
+import { error as errorStyle, field, help as helpStyle, label as labelStyle, optional } from './field.css.ts';
 import * as css from './file-field.css.ts';
 import type { FieldProps } from './text-field.tsx';
 
@@ -46,6 +46,7 @@ export function FileField({
   picture,
   size,
   isDisabled,
+  isRequired,
   format = inOctets,
 }: FileFieldProps) {
   const id = useId();
@@ -58,10 +59,12 @@ export function FileField({
     <div className={field} role="group" aria-labelledby={id}>
       <span className={labelStyle} id={id}>
         {label}
+        {isRequired === false && <span className={optional}> facultatif</span>}
       </span>
       <DropZone
         className={css.zone}
         isDisabled={isDisabled ?? false}
+        aria-label={`Déposer ou coller un fichier : ${label}`}
         data-invalid={error ? true : undefined}
         getDropOperation={() => 'copy'}
         onDrop={async ({ items }) => {

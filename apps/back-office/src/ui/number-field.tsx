@@ -21,7 +21,7 @@ export function NumberField({ label, help, error, value, onChange, ...props }: N
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel required={props.isRequired}>{label}</FieldLabel>
       <div className={css.control}>
         <Input className={css.input} data-numeric />
       </div>

@@ -18,6 +18,7 @@ interface SelectProps<V extends string | number> extends FieldProps {
   name?: string;
   placeholder?: string;
   isDisabled?: boolean;
+  isRequired?: boolean;
 }
 /** One of a few choices. Of many, or of those a server knows: `ComboBox`. */
 export function Select<V extends string | number>({
@@ -40,7 +41,7 @@ export function Select<V extends string | number>({
       value={value ?? null}
       onChange={(key) => onChange(key as V)}
     >
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel required={props.isRequired}>{label}</FieldLabel>
       <Button className={css.control}>
         <SelectValue className={css.input} style={{ display: 'flex', alignItems: 'center' }} />
         <ChevronDown size={16} aria-hidden />

@@ -17,7 +17,7 @@ export interface FieldProps {
 export const FieldLabel = ({ children, required }: { children: string; required?: boolean | undefined }) => (
   <Label className={css.label}>
     {children}
-    {required === false && <span className={css.optional}>facultatif</span>}
+    {required === false && <span className={css.optional}> facultatif</span>}
   </Label>
 );
 /** The help, or the error in its place. */
@@ -44,7 +44,7 @@ interface TextFieldProps extends FieldProps, Omit<AriaProps, 'className' | 'styl
 export function TextField({ label, help, error, placeholder, rows, before, after, ...props }: TextFieldProps) {
   return (
     <AriaTextField {...props} className={css.field} isInvalid={error !== undefined} validationBehavior="aria">
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel required={props.isRequired}>{label}</FieldLabel>
       {rows ? (
         <TextArea className={css.area} rows={rows} placeholder={placeholder} />
       ) : (

@@ -21,6 +21,6 @@ export const AdvertiserFields = () => (
     <TextInput name="phone_number" label="Téléphone" type="tel" />
     <TextInput name="email" label="Email" type="email" />
     <TextInput name="url" label="Site" type="url" />
-    <FileInput name="picture" label="Logo" accept="image/png,image/jpeg,image/webp,image/svg+xml" picture />
+    <FileInput name="picture" label="Logo" picture />
   </>
 );

@@ -73,13 +73,7 @@ function Picture() {
   const misfits = data?.width && width && (data.width !== width || data.height !== height);
   return (
     <>
-      <FileInput
-        name="picture"
-        label="Image"
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        picture
-        size={{ width, height }}
-      />
+      <FileInput name="picture" label="Image" picture size={{ width, height }} />
       {misfits && (
         <div className={wide}>
           <Note tone="warning">

@@ -15,7 +15,7 @@ export const Component = ({ id }: DrawerProps) => (
     defaults={{ name: '', picture: null, url: '' }}
   >
     <TextInput name="name" label="Nom" full />
-    <FileInput name="picture" label="Logo" accept="image/png,image/jpeg,image/webp,image/svg+xml" picture />
+    <FileInput name="picture" label="Logo" picture />
     <TextInput name="url" label="Site" type="url" full />
   </FormDrawer>
 );

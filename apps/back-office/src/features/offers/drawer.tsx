@@ -32,7 +32,7 @@ export const Component = ({ id }: DrawerProps) => (
     <RelationInput name="category" label="Type" combo={offerCategories.combo} />
     <RelationInput name="provider" label="Partenaire" combo={offerProviders.combo} />
     <TextInput name="description" label="Description" rows={4} />
-    <FileInput name="picture" label="Image" help="Carrée." accept="image/png,image/jpeg,image/webp" picture />
+    <FileInput name="picture" label="Image" help="Carrée, 10 Mo au plus." picture />
     <FileInput name="file" label="Fichier" />
     <TextInput name="label_button_file" label="Bouton du fichier" />
     <span />

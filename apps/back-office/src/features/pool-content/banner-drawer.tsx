@@ -18,7 +18,7 @@ export function Component({ id }: DrawerProps) {
       defaults={{ label: '', picture: null, title: '', alt: '', url: '', ...(role === 'admin' && { pools: [] }) }}
     >
       <TextInput name="label" label="Nom" full />
-      <FileInput name="picture" label="Image" accept="image/png,image/jpeg,image/gif,image/webp" picture />
+      <FileInput name="picture" label="Image" picture />
       <TextInput name="title" label="Titre" />
       <TextInput name="alt" label="Texte de remplacement" />
       <TextInput name="url" label="URL" type="url" full />

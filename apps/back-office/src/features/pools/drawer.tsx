@@ -36,6 +36,6 @@ export const Component = ({ id }: DrawerProps) => (
     <TextInput name="phone_number1" label="Téléphone" type="tel" />
     <TextInput name="phone_number2" label="Second téléphone" type="tel" />
     <TextInput name="description" label="Description" rows={4} />
-    <FileInput name="logo" label="Logo" accept="image/png,image/jpeg,image/webp,image/svg+xml" picture />
+    <FileInput name="logo" label="Logo" picture />
   </FormDrawer>
 );
