@@ -1,3 +1,4 @@
+import { CircleOff } from 'lucide-react';
 import { createContext, memo, type ReactNode, use } from 'react';
 import { MenuButton, type MenuOpener } from '../ui/shared-menu.tsx';
 import * as css from '../ui/table.css.ts';
@@ -32,6 +33,15 @@ interface LineProps<T extends Row> {
   onTick: (id: number, on: boolean) => void;
   opener: MenuOpener<T>;
 }
+/** Dates and telephone numbers, which stand under each other. */
+const isFigures = (content: unknown) => typeof content === 'string' && /^\d/.test(content);
+/** Not by its colour alone. */
+const Off = () => (
+  <CircleOff size={14} className={css.off} role="img" aria-hidden={false}>
+    <title>État : désactivé</title>
+  </CircleOff>
+);
+
 function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, opener }: LineProps<T>) {
   return (
     <tr className={css.row} aria-selected={isSelected} data-off={row.isActive === false || undefined}>
@@ -43,13 +53,19 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
       {columns.map((column, index) => {
         const content = column.render(row) ?? '—';
         return (
-          <td key={column.id} className={css.cell} data-numeric={column.numeric || undefined}>
+          <td
+            key={column.id}
+            className={index === 0 ? `${css.cell} ${css.name}` : css.cell}
+            data-numeric={column.numeric || undefined}
+            data-figures={isFigures(content) || undefined}
+          >
+            {index === 0 && row.isActive === false && <Off />}
             {index === 0 ? <FirstCell row={row}>{content}</FirstCell> : content}
           </td>
         );
       })}
       {isOpen !== undefined && (
-        <td className={`${css.cell} ${css.tight}`} style={{ paddingRight: 8 }}>
+        <td className={`${css.cell} ${css.actions}`}>
           <MenuButton of={row} label={`Actions de ${nameOf(row)}`} isOpen={isOpen} opener={opener} />
         </td>
       )}

@@ -96,7 +96,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
               <Head key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
             {menu && (
-              <th className={`${css.head} ${css.tight}`} scope="col">
+              <th className={`${css.head} ${css.actions}`} scope="col">
                 <span className={css.unseen}>Actions</span>
               </th>
             )}

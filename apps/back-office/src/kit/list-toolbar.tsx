@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, IconButton } from '../ui/button.tsx';
 import { later } from '../ui/later.ts';
 import { Menu } from '../ui/menu.tsx';
-import { Bar, Push } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Filters } from './filters.tsx';
 import type { List } from './list.ts';
 import type { Activity } from './list-state.ts';
+import * as css from './list-toolbar.css.ts';
 import { useRemembered } from './remembered.ts';
 import { loadChunk } from './screens.ts';
 import type { Row } from './source.ts';
@@ -31,7 +31,7 @@ export function ListToolbar<T extends Row>({ list, search, activity, actions }: 
   const { state, patch, def } = list;
   const [typed, setTyped] = useTyped(state.q, (q) => patch({ q }));
   return (
-    <Bar>
+    <div className={css.bar} data-searched={search ? true : undefined}>
       {search && (
         <SearchField label={`Rechercher : ${search}`} placeholder={search} value={typed} onChange={setTyped} />
       )}
@@ -48,11 +48,12 @@ export function ListToolbar<T extends Row>({ list, search, activity, actions }: 
         />
       )}
       <Filters filters={def.filters ?? []} values={state.filters} onChange={(filters) => patch({ filters })} />
-      <Push />
-      <Views name={def.name} />
-      {def.columns.length > 0 && <Looks list={list} />}
+      <span className={css.looks}>
+        <Views name={def.name} />
+        {def.columns.length > 0 && <Looks list={list} />}
+      </span>
       {actions}
-    </Bar>
+    </div>
   );
 }
 
@@ -129,7 +130,7 @@ function Views({ name }: { name: string }) {
         ]}
       >
         <Button variant="ghost" icon={<Bookmark size={16} />}>
-          Vues
+          <span className={css.words}>Vues enregistrées</span>
         </Button>
       </Menu>
       {naming && (

@@ -53,9 +53,19 @@ export const drawer = style({
   '@media': { [media.phone]: { inset: 0, width: 'auto', maxWidth: 'none', border: 0, borderRadius: 0 } },
 });
 export const sheet = style({ height: '100%', display: 'flex', flexDirection: 'column', outline: 'none' });
-export const sheetHead = style({ display: 'flex', alignItems: 'center', gap: '8px', padding: '16px 16px 12px 24px' });
+export const sheetHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '16px 16px 12px 24px',
+  '@media': { [media.phone]: { paddingLeft: '16px' } },
+});
 export const sheetTitle = style({ font: text.heading, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
-export const sheetTabs = style({ padding: '0 24px', borderBottom: `1px solid ${color.line}` });
+export const sheetTabs = style({
+  padding: '0 24px',
+  borderBottom: `1px solid ${color.line}`,
+  '@media': { [media.phone]: { paddingInline: '16px' } },
+});
 export const sheetBody = style({
   flex: 1,
   overflow: 'auto',
@@ -71,6 +81,7 @@ export const sheetFoot = style({
   gap: '8px',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  padding: '12px 16px 12px 24px',
+  padding: '12px 24px',
   borderTop: `1px solid ${color.line}`,
+  '@media': { [media.phone]: { paddingInline: '16px' } },
 });

@@ -9,15 +9,20 @@ export const page = style({
   maxWidth: '1680px',
   '@media': { [media.phone]: { padding: '16px' } },
 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12px' });
+// On a line of their own the actions begin at the left, beside the title they are at the right.
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: '12px',
+});
 export const titles = style({ minWidth: 0 });
 export const note = style({ color: color.muted });
 export const actions = style({
-  marginLeft: 'auto',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px',
-  '@media': { [media.phone]: { marginLeft: 0 } },
 });
 const grid = style({
   display: 'grid',

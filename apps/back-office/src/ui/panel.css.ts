@@ -35,9 +35,16 @@ export const stats = style({
   '@media': { [media.phone]: { gridTemplateColumns: '1fr 1fr' } },
 });
 // Hairlines between neighbours, whatever their number: those of the edges fall outside.
-export const stat = style({ padding: '16px', boxShadow: `-1px -1px 0 ${color.line}` });
+export const stat = style({
+  padding: '16px',
+  boxShadow: `-1px -1px 0 ${color.line}`,
+  '@media': { [media.phone]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } } },
+});
+// Not the shorthand: builds put it after `font-variant-numeric`, which it resets.
 export const figure = style({
-  font: text.title,
+  fontSize: '24px',
+  lineHeight: '32px',
+  fontWeight: 600,
   letterSpacing: '-0.018em',
   fontVariantNumeric: 'tabular-nums',
   marginTop: '4px',

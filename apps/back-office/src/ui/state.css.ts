@@ -3,7 +3,8 @@ import { color, radius, text } from './theme.css.ts';
 
 const state = style({
   display: 'inline-flex',
-  alignItems: 'center',
+  // The words stand on the line of those beside them.
+  alignItems: 'baseline',
   gap: '6px',
   font: text.strong,
   whiteSpace: 'nowrap',
@@ -12,6 +13,7 @@ const state = style({
     width: '7px',
     height: '7px',
     flex: 'none',
+    alignSelf: 'center',
     borderRadius: radius.round,
     background: 'currentColor',
   },

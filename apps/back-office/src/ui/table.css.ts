@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { color, focusRing, radius, text } from './theme.css.ts';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { color, focusRing, media, radius, text } from './theme.css.ts';
 
 /** Scrolls sideways when the screen is narrow, so that the page does not. */
 export const frame = style({
@@ -10,7 +10,7 @@ export const frame = style({
   selectors: { '&[data-bare]': { border: 0, borderRadius: 0 } },
 });
 export const scroll = style({ overflowX: 'auto', position: 'relative' });
-export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
+export const table = style({ width: '100%', borderCollapse: 'collapse' });
 export const head = style({
   padding: '10px 12px',
   font: text.smallStrong,
@@ -40,20 +40,29 @@ export const sort = style({
   ':hover': { color: color.text },
   selectors: { '&[data-focus-visible]': focusRing },
 });
-export const row = style({ selectors: { '&[data-off]': { color: color.muted } } });
+/** Behind a row: what stays at the edge hides what passes under it. */
+const behind = createVar();
+export const row = style({
+  selectors: {
+    '&[data-off]': { color: color.muted },
+    '&:hover': { vars: { [behind]: `color-mix(in srgb, ${color.accent} 4%, ${color.raised})` } },
+    '&[aria-selected=true]': { vars: { [behind]: color.accentSoft } },
+  },
+});
 export const cell = style({
   height: '40px',
   padding: '4px 12px',
   borderBottom: `1px solid ${color.line}`,
   maxWidth: '360px',
+  background: fallbackVar(behind, 'transparent'),
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   selectors: {
     '&[data-numeric]': { textAlign: 'right' },
+    // Not in names and addresses: hyphens are as wide as a figure there.
+    '&:is([data-numeric], [data-figures])': { fontVariantNumeric: 'tabular-nums' },
     'tr:last-child > &': { borderBottom: 0 },
-    [`${row}:hover > &`]: { background: `color-mix(in srgb, ${color.accent} 4%, transparent)` },
-    [`${row}[aria-selected=true] > &`]: { background: color.accentSoft },
     '[data-density=compact] &': { height: '32px', paddingBlock: 0 },
   },
 });
@@ -61,11 +70,41 @@ export const cell = style({
 export const wrap = style({ whiteSpace: 'normal', maxWidth: 'none' });
 /** Boxes to tick and menus: as wide as they are, but for their focus ring. */
 export const tight = style({ width: '1%', paddingRight: 0, overflow: 'visible' });
+/** A row's actions: in sight however wide the others are. */
+export const actions = style([
+  tight,
+  {
+    position: 'sticky',
+    right: 0,
+    paddingRight: '8px',
+    background: `linear-gradient(to right, transparent, ${fallbackVar(behind, color.raised)} 12px)`,
+  },
+]);
+/** What a row is called: on a phone on two lines, so that there is room for what is said of it. */
+export const name = style({
+  '@media': {
+    [media.phone]: {
+      minWidth: '168px',
+      maxWidth: '200px',
+      height: '52px',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      lineHeight: '18px',
+    },
+  },
+});
 export const link = style({
   fontWeight: 500,
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
-export const aside = style({ font: text.small, color: color.muted, marginLeft: '8px' });
+export const aside = style({
+  font: text.small,
+  color: color.muted,
+  marginLeft: '8px',
+  selectors: { [`${name} &`]: { '@media': { [media.phone]: { display: 'block', marginLeft: 0 } } } },
+});
+/** Before the name of what is switched off. */
+export const off = style({ display: 'inline-block', verticalAlign: '-2px', marginRight: '6px' });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -95,7 +95,11 @@ export function Component() {
             <tbody>
               {(data?.rows ?? []).map(({ zone, ...prices }) => (
                 <tr key={zone.id} className={table.row} data-off={!zone.isActive || undefined}>
-                  <th scope="row" className={table.cell} style={{ textAlign: 'left', fontWeight: 500 }}>
+                  <th
+                    scope="row"
+                    className={`${table.cell} ${table.name}`}
+                    style={{ textAlign: 'left', fontWeight: 500 }}
+                  >
                     {zone.reference}
                     <span className={table.aside}>{zone.description}</span>
                   </th>
