@@ -1,4 +1,4 @@
-import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { type Campaign, campaigns, pharmacies } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { campaignScreens } from '../../kit/campaign-menu.ts';
@@ -11,11 +11,12 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 
-/** Around the screens of one campaign: its name, its state, what can be done with it, and the way from one screen to the next. */
+/** Around the screens of one campaign: its name and state, whose share is shown, what can be done, and the way from one screen to the next. */
 export function CampaignPage({ children }: { children: (campaign: Campaign) => ReactNode }) {
-  const { id = '' } = useParams();
+  const { id = '', customerId } = useParams();
   const { pathname } = useLocation();
   const { data: campaign, error, reload } = useQuery(campaigns.get, { id });
+  const { data: pharmacy } = useQuery(pharmacies.get, customerId ? { id: customerId } : null);
   if (error && !campaign) return <Failure error={error} onRetry={reload} />;
   return (
     <Page
@@ -23,6 +24,7 @@ export function CampaignPage({ children }: { children: (campaign: Campaign) => R
       note={
         campaign ? (
           <>
+            {pharmacy && `${pharmacy.name} · `}
             {campaign.reference} · {campaign.advertiser?.name} · {period(campaign.date_start, campaign.date_end)}{' '}
             <CampaignStatus status={campaign.status} />
           </>
