@@ -15,6 +15,7 @@ async function freePort(): Promise<number> {
 // Chosen once: each worker reads this file again, with the environment of the first reader.
 process.env['OFFICINE_BROWSER_PORT'] ??= String(await freePort());
 process.env['OFFICINE_BROWSER_DATA'] ??= join(tmpdir(), `officine-navigateur-${randomUUID()}`);
+process.env['OFFICINE_BROWSER_FOLLOW'] ??= randomUUID();
 const port = process.env['OFFICINE_BROWSER_PORT'];
 
 export default defineConfig({
@@ -58,6 +59,7 @@ export default defineConfig({
       OFFICINE_DATA: process.env['OFFICINE_BROWSER_DATA'],
       OFFICINE_DEMO: 'always',
       DATABASE_URL: '',
+      MONITORED_TOKEN: process.env['OFFICINE_BROWSER_FOLLOW'],
       LOG_LEVEL: 'error',
     },
   },

@@ -6,6 +6,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** Address of the started server, which has the demo data. */
 export const origin = `http://127.0.0.1:${process.env['OFFICINE_BROWSER_PORT']}`;
 
+/** What the network shares with those who follow a dashboard. */
+export const followToken = process.env['OFFICINE_BROWSER_FOLLOW'] ?? '';
+
 /** Signs in by the API, as the demo account of a role. */
 export async function tokenOf(role: Role): Promise<string> {
   const path = join(process.env['OFFICINE_BROWSER_DATA'] ?? '', 'demo-accounts.json');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { ask, origin } from '../demo.ts';
+import { ask, followToken, origin } from '../demo.ts';
 import { mailTo } from '../mails.ts';
 
 interface Site {
@@ -70,12 +70,37 @@ test('there is no page where there is none', async ({ page }) => {
   await expect(page.getByText('Cette pharmacie n’a pas de page ici')).toBeVisible();
 });
 
+interface Named {
+  reference: string;
+  name: string;
+}
+const first = async (path: string): Promise<Named> => {
+  const page = await ask<{ 'hydra:member': Named[] }>('admin', 'GET', `/admin/${path}?itemsPerPage=1&order[id]=asc`);
+  if (!page['hydra:member'][0]) throw new Error(`nothing in ${path}`);
+  return page['hydra:member'][0];
+};
+
+test('a followed link opens the figures of a pharmacy and an advertiser, for the days one chooses', async ({
+  page,
+}) => {
+  const [pharmacy, advertiser] = [await first('pharmacies'), await first('broadcasters')];
+  const asked = page.waitForResponse(/monitored\/reports/);
+  await page.goto(`${origin}/monitored/${followToken}-${pharmacy.reference}-${advertiser.reference}`);
+  await expect(page.getByRole('heading', { level: 1, name: pharmacy.name })).toBeVisible();
+  await expect(page.getByText(advertiser.name).first()).toBeVisible();
+  const { total } = await (await asked).json();
+  expect(total.views).toBeGreaterThan(0);
+  const views = page.getByRole('main').locator('dl > div', { hasText: 'Vues' }).locator('dd');
+  await expect(views).toHaveText(new Intl.NumberFormat('fr-FR').format(total.views));
+  await expect(page.getByRole('table', { name: 'Par annonce' }).getByRole('row').nth(1)).toBeVisible();
+  expect((await new AxeBuilder({ page }).exclude('.apexcharts-canvas').analyze()).violations).toEqual([]);
+  await page.getByText('7 jours').click();
+  await expect(page).toHaveURL(/\?days=7$/);
+  await expect(views).not.toHaveText(new Intl.NumberFormat('fr-FR').format(total.views));
+});
+
 test('a followed link that is wrong says so', async ({ page }) => {
-  const { 'hydra:member': all } = await ask<{ 'hydra:member': { reference: string }[] }>(
-    'admin',
-    'GET',
-    '/admin/broadcasters?itemsPerPage=1&properties[]=reference',
-  );
-  await page.goto(`${origin}/monitored/un-faux-jeton-Z01001-${all[0]?.reference}`);
+  const { reference } = await first('broadcasters');
+  await page.goto(`${origin}/monitored/un-faux-jeton-Z01001-${reference}`);
   await expect(page.getByRole('alert')).toContainText('Ce lien n’ouvre aucun tableau de bord');
 });
