@@ -3,6 +3,15 @@ import type { MenuGroup } from '../ui/menu.tsx';
 import { navigateTo } from './navigate.ts';
 import { session } from './session.ts';
 
+/** Screens of one pharmacy's share of a campaign. */
+export const shareScreens = (id: number, pharmacy: number): readonly (readonly [path: string, label: string])[] => {
+  const area = `/${session.bearer?.role ?? 'customer'}`;
+  return [
+    [`${area}/customer-campaign-overview/${id}/${pharmacy}`, 'Vue d’ensemble'],
+    [`${area}/customer-campaign-reporting/${id}/${pharmacy}`, 'Suivi'],
+  ];
+};
+
 /** Screens of one campaign, in the area of who is signed in. */
 export const campaignScreens = (id: number): readonly (readonly [path: string, label: string])[] => {
   const area = `/${session.bearer?.role ?? 'customer'}`;

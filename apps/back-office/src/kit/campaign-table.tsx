@@ -58,7 +58,8 @@ export function CampaignTable({ name, fixed }: { name: string; fixed: Readonly<R
   const list = useList<Campaign>({
     name,
     source: campaigns,
-    columns: campaignColumns,
+    // Its advertiser is what the page is about.
+    columns: campaignColumns.filter(({ id }) => id !== 'advertiser' || !('advertiser.id' in fixed)),
     filters: campaignFilters,
     fixed,
     defaults: { sort: '-date_start' },

@@ -1,7 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { skeleton } from '../ui/progress.css.ts';
 import { color, text } from '../ui/theme.css.ts';
 
 export const box = style({ minWidth: 0, overflow: 'hidden' });
+/** Where the chart will be. */
+export const waiting = style([skeleton, { height: '100%', background: color.sunken }]);
 export const figures = style({ height: '100%', overflow: 'auto' });
 
 // The library writes its own tooltip: it gets the tokens.

@@ -61,7 +61,7 @@ export function Chart(props: ChartProps) {
         {asTable ? (
           <Figures {...{ title, categories, series, format }} />
         ) : (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={css.waiting} role="status" aria-label="Chargement du graphique" />}>
             <Apex {...props} format={format} height={height} />
           </Suspense>
         )}

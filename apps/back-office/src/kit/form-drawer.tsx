@@ -79,6 +79,9 @@ function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined 
     ...(role === 'admin' && row ? [{ id: 'history', label: 'Historique', render: historyOf }] : []),
   ];
   const current = all.find((one) => one.id === tab);
+  const isForm = !(row && current);
+  const [isBegun, setBegun] = useState(isForm);
+  if (isForm && !isBegun) setBegun(true);
   const to = (name: string) => {
     const params = new URLSearchParams(search);
     if (name) params.set('tab', name);
@@ -100,12 +103,16 @@ function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined 
           />
         </div>
       )}
-      {row && current ? (
+      {row && current && (
         <div className={css.sheetBody}>
           <div className={wide}>{current.render(row)}</div>
         </div>
-      ) : (
-        <Form {...props} key={`${kind}:${id}`} />
+      )}
+      {/* Out of sight, not gone: what was typed is still there when one comes back from another tab. */}
+      {isBegun && (
+        <div style={{ display: isForm ? 'contents' : 'none' }}>
+          <Form {...props} key={`${kind}:${id}`} />
+        </div>
       )}
     </>
   );

@@ -52,8 +52,8 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
       note={total === undefined ? ' ' : `${total.toLocaleString('fr-FR')} ${total < 2 ? noun[0] : noun[1]}`}
       actions={
         <>
-          {actions}
           <ExportMenu list={list} />
+          {actions}
           {makes}
         </>
       }

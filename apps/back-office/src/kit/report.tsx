@@ -21,7 +21,7 @@ const FIGURES: Record<string, Figure> = {
   schedulings: ['Programmations', number],
   budget: ['Budget', money],
   amount: ['Montant programmé', money],
-  displays: ['Affichages programmés', number],
+  displays: ['Programmations', number],
   views: ['Vues', number],
   clicks: ['Clics', number],
   rate: ['Taux de clic', rate],

@@ -29,6 +29,8 @@ export const meter = style({
   gap: '8px',
   fontVariantNumeric: 'tabular-nums',
 });
+/** Bars of one column begin at one place. */
+export const percent = style({ minWidth: '40px', textAlign: 'right' });
 export const track = style({
   width: '56px',
   height: '4px',

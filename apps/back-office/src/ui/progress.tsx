@@ -36,7 +36,7 @@ export function Meter({ value, label, text = `${Math.round(value)} %`, wide, qui
         data-quiet={quiet || undefined}
         style={share(value)}
       />
-      {text && <span>{text}</span>}
+      {text && <span className={wide ? undefined : css.percent}>{text}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type BroadcasterPharmacy, broadcasters } from '@officine/sdk/contract';
+import { type BroadcasterPharmacy, broadcasters, pharmacies } from '@officine/sdk/contract';
 import { SearchX } from 'lucide-react';
 import { type Column, DataTable, TableSkeleton } from '../../kit/data-table.tsx';
 import { Failure } from '../../kit/failure.tsx';
@@ -6,6 +6,7 @@ import { money, number, period, text } from '../../kit/format.ts';
 import { useListState } from '../../kit/list-state.ts';
 import { Pages } from '../../kit/pages.tsx';
 import { useQuery } from '../../kit/queries.ts';
+import { can } from '../../kit/send.ts';
 import { useTyped } from '../../kit/typed.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Bar } from '../../ui/page.tsx';
@@ -55,7 +56,12 @@ export function BroadcasterPharmacies({ id }: { id: number }) {
         ) : rows.length === 0 ? (
           <Empty icon={<SearchX size={24} />} title="Aucune pharmacie" />
         ) : (
-          <DataTable label="Pharmacies" rows={rows} columns={columns} />
+          <DataTable
+            label="Pharmacies"
+            rows={rows}
+            columns={columns}
+            opens={can(pharmacies.get) ? (row) => ['pharmacy', row.id] : undefined}
+          />
         )}
         <Pages state={state} patch={patch} total={data?.total ?? 0} />
       </div>

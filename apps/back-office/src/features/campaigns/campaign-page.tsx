@@ -1,7 +1,7 @@
 import { type Campaign, campaigns, pharmacies } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { campaignScreens } from '../../kit/campaign-menu.ts';
+import { campaignScreens, shareScreens } from '../../kit/campaign-menu.ts';
 import { CampaignStatus } from '../../kit/campaign-status.tsx';
 import { Failure } from '../../kit/failure.tsx';
 import { period } from '../../kit/format.ts';
@@ -18,6 +18,7 @@ export function CampaignPage({ children }: { children: (campaign: Campaign) => R
   const { data: campaign, error, reload } = useQuery(campaigns.get, { id });
   const { data: pharmacy } = useQuery(pharmacies.get, customerId ? { id: customerId } : null);
   if (error && !campaign) return <Failure error={error} onRetry={reload} />;
+  const screens = customerId ? shareScreens(Number(id), Number(customerId)) : campaignScreens(Number(id));
   return (
     <Page
       title={campaign?.name ?? <Skeleton width={16} />}
@@ -25,18 +26,19 @@ export function CampaignPage({ children }: { children: (campaign: Campaign) => R
         campaign ? (
           <>
             {pharmacy && `${pharmacy.name} · `}
-            {campaign.reference} · {campaign.advertiser?.name} · {period(campaign.date_start, campaign.date_end)}{' '}
+            {campaign.reference} · {campaign.advertiser?.name} ·{' '}
+            <span style={{ whiteSpace: 'nowrap' }}>{period(campaign.date_start, campaign.date_end)}</span> ·{' '}
             <CampaignStatus status={campaign.status} />
           </>
         ) : (
           ' '
         )
       }
-      actions={campaign && <CampaignActions campaign={campaign} />}
+      actions={campaign && !customerId && <CampaignActions campaign={campaign} />}
     >
       <TabLinks
-        label="Écrans de la campagne"
-        tabs={campaignScreens(Number(id)).map(([path, label]) => ({ to: path, label, current: pathname === path }))}
+        label={customerId ? 'Écrans de la pharmacie' : 'Écrans de la campagne'}
+        tabs={screens.map(([path, label]) => ({ to: path, label, current: pathname === path }))}
       />
       {campaign && children(campaign)}
     </Page>

@@ -35,7 +35,7 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
           value={file}
           accept=".csv,text/csv"
           onChange={(next) => void setFile(next)}
-          help="Séparateur ; , ou tabulation. Montants avec une virgule ou un point. 10 Mo au plus."
+          help="Colonnes séparées par un point-virgule, une virgule ou une tabulation. 10 Mo au plus."
         />
         {budget && budget.pharmacies > 0 && (
           <Stats
@@ -110,7 +110,9 @@ function ErrorsPanel({ errors, canSkip }: { errors: readonly LeftOut[]; canSkip:
           <tbody>
             {errors.slice(0, SHOWN).map(({ line, column, value, reason }, index) => (
               <tr key={index} className={table.row}>
-                <td className={table.cell}>{line ?? '—'}</td>
+                <td className={table.cell} data-figures>
+                  {line ?? '—'}
+                </td>
                 <td className={table.cell}>{column ?? '—'}</td>
                 <td className={table.cell}>{value || '—'}</td>
                 <td className={`${table.cell} ${table.wrap}`}>{reason}</td>
