@@ -24,6 +24,23 @@ const precompress = (): Plugin => ({
   },
 });
 
+/** The font is asked for with the program, not once the style is read: no text changes its width while it is looked at. */
+const preloadFont = (): Plugin => ({
+  name: 'preload-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => name.endsWith('.woff2'))
+        .map((name) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
+        })),
+  },
+});
+
 /** react-router names its development build to everybody; the other one is beside it. */
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url));
 const productionRouter = [
@@ -41,6 +58,7 @@ export default defineConfig(({ command }) => ({
     react(),
     vanillaExtractPlugin(),
     frenchTypography(),
+    preloadFont(),
     precompress(),
   ],
   // Packages are read from their sources: a screen then holds no more of the contract than it uses.

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Area, Screen } from '../kit/screens.ts';
 import * as css from './shell.css.ts';
@@ -37,11 +38,12 @@ export function Breadcrumbs({ area }: { area: Area }) {
   const above = place?.trail.slice(0, -1) ?? [];
   return (
     <nav aria-label="Fil d’Ariane" className={css.crumbs}>
+      {/* Other words are other elements: the same ones would have moved. */}
       {place?.section && (
-        <>
+        <Fragment key={place.section + pathname}>
           <span className={css.crumb}>{place.section}</span>
           <span className={css.slash}>/</span>
-        </>
+        </Fragment>
       )}
       {above.map((screen) => (
         <span key={screen.path} style={{ display: 'contents' }}>
@@ -51,7 +53,7 @@ export function Breadcrumbs({ area }: { area: Area }) {
           <span className={css.slash}>/</span>
         </span>
       ))}
-      <span className={css.crumb} aria-current="page">
+      <span key={title} className={css.crumb} aria-current="page">
         {title}
       </span>
     </nav>

@@ -18,7 +18,8 @@ export const head = style({
   gap: '12px',
 });
 export const titles = style({ minWidth: 0 });
-export const note = style({ color: color.muted });
+/** A line high before its words are there: what is below does not move when they come. */
+export const note = style({ color: color.muted, minHeight: '20px' });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -47,6 +47,8 @@ export const figure = style({
   fontWeight: 600,
   letterSpacing: '-0.018em',
   fontVariantNumeric: 'tabular-nums',
+  // As high while it comes as when it is there.
+  minHeight: '32px',
   marginTop: '4px',
   '@media': { [media.phone]: { fontSize: '20px' } },
 });
