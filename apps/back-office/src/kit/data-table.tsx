@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuGroup } from '../ui/menu.tsx';
-import { Skeleton } from '../ui/progress.tsx';
+import { bar, beating } from '../ui/progress.css.ts';
 import { useSharedMenu } from '../ui/shared-menu.tsx';
 import * as css from '../ui/table.css.ts';
 import { Tick } from '../ui/tick.tsx';
@@ -154,21 +154,35 @@ function Head<T>({ column: { label, sort: key, numeric }, sort, onSort }: HeadPr
   );
 }
 
+/** How long nothing is shown while rows come, in ms: those that come sooner need no waiting picture. */
+const PATIENCE = 150;
+const ROW = 40;
+/** Of a grey bar, in characters. */
+const widthOf = (row: number, column: number) => (column === 0 ? 18 : 8 + ((row + column) % 5));
 /** As many grey rows as will come, at their height: nothing moves when they do. */
-export const TableSkeleton = ({ columns, rows }: { columns: number; rows: number }) => (
-  <div className={css.scroll} role="status" aria-label="Chargement">
-    <table className={css.table} aria-hidden>
-      <tbody>
-        {Array.from({ length: rows }, (_, row) => (
-          <tr key={row}>
-            {Array.from({ length: columns }, (__, column) => (
-              <td key={column} className={css.cell}>
-                <Skeleton width={column === 0 ? 18 : 8 + ((row + column) % 5)} />
-              </td>
+export function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, PATIENCE, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css.scroll} role="status" aria-label="Chargement" style={{ minHeight: rows * ROW }}>
+      {isLate && (
+        <table className={`${css.table} ${beating}`} aria-hidden>
+          <tbody>
+            {Array.from({ length: rows }, (_, row) => (
+              <tr key={row}>
+                {Array.from({ length: columns }, (__, column) => (
+                  <td key={column} className={css.cell}>
+                    <span className={bar} style={{ width: `${widthOf(row, column)}ch` }} />
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

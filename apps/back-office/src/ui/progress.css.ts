@@ -13,14 +13,12 @@ export const spinner = style({
   borderRightColor: 'transparent',
   animation: `${turn} 700ms linear infinite`,
 });
+const beat = `${pulse} 1.6s 300ms ease-in-out infinite`;
+export const bar = style({ display: 'block', height: '12px', borderRadius: radius.small, background: color.line });
 /** Shows after 150 ms only: what comes sooner needs no waiting picture. */
-export const skeleton = style({
-  display: 'block',
-  height: '12px',
-  borderRadius: radius.small,
-  background: color.line,
-  animation: `${appear} 1ms 150ms both, ${pulse} 1.6s 300ms ease-in-out infinite`,
-});
+export const skeleton = style([bar, { animation: `${appear} 1ms 150ms both, ${beat}` }]);
+/** Around many bars: an animation of each would cost more than what they wait for. */
+export const beating = style({ animation: beat });
 /** Name of the property that says how full a bar is. */
 export const value = '--value';
 export const meter = style({
