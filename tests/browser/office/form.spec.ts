@@ -7,7 +7,7 @@ import { rowsOf } from './office.ts';
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Fiche' });
 test.beforeEach(({ context }) => enter(context, 'admin').then(() => undefined));
 
-test('what was typed is not lost by Escape, Back or a link without a question', async ({ page }) => {
+test('what was typed in a drawer is not lost by Escape or Back without a question', async ({ page }) => {
   await page.goto(`${origin}/admin/zones`);
   await page.getByRole('button', { name: 'Nouvel emplacement' }).click();
   const drawer = drawerOf(page);
@@ -24,6 +24,48 @@ test('what was typed is not lost by Escape, Back or a link without a question', 
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
   await expect(drawer).toHaveCount(0);
   await expect(rowsOf(page).filter({ hasText: 'BROUILLON' })).toHaveCount(0);
+});
+
+test('what was typed on a page is not lost by its links, the palette or Back without a question', async ({ page }) => {
+  await page.goto(`${origin}/admin/advertisers`);
+  await page.getByRole('link', { name: /^Laboratoires Asterval/ }).click();
+  await drawerOf(page).getByRole('link', { name: 'Ouvrir la page' }).click();
+  const contact = page.getByRole('main').getByLabel('Contact');
+  await contact.fill('Brouillon');
+  const tab = page.getByRole('navigation', { name: /annonceur/ }).getByRole('link', { name: 'Compte' });
+  const question = page.getByRole('alertdialog');
+  const ways = [
+    () => tab.click(),
+    () => page.getByRole('link', { name: 'Emplacements' }).click(),
+    () => page.evaluate(() => history.back()),
+    async () => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Aller à' }).getByRole('menuitem', { name: 'Emplacements' }).click();
+    },
+  ];
+  for (const leave of ways) {
+    await leave();
+    await expect(question).toContainText(/Quitter sans enregistrer\s\?/);
+    await question.getByRole('button', { name: 'Rester' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(contact).toHaveValue('Brouillon');
+    await expect(page).toHaveURL(/advertiser-information/);
+  }
+  await tab.click();
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(page).toHaveURL(/advertiser-account/);
+});
+
+test('another tab of a drawer keeps what was typed', async ({ page }) => {
+  await page.goto(`${origin}/admin/zones?drawer=zone:8`);
+  const drawer = drawerOf(page);
+  await drawer.getByLabel('Description').fill('Brouillon');
+  await drawer.getByRole('link', { name: 'Historique' }).click();
+  await expect(drawer.getByLabel('Description')).toBeHidden();
+  await drawer.getByRole('link', { name: 'Détails' }).click();
+  await expect(drawer.getByLabel('Description')).toHaveValue('Brouillon');
+  await drawer.getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/Quitter sans enregistrer\s\?/);
 });
 
 test('complaints stand on their fields, ours and the server’s, and what was typed stays', async ({ page }) => {
@@ -71,3 +113,38 @@ test('a file of another kind or too large is refused in French, beside its field
   await expect(page.getByText(/Ce fichier est trop volumineux\s: 10 Mo au plus\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled();
 });
+
+for (const [subject, path, field] of [
+  ['an advert', 'adverts?drawer=advert:1', 'Image'],
+  ['a document', 'documents-management?drawer=document:1', 'Fichier'],
+] as const)
+  test(`the file of ${subject}: what is wrong is said beside it, and what was typed stays`, async ({ page }) => {
+    let sent = 0;
+    page.on('request', (request) => request.method() === 'POST' && request.url().includes('/api/admin/') && sent++);
+    await page.goto(`${origin}/admin/${path}`);
+    const drawer = drawerOf(page);
+    await drawer.getByLabel('Nom').fill('Brouillon');
+    const file = drawer.getByRole('group', { name: field });
+    const give = (name: string, buffer: Buffer) =>
+      file.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+    const complaint = file.getByRole('alert');
+    const save = drawer.getByRole('button', { name: 'Enregistrer' });
+    await give('vide.png', Buffer.alloc(0));
+    await expect(complaint).toContainText(/vide\.png\s: ce fichier est vide/);
+    await give('gros.png', Buffer.alloc(30.5 * 1024 * 1024));
+    await expect(complaint).toContainText(/gros\.png\s: ce fichier est trop volumineux/);
+    expect(sent).toBe(0);
+    await give('autre.png', Buffer.from([0, 1, 2, 3, 250, 251, 0, 7]));
+    await save.click();
+    await expect(complaint).toContainText('Ce type de fichier n’est pas accepté. Envoyez un');
+    await page.route('**/api/admin/**', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    );
+    await save.click();
+    await expect(complaint).toContainText('L’envoi a été interrompu. Votre saisie est gardée');
+    await expect(file).toContainText('autre.png');
+    await expect(drawer.getByLabel('Nom')).toHaveValue('Brouillon');
+    await drawer.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await expect(drawer).toHaveCount(0);
+  });
