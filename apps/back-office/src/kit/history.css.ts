@@ -35,3 +35,4 @@ export const more = style({
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   ':focus-visible': focusRing,
 });
+export const older = style({ font: text.small, color: color.muted, padding: '12px 0' });

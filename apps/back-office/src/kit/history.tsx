@@ -4,7 +4,7 @@ import { Empty } from '../ui/empty.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { changeWord } from './change-words.ts';
 import { Failure } from './failure.tsx';
-import { dateTime } from './format.ts';
+import { dateTime, number } from './format.ts';
 import * as css from './history.css.ts';
 import { HistoryValue } from './history-value.tsx';
 import { useQuery } from './queries.ts';
@@ -16,12 +16,20 @@ export function History({ type, id }: { type: string; id: number }) {
   if (error) return <Failure error={error} onRetry={reload} />;
   if (!data) return <Skeleton width={30} />;
   if (data.collection.length === 0) return <Empty title="Aucun changement depuis sa création" />;
+  const { collection, total } = data;
   return (
-    <ol className={css.history}>
-      {data.collection.map((update) => (
-        <Change key={update.id} update={update} />
-      ))}
-    </ol>
+    <>
+      <ol className={css.history}>
+        {collection.map((update) => (
+          <Change key={update.id} update={update} />
+        ))}
+      </ol>
+      {total > collection.length && (
+        <p className={css.older}>
+          Les {number(collection.length)} derniers changements sur {number(total)}.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { CircleOff, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { confirm } from '../../kit/confirm.ts';
-import { toast } from '../../kit/toasts.ts';
+import { saying, toast } from '../../kit/toasts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { sheetBody, sheetHead, sheetTitle } from '../../ui/dialog.css.ts';
 import { Dialog, Drawer } from '../../ui/dialog.tsx';
@@ -14,6 +14,8 @@ async function ask() {
   const yes = await confirm({ ...question, action: 'Désactiver', danger: true });
   toast(yes ? '« Hiver » désactivé' : 'Rien n’a changé', yes ? 'success' : 'warning');
 }
+
+const aMoment = () => new Promise((done) => setTimeout(done, 3000));
 
 /** What opens over the page. */
 export function Overlaid() {
@@ -49,6 +51,7 @@ export function Overlaid() {
         <Button onPress={() => setOpen('drawer')}>Tiroir</Button>
         <Button onPress={() => void ask()}>Confirmation</Button>
         <Button onPress={() => toast('Enregistrement effectué')}>Message de succès</Button>
+        <Button onPress={() => void saying('Vérification du site…', aMoment())}>Message d’attente</Button>
         <Button onPress={() => toast('La simulation a expiré', 'warning')}>Message d’avertissement</Button>
         <Button
           onPress={() => toast('Accès serveur impossible', 'error', { label: 'Réessayer', run: () => undefined })}
