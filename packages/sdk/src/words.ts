@@ -1,4 +1,4 @@
-import { REMAINDER_CAUSES } from './contract/campaign-pharmacies.ts';
+import { REMAINDER_CAUSES } from '@officine/domain';
 
 /** What the values of enumerated fields are called, by `Class.field`, or by the field where every class means the same by it. */
 const WORDS = {
