@@ -52,9 +52,9 @@ describe('an item', () => {
   });
 
   it('has a relation as an address alone where nothing of it is embedded', async () => {
-    await sql`insert into tasks (type, user_id) values ('sitemap', ${office.actors.admin.userId})`;
-    const [task] = (await json('GET /admin/tasks'))['hydra:member'];
-    expect(task.user).toBe(`/api/admin/users/${office.actors.admin.userId}`);
+    await sql`insert into changes (resource, action, user_name, user_id) values ('Zone', 'create', 'admin', ${office.actors.admin.userId})`;
+    const [change] = (await json('GET /admin/list_updates?order[id]=desc'))['hydra:member'];
+    expect(change.user).toBe(`/api/admin/users/${office.actors.admin.userId}`);
   });
 
   it('is given in part by properties[]', async () => {

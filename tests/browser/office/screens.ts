@@ -13,8 +13,8 @@ interface Area {
 /** A table of the back office, which has compiler settings of its own. */
 const table = (name: string): Promise<Record<string, unknown>> =>
   import(new URL(`../../../apps/back-office/src/roles/${name}.ts`, import.meta.url).href);
-/** Drawers without a new variant (specification §2). */
-const EXISTING = ['campaign', 'pharmacy', 'pool'];
+/** Drawers without a new variant. */
+const EXISTING = ['campaign', 'pharmacy', 'pool', 'task', 'wordpress'];
 
 /** What an identifier in an address is of: by how the address or the kind of drawer begins, the longest first. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   task: '/tasks',
   topic: '/topics',
   user: '/users',
-  wordpress: '/pharmacy_websites',
+  wordpress: '/wordpresses',
   zone: '/zones',
 };
 const byLength = Object.keys(COLLECTIONS).sort((a, b) => b.length - a.length);

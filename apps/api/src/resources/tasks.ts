@@ -10,7 +10,7 @@ export const tasks = resource({
   table,
   label: 'type',
   order: { date_create: 'desc' },
-  fields: { user: ref('user_id', () => users) },
+  fields: { user: ref('user_id', () => users, ['name']) },
   silent: true,
   access: {
     admin: { rows: everything, read: all },

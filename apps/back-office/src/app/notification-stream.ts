@@ -1,4 +1,5 @@
 import { notifications } from '@officine/sdk/contract';
+import { serverEvents } from '../kit/server-events.ts';
 import { session } from '../kit/session.ts';
 
 const FIRST_WAIT = 3_000;
@@ -8,19 +9,6 @@ interface Listener {
   onNews: () => void;
   /** No connection: once, until there was one again. */
   onFailure: () => void;
-}
-
-/** Reads one answer to its end; tells each notification and keeps the id of the last. */
-async function readEvents(answer: Response, onEvent: (id: string | undefined) => void): Promise<void> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  for (;;) {
-    const { value, done } = (await reader?.read()) ?? { done: true };
-    if (done) return;
-    const events = (text + value).split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events) if (/^event: notification$/m.test(event)) onEvent(/^id: (\d+)$/m.exec(event)?.[1]);
-  }
 }
 
 /**
@@ -37,21 +25,16 @@ export function followNotifications({ onNews, onFailure }: Listener): () => void
   const connect = async () => {
     const { signal } = stop;
     try {
-      const headers = {
-        accept: 'text/event-stream',
-        authorization: `Bearer ${await session.tokens.get()}`,
-        ...(lastId !== undefined && { 'last-event-id': lastId }),
-      };
-      const answer = await fetch(`/api${notifications.stream.path}`, { headers, signal });
-      if (!answer.ok) throw new Error(String(answer.status));
+      const events = await serverEvents(notifications.stream, { signal, after: lastId });
       // What came meanwhile is no event: the list is asked.
       if (isTold) onNews();
       isTold = false;
       wait = FIRST_WAIT;
-      await readEvents(answer, (id) => {
-        lastId = id ?? lastId;
-        onNews();
-      });
+      for await (const { name, id } of events)
+        if (name === 'notification') {
+          lastId = id ?? lastId;
+          onNews();
+        }
     } catch {
       if (signal.aborted) return;
       // Without network a banner says so already.

@@ -38,6 +38,11 @@ export const ago = or((value: string) => {
   const [unit, length] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? [];
   return unit ? relative.format(Math.trunc(seconds / length), unit) : 'à l’instant';
 });
+/** Milliseconds: `240 ms`, `1,5 s`, `2 min`. */
+export const duration = or((ms: number) => {
+  if (ms < 1000) return `${formatNumber(ms)} ms`;
+  return ms < 120_000 ? `${formatNumber(ms / 1000, 1)} s` : `${formatNumber(Math.round(ms / 60_000))} min`;
+});
 export const fileSize = or((bytes: number) => formatFileSize(bytes));
 /** A share, 0 to 1: `0,73 %`. */
 export const percent = or((share: number) => rate(share * 100));

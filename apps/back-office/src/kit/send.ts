@@ -2,7 +2,7 @@ import { type Args, call, type Mount, type Result, type RouteDef } from '@offici
 import { client, session } from './session.ts';
 
 /** Where a call is made from: under the prefix of who is signed in, where the call exists there. */
-function mountOf(route: RouteDef): Mount {
+export function mountOf(route: RouteDef): Mount {
   const role = session.bearer?.role;
   if (role && route.on.includes(role)) return role;
   return route.on.includes('shared') ? 'shared' : (route.on[0] ?? 'public');

@@ -21,6 +21,8 @@ export const drawers: Partial<Record<DrawerKind, ComponentType<DrawerProps>>> = 
   poolCommunication: drawer(() => import('../features/pool-content/communication-drawer.tsx')),
   poolDocument: drawer(() => import('../features/pool-content/document-drawer.tsx')),
   poolVideo: drawer(() => import('../features/pool-content/video-drawer.tsx')),
+  task: drawer(() => import('../features/tasks/drawer.tsx')),
   topic: drawer(() => import('../features/topics/drawer.tsx')),
+  wordpress: drawer(() => import('../features/wordpress/drawer.tsx')),
   zone: drawer(() => import('../features/zones/drawer.tsx')),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { entity, instant, queryInt } from './fields.ts';
+import { entity, instant, queryInt, ref } from './fields.ts';
 
 /** The ten things that run by themselves (specification §3), with their French names. */
 export const TASK_TYPES = {
@@ -36,7 +36,7 @@ const taskShape = /*@__PURE__*/ shape(() =>
     /** French, why the last attempt failed. */
     error: z.nullish(z.string()),
     /** Who asked: absent when the schedule did. */
-    user: z.nullish(z.string()),
+    user: z.nullish(ref({ name: z.optional(z.string()) })),
     /** Not before this instant. */
     date_run: instant(),
     datetimeStart: z.nullish(instant()),

@@ -7,16 +7,9 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Meter } from '../../ui/progress.tsx';
-import { State, type Tone } from '../../ui/state.tsx';
+import { State } from '../../ui/state.tsx';
+import { canCancel, canRetry, STATES } from './states.ts';
 
-const STATES: Record<(typeof TASK_STATES)[number], readonly [label: string, tone: Tone]> = {
-  waiting: ['En attente', 'info'],
-  running: ['En cours', 'info'],
-  done: ['Faite', 'accent'],
-  failed: ['À refaire', 'warning'],
-  parked: ['Abandonnée', 'danger'],
-  cancelled: ['Annulée', 'muted'],
-};
 const types = Object.entries(TASK_TYPES) as [TaskType, string][];
 
 const columns: readonly Column<Task>[] = [
@@ -82,33 +75,32 @@ export const Component = () => (
         </Button>
       </Menu>
     }
-    menu={({ id, state }) => [
+    opens={(task) => ['task', task.id]}
+    menu={(task) => [
       {
-        actions:
-          state === 'waiting' || state === 'running' || state === 'failed'
+        actions: [
+          ...(canCancel(task)
             ? [
                 {
                   id: 'cancel',
                   label: 'Annuler',
                   danger: true,
                   icon: <CircleStop size={14} />,
-                  onAction: () => void act(tasks.cancel, { id }, 'Tâche annulée'),
+                  onAction: () => void act(tasks.cancel, { id: task.id }, 'Tâche annulée'),
                 },
               ]
-            : [],
-      },
-      {
-        actions:
-          state === 'parked' || state === 'cancelled'
+            : []),
+          ...(canRetry(task)
             ? [
                 {
                   id: 'retry',
                   label: 'Relancer',
                   icon: <RotateCcw size={14} />,
-                  onAction: () => void act(tasks.retry, { id }, 'Tâche relancée'),
+                  onAction: () => void act(tasks.retry, { id: task.id }, 'Tâche relancée'),
                 },
               ]
-            : [],
+            : []),
+        ],
       },
     ]}
   />

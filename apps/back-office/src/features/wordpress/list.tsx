@@ -3,26 +3,15 @@ import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { act } from '../../kit/actions.ts';
 import { confirm } from '../../kit/confirm.ts';
 import type { Column } from '../../kit/data-table.tsx';
-import { ago, date, number, plural, text } from '../../kit/format.ts';
+import { ago, date, number, text } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { can } from '../../kit/send.ts';
-import { saying, toast } from '../../kit/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { State, type Tone } from '../../ui/state.tsx';
 import { aside } from '../../ui/table.css.ts';
+import { check } from './check.ts';
+import { STATUSES, Status } from './status.tsx';
 
-const STATUSES: Record<string, readonly [label: string, tone: Tone]> = {
-  waiting: ['En attente', 'info'],
-  running: ['En cours', 'info'],
-  ok: ['Bon', 'accent'],
-  warning: ['À surveiller', 'warning'],
-  error: ['En erreur', 'danger'],
-};
 const options = Object.entries(STATUSES).map(([value, [label]]) => ({ value, label }));
-const Status = ({ of }: { of: string | null | undefined }) => {
-  const [label, tone] = STATUSES[of ?? ''] ?? ['Jamais faite', 'muted'];
-  return <State tone={tone}>{label}</State>;
-};
 
 const columns: readonly Column<Wordpress>[] = [
   {
@@ -66,22 +55,6 @@ async function resolveErrors() {
   if (await confirm(question)) await act(wordpresses.resolveErrors, {});
 }
 
-/** A site answers when it can: a check reads its pages, one after the other. In milliseconds, as the command line waits. */
-const PATIENCE = 180_000;
-async function check(pharmacy: { id: number; name?: string }) {
-  // Asked again, a check that is still running is refused: there is one try.
-  const asked = act(wordpresses.check, { id: pharmacy.id }, '', { timeout: PATIENCE, retries: 0 });
-  const outcome = await saying(`Vérification du site de ${pharmacy.name ?? 'la pharmacie'}…`, asked);
-  if (!outcome) return;
-  const [first, ...others] = outcome.errors;
-  if (!first) toast('Vérification effectuée : le site est bon');
-  else
-    toast(
-      `${first}${others.length ? ` (et ${plural(others.length, 'autre problème', 'autres problèmes')})` : ''}`,
-      'warning',
-    );
-}
-
 /** WordPress sites: how they are, and what can be done with them. */
 export const Component = () => (
   <ListPage
@@ -102,6 +75,7 @@ export const Component = () => (
     actions={
       can(wordpresses.resolveErrors) && <Button onPress={() => void resolveErrors()}>Résoudre les erreurs</Button>
     }
+    opens={(site) => ['wordpress', site.id]}
     menu={({ id, pharmacy }) => [
       {
         actions: [

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { color, text } from '../../ui/theme.css.ts';
+
+export const title = style({ font: text.strong, marginBottom: '8px' });
+export const nothing = style({ color: color.muted });
+export const log = style({ display: 'grid', gap: '4px', font: text.small });
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '12px',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-level=warn]': { color: color.warning },
+    '&[data-level=error]': { color: color.danger },
+  },
+});
+export const when = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,114 @@
+import { TASK_TYPES, type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
+import { resultFacts } from '@officine/sdk/labels';
+import { CircleStop, RotateCcw, WifiOff } from 'lucide-react';
+import { act } from '../../kit/actions.ts';
+import { type DrawerProps, useDrawer } from '../../kit/drawer.ts';
+import { DrawerHead } from '../../kit/drawer-head.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { dateTime, number } from '../../kit/format.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
+import { wide } from '../../ui/form.css.ts';
+import { Facts } from '../../ui/panel.tsx';
+import { Meter, Skeleton } from '../../ui/progress.tsx';
+import { Note, State } from '../../ui/state.tsx';
+import * as css from './drawer.css.ts';
+import { useFollowedTask } from './follow-task.ts';
+import { canCancel, canRetry, STATES } from './states.ts';
+
+const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });
+
+/** One task: how far it is, what it said, what it did; live while it runs. */
+export function Component({ id = 0 }: DrawerProps) {
+  const { close } = useDrawer();
+  const read = useQuery(tasks.get, { id });
+  // A task that is started again is told by the reading, after the write; its events had ended.
+  const followed = useFollowedTask(id, read.data?.date_update);
+  const task = followed.task ?? read.data;
+  if (!task)
+    return (
+      <>
+        <DrawerHead title={read.error ? 'Tâche' : <Skeleton width={20} />} onClose={close} />
+        {read.error && <Failure error={read.error} onRetry={read.reload} />}
+      </>
+    );
+  return (
+    <>
+      <DrawerHead
+        title={TASK_TYPES[task.type]}
+        note={<State tone={STATES[task.state][1]}>{STATES[task.state][0]}</State>}
+        onClose={close}
+      />
+      <div className={sheetBody}>
+        <div className={wide}>
+          <Meter wide value={task.progress} label="Avancement" />
+        </div>
+        {followed.isCut && (
+          <div className={wide}>
+            <Note tone="warning" icon={<WifiOff size={16} />}>
+              Le serveur ne répond pas : la suite s’affichera dès qu’il revient.
+            </Note>
+          </div>
+        )}
+        {task.error && (
+          <div className={wide}>
+            <Note tone="danger">{task.error}</Note>
+          </div>
+        )}
+        <div className={wide}>
+          <Facts
+            facts={[
+              ['Prévue', dateTime(task.date_run)],
+              ['Demandée par', task.user?.name ?? 'le calendrier'],
+              ['Début', dateTime(task.datetimeStart)],
+              ['Fin', dateTime(task.datetimeEnd)],
+              ['Essais', `${number(task.attempts)} sur ${number(task.max_attempts)}`],
+              ...resultFacts(task.type, task.result),
+            ]}
+          />
+        </div>
+        <section className={wide}>
+          <h3 className={css.title}>Journal</h3>
+          <Log lines={followed.lines} />
+        </section>
+      </div>
+      <TaskActions task={task} />
+    </>
+  );
+}
+
+const Log = ({ lines }: { lines: readonly TaskLogLine[] }) =>
+  lines.length === 0 ? (
+    <p className={css.nothing}>Rien pour l’instant.</p>
+  ) : (
+    <ol className={css.log}>
+      {lines.map((line) => (
+        <li key={line.id} className={css.line} data-level={line.level}>
+          <time dateTime={line.datetime} className={css.when}>
+            {clock.format(Date.parse(line.datetime))}
+          </time>
+          {line.message}
+        </li>
+      ))}
+    </ol>
+  );
+
+const TaskActions = ({ task }: { task: Task }) => (
+  <div className={sheetFoot}>
+    {canCancel(task) && (
+      <Button
+        variant="danger"
+        icon={<CircleStop size={16} />}
+        onPress={() => void act(tasks.cancel, { id: task.id }, 'Tâche annulée')}
+      >
+        Annuler la tâche
+      </Button>
+    )}
+    {canRetry(task) && (
+      <Button icon={<RotateCcw size={16} />} onPress={() => void act(tasks.retry, { id: task.id }, 'Tâche relancée')}>
+        Relancer
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,54 @@
+import { type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
+import { useEffect, useState } from 'react';
+import { serverEvents } from '../../kit/server-events.ts';
+
+const WAIT_MS = 3000;
+/** Where the server's events end by themselves. */
+const ENDED: readonly Task['state'][] = ['done', 'parked', 'cancelled'];
+
+interface Followed {
+  task: Task | undefined;
+  lines: readonly TaskLogLine[];
+  /** The server does not answer: what is shown may be old. */
+  isCut: boolean;
+}
+
+/** One task and its log as they come. `again`: anything that changes when an ended task is started anew. */
+export function useFollowedTask(id: number, again: unknown): Followed {
+  const [followed, setFollowed] = useState<Followed>({ task: undefined, lines: [], isCut: false });
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `again` says when
+  useEffect(() => {
+    const { signal, stop } = stopper();
+    let timer: ReturnType<typeof setTimeout>;
+    let last: string | undefined;
+    let hasEnded = false;
+    const listen = async () => {
+      try {
+        for await (const event of await serverEvents(tasks.stream, { signal, id, after: last })) {
+          last = event.id ?? last;
+          const value: unknown = JSON.parse(event.data);
+          if (event.name === 'task') {
+            hasEnded = ENDED.includes((value as Task).state);
+            setFollowed((before) => ({ ...before, task: value as Task, isCut: false }));
+          } else setFollowed((before) => ({ ...before, lines: withLine(before.lines, value as TaskLogLine) }));
+        }
+      } catch {
+        if (!signal.aborted) setFollowed((before) => ({ ...before, isCut: true }));
+      }
+      if (!signal.aborted && !hasEnded) timer = setTimeout(() => void listen(), WAIT_MS);
+    };
+    void listen();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [id, again]);
+  return followed;
+}
+
+const withLine = (lines: readonly TaskLogLine[], line: TaskLogLine) =>
+  lines.some((known) => known.id === line.id) ? lines : [...lines, line];
+function stopper() {
+  const controller = new AbortController();
+  return { signal: controller.signal, stop: () => controller.abort() };
+}

@@ -1,0 +1,107 @@
+import { type Wordpress, wordpresses } from '@officine/sdk/contract';
+import { RefreshCw, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { act } from '../../kit/actions.ts';
+import { type DrawerProps, useDrawer } from '../../kit/drawer.ts';
+import { DrawerHead } from '../../kit/drawer-head.tsx';
+import { Failure } from '../../kit/failure.tsx';
+import { date, dateTime, duration, fileSize, plural, text } from '../../kit/format.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { can } from '../../kit/send.ts';
+import { Button } from '../../ui/button.tsx';
+import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
+import { wide } from '../../ui/form.css.ts';
+import { Facts } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Note } from '../../ui/state.tsx';
+import { check } from './check.ts';
+import * as css from './drawer.css.ts';
+import { Status } from './status.tsx';
+import { Syncs } from './syncs.tsx';
+
+/** One WordPress site: what is wrong with it and what to do, how it runs, and its last synchronisations. */
+export function Component({ id = 0 }: DrawerProps) {
+  const { close } = useDrawer();
+  const { data: site, error, reload } = useQuery(wordpresses.get, { id });
+  if (!site)
+    return (
+      <>
+        <DrawerHead title={error ? 'Site WordPress' : <Skeleton width={20} />} onClose={close} />
+        {error && <Failure error={error} onRetry={reload} />}
+      </>
+    );
+  return (
+    <>
+      <DrawerHead
+        title={site.pharmacy?.name ?? text(site.url)}
+        note={<Status of={site.check_status} />}
+        onClose={close}
+      />
+      <div className={sheetBody}>
+        <Problems of={site} />
+        <div className={wide}>
+          <Facts facts={factsOf(site)} />
+        </div>
+        <section className={wide}>
+          <h3 className={css.title}>Synchronisations</h3>
+          <Syncs site={site.id} />
+        </section>
+      </div>
+      <SiteActions site={site} />
+    </>
+  );
+}
+
+const Problems = ({ of: { check_errors: problems, check_status: status } }: { of: Wordpress }) => (
+  <>
+    {problems?.map(({ type, message, advice }) => (
+      <div key={`${type}:${message}`} className={wide}>
+        <Note tone={status === 'error' ? 'danger' : 'warning'}>
+          {message}
+          {advice && <p className={css.advice}>{advice}</p>}
+        </Note>
+      </div>
+    ))}
+  </>
+);
+
+const factsOf = (site: Wordpress): readonly (readonly [name: string, value: ReactNode])[] => [
+  [
+    'Site',
+    site.url && (
+      <a href={site.url} target="_blank" rel="noreferrer" className={css.link}>
+        {site.url}
+      </a>
+    ),
+  ],
+  ['Serveur', site.server],
+  ['Vérifié', dateTime(site.check_datetime)],
+  ['Temps de réponse', duration(site.response_time)],
+  ['Synchronisé', dateTime(site.sync_datetime_start)],
+  ['Volume', fileSize(site.sync_volume)],
+  ['WordPress', site.wordpress_version],
+  ['PHP', site.php_version],
+  ['MySQL', site.mysql_version],
+  ['Module Officine', site.functions_version],
+  ['Thème', site.theme],
+  [
+    'Certificat',
+    site.ssl_date_end &&
+      `jusqu’au ${date(site.ssl_date_end)}${site.ssl_remaining_days == null ? '' : ` (${plural(site.ssl_remaining_days, 'jour')})`}`,
+  ],
+];
+
+const SiteActions = ({ site: { id, pharmacy } }: { site: Wordpress }) => (
+  <div className={sheetFoot}>
+    {can(wordpresses.process) && (
+      <Button icon={<RefreshCw size={16} />} onPress={() => void act(wordpresses.process, { id })}>
+        Planifier une synchronisation
+      </Button>
+    )}
+    {pharmacy && can(wordpresses.check) && (
+      <Button variant="primary" icon={<ShieldCheck size={16} />} onPress={() => void check(pharmacy)}>
+        Vérifier
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,33 @@
+import { wordpressSyncs } from '@officine/sdk/contract';
+import { Failure } from '../../kit/failure.tsx';
+import { dateTime, duration, fileSize } from '../../kit/format.ts';
+import { useQuery } from '../../kit/queries.ts';
+import { Skeleton } from '../../ui/progress.tsx';
+import * as css from './drawer.css.ts';
+import { Status } from './status.tsx';
+
+/** The last synchronisations of a site, newest first. */
+export function Syncs({ site }: { site: number }) {
+  const query = { 'wordpress.id': site, order: { datetimeStart: 'desc' as const }, itemsPerPage: 10 };
+  const { data, error, reload } = useQuery(wordpressSyncs.list, { query });
+  if (error) return <Failure error={error} onRetry={reload} />;
+  if (!data) return <Skeleton width={30} />;
+  if (data.collection.length === 0) return <p className={css.quiet}>Aucune pour l’instant.</p>;
+  return (
+    <ol className={css.syncs}>
+      {data.collection.map((sync) => (
+        <li key={sync.id} className={css.sync}>
+          <Status of={sync.status} />
+          <span>
+            {dateTime(sync.datetimeStart)}
+            <span className={css.quiet}>
+              {sync.volume == null ? '' : `, ${fileSize(sync.volume)}`}
+              {sync.duration == null ? '' : `, en ${duration(sync.duration)}`}
+            </span>
+            {sync.error && <p className={css.quiet}>{sync.error}</p>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

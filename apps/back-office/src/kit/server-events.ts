@@ -1,0 +1,45 @@
+import { prefixOf, type RouteDef } from '@officine/sdk';
+import { mountOf } from './send.ts';
+import { session } from './session.ts';
+
+export interface ServerEvent {
+  /** What kind of thing has come: `task`, `line`. */
+  name: string;
+  id: string | undefined;
+  data: string;
+}
+
+/**
+ * Opens a route's server-sent events and gives them as they come, until the server ends them. Throws when there are none, and when they
+ * are cut off. `after`: the id of the last event that is known already.
+ */
+export async function serverEvents(
+  route: RouteDef,
+  { signal, id, after }: { signal: AbortSignal; id?: number; after?: string | undefined },
+): Promise<AsyncIterable<ServerEvent>> {
+  const path = `/api${prefixOf(mountOf(route))}${route.path.replace('{id}', String(id))}`;
+  const headers = {
+    accept: 'text/event-stream',
+    authorization: `Bearer ${await session.tokens.get()}`,
+    ...(after !== undefined && { 'last-event-id': after }),
+  };
+  const answer = await fetch(path, { headers, signal });
+  if (!answer.ok || !answer.body) throw new Error(String(answer.status));
+  return eventsOf(answer.body.pipeThrough(new TextDecoderStream()).getReader());
+}
+
+async function* eventsOf(reader: ReadableStreamDefaultReader<string>): AsyncGenerator<ServerEvent> {
+  let text = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const events = (text + value).split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1];
+      const name = field('event');
+      // What keeps the line open has no name.
+      if (name) yield { name, id: field('id'), data: field('data') ?? '' };
+    }
+  }
+}
