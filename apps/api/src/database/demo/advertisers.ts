@@ -77,6 +77,19 @@ export function topics({ rng: root, today }: World, list: readonly Advertiser[])
 }
 export type Topic = ReturnType<typeof topics>[number];
 
+/** How an agency calls what it makes for a zone. */
+const FORMATS: Readonly<Record<Zone['reference'], string>> = {
+  'EXT-BANDEAU': 'bandeau extranet',
+  'EXT-COLONNE': 'colonne extranet',
+  'EXT-DOCUMENTS': 'bandeau documents',
+  'INT-BANDEAU': 'grand bandeau',
+  'INT-COLONNE': 'colonne',
+  'INT-PAVE': 'pavé',
+  'INT-MOBILE': 'bandeau mobile',
+  'RES-EXTRANET': 'message extranet',
+  'RES-INTERNET': 'message',
+  'INT-ANCIEN': 'pied de page',
+};
 const NO_VISA = { visa_kind: null, visa_number: null, visa_expiry: null };
 
 /** Each topic has an advert in two zones of each of its media; the demo advertiser and the network, in all of them. */
@@ -108,7 +121,7 @@ export function adverts(
         : []),
     ];
     return places.map(({ id: zone_id, width, height, reference }) => {
-      const title = `${topic.name} – ${owner.name}`;
+      const title = `${topic.name} – ${FORMATS[reference]}`;
       return {
         title,
         alt: `${owner.name} : ${topic.name.toLowerCase()}`,
