@@ -33,6 +33,8 @@ export interface ChartProps {
 export function Chart(props: ChartProps) {
   const { title, note, categories, series, format = number, height = 280 } = props;
   const [asTable, setAsTable] = useState(false);
+  // Its figures have not come: axes without them would say something.
+  const isBare = categories.length === 0;
   const save = () => {
     const rows = categories.map((category, index) => [category, ...series.map(({ data }) => data[index] ?? 0)]);
     const lines = [[title, ...series.map(({ name }) => name)], ...rows].map((cells) => csvLine(cells));
@@ -47,18 +49,19 @@ export function Chart(props: ChartProps) {
           <IconButton
             small
             label={asTable ? 'Voir le graphique' : 'Voir les chiffres'}
+            isDisabled={isBare}
             onPress={() => setAsTable(!asTable)}
           >
             {asTable ? <TrendingUp size={16} /> : <Table2 size={16} />}
           </IconButton>
-          <IconButton small label={`Télécharger les chiffres : ${title}`} onPress={save}>
+          <IconButton small label={`Télécharger les chiffres : ${title}`} isDisabled={isBare} onPress={save}>
             <Download size={16} />
           </IconButton>
         </>
       }
     >
       <div className={css.box} style={{ height }}>
-        {asTable ? (
+        {isBare ? null : asTable ? (
           <Figures {...{ title, categories, series, format }} />
         ) : (
           <Suspense fallback={<div className={css.waiting} role="status" aria-label="Chargement du graphique" />}>

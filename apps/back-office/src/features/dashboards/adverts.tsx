@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Meter } from '../../ui/progress.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import * as css from './parts.css.ts';
-import { Dashboard, Figures, partOf, type Row } from './parts.tsx';
+import { Dashboard, eachDayOf, Figures, partOf, RankingSkeleton, type Row } from './parts.tsx';
 
 const PERIODS = [
   { value: '1', label: 'Hier' },
@@ -27,18 +27,22 @@ export function AdvertsDashboard({ children }: { children?: ReactNode }) {
   const [period, setPeriod] = useState<Period>('30');
   const chosen = useReport('adverts', { date_start: day(-Number(period)), date_end: day(-1) });
   const month = useReport('adverts', { date_start: day(-30), date_end: day(-1) });
-  const days = partOf(month.result, 'day');
+  const days = eachDayOf(month.result);
+  const failed = [chosen, month].find(({ error, result }) => error && !result);
+  if (failed?.error)
+    return (
+      <Dashboard>
+        <Failure error={failed.error} onRetry={failed.reload} />
+        <Stack>{children}</Stack>
+      </Dashboard>
+    );
   return (
     <Dashboard actions={<Segmented label="Période" options={PERIODS} value={period} onChange={setPeriod} />}>
-      {chosen.error && !chosen.result ? (
-        <Failure error={chosen.error} onRetry={chosen.reload} />
-      ) : (
-        <Figures
-          result={chosen.result}
-          names={['views', 'clicks', 'rate']}
-          note={PERIODS.find(({ value }) => value === period)?.label ?? ''}
-        />
-      )}
+      <Figures
+        result={chosen.result}
+        names={['views', 'clicks', 'rate']}
+        note={PERIODS.find(({ value }) => value === period)?.label ?? ''}
+      />
       <Columns layout="main">
         <Stack>
           <Chart
@@ -76,21 +80,22 @@ function TopAndFlop({ result }: { result: ReportResult | undefined }) {
   return (
     <Stack>
       <Panel title={`Top ${count} des annonces`} note="30 jours, taux de clic">
-        <Rates rows={top} most={most} />
+        <Rates rows={result && top} most={most} />
       </Panel>
       <Panel title={`Flop ${count} des annonces`} note="30 jours, taux de clic">
-        <Rates rows={flop} most={most} quiet />
+        <Rates rows={result && flop} most={most} quiet />
       </Panel>
     </Stack>
   );
 }
 
-const Rates = ({ rows, most, quiet }: { rows: readonly Row[]; most: number; quiet?: boolean }) =>
-  rows.length === 0 ? (
+const Rates = ({ rows, most, quiet }: { rows: readonly Row[] | undefined; most: number; quiet?: boolean }) =>
+  rows?.length === 0 ? (
     <Empty title="Pas encore assez de vues" />
   ) : (
     <ol className={css.ranking}>
-      {rows.map((row, index) => {
+      {!rows && <RankingSkeleton />}
+      {rows?.map((row, index) => {
         const share = row.values['rate'] ?? 0;
         return (
           <li key={row['@id'] ?? row.label} className={css.rank}>

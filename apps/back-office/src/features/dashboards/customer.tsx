@@ -6,7 +6,7 @@ import { useQuery } from '../../kit/queries.ts';
 import { useReport } from '../../kit/report.tsx';
 import { Columns, Stack } from '../../ui/page.tsx';
 import { Items } from './items.tsx';
-import { Dashboard, Figures, partOf } from './parts.tsx';
+import { Dashboard, eachDayOf, Figures } from './parts.tsx';
 import { Progress } from './progress.tsx';
 
 const FIRST = { itemsPerPage: 5 } as const;
@@ -18,26 +18,29 @@ export function Component() {
   const running = useQuery(campaigns.list, { query: { ...FIRST, status: 'running', order: { date_end: 'asc' } } });
   const papers = useQuery(documents.list, { query: { ...FIRST, isRead: false, order: { date_create: 'desc' } } });
   const bills = useQuery(invoices.list, { query: { ...FIRST, isRead: false, order: { date_create: 'desc' } } });
-  const days = partOf(result, 'day');
+  const failed = result ? null : error;
+  const days = eachDayOf(result);
   return (
     <Dashboard>
-      {error && !result ? (
-        <Failure error={error} onRetry={reload} />
+      {failed ? (
+        <Failure error={failed} onRetry={reload} />
       ) : (
         <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} note="30 jours" />
       )}
       <Columns layout="main">
         <Stack>
-          <Chart
-            title="Visites et vues des annonces"
-            note="par jour, 30 jours"
-            kind="area"
-            categories={days.map((row) => date(row.date).slice(0, 5))}
-            series={[
-              { name: 'Visites', data: days.map(({ values }) => values['visits'] ?? 0) },
-              { name: 'Vues des annonces', data: days.map(({ values }) => values['views'] ?? 0) },
-            ]}
-          />
+          {!failed && (
+            <Chart
+              title="Visites et vues des annonces"
+              note="par jour, 30 jours"
+              kind="area"
+              categories={days.map((row) => date(row.date).slice(0, 5))}
+              series={[
+                { name: 'Visites', data: days.map(({ values }) => values['visits'] ?? 0) },
+                { name: 'Vues des annonces', data: days.map(({ values }) => values['views'] ?? 0) },
+              ]}
+            />
+          )}
           <Items
             title="Campagnes en cours"
             {...running}

@@ -33,7 +33,7 @@ export function Component() {
             title="Visites des sites"
             note={`par mois, ${MONTHS} mois`}
             kind="bar"
-            categories={visits.categories}
+            categories={result ? visits.categories : []}
             series={[{ name: 'Visites', data: visits.data }]}
           />
           <Items

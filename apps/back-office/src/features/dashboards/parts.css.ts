@@ -3,6 +3,7 @@ import { color, radius } from '../../ui/theme.css.ts';
 
 export const ranking = style({ display: 'grid', gap: '12px' });
 export const rank = style({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', gap: '4px 0' });
+export const coming = style({ height: '28px', paddingTop: '4px' });
 export const place = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const value = style({ fontWeight: 500, fontVariantNumeric: 'tabular-nums', paddingLeft: '8px' });

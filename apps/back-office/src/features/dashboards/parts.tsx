@@ -1,3 +1,4 @@
+import { eachDay } from '@officine/domain';
 import type { ReportResult } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,6 +49,15 @@ export const Figures = ({ result, names, note }: FiguresProps) => (
   />
 );
 
+/** Every day that a report covers, those without figures too: an axis leaves none out. */
+export function eachDayOf(result: ReportResult | undefined): readonly Row[] {
+  if (!result?.date_start || !result.date_end) return [];
+  const known = new Map(partOf(result, 'day').map((row) => [row.date, row]));
+  return eachDay(result.date_start, result.date_end).map(
+    (date) => known.get(date) ?? { label: date, date, values: {} },
+  );
+}
+
 /** Days summed up by month, from the first of `months` to this one, named in words. */
 export function byMonth(rows: readonly Row[], months: number, name: string) {
   const start = firstMonth(months);
@@ -65,6 +75,14 @@ export const firstMonth = (months: number): string =>
     .subtract(months - 1, 'month')
     .startOf('month')
     .format('YYYY-MM-DD');
+
+/** In place of a ranking's rows, as high as they are. */
+export const RankingSkeleton = () =>
+  Array.from({ length: 5 }, (_, index) => (
+    <li key={index} className={css.coming}>
+      <Skeleton width={30} />
+    </li>
+  ));
 
 interface RankingProps {
   title: string;
@@ -95,7 +113,7 @@ export function Ranking({ title, note, rows, name, to }: RankingProps) {
             </li>
           );
         })}
-        {!rows && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} width={30} />)}
+        {!rows && <RankingSkeleton />}
       </ol>
     </Panel>
   );

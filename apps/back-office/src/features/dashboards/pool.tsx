@@ -20,6 +20,7 @@ export function Component() {
   const members = useQuery(pharmacies.list, {
     query: { itemsPerPage: 5, isActive: true, order: { date_create: 'desc' } },
   });
+  const failed = result ? null : error;
   const days = partOf(result, 'day');
   const visits = byMonth(days, MONTHS, 'visits');
   const views = byMonth(days, MONTHS, 'views');
@@ -27,23 +28,25 @@ export function Component() {
     result && partOf(result, 'pharmacy').toSorted((a, b) => (b.values['visits'] ?? 0) - (a.values['visits'] ?? 0));
   return (
     <Dashboard>
-      {error && !result ? (
-        <Failure error={error} onRetry={reload} />
+      {failed ? (
+        <Failure error={failed} onRetry={reload} />
       ) : (
         <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} note={`${MONTHS} mois`} />
       )}
       <Columns layout="main">
         <Stack>
-          <Chart
-            title="Visites et vues des annonces"
-            note={`par mois, ${MONTHS} mois`}
-            kind="bar"
-            categories={visits.categories}
-            series={[
-              { name: 'Visites', data: visits.data },
-              { name: 'Vues des annonces', data: views.data },
-            ]}
-          />
+          {!failed && (
+            <Chart
+              title="Visites et vues des annonces"
+              note={`par mois, ${MONTHS} mois`}
+              kind="bar"
+              categories={result ? visits.categories : []}
+              series={[
+                { name: 'Visites', data: visits.data },
+                { name: 'Vues des annonces', data: views.data },
+              ]}
+            />
+          )}
           <Items
             title="Campagnes en cours"
             {...running}
@@ -57,15 +60,17 @@ export function Component() {
           />
         </Stack>
         <Stack>
-          <Ranking
-            title="Sites les plus visités"
-            note={`${MONTHS} mois`}
-            rows={top?.slice(0, 5)}
-            name="visits"
-            to={(row) => idOf(row) && `/pool/pharmacy-reporting/${idOf(row)}`}
-          />
+          {!failed && (
+            <Ranking
+              title="Sites les plus visités"
+              note={`${MONTHS} mois`}
+              rows={top?.slice(0, 5)}
+              name="visits"
+              to={(row) => idOf(row) && `/pool/pharmacy-reporting/${idOf(row)}`}
+            />
+          )}
           <Items
-            title="Vos pharmacies"
+            title="Vos pharmacies activées"
             {...members}
             none="Aucune pharmacie n’est membre."
             all="/pool/pharmacies"
