@@ -102,7 +102,9 @@ export function ListTable<T extends Row>({
             Rien ne correspond à cette recherche.
           </Empty>
         ) : (
-          <Empty title={`Rien encore : 0 ${noun[0]}`} action={makes} />
+          <Empty title="Rien encore" action={makes}>
+            Les {noun[1]} s’afficheront ici.
+          </Empty>
         )}
       </div>
     );

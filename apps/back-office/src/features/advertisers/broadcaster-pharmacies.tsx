@@ -2,13 +2,15 @@ import { type BroadcasterPharmacy, broadcasters, pharmacies } from '@officine/sd
 import { SearchX } from 'lucide-react';
 import { type Column, DataTable, TableSkeleton } from '../../kit/data-table.tsx';
 import { Failure } from '../../kit/failure.tsx';
-import { money, number, period, text } from '../../kit/format.ts';
+import { money, number, period, plural, text } from '../../kit/format.ts';
 import { useListState } from '../../kit/list-state.ts';
 import { Pages } from '../../kit/pages.tsx';
 import { useQuery } from '../../kit/queries.ts';
 import { can } from '../../kit/send.ts';
 import { useTyped } from '../../kit/typed.ts';
+import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { note as noteStyle } from '../../ui/page.css.ts';
 import { Bar } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { aside, frame } from '../../ui/table.css.ts';
@@ -49,12 +51,23 @@ export function BroadcasterPharmacies({ id }: { id: number }) {
           value={typed}
           onChange={setTyped}
         />
+        {data && <span className={noteStyle}>{plural(data.total, 'pharmacie')}</span>}
       </Bar>
       <div className={frame}>
         {!rows ? (
           <TableSkeleton columns={columns.length} rows={10} />
         ) : rows.length === 0 ? (
-          <Empty icon={<SearchX size={24} />} title="Aucune pharmacie" />
+          state.q ? (
+            <Empty
+              icon={<SearchX size={24} />}
+              title="Aucun résultat"
+              action={<Button onPress={() => setTyped('')}>Effacer la recherche</Button>}
+            >
+              Rien ne correspond à cette recherche.
+            </Empty>
+          ) : (
+            <Empty title="Rien encore">Les pharmacies des campagnes s’afficheront ici.</Empty>
+          )
         ) : (
           <DataTable
             label="Pharmacies"
@@ -63,7 +76,7 @@ export function BroadcasterPharmacies({ id }: { id: number }) {
             opens={can(pharmacies.get) ? (row) => ['pharmacy', row.id] : undefined}
           />
         )}
-        <Pages state={state} patch={patch} total={data?.total ?? 0} />
+        {data && data.total > 0 && <Pages state={state} patch={patch} total={data.total} />}
       </div>
     </>
   );
