@@ -4,7 +4,7 @@ import { color, focusRing, motion, radius, text } from './theme.css.ts';
 export const field = style({ display: 'grid', gap: '4px', alignContent: 'start', minWidth: 0 });
 export const label = style({ font: text.strong });
 export const optional = style({ font: text.small, color: color.muted, marginLeft: '6px' });
-export const help = style({ font: text.small, color: color.muted });
+export const help = style({ display: 'block', font: text.small, color: color.muted });
 export const error = style({ font: text.small, color: color.danger });
 
 /** The box of every control that is typed in or opened. */

@@ -5,6 +5,7 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { useOwnColumns } from '../../kit/own-columns.ts';
 import { can } from '../../kit/send.ts';
 import { useRole } from '../../kit/session.ts';
+import { aside } from '../../ui/table.css.ts';
 import * as css from './adverts.css.ts';
 
 const columns: readonly Column<Advert>[] = [
@@ -25,7 +26,17 @@ const columns: readonly Column<Advert>[] = [
   },
   { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
   { id: 'topic', label: 'Thématique', sort: 'topic.name', render: ({ topic }) => topic?.name },
-  { id: 'zone', label: 'Emplacement', sort: 'zone.reference', render: ({ zone }) => zone?.reference },
+  {
+    id: 'zone',
+    label: 'Emplacement',
+    sort: 'zone.reference',
+    render: ({ zone }) => (
+      <>
+        {zone?.description ?? zone?.reference}
+        {zone?.description && <span className={aside}>{zone.reference}</span>}
+      </>
+    ),
+  },
   { id: 'size', label: 'Taille', sort: 'width', numeric: true, render: ({ width, height }) => `${width} × ${height}` },
   {
     id: 'visa',

@@ -5,13 +5,17 @@ import type { DrawerProps } from '../../kit/drawer.ts';
 import { DateInput, TextInput } from '../../kit/fields.tsx';
 import { FormDrawer } from '../../kit/form-drawer.tsx';
 import { money, number, period } from '../../kit/format.ts';
+import { can } from '../../kit/send.ts';
 import { useRole } from '../../kit/session.ts';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
 
+const namesOf = (topics: Campaign['extranet_topics']) => topics?.map(({ name }) => name).join(', ');
+
 /** One campaign: what may still be corrected. What moves its schedulings changes by simulating it again. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
+  const isWriter = can(campaigns.update);
   return (
     <FormDrawer<Campaign>
       kind="campaign"
@@ -29,18 +33,25 @@ export function Component({ id }: DrawerProps) {
             <div className={wide}>
               <Facts
                 facts={[
+                  ...(isWriter ? [] : ([['Référence', campaign.reference]] as const)),
                   ['Annonceur', campaign.advertiser?.name],
                   ['Période', period(campaign.date_start, campaign.date_end)],
                   ['Budget', money(campaign.budget)],
-                  ['Pharmacies', number(campaign.count_pharmacies)],
+                  ...(role === 'customer' ? [] : ([['Pharmacies', number(campaign.count_pharmacies)]] as const)),
+                  ...(isWriter
+                    ? []
+                    : ([
+                        ['Extranet', namesOf(campaign.extranet_topics)],
+                        ['Internet', namesOf(campaign.internet_topics)],
+                      ] as const)),
                 ]}
               />
             </div>
           )}
-          <TextInput name="name" label="Nom" full />
-          <TextInput name="reference" label="Référence" />
-          {role === 'admin' && (
+          {isWriter && (
             <>
+              <TextInput name="name" label="Nom" full />
+              <TextInput name="reference" label="Référence" />
               <span />
               <DateInput name="date_invoice" label="Date de facturation" />
               <DateInput name="date_expiry" label="Date d’échéance" />
