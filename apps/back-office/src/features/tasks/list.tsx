@@ -2,6 +2,7 @@ import { TASK_STATES, TASK_TYPES, type Task, type TaskType, tasks } from '@offic
 import { CircleStop, Play, RotateCcw } from 'lucide-react';
 import { act } from '../../kit/actions.ts';
 import type { Column } from '../../kit/data-table.tsx';
+import { useDrawer } from '../../kit/drawer.ts';
 import { dateTime, number, text } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,69 +40,76 @@ const columns: readonly Column<Task>[] = [
 ];
 
 /** The task queue (« messenger »): what runs by itself, what waits, what was given up. */
-export const Component = () => (
-  <ListPage
-    name="tasks"
-    title="Tâches"
-    noun={['tâche', 'tâches']}
-    source={tasks}
-    columns={columns}
-    filters={[
-      { id: 'type', label: 'Tâche', kind: 'choice', options: types.map(([value, label]) => ({ value, label })) },
-      {
-        id: 'state',
-        label: 'État',
-        kind: 'choice',
-        options: TASK_STATES.map((value) => ({ value, label: STATES[value][0] })),
-      },
-      { id: 'date_run', label: 'Prévue', kind: 'date' },
-    ]}
-    defaults={{ sort: '-date_run' }}
-    actions={
-      <Menu
-        label="Lancer une tâche"
-        groups={[
-          {
-            actions: types.map(([type, label]) => ({
-              id: type,
-              label,
-              onAction: () => void act(tasks.run, { body: { type } }, `${label} : lancée`),
-            })),
-          },
-        ]}
-      >
-        <Button variant="primary" icon={<Play size={16} />}>
-          Lancer une tâche
-        </Button>
-      </Menu>
-    }
-    opens={(task) => ['task', task.id]}
-    menu={(task) => [
-      {
-        actions: [
-          ...(canCancel(task)
-            ? [
-                {
-                  id: 'cancel',
-                  label: 'Annuler',
-                  danger: true,
-                  icon: <CircleStop size={14} />,
-                  onAction: () => void act(tasks.cancel, { id: task.id }, 'Tâche annulée'),
-                },
-              ]
-            : []),
-          ...(canRetry(task)
-            ? [
-                {
-                  id: 'retry',
-                  label: 'Relancer',
-                  icon: <RotateCcw size={14} />,
-                  onAction: () => void act(tasks.retry, { id: task.id }, 'Tâche relancée'),
-                },
-              ]
-            : []),
-        ],
-      },
-    ]}
-  />
-);
+export function Component() {
+  const drawer = useDrawer();
+  const launch = async (type: TaskType) => {
+    const task = await act(tasks.run, { body: { type } }, `${TASK_TYPES[type]} : lancée`);
+    if (task) drawer.open('task', task.id);
+  };
+  return (
+    <ListPage
+      name="tasks"
+      title="Tâches"
+      noun={['tâche', 'tâches']}
+      source={tasks}
+      columns={columns}
+      filters={[
+        { id: 'type', label: 'Tâche', kind: 'choice', options: types.map(([value, label]) => ({ value, label })) },
+        {
+          id: 'state',
+          label: 'État',
+          kind: 'choice',
+          options: TASK_STATES.map((value) => ({ value, label: STATES[value][0] })),
+        },
+        { id: 'date_run', label: 'Prévue', kind: 'date' },
+      ]}
+      defaults={{ sort: '-date_run' }}
+      actions={
+        <Menu
+          label="Lancer une tâche"
+          groups={[
+            {
+              actions: types.map(([type, label]) => ({
+                id: type,
+                label,
+                onAction: () => void launch(type),
+              })),
+            },
+          ]}
+        >
+          <Button variant="primary" icon={<Play size={16} />}>
+            Lancer une tâche
+          </Button>
+        </Menu>
+      }
+      opens={(task) => ['task', task.id]}
+      menu={(task) => [
+        {
+          actions: [
+            ...(canCancel(task)
+              ? [
+                  {
+                    id: 'cancel',
+                    label: 'Annuler',
+                    danger: true,
+                    icon: <CircleStop size={14} />,
+                    onAction: () => void act(tasks.cancel, { id: task.id }, 'Tâche annulée'),
+                  },
+                ]
+              : []),
+            ...(canRetry(task)
+              ? [
+                  {
+                    id: 'retry',
+                    label: 'Relancer',
+                    icon: <RotateCcw size={14} />,
+                    onAction: () => void act(tasks.retry, { id: task.id }, 'Tâche relancée'),
+                  },
+                ]
+              : []),
+          ],
+        },
+      ]}
+    />
+  );
+}
