@@ -22,7 +22,6 @@ export type DrawerKind =
   | SpecifiedKind
   | 'filling'
   | 'user'
-  | 'invoice'
   | 'task'
   | 'wordpress'
   | 'screenshot'

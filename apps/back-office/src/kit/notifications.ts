@@ -38,7 +38,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     pool: 'documents-catalogue',
   },
   forms: { ...managed('forms-management', 'form'), customer: 'forms' },
-  invoices: { admin: 'notifications?drawer=invoice:', customer: 'invoices' },
+  invoices: { customer: 'invoices' },
   offers: { admin: 'offers?drawer=offer:', marketing: 'offers?drawer=offer:', customer: 'offers' },
   tasks: { admin: 'messenger?drawer=task:' },
   wordpresses: { admin: 'wordpress?drawer=wordpress:', customer: 'wordpress' },

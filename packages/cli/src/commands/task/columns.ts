@@ -17,7 +17,7 @@ export const typeName = (type: string): string => TASK_TYPES[type as TaskType] ?
 const resultText = (result: Task['result'], { type }: Task): string =>
   resultFacts(type, result)
     .map(([label, text]) => `${label} : ${text}`)
-    .join('\n');
+    .join(', ');
 
 const id: Column = { key: 'id', label: 'Id', right: true };
 const type: Column = { key: 'type', label: 'Tâche', show: typeName };
