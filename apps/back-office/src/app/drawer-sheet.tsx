@@ -8,7 +8,8 @@ import { Skeleton } from '../ui/progress.tsx';
 /** The drawer of one kind, and its thing. */
 export function DrawerSheet({ kind, id }: DrawerProps & { kind: DrawerKind }) {
   const { close } = useDrawer();
-  const Content = drawers[kind];
+  // An address may name anything.
+  const Content = drawers[kind] as (typeof drawers)[DrawerKind] | undefined;
   return (
     Content && (
       <Drawer isOpen onClose={close} aria-label="Fiche">

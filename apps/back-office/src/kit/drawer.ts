@@ -18,14 +18,7 @@ type SpecifiedKind =
   | 'poolBanner'
   | 'poolVideo';
 /** Those of the specification, and the further ones that screens needed. */
-export type DrawerKind =
-  | SpecifiedKind
-  | 'filling'
-  | 'user'
-  | 'task'
-  | 'wordpress'
-  | 'screenshot'
-  | 'contact';
+export type DrawerKind = SpecifiedKind | 'filling' | 'task' | 'wordpress';
 /** `undefined` as id: the new variant. */
 export interface DrawerProps {
   id: number | undefined;

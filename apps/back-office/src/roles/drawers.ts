@@ -6,7 +6,7 @@ const drawer = (load: () => Promise<{ Component: ComponentType<DrawerProps> }>) 
   lazy(async () => ({ default: (await loadChunk(load)).Component }));
 
 /** What the right-hand drawer shows, by kind (specification §2). */
-export const drawers: Partial<Record<DrawerKind, ComponentType<DrawerProps>>> = {
+export const drawers: Record<DrawerKind, ComponentType<DrawerProps>> = {
   advert: drawer(() => import('../features/adverts/drawer.tsx')),
   advertiser: drawer(() => import('../features/advertisers/drawer.tsx')),
   campaign: drawer(() => import('../features/campaigns/drawer.tsx')),
