@@ -1,26 +1,31 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../ui/theme.css.ts';
+import { color, media } from '../ui/theme.css.ts';
 
 export const scroll = style({ overflowX: 'auto' });
 export const heat = style({
   borderCollapse: 'separate',
   borderSpacing: '2px',
-  fontSize: '11px',
+  fontSize: '12px',
   fontVariantNumeric: 'tabular-nums',
   tableLayout: 'fixed',
 });
-export const corner = style({ width: '180px', textAlign: 'left', fontWeight: 500, color: color.muted });
+export const corner = style({ textAlign: 'left', fontWeight: 500, color: color.muted });
 export const day = style({ width: '34px', fontWeight: 500, color: color.muted, height: '20px' });
 export const zone = style({
   position: 'sticky',
   left: 0,
   background: color.raised,
   textAlign: 'left',
+  paddingRight: '8px',
   fontSize: '13px',
   fontWeight: 400,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  // It stays in sight while the days pass: most of a phone is theirs.
+  '@media': {
+    [media.phone]: { minWidth: '112px', maxWidth: '120px', whiteSpace: 'normal', fontSize: '12px', lineHeight: '14px' },
+  },
 });
 const base = style({ height: '24px', borderRadius: '4px', textAlign: 'center', padding: 0 });
 export const none = style([base, { background: 'none' }]);

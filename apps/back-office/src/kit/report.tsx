@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Panel, type Stat, Stats } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/progress.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Chart } from './chart.tsx';
 import { download } from './download.ts';
@@ -12,6 +11,7 @@ import { Failure } from './failure.tsx';
 import { date, money, number, rate } from './format.ts';
 import { type LongColumn, LongTable } from './long-table.tsx';
 import { useQuery } from './queries.ts';
+import { Waiting } from './waiting.tsx';
 
 type Row = ReportResult['parts'][number]['rows'][number];
 type Figure = readonly [label: string, format: (value: number) => string];
@@ -74,14 +74,7 @@ interface ReportProps {
 export function Report({ type, query, chart = ['views', 'clicks'], children }: ReportProps) {
   const { result, error, reload } = useReport(type, query);
   if (error && !result) return <Failure error={error} onRetry={reload} />;
-  if (!result)
-    return (
-      <Panel>
-        <span role="status" aria-label="Chargement">
-          <Skeleton width={40} />
-        </span>
-      </Panel>
-    );
+  if (!result) return <Waiting />;
   const days = result.parts.find(({ by }) => by === 'day')?.rows ?? [];
   const shown = chart.filter((name) => name in (days[0]?.values ?? {}));
   return (

@@ -52,6 +52,7 @@ export function FileField({
   const id = useId();
   const url = usePreview(value);
   const [pixels, setPixels] = useState<{ width: number; height: number } | null>(null);
+  const [broken, setBroken] = useState<string>();
   const isImage = picture || value?.type.startsWith('image/');
   const wrong = size?.width && size.height && pixels && (pixels.width !== size.width || pixels.height !== size.height);
   const take = (file: File | undefined) => file && onChange(file);
@@ -74,7 +75,7 @@ export function FileField({
       >
         {value ? (
           <div className={css.file}>
-            {isImage && url ? (
+            {isImage && url && url !== broken ? (
               <img
                 src={url}
                 alt=""
@@ -82,7 +83,10 @@ export function FileField({
                 onLoad={({ currentTarget: image }) =>
                   setPixels({ width: image.naturalWidth, height: image.naturalHeight })
                 }
-                onError={() => setPixels(null)}
+                onError={() => {
+                  setPixels(null);
+                  setBroken(url);
+                }}
               />
             ) : isImage ? (
               <ImageOff size={20} aria-hidden />

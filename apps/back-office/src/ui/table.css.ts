@@ -21,6 +21,8 @@ export const head = style({
   background: color.raised,
   selectors: {
     '&[data-numeric]': { textAlign: 'right' },
+    '[data-flush] &:first-child': { paddingLeft: '16px' },
+    '[data-flush] &:last-child': { paddingRight: '16px' },
     '&[aria-sort=ascending], &[aria-sort=descending]': { color: color.text },
   },
 });
@@ -63,6 +65,9 @@ export const cell = style({
     // Not in names and addresses: hyphens are as wide as a figure there.
     '&:is([data-numeric], [data-figures])': { fontVariantNumeric: 'tabular-nums' },
     'tr:last-child > &': { borderBottom: 0 },
+    // In a panel, under its title.
+    '[data-flush] &:first-child': { paddingLeft: '16px' },
+    '[data-flush] &:last-child': { paddingRight: '16px' },
     '[data-density=compact] &': { height: '32px', paddingBlock: 0 },
   },
 });
@@ -115,6 +120,7 @@ export const foot = style({
   color: color.muted,
   borderTop: `1px solid ${color.line}`,
   fontVariantNumeric: 'tabular-nums',
+  selectors: { '[data-flush] > &': { paddingInline: '16px' } },
 });
 export const push = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '8px' });
 /** The page of before, while the next one comes. */

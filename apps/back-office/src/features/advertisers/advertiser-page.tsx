@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { Failure } from '../../kit/failure.tsx';
 import { useQuery } from '../../kit/queries.ts';
+import { Waiting } from '../../kit/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -23,7 +24,7 @@ export function AdvertiserPage({ children }: { children: (advertiser: Advertiser
           return { to, label, current: pathname === to };
         })}
       />
-      {advertiser && children(advertiser)}
+      {advertiser ? children(advertiser) : <Waiting />}
     </Page>
   );
 }

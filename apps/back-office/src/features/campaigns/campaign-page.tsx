@@ -6,6 +6,7 @@ import { CampaignStatus } from '../../kit/campaign-status.tsx';
 import { Failure } from '../../kit/failure.tsx';
 import { period } from '../../kit/format.ts';
 import { useQuery } from '../../kit/queries.ts';
+import { Waiting } from '../../kit/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -40,7 +41,7 @@ export function CampaignPage({ children }: { children: (campaign: Campaign) => R
         label={customerId ? 'Écrans de la pharmacie' : 'Écrans de la campagne'}
         tabs={screens.map(([path, label]) => ({ to: path, label, current: pathname === path }))}
       />
-      {campaign && children(campaign)}
+      {campaign ? children(campaign) : <Waiting />}
     </Page>
   );
 }

@@ -26,6 +26,9 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
     };
   }, [file]);
   const errors = [...(budget?.errors ?? []), ...refused];
+  // About the file as a whole: it stands beside its field.
+  const isWhole = budget?.pharmacies === 0 && !budget.header && errors.length === 1 && errors[0]?.column === null;
+  const wrong = isWhole ? errors[0] : undefined;
   const usable = budget !== null && budget.pharmacies > 0 && (errors.length === 0 || skipErrors);
   return (
     <Stack>
@@ -35,6 +38,7 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
           value={file}
           accept=".csv,text/csv"
           onChange={(next) => void setFile(next)}
+          error={wrong && `${wrong.reason} Choisissez un autre fichier.`}
           help="Colonnes séparées par un point-virgule, une virgule ou une tabulation. 10 Mo au plus."
         />
         {budget && budget.pharmacies > 0 && (
@@ -53,7 +57,9 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
         )}
       </Panel>
       {budget?.header && file && <MappingPanel header={budget.header} file={file} />}
-      {!budget?.header && errors.length > 0 && <ErrorsPanel errors={errors} canSkip={(budget?.pharmacies ?? 0) > 0} />}
+      {!budget?.header && !wrong && errors.length > 0 && (
+        <ErrorsPanel errors={errors} canSkip={(budget?.pharmacies ?? 0) > 0} />
+      )}
       <Bar>
         <Push />
         <Button variant="primary" isDisabled={!usable} onPress={onNext}>

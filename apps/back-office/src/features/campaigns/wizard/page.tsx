@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -46,7 +47,7 @@ export function Component() {
         <>
           <Steps steps={STEPS} current={step} reached={reached} onStep={go} />
           {hasBudget && (
-            <Button variant="ghost" onPress={() => void restart()}>
+            <Button variant="ghost" icon={<RotateCcw size={16} />} onPress={() => void restart()}>
               Recommencer
             </Button>
           )}

@@ -116,7 +116,7 @@ const Distribution = ({ simulation: { distribution, amount_scheduled } }: { simu
         <tbody>
           {distribution.map(({ zone, amount, count_schedulings: count }) => (
             <tr key={zone.id} className={table.row}>
-              <td className={table.cell} title={plural(count, 'programmation')}>
+              <td className={`${table.cell} ${table.name}`} title={plural(count, 'programmation')}>
                 {zone.description}
               </td>
               <td className={table.cell} data-numeric>
