@@ -12,7 +12,17 @@ export const scrim = style({
   background: color.scrim,
   animation: `${appear} 140ms ease-out`,
 });
-export const overlay = style([scrim, { zIndex: 30, display: 'grid', placeItems: 'center', padding: '16px' }]);
+export const overlay = style([
+  scrim,
+  {
+    zIndex: 30,
+    display: 'grid',
+    // As wide as the window at most: by itself it would be as wide as the dialog likes to be.
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    placeItems: 'center',
+    padding: '16px',
+  },
+]);
 export const box = style({
   width: '440px',
   maxWidth: '100%',
