@@ -53,13 +53,20 @@ export function Apex({ kind = 'line', categories, series, format, height, title 
     xaxis: {
       categories: [...categories],
       tickAmount: Math.min(matchMedia('(max-width: 700px)').matches ? 4 : 8, categories.length),
-      labels: { rotate: 0, hideOverlappingLabels: true, style: { fontSize: '11px' } },
+      labels: { rotate: 0, hideOverlappingLabels: true, style: { fontSize: '11px', colors: ink } },
       axisBorder: { show: false },
       axisTicks: { show: false },
       tooltip: { enabled: false },
     },
-    yaxis: { min: 0, forceNiceScale: true, labels: { formatter: say, style: { fontSize: '11px' } } },
-    legend: { show: series.length > 1, position: 'top', horizontalAlign: 'left', fontSize: '12px' },
+    yaxis: { min: 0, forceNiceScale: true, labels: { formatter: say, style: { fontSize: '11px', colors: ink } } },
+    legend: {
+      show: series.length > 1,
+      position: 'top',
+      horizontalAlign: 'left',
+      fontSize: '12px',
+      markers: { size: 5, strokeWidth: 0, offsetX: -4 },
+      itemMargin: { horizontal: 8 },
+    },
     tooltip: { shared: true, intersect: false, y: { formatter: say } },
     plotOptions: { bar: { borderRadius: 2, columnWidth: '60%' } },
   };

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius } from '../../ui/theme.css.ts';
+import { color, media, radius } from '../../ui/theme.css.ts';
 
 export const titled = style({ display: 'inline-flex', alignItems: 'center', gap: '8px', verticalAlign: 'middle' });
 export const thumb = style({
@@ -9,6 +9,7 @@ export const thumb = style({
   objectFit: 'cover',
   borderRadius: '4px',
   background: color.sunken,
+  '@media': { [media.phone]: { width: '32px' } },
 });
 export const stage = style({
   display: 'grid',

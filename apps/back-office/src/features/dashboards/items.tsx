@@ -25,9 +25,11 @@ export const Items = <T extends Entity>({ title, data, error, reload, none, all,
     note={data && number(data.total)}
     actions={
       all && (
-        <LinkButton size="small" variant="ghost" to={all} aria-label={`${title} : tout voir`}>
-          Tout voir
-        </LinkButton>
+        <span className={css.all}>
+          <LinkButton size="small" variant="ghost" to={all} aria-label={`${title} : tout voir`}>
+            Tout voir
+          </LinkButton>
+        </span>
       )
     }
   >

@@ -23,6 +23,8 @@ export const step = style({
 export const done = style({ color: color.accent });
 export const left = style({ color: color.faint });
 export const stepWords = style({ flex: 1 });
+/** Its words end where the panel's do. */
+export const all = style({ marginRight: '-8px' });
 export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const item = style({
   display: 'flex',
@@ -35,6 +37,9 @@ export const item = style({
 });
 export const itemName = style({
   flex: '1 1 200px',
+  // As high as a target must be.
+  padding: '4px 0',
+  margin: '-4px 0',
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
