@@ -298,4 +298,4 @@ export function unitOf(label: string): readonly [name: string, unit: string | un
 }
 
 export { resultFacts } from './task-results.ts';
-export { wordOf, wordsOf } from './words.ts';
+export { hasWords, wordOf, wordsOf } from './words.ts';

@@ -33,8 +33,12 @@ type Words = typeof WORDS;
 /** `wordsOf('Document.type')` → `{ catalogue: 'Catalogue', … }`. */
 export const wordsOf = <K extends keyof Words>(enumeration: K): Words[K] => WORDS[enumeration];
 
-/** `wordOf('Invoice', 'kind', 'credit_note')` → `Avoir`; undefined for what is no value of an enumeration. */
-export function wordOf(type: string, field: string, value: unknown): string | undefined {
+const wordsAt = (type: string, field: string): Readonly<Record<string, string>> | undefined => {
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = WORDS;
-  return (words[`${type}.${field}`] ?? words[field])?.[String(value)];
-}
+  return words[`${type}.${field}`] ?? words[field];
+};
+/** Are the values of this field called otherwise than they are written? */
+export const hasWords = (type: string, field: string): boolean => wordsAt(type, field) !== undefined;
+/** `wordOf('Invoice', 'kind', 'credit_note')` → `Avoir`; undefined for what is no value of an enumeration. */
+export const wordOf = (type: string, field: string, value: unknown): string | undefined =>
+  wordsAt(type, field)?.[String(value)];

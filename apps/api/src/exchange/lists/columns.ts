@@ -1,5 +1,5 @@
 import type { Role } from '@officine/sdk';
-import { labelOf, MONEY } from '@officine/sdk/labels';
+import { hasWords, labelOf, MONEY, wordOf } from '@officine/sdk/labels';
 import type { Table } from '../../access/rows.ts';
 import { fieldNames, fieldOf } from '../../rest/fields.ts';
 import type { ComputedType, Field, Resource } from '../../rest/resource.ts';
@@ -35,7 +35,8 @@ const nameOf = (value: unknown): unknown => (value as { name?: string } | undefi
 /** Number at the end of an IRI. */
 const idOf = (value: unknown): unknown => (typeof value === 'string' ? Number(value.split('/').at(-1)) : undefined);
 
-function plain(name: string, kind: Kind, place: Place): ListColumn {
+function plain(type: string, name: string, kind: Kind, place: Place): ListColumn {
+  if (hasWords(type, name)) return { ...place, kind: 'text', of: (value) => wordOf(type, name, value) ?? value };
   const isMoney = kind === 'number' && MONEY.has(name);
   return { ...place, kind: isMoney ? 'money' : kind, of: kind === 'text' ? text : (value) => value };
 }
@@ -43,10 +44,11 @@ function plain(name: string, kind: Kind, place: Place): ListColumn {
 /** Columns of one field: several where it embeds an item with several parts. */
 function columnsOfField(r: Resource, role: Role, t: Table, name: string, place: Place): ListColumn[] {
   const field = fieldOf(r, name);
-  if (!field) return findColumn(t, name) ? [plain(name, kindOf(column(t, name).getSQLType()), place)] : [];
+  const { type } = r.of.list;
+  if (!field) return findColumn(t, name) ? [plain(type, name, kindOf(column(t, name).getSQLType()), place)] : [];
   switch (field.kind) {
     case 'computed':
-      return [plain(name, KINDS[field.type], place)];
+      return [plain(type, name, KINDS[field.type], place)];
     case 'file':
       return [{ ...place, kind: 'text', of: nameOf }];
     case 'many':

@@ -48,7 +48,7 @@ it('has the filters, the order and the chosen fields of the list, and all of its
     Nom: found[0]?.['name'],
     Pays: 'FR',
     Actif: expect.stringMatching(/^(Oui|Non)$/),
-    'Facturation : formule': '3',
+    'Facturation : formule': 'Extranet et site',
   });
   const [chosen] = await list('pharmacies', admin, 'properties[]=name&properties[]=billing');
   expect(Object.keys(chosen ?? {})).not.toContain('Référence');
