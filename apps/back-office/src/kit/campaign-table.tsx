@@ -21,8 +21,9 @@ export const campaignColumns: readonly Column<Campaign>[] = [
       </>
     ),
   },
-  { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
+  // Beside the name, so that a phone shows it too.
   { id: 'status', label: 'État', render: ({ status }) => <CampaignStatus status={status} /> },
+  { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
   { id: 'period', label: 'Période', sort: 'date_start', render: (row) => period(row.date_start, row.date_end) },
   {
     id: 'pharmacies',

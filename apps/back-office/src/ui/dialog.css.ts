@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color, media, text } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -86,6 +86,8 @@ export const sheetBody = style({
   alignContent: 'start',
   '@media': { [media.phone]: { padding: '16px', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+// Half a row left free: of one column, nothing is.
+globalStyle(`${sheetBody} > span:empty`, { '@media': { [media.phone]: { display: 'none' } } });
 export const sheetFoot = style({
   display: 'flex',
   gap: '8px',

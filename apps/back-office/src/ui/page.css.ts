@@ -24,6 +24,8 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px',
+  // Nothing can be done just now: no line is kept for it.
+  ':empty': { display: 'none' },
 });
 const grid = style({
   display: 'grid',

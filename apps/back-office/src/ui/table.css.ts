@@ -95,6 +95,7 @@ export const name = style({
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       lineHeight: '18px',
+      selectors: { '&[data-figures]': { minWidth: 0, height: '40px', whiteSpace: 'nowrap' } },
     },
   },
 });
