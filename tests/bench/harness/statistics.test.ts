@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { exponent, median } from './statistics.ts';
+import { exponent, median, quantile } from './statistics.ts';
 
 test('median', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
+});
+
+test('quantile', () => {
+  expect(quantile([3, 1, 2, 4], 0.5)).toBe(2);
+  expect(quantile([...Array(100).keys()], 0.95)).toBe(94);
+  expect(quantile([], 0.5)).toBeNaN();
 });
 
 test.each([

@@ -6,6 +6,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? high : ((sorted[half - 1] ?? Number.NaN) + high) / 2;
 }
 
+/** Value that this share of the others does not exceed: `quantile([3, 1, 2, 4], 0.5)` is 2. NaN of nothing. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
+
 /**
  * How cost grows with size: the slope of the least-squares line through the logarithms.
  * 0 is flat, 1 linear, 2 quadratic: `exponent([[10, 5], [100, 50]])` is 1. Undefined with fewer than two sizes.

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { Row } from '../harness/bench.ts';
+import { launch, type Traced, trace } from '../harness/browser.ts';
 import { root } from '../harness/paths.ts';
 import { race } from '../harness/race.ts';
 
@@ -37,21 +38,9 @@ const BY_HAND = `(() => {
   });
 })()`;
 
-interface Traced {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  /** Of the thread alone: what others do on the machine is not in it. */
-  readonly tdur?: number;
-  readonly args?: { readonly data?: { readonly url?: string } };
-}
-
+const isOurs = ({ args }: Traced) => args?.data?.url?.endsWith(WIDGET) === true;
 /** Milliseconds of the main thread in the script of the widget, and in what its answers set off; outermost events only. */
 function cost(events: readonly Traced[]): number {
-  const isOurs = ({ args }: Traced) => args?.data?.url?.endsWith(WIDGET) === true;
   const first = events.find((event) => event.name === 'EvaluateScript' && isOurs(event));
   if (!first) throw new Error('the widget did not run');
   const own = events
@@ -80,17 +69,11 @@ async function visit(browser: Browser, url: string, script?: string) {
   });
   const body = script ?? readFileSync(join(root, 'packages/widget/dist/officine.js'), 'utf8');
   await page.route(`**${WIDGET}`, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
-  const session = await browser.newBrowserCDPSession();
-  const events: Traced[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as Traced[])));
-  const includedCategories = ['v8', 'devtools.timeline', 'blink', 'renderer.scheduler'];
-  await session.send('Tracing.start', { traceConfig: { includedCategories } });
-  await page.goto(url);
-  // Nothing of ours runs in the page meanwhile.
-  await sleep(STAY_MS);
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
+  const events = await trace(browser, ['v8', 'devtools.timeline', 'blink', 'renderer.scheduler'], async () => {
+    await page.goto(url);
+    // Nothing of ours runs in the page meanwhile.
+    await sleep(STAY_MS);
+  });
   const shown = await page.locator('[data-officine-zone] img:visible').count();
   if (shown === 0) throw new Error('the page showed no advert');
   const shift = Number(await page.evaluate('seen.shift'));
@@ -117,9 +100,7 @@ export const row: Row = {
       probe: '/',
       args: (port) => ['--api', server.url, '--port', String(port)],
     });
-    const { chromium } = await import('@playwright/test');
-    const args = ['--no-sandbox', '--disable-gpu'];
-    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+    const browser = await launch();
     try {
       let shift = 0;
       const speed = await race(

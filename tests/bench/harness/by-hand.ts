@@ -1,0 +1,58 @@
+/**
+ * Lists of pharmacies by hand, with no care for anything: a search, boxes, links, buttons, a panel; and 10,000 rows, those in sight drawn.
+ * It does what the back office is asked for (`show(query)`, typing, a click on a name), on the same answers.
+ */
+export const BY_HAND = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>À la main</title>
+<style>
+  body { font: 13px/20px system-ui; margin: 24px } table { border-collapse: collapse; width: 100% }
+  td, th { height: 40px; padding: 4px 12px; text-align: left; border-bottom: 1px solid #ddd; white-space: nowrap }
+  aside { position: fixed; inset: 0 0 0 auto; width: 560px; overflow: auto; background: #fff; border-left: 1px solid #ddd }
+  label, label input { display: block } section { height: 320px; overflow: auto }
+</style>
+<input type="search"><table id="list"><thead></thead><tbody></tbody></table><section hidden><table><tbody></tbody></table></section>
+<script>
+  const headers = { authorization: 'Bearer ' + sessionStorage.token, accept: 'application/json' };
+  const ask = async (path) => (await fetch('/api/admin/pharmacies' + path, { headers })).json();
+  const make = (name, props = {}, ...children) => {
+    const element = Object.assign(document.createElement(name), props);
+    element.append(...children);
+    return element;
+  };
+  const [search, body, aside] = [document.querySelector('input'), document.querySelector('#list tbody'), make('aside')];
+  document.querySelector('thead').append(make('tr', {}, ...['', 'Pharmacie', 'Titulaire', 'Code postal', 'Ville', 'Téléphone', '']
+    .map((text) => make('th', {}, text))));
+  const line = (row) => make('tr', {}, make('td', {}, make('input', { type: 'checkbox', ariaLabel: row.name })),
+    make('td', {}, make('a', { href: '#' + row.id, onclick: () => open(row.id) }, row.name), ' ', make('small', {}, row.reference)),
+    ...[row.holder, row.postcode, row.locality, row.phone_number].map((text) => make('td', {}, text ?? '—')),
+    make('td', {}, make('button', { ariaLabel: 'Actions de ' + row.name }, '…')));
+  let asked = '';
+  async function show(query) {
+    asked = query;
+    const rows = await ask(query);
+    body.replaceChildren(...rows.map(line));
+    body.dataset.query = query;
+  }
+  async function open(id) {
+    const fields = Object.entries(await ask('/' + id)).filter(([, value]) => typeof value !== 'object');
+    aside.replaceChildren(...fields.map(([name, value]) => make('label', {}, name, make('input', { value }))));
+    document.body.append(aside);
+  }
+  let timer;
+  search.oninput = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => show(asked.replace(/&search=.*|$/, '&search=' + search.value)), 250);
+  };
+  function long(count) {
+    const [section, HEIGHT, SEEN] = [document.querySelector('section'), 40, 32];
+    const [, lines] = document.querySelectorAll('tbody');
+    section.hidden = false;
+    section.onscroll = () => {
+      const first = Math.max(0, Math.min(count - SEEN, Math.floor(section.scrollTop / HEIGHT) - 12));
+      const gap = (rows) => make('tr', {}, make('td', { style: 'padding:0;border:0;height:' + rows * HEIGHT + 'px' }));
+      lines.replaceChildren(gap(first), ...Array.from({ length: SEEN }, (_, at) => make('tr', {},
+        make('td', {}, 'Pharmacie ' + (first + at + 1)), make('td', {}, (((first + at) * 7919) % 100003) / 100 + ' €'))),
+        gap(count - SEEN - first));
+    };
+    section.onscroll();
+  }
+</script></html>`;
