@@ -27,8 +27,8 @@ interface LineProps<T extends Row> {
   columns: readonly Column<T>[];
   /** Undefined: nothing can be ticked here. */
   isSelected: boolean | undefined;
-  /** Undefined: a row has no menu here. */
-  isOpen: boolean | undefined;
+  /** Undefined: a row has no menu here; null: this one has nothing in it. */
+  isOpen: boolean | null | undefined;
   /** The same function at each drawing. */
   onTick: (id: number, on: boolean) => void;
   opener: MenuOpener<T>;
@@ -66,7 +66,9 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
       })}
       {isOpen !== undefined && (
         <td className={`${css.cell} ${css.actions}`}>
-          <MenuButton of={row} label={`Actions de ${nameOf(row)}`} isOpen={isOpen} opener={opener} />
+          {isOpen !== null && (
+            <MenuButton of={row} label={`Actions de ${nameOf(row)}`} isOpen={isOpen} opener={opener} />
+          )}
         </td>
       )}
     </tr>

@@ -67,6 +67,9 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
     },
     [pathname, search],
   );
+  // A button that opens nothing is none.
+  const acting = new Set(menu && rows.filter((row) => menu(row).some(({ actions }) => actions.length > 0)));
+  const hasMenus = acting.size > 0;
   return (
     <div className={css.scroll}>
       <table
@@ -95,7 +98,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
             {columns.map((column) => (
               <Head key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
-            {menu && (
+            {hasMenus && (
               <th className={`${css.head} ${css.actions}`} scope="col">
                 <span className={css.unseen}>Actions</span>
               </th>
@@ -110,7 +113,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
                 row={row}
                 columns={columns}
                 isSelected={onSelect && (selected?.has(row.id) ?? false)}
-                isOpen={menu && open === row}
+                isOpen={hasMenus ? (acting.has(row) ? open === row : null) : undefined}
                 onTick={onTick}
                 opener={opener}
               />

@@ -1,4 +1,5 @@
 import type { Entity, Page, RouteDef } from '@officine/sdk';
+import { date } from './format.ts';
 
 /** A generic resource of the contract, as lists and forms need it: `zones`, `topics`, … */
 export interface Source<T extends Entity = Entity> {
@@ -15,6 +16,11 @@ export interface Row extends Entity {
   label?: string | null | undefined;
   title?: string | null | undefined;
   reference?: string | null | undefined;
+  /** Of an invoice. */
+  number?: string | null | undefined;
+  /** Of a report, `YYYY-MM-DD`. */
+  date?: string | null | undefined;
 }
 /** How a thing is called in questions and toasts. */
-export const nameOf = (row: Row): string => row.name ?? row.label ?? row.title ?? row.reference ?? `n° ${row.id}`;
+export const nameOf = (row: Row): string =>
+  row.name ?? row.label ?? row.title ?? row.reference ?? row.number ?? (row.date ? date(row.date) : `n° ${row.id}`);

@@ -4,9 +4,11 @@ import { ArchiveDialog as Asking } from '../../kit/archive-dialog.tsx';
 import { download } from '../../kit/download.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
+type Type = 'daily' | 'monthly';
+
 /** An advertiser's reports of a month, as a zip. */
-export function ArchiveDialog({ onClose }: { onClose: () => void }) {
-  const [type, setType] = useState<'daily' | 'monthly'>('monthly');
+export function ArchiveDialog({ type: first, onClose }: { type: Type; onClose: () => void }) {
+  const [type, setType] = useState<Type>(first);
   return (
     <Asking
       title="Télécharger les rapports d’une période"

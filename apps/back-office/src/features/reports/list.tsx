@@ -1,14 +1,17 @@
-import { type AdvertiserReport, advertiserReports, broadcasters } from '@officine/sdk/contract';
+import { type AdvertiserReport, advertiserReports, broadcasters, reports } from '@officine/sdk/contract';
 import { Archive } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Column } from '../../kit/data-table.tsx';
-import { date, month, number, percent } from '../../kit/format.ts';
+import { download } from '../../kit/download.ts';
+import { date, dayjs, month, number, percent } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { openFile } from '../../kit/open-file.ts';
+import { useOwnColumns } from '../../kit/own-columns.ts';
 import { loadChunk } from '../../kit/screens.ts';
 import { useRole } from '../../kit/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 
 const ArchiveDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./archive-dialog.tsx'))).ArchiveDialog,
@@ -18,12 +21,31 @@ const TYPES = [
   { value: 'monthly', label: 'Mensuel' },
 ] as const;
 
+/** The file that was made with the report; where there is none, its figures by advert. */
+async function save({ type, date: first, advertiser, file_csv: file }: AdvertiserReport) {
+  if (file) return openFile(file);
+  const last = type === 'daily' ? first : dayjs(first).endOf('month').format('YYYY-MM-DD');
+  await download(reports.export, {
+    query: {
+      type: 'adverts',
+      by: 'advert',
+      date_start: first,
+      date_end: last,
+      ...(advertiser && { advertiser: advertiser['@id'] }),
+    },
+  });
+}
+
 const columns: readonly Column<AdvertiserReport>[] = [
   {
     id: 'date',
     label: 'Période',
     sort: 'date',
-    render: (report) => (report.type === 'daily' ? date(report.date) : month(report.date)),
+    render: (report) => (
+      <TextButton onPress={() => void save(report)}>
+        {report.type === 'daily' ? date(report.date) : month(report.date)}
+      </TextButton>
+    ),
   },
   { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES.find(({ value }) => value === type)?.label },
   { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
@@ -55,7 +77,7 @@ export function Component() {
         }
         noun={['rapport', 'rapports']}
         source={advertiserReports}
-        columns={role === 'admin' ? columns : columns.filter(({ id }) => id !== 'advertiser')}
+        columns={useOwnColumns(columns, { advertiser: 'advertiser' })}
         filters={[
           { id: 'type', label: 'Type', kind: 'choice', options: TYPES },
           ...(role === 'admin'
@@ -68,11 +90,9 @@ export function Component() {
           {
             actions: [
               ...(report.file
-                ? [{ id: 'pdf', label: 'Ouvrir le PDF', onAction: () => void openFile(report.file) }]
+                ? [{ id: 'pdf', label: 'Télécharger le PDF', onAction: () => void openFile(report.file) }]
                 : []),
-              ...(report.file_csv
-                ? [{ id: 'csv', label: 'Télécharger le CSV', onAction: () => void openFile(report.file_csv) }]
-                : []),
+              { id: 'csv', label: 'Télécharger le CSV', onAction: () => void save(report) },
             ],
           },
         ]}
@@ -84,7 +104,10 @@ export function Component() {
       />
       {archiving && (
         <Suspense>
-          <ArchiveDialog onClose={() => setArchiving(false)} />
+          <ArchiveDialog
+            type={query.get('f.type') === 'daily' ? 'daily' : 'monthly'}
+            onClose={() => setArchiving(false)}
+          />
         </Suspense>
       )}
     </>
