@@ -7,13 +7,18 @@ import { download } from '../../kit/download.ts';
 import { date, money, text } from '../../kit/format.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { useOwnColumns } from '../../kit/own-columns.ts';
+import { invalidate } from '../../kit/queries.ts';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 
 const TYPES = wordsOf('Invoice.type');
 const KINDS = wordsOf('Invoice.kind');
 
-const save = ({ uuid }: Invoice) => void download(invoices.byUuid, { query: { uuid } });
+/** The server takes a downloaded invoice for read. */
+async function save({ uuid, isRead }: Invoice) {
+  const came = await download(invoices.byUuid, { query: { uuid } });
+  if (came && !isRead) invalidate();
+}
 
 const columns: readonly Column<Invoice>[] = [
   {
@@ -21,7 +26,7 @@ const columns: readonly Column<Invoice>[] = [
     label: 'Numéro',
     sort: 'number',
     render: (invoice) =>
-      invoice.number ? <TextButton onPress={() => save(invoice)}>{invoice.number}</TextButton> : 'Brouillon',
+      invoice.number ? <TextButton onPress={() => void save(invoice)}>{invoice.number}</TextButton> : 'Brouillon',
   },
   { id: 'pharmacy', label: 'Pharmacie', sort: 'pharmacy.name', render: ({ pharmacy }) => text(pharmacy.name) },
   { id: 'date', label: 'Date', sort: 'date_invoice', render: (invoice) => date(invoice.date_invoice) },
@@ -67,7 +72,7 @@ export function Component() {
                   id: 'pdf',
                   label: 'Télécharger le PDF',
                   icon: <FileText size={14} />,
-                  onAction: () => save(invoice),
+                  onAction: () => void save(invoice),
                 },
               ]
             : [],
