@@ -134,8 +134,9 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
       if ((event as PageTransitionEvent).persisted) refresh();
     });
     observer.observe(document, { subtree: true, childList: true });
-    visit();
+    // Storage is waited for on a cold page: the request has left by then.
     scan();
+    visit();
     if (!unseen) flush();
     return () => {
       flush();
