@@ -11,4 +11,6 @@ export const token = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.round,
   background: color.bg,
+  // Nothing to press at its end.
+  selectors: { '&:not(:has(button))': { paddingRight: '10px' } },
 });

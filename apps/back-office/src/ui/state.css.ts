@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, text } from './theme.css.ts';
 
 const state = style({
@@ -38,6 +38,8 @@ const box = style({
   padding: '10px 12px',
   borderRadius: radius.control,
 });
+// In the middle of the first line.
+globalStyle(`${box} > svg`, { marginTop: '2px' });
 export const note = styleVariants(
   {
     accent: [color.accentSoft, color.accent],
