@@ -184,7 +184,8 @@ function Form<T extends Row>({
 function ActivityButton<T extends Row>({ source, row }: { source: Source<T>; row: T }) {
   if (row.isActive === undefined) return null;
   return (
-    <span style={{ marginRight: 'auto' }}>
+    // Its words begin where those of the fields do.
+    <span style={{ margin: '0 auto 0 -12px' }}>
       <Button
         variant={row.isActive ? 'danger' : 'ghost'}
         icon={row.isActive ? <CircleOff size={16} /> : <CircleCheck size={16} />}

@@ -82,19 +82,26 @@ export const actions = style([
     position: 'sticky',
     right: 0,
     paddingRight: '8px',
-    background: `linear-gradient(to right, transparent, ${fallbackVar(behind, color.raised)} 12px)`,
+    background: fallbackVar(behind, color.raised),
+    // What passes under it fades.
+    '::before': {
+      content: '',
+      position: 'absolute',
+      inset: '0 100% 0 auto',
+      width: '12px',
+      background: `linear-gradient(to right, transparent, ${fallbackVar(behind, color.raised)})`,
+    },
   },
 ]);
-/** What a row is called: on a phone on two lines, so that there is room for what is said of it. */
+const twoLines = { height: '52px', whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: '18px' } as const;
+/** What a row is called: on a phone and in a drawer on two lines, so that there is room for what is said of it. */
 export const name = style({
+  selectors: { '[role=dialog] &': { ...twoLines, minWidth: '120px' } },
   '@media': {
     [media.phone]: {
+      ...twoLines,
       minWidth: '168px',
       maxWidth: '200px',
-      height: '52px',
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      lineHeight: '18px',
       selectors: { '&[data-figures]': { minWidth: 0, height: '40px', whiteSpace: 'nowrap' } },
     },
   },

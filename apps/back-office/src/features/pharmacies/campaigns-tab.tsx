@@ -1,10 +1,11 @@
 import { type CampaignPharmacy, campaignPharmacies } from '@officine/sdk/contract';
+import { campaignScreens } from '../../kit/campaign-menu.ts';
 import { type Column, DataTable, TableSkeleton } from '../../kit/data-table.tsx';
 import { Failure } from '../../kit/failure.tsx';
-import { money, period } from '../../kit/format.ts';
+import { money, number, period } from '../../kit/format.ts';
 import { useQuery } from '../../kit/queries.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { frame } from '../../ui/table.css.ts';
+import { foot, frame } from '../../ui/table.css.ts';
 
 const columns: readonly Column<CampaignPharmacy>[] = [
   { id: 'name', label: 'Campagne', render: ({ campaign }) => campaign.name },
@@ -12,9 +13,10 @@ const columns: readonly Column<CampaignPharmacy>[] = [
   { id: 'budget', label: 'Budget', numeric: true, render: (row) => money(row.budget) },
 ];
 
+const SHOWN = 25;
 /** The last campaigns of a pharmacy, in its drawer. */
 export function CampaignsTab({ pharmacy }: { pharmacy: number }) {
-  const query = { 'pharmacy.id': pharmacy, order: { 'campaign.date_start': 'desc' as const }, itemsPerPage: 25 };
+  const query = { 'pharmacy.id': pharmacy, order: { 'campaign.date_start': 'desc' as const }, itemsPerPage: SHOWN };
   const { data, error, reload } = useQuery(campaignPharmacies.list, { query });
   if (error && !data) return <Failure error={error} onRetry={reload} />;
   if (data?.total === 0) return <Empty title="Aucune campagne" />;
@@ -25,10 +27,15 @@ export function CampaignsTab({ pharmacy }: { pharmacy: number }) {
           label="Campagnes de la pharmacie"
           rows={data.collection}
           columns={columns}
-          opens={({ campaign }) => `/admin/campaign-overview/${campaign.id}`}
+          opens={({ campaign }) => campaignScreens(campaign.id)[0]?.[0] ?? ''}
         />
       ) : (
         <TableSkeleton columns={columns.length} rows={5} />
+      )}
+      {data && data.total > SHOWN && (
+        <p className={foot}>
+          Les {SHOWN} dernières, sur {number(data.total)}.
+        </p>
       )}
     </div>
   );

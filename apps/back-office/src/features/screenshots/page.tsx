@@ -1,15 +1,17 @@
 import { type Screenshot, screenshots } from '@officine/sdk/contract';
-import { Archive, CameraOff } from 'lucide-react';
+import { Archive, CameraOff, Download, SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Failure } from '../../kit/failure.tsx';
 import { plural } from '../../kit/format.ts';
 import { useList } from '../../kit/list.ts';
 import { ListFoot } from '../../kit/list-foot.tsx';
 import { ListToolbar } from '../../kit/list-toolbar.tsx';
+import { openFile } from '../../kit/open-file.ts';
 import { PrivateImage } from '../../kit/private-image.tsx';
 import { loadChunk } from '../../kit/screens.ts';
 import { can } from '../../kit/send.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
@@ -28,6 +30,7 @@ const YEARS = [0, 1, 2, 3].map((back) => ({ value: String(thisYear - back), labe
 /** Pictures of the pharmacies' pages with their adverts, a month at a time. */
 export function Component() {
   const [archiving, setArchiving] = useState(false);
+  const [shown, setShown] = useState<Screenshot | null>(null);
   const list = useList<Screenshot>({
     name: 'screenshots',
     source: screenshots,
@@ -59,21 +62,51 @@ export function Component() {
         <Failure error={error} onRetry={list.reload} />
       ) : rows?.length === 0 ? (
         <div className={css.frame}>
-          <Empty icon={<CameraOff size={24} />} title="Aucune capture">
-            Les captures sont faites chaque mois, sur les pages des pharmacies.
-          </Empty>
+          {list.isFiltered ? (
+            <Empty
+              icon={<SearchX size={24} />}
+              title="Aucun résultat"
+              action={<Button onPress={list.clear}>Effacer les filtres</Button>}
+            >
+              Aucune capture ne correspond à ces filtres.
+            </Empty>
+          ) : (
+            <Empty icon={<CameraOff size={24} />} title="Aucune capture">
+              Les captures sont faites chaque mois, sur les pages des pharmacies.
+            </Empty>
+          )}
         </div>
       ) : (
         <div className={css.frame}>
           <ul className={css.grid}>
             {(rows ?? Array.from({ length: 8 }, () => null)).map((row, index) => (
               <li key={row?.id ?? index} className={css.card}>
-                {row ? <Card row={row} /> : <Skeleton width={20} />}
+                {row ? <Card row={row} onOpen={() => setShown(row)} /> : <CardSkeleton />}
               </li>
             ))}
           </ul>
-          <ListFoot list={list} />
+          {rows && <ListFoot list={list} />}
         </div>
+      )}
+      {shown && (
+        <Dialog
+          title={`${shown.pharmacy.name}, ${whatOf(shown)}`}
+          wide
+          isOpen
+          onClose={() => setShown(null)}
+          actions={
+            <>
+              <Button icon={<Download size={16} />} onPress={() => void openFile(shown.picture)}>
+                Télécharger
+              </Button>
+              <Button onPress={() => setShown(null)}>Fermer</Button>
+            </>
+          }
+        >
+          <span className={css.whole}>
+            {shown.picture && <PrivateImage path={shown.picture.url} alt={whatOf(shown)} />}
+          </span>
+        </Dialog>
       )}
       {archiving && (
         <Suspense>
@@ -84,20 +117,30 @@ export function Component() {
   );
 }
 
-const Card = ({ row: { pharmacy, zone, month, year, picture } }: { row: Screenshot }) => (
+const whatOf = ({ zone, month, year }: Screenshot) =>
+  `${zone?.description ?? zone?.reference ?? 'Page entière'} · ${String(month).padStart(2, '0')}/${year}`;
+
+const Card = ({ row, onOpen }: { row: Screenshot; onOpen: () => void }) => (
   <figure className={css.figure}>
-    <span className={css.picture}>
-      {picture ? (
-        <PrivateImage path={picture.url} alt={`${pharmacy.name}, ${zone?.description ?? 'page entière'}`} />
-      ) : (
+    {row.picture ? (
+      <button type="button" className={css.opens} onClick={onOpen}>
+        <PrivateImage path={row.picture.url} alt={`Agrandir : ${row.pharmacy.name}, ${whatOf(row)}`} />
+      </button>
+    ) : (
+      <span className={css.picture}>
         <CameraOff size={20} aria-hidden />
-      )}
-    </span>
-    <figcaption>
-      <b className={css.name}>{pharmacy.name}</b>
-      <span className={css.what}>
-        {zone?.reference ?? 'Page entière'} · {String(month).padStart(2, '0')}/{year}
       </span>
+    )}
+    <figcaption>
+      <b className={css.name}>{row.pharmacy.name}</b>
+      <span className={css.what}>{whatOf(row)}</span>
     </figcaption>
   </figure>
+);
+const CardSkeleton = () => (
+  <span className={css.figure} role="status" aria-label="Chargement">
+    <span className={css.picture} />
+    <Skeleton width={20} />
+    <Skeleton width={14} />
+  </span>
 );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, text } from '../../ui/theme.css.ts';
+import { color, focusRing, radius, text } from '../../ui/theme.css.ts';
 
 export const frame = style({
   background: color.raised,
@@ -25,6 +25,18 @@ export const picture = style({
   background: color.sunken,
   color: color.faint,
 });
+export const opens = style([
+  picture,
+  {
+    width: '100%',
+    padding: 0,
+    cursor: 'zoom-in',
+    ':hover': { borderColor: color.lineStrong },
+    ':focus-visible': focusRing,
+  },
+]);
+/** In its own shape, as wide as there is room. */
+export const whole = style({ display: 'grid', minHeight: '240px' });
 export const name = style({
   display: 'block',
   fontWeight: 500,

@@ -27,8 +27,8 @@ export const Component = ({ id }: DrawerProps) => (
     <TextInput name="reference" label="Référence" />
     <MoneyInput name="price" label="Prix par jour" />
     <TextInput name="description" label="Description" full />
-    <NumberInput name="width" label="Largeur des annonces, en pixels" />
-    <NumberInput name="height" label="Hauteur des annonces, en pixels" />
+    <NumberInput name="width" label="Largeur, en pixels" />
+    <NumberInput name="height" label="Hauteur, en pixels" />
     <NumberInput
       name="capacity"
       label="Annonces par jour"
