@@ -4,6 +4,7 @@ import { MenuButton, type MenuOpener } from '../ui/shared-menu.tsx';
 import * as css from '../ui/table.css.ts';
 import { Tick } from '../ui/tick.tsx';
 import type { Column } from './data-table.tsx';
+import { isFigures } from './format.ts';
 import { PlainLink } from './plain-link.tsx';
 import { nameOf, type Row } from './source.ts';
 
@@ -33,8 +34,6 @@ interface LineProps<T extends Row> {
   onTick: (id: number, on: boolean) => void;
   opener: MenuOpener<T>;
 }
-/** Dates and telephone numbers, which stand under each other. */
-const isFigures = (content: unknown) => typeof content === 'string' && /^\d/.test(content);
 /** Not by its colour alone. */
 const Off = () => (
   <CircleOff size={14} className={css.off} role="img" aria-hidden={false}>

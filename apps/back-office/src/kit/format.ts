@@ -56,3 +56,5 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${Math.abs(count) < 2 ? one : many}`;
 export { day, dayjs } from './time.ts';
 export { typography };
+/** Does it begin with a figure? Dates and telephone numbers stand under each other, names and addresses need not. */
+export const isFigures = (content: unknown): boolean => typeof content === 'string' && /^\d/.test(content);

@@ -4,7 +4,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { SearchField } from '../ui/search-field.tsx';
 import * as css from '../ui/table.css.ts';
-import { number } from './format.ts';
+import { media } from '../ui/theme.css.ts';
+import { isFigures, number } from './format.ts';
 import * as own from './long-table.css.ts';
 import { usePrinting } from './printing.ts';
 
@@ -26,7 +27,8 @@ interface LongTableProps<T> {
   /** In pixels, at most. */
   height?: number;
 }
-const ROW = 40;
+/** Of a row, in pixels; names have two lines on a phone. */
+const ROW = matchMedia(media.phone).matches ? 52 : 40;
 const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -86,16 +88,19 @@ export function LongTable<T>({ label, rows, columns, keyOf, sort: first = '', he
               const row = shown[index] as T;
               return (
                 <tr key={keyOf(row)} className={css.row} aria-rowindex={index + 2} style={{ height: ROW }}>
-                  {columns.map((column) => (
-                    <td
-                      key={column.id}
-                      className={css.cell}
-                      data-numeric={isNumeric(column, rows) || undefined}
-                      data-figures
-                    >
-                      {column.render ? column.render(row) : column.value(row)}
-                    </td>
-                  ))}
+                  {columns.map((column, at) => {
+                    const content = column.render ? column.render(row) : column.value(row);
+                    return (
+                      <td
+                        key={column.id}
+                        className={at === 0 ? `${css.cell} ${css.name}` : css.cell}
+                        data-numeric={isNumeric(column, rows) || undefined}
+                        data-figures={isFigures(content) || undefined}
+                      >
+                        {content}
+                      </td>
+                    );
+                  })}
                 </tr>
               );
             })}
