@@ -24,7 +24,7 @@ const columns: readonly Column<Wordpress>[] = [
       </>
     ),
   },
-  { id: 'url', label: 'Site', sort: 'url', render: ({ url }) => text(url) },
+  { id: 'url', label: 'Site', sort: 'url', render: ({ url }) => text(url?.replace(/^https?:\/\//, '')) },
   { id: 'server', label: 'Serveur', sort: 'server', render: ({ server }) => text(server) },
   { id: 'check', label: 'Vérification', sort: 'check_status', render: (site) => <Status of={site.check_status} /> },
   { id: 'sync', label: 'Synchronisation', sort: 'sync_status', render: (site) => <Status of={site.sync_status} /> },
