@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { write } from './actions.ts';
+import { toFirstComplaint } from './first-complaint.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { toast } from './toasts.ts';
 
@@ -48,16 +49,6 @@ function valuesOf(row: object | undefined, defaults: Values): Values {
   return Object.fromEntries(
     Object.entries(defaults).map(([name, empty]) => [name, flat(known[name]) ?? (empty === undefined ? null : empty)]),
   );
-}
-
-/** The first field with a complaint takes the focus, once it is drawn. */
-function toFirstComplaint(): void {
-  requestAnimationFrame(() => {
-    const fields = document.querySelectorAll<HTMLElement>(
-      'form [aria-invalid=true], form [data-invalid] button[data-rac]',
-    );
-    fields[0]?.focus();
-  });
 }
 
 /** A large file over a slow line, in ms: ten minutes. */

@@ -1,6 +1,7 @@
 import { failureText, isApiError, type RouteDef } from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
 import { useState } from 'react';
+import { toFirstComplaint } from './first-complaint.ts';
 
 type Complaints<V> = Partial<Record<keyof V, string>>;
 interface SmallFormOptions<V> {
@@ -26,7 +27,8 @@ export function useSmallForm<V extends object>({ initial, check, route, send }: 
   };
   const submit = async () => {
     setTried(true);
-    if (busy || Object.values(check(values)).some(Boolean)) return;
+    if (busy) return;
+    if (Object.values(check(values)).some(Boolean)) return toFirstComplaint();
     setBusy(true);
     setFailure(null);
     setRefused({});
@@ -40,6 +42,7 @@ export function useSmallForm<V extends object>({ initial, check, route, send }: 
         Object.fromEntries(onFields.map(({ propertyPath, message }) => [propertyPath, typography(message)])) as never,
       );
       if (onFields.length === 0) setFailure(typography(failureText(route, error)));
+      else toFirstComplaint();
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { toFirstComplaint } from '../../kit/first-complaint.ts';
 import { account, session } from '../../kit/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -33,7 +34,8 @@ export function Component() {
 
   const submit = async () => {
     setTried(true);
-    if (!values.username.trim() || !values.password || busy) return;
+    if (busy) return;
+    if (!values.username.trim() || !values.password) return toFirstComplaint();
     setBusy(true);
     setFailure(null);
     try {
