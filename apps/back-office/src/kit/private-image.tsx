@@ -18,7 +18,7 @@ export function PrivateImage({ path, alt }: { path: string; alt: string }) {
       if (url) URL.revokeObjectURL(url);
     };
   }, [path]);
-  if (state === null) return <ImageOff size={20} aria-label={`${alt} : image indisponible`} />;
+  if (state === null) return <ImageOff size={20} aria-label={alt ? `${alt} : image indisponible` : undefined} />;
   return state ? (
     <img src={state} alt={alt} style={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' }} />
   ) : null;

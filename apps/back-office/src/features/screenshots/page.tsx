@@ -123,8 +123,13 @@ const whatOf = ({ zone, month, year }: Screenshot) =>
 const Card = ({ row, onOpen }: { row: Screenshot; onOpen: () => void }) => (
   <figure className={css.figure}>
     {row.picture ? (
-      <button type="button" className={css.opens} onClick={onOpen}>
-        <PrivateImage path={row.picture.url} alt={`Agrandir : ${row.pharmacy.name}, ${whatOf(row)}`} />
+      <button
+        type="button"
+        className={css.opens}
+        onClick={onOpen}
+        aria-label={`Agrandir : ${row.pharmacy.name}, ${whatOf(row)}`}
+      >
+        <PrivateImage path={row.picture.url} alt="" />
       </button>
     ) : (
       <span className={css.picture}>
