@@ -5,6 +5,7 @@
  * - a look-up of its own that nobody awaits: its failure ends the process;
  * - a transaction's queries after the close, its own ROLLBACK first: they are written to no socket, which ends the process;
  * - the last error, which the next session then answers to somebody else's query.
+ * And a COPY whose reader was slow at its very end leaves its connection paused: the next query on it waits for ever.
  * Both builds (tsup for what ships, vitest for tests) apply it to the source.
  */
 export const postgresConnection = /node_modules[/\\]postgres[/\\]src[/\\]connection\.js$/;
@@ -25,6 +26,11 @@ const repairs = [
     count: 1,
     repair:
       "    if (!socket)\n      return queryError(q, Errors.connection('CONNECTION_CLOSED', options, socket))\n\n    if (terminated)",
+  },
+  {
+    flaw: /^ {4}stream && stream\.push\(null\)$/gm,
+    count: 1,
+    repair: '    stream && stream.push(null)\n    socket.resume()',
   },
   { flaw: /^ {8}return fetchArrayTypes\(\)$/gm, count: 1, repair: '        return fetchArrayTypes().catch(() => {})' },
 ];

@@ -8,6 +8,8 @@ export default defineConfig({
     'src/processes/worker.ts',
     'src/processes/migrate.ts',
     'src/processes/load-demo.ts',
+    'src/processes/back-up.ts',
+    'src/processes/restore.ts',
   ],
   format: 'esm',
   target: 'node20',

@@ -7,6 +7,8 @@ export interface ZipEntry {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly open: () => Promise<Readable | string>;
+  /** May have more than 4 GB. */
+  readonly isLarge?: boolean;
 }
 
 /** A zip that is made while it is read, one entry after the other; a reader who leaves ends it. */
@@ -20,8 +22,8 @@ export function zip(entries: readonly ZipEntry[]): Readable {
     const content = await open();
     return (current = typeof content === 'string' ? Readable.from([content]) : content);
   };
-  for (const { name, date, open } of entries)
-    file.addReadStreamLazy(name, { mtime: new Date(`${date}T12:00:00Z`) }, (give) => {
+  for (const { name, date, open, isLarge = false } of entries)
+    file.addReadStreamLazy(name, { mtime: new Date(`${date}T12:00:00Z`), forceZip64Format: isLarge }, (give) => {
       start(open).then(
         (content) => give(null, content),
         (error) => file.emit('error', error),

@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type postgres from 'postgres';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { StartError } from '../start-error.ts';
+import { copyIn, fileEntry, MANIFEST, type Manifest, parseManifest, SECRET, tableEntry } from './manifest.ts';
+
+interface Means {
+  /** The connection that holds the lock of `alone`. */
+  readonly session: postgres.Sql;
+  readonly files: FileStorage;
+  readonly dataFolder: string;
+}
+
+/**
+ * Puts a backup into an empty database, all of it or nothing, and brings it up to this version. Refuses a database that is in use, and a
+ * backup of a later version.
+ */
+export async function restore({ session, files, dataFolder }: Means, path: string): Promise<Manifest> {
+  const archive = await openArchive(path);
+  try {
+    const manifest = parseManifest(await archive.text(MANIFEST));
+    const known = readMigrations();
+    const past = known.filter(({ when }) => manifest.migrations.includes(when));
+    if (past.length < manifest.migrations.length)
+      throw new StartError('La sauvegarde vient d’une version plus récente d’Officine : installez cette version.');
+    await checkEmpty(session);
+    await migrate(session, past);
+    if (archive.has(SECRET)) writeFileSync(join(dataFolder, 'secret'), await archive.text(SECRET), { mode: 0o600 });
+    await session.begin(async (tx) => {
+      await fill(tx, manifest, archive);
+      // Bytes that a failure leaves behind are swept away as those of no row.
+      const keys = await tx<{ key: string; type: string }[]>`select key, type from files order by key`;
+      for (const { key, type } of keys) {
+        const bytes = await archive.read(fileEntry(key));
+        if (!(await files.exists(key))) await files.put(key, await buffer(bytes), type);
+      }
+    });
+    await migrate(session, known);
+    return manifest;
+  } finally {
+    archive.close();
+  }
+}
+
+async function checkEmpty(session: postgres.Sql): Promise<void> {
+  const [{ made } = { made: false }] = await session<
+    { made: boolean }[]
+  >`select to_regclass('public.users') is not null as made`;
+  if (!made) return;
+  const [{ used } = { used: true }] = await session<{ used: boolean }[]>`select exists (select from users) as used`;
+  if (used)
+    throw new StartError(
+      'La base n’est pas vide : restaurez dans un dossier neuf (OFFICINE_DATA) ou dans une base vide (DATABASE_URL).',
+    );
+}
+
+/** Rows come table by table: what they refer to is checked once all are there. */
+async function fill(tx: postgres.TransactionSql, manifest: Manifest, archive: Archive): Promise<void> {
+  const references = await tx<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`;
+  for (const { table, name } of references) await tx.unsafe(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of manifest.tables)
+    await tx.unsafe(`truncate "${name}"; alter table "${name}" disable trigger user`);
+  for (const [table, days] of Object.entries(manifest.days))
+    for (const day of days) await tx`select officine_day_partition(${table}::regclass, ${day}::date)`;
+  for (const table of manifest.tables)
+    await pipeline(await archive.read(tableEntry(table.name)), await tx.unsafe(copyIn(table)).writable());
+  for (const [name, { at, isGiven }] of Object.entries(manifest.sequences))
+    await tx`select setval(${name}::regclass, ${at}, ${isGiven})`;
+  for (const { table, name, definition } of references)
+    await tx.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const { name } of manifest.tables) await tx.unsafe(`alter table "${name}" enable trigger user`);
+}
+
+type Archive = Awaited<ReturnType<typeof openArchive>>;
+async function openArchive(path: string) {
+  const zip: ZipFile = await openPromise(path, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      error.code === 'ENOENT'
+        ? `« ${path} » n’existe pas.`
+        : `« ${path} » n’est pas une sauvegarde entière d’Officine.`,
+    );
+  });
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  const read = async (name: string) => {
+    const entry = entries.get(name);
+    if (!entry) throw new StartError(`« ${path} » n’est pas une sauvegarde entière d’Officine : « ${name} » y manque.`);
+    return zip.openReadStreamPromise(entry);
+  };
+  return {
+    has: (name: string) => entries.has(name),
+    read,
+    text: async (name: string) => text(await read(name)),
+    close: () => zip.close(),
+  };
+}

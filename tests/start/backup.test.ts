@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { timestamp } from '@officine/domain';
+import type postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { newId } from '../../apps/api/src/ingest/uuid7.ts';
+import { dataFolder, inDatabase, listening, start } from './server.ts';
+
+/** Runs a program of the API to its end. */
+async function run(program: string, OFFICINE_DATA: string, ...args: string[]) {
+  const path = fileURLToPath(new URL(`../../apps/api/dist/${program}.js`, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env['PATH'], OFFICINE_DATA, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text;
+    });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+/** Every table's number of rows and the sum of their texts, but for what goes on being written. */
+const ONGOING = [
+  'log_visits',
+  'daily_visits',
+  'rollup_progress',
+  'visit_salts',
+  'sessions',
+  'throttle',
+  'task_workers',
+];
+const contents = (sql: postgres.Sql): Promise<Record<string, unknown>> =>
+  sql.begin('isolation level repeatable read', async (tx) => {
+    const tables = await tx<{ name: string }[]>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`;
+    const found: Record<string, unknown> = {};
+    for (const { name } of tables)
+      if (!ONGOING.includes(name)) {
+        const [row] = await tx`select count(*)::int as rows, sum(hashtext(t::text)) as sum from ${tx(name)} t`;
+        found[name] = { ...row };
+      }
+    return found;
+  }) as Promise<Record<string, unknown>>;
+const visitsIn = async (sql: postgres.Sql) =>
+  new Set((await sql`select id::text as id from log_visits`).map((row) => row['id']));
+
+test('a backup taken while the server counts gives the same installation elsewhere, with what was acknowledged before', async () => {
+  const from = dataFolder();
+  const to = dataFolder();
+  const archive = join(dataFolder(), 'officine.zip');
+  expect(await run('load-demo', from, '--scale', '12')).toMatchObject({ code: 0 });
+  const server = await start({ OFFICINE_DATA: from });
+  await listening(server);
+
+  const sent: string[] = [];
+  const over = new AbortController();
+  const visit = async () => {
+    const now = Date.now();
+    const id = newId(now);
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/log_visits`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+      body: JSON.stringify({ id, pharmacy: 1, datetime: timestamp(now) }),
+    });
+    if (answer.ok) sent.push(id);
+  };
+  const load = (async () => {
+    while (!over.signal.aborted) await visit().catch(() => undefined);
+  })();
+  await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(20);
+  const before = sent.length;
+  const counted = await inDatabase(from, contents);
+  expect(await run('back-up', from, archive)).toMatchObject({ code: 0, said: expect.stringContaining('fichiers') });
+  over.abort();
+  await load;
+  expect(await run('back-up', from, archive)).toMatchObject({ code: 1, said: expect.stringContaining('existe déjà') });
+  expect(await run('restore', from, archive)).toMatchObject({ code: 1, said: expect.stringContaining('tourne déjà') });
+
+  expect(await run('restore', to, archive)).toMatchObject({ code: 0 });
+  const other = await start({ OFFICINE_DATA: to });
+  await listening(other);
+  expect(await inDatabase(to, contents)).toEqual(counted);
+  const kept = await inDatabase(to, visitsIn);
+  expect(sent.slice(0, before).filter((id) => !kept.has(id))).toEqual([]);
+  const known = await inDatabase(from, visitsIn);
+  expect([...kept].filter((id) => !known.has(id))).toEqual([]);
+
+  // It is in use again: who had an account signs in, files are there, numbers go on.
+  const { admin } = JSON.parse(readFileSync(join(from, 'demo-accounts.json'), 'utf8'));
+  const ask = async (path: string, token: string | null, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${other.port}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.ok ? 'ok' : await answer.text()).toBe('ok');
+    return answer;
+  };
+  const { token } = await (await ask('/login', null, { username: admin.login, password: admin.password })).json();
+  const [advert] = await (await ask('/admin/ads?exists[picture]=true&itemsPerPage=1', token)).json();
+  expect(
+    (await (await fetch(new URL(advert.picture.url, `http://127.0.0.1:${other.port}`))).arrayBuffer()).byteLength,
+  ).toBe(advert.picture.size);
+  const zone = await ask('/admin/zones', token, {
+    reference: 'APRES',
+    description: 'Après',
+    price: 100,
+    is_internet: true,
+  });
+  expect(zone.status).toBe(201);
+});
+
+test('what is no whole backup, or a later version’s, changes nothing', async () => {
+  const folder = dataFolder();
+  const archive = join(folder, 'officine.zip');
+  const cut = join(folder, 'coupee.zip');
+  expect(await run('restore', folder)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Il manque la sauvegarde'),
+  });
+  expect(await run('restore', folder, archive)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('n’existe pas'),
+  });
+  expect(await run('load-demo', folder, '--scale', '1')).toMatchObject({ code: 0 });
+  expect(await run('back-up', folder, archive)).toMatchObject({ code: 0 });
+  copyFileSync(archive, cut);
+  truncateSync(cut, statSync(cut).size - 1000);
+  const empty = dataFolder();
+  expect(await run('restore', empty, cut)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('pas une sauvegarde entière'),
+  });
+  expect(await run('restore', folder, archive)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('n’est pas vide'),
+  });
+});
