@@ -14,13 +14,27 @@ async function look(page: Page, addresses: readonly Address[]): Promise<Record<s
   await page.goto(`${origin}/`);
   await settled(page);
   const wrong: Record<string, string[]> = {};
+  const links = new Map<string, string>();
   for (const address of addresses) {
     await go(page, address);
     const found = await inspect(page, heard);
     if (found.length > 0) wrong[address.path] = found;
+    for (const link of await linksOf(page)) links.set(shapeOf(link), link);
+  }
+  for (const { path } of addresses) links.delete(shapeOf(path));
+  for (const link of links.values()) {
+    await page.goto(origin + link);
+    await settled(page);
+    if (await page.getByText('Cette page n’existe pas').isVisible()) wrong[link] = ['un lien ne mène nulle part'];
   }
   return wrong;
 }
+const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href^="/"]:not([href^="/api/"], [download])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+/** Addresses that differ by their numbers are one screen. */
+const shapeOf = (link: string): string => link.replace(/\?.*/, '').replaceAll(/\d+/g, '0');
 
 for (const role of ['admin', 'advertiser', 'customer', 'pool', 'marketing'] satisfies Role[])
   test(`every screen of the role ${role}`, async ({ page, context }) => {

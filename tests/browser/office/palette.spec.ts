@@ -23,7 +23,7 @@ test('the keyboard goes anywhere: screens, what is found, actions', async ({ pag
   await expect(found).toContainText('Z01001');
   await expect(found).toHaveAttribute('data-focused');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${origin}/admin/pharmacy-information/1`);
+  await expect(page.getByRole('dialog', { name: 'Fiche' })).toContainText('Pharmacie de la Gare');
 
   await page.goto(`${origin}/admin/zones`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

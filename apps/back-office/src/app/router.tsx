@@ -1,5 +1,6 @@
 import type { Role } from '@officine/sdk';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { learnPlaces } from '../kit/place.ts';
 import type { Area, Screen } from '../kit/screens.ts';
 import { loadChunk } from '../kit/screens.ts';
 import { session } from '../kit/session.ts';
@@ -49,9 +50,15 @@ const areaRoute = (area: Area): RouteObject => ({
 
 const isRole = (word: string | undefined): word is Role => word !== undefined && Object.hasOwn(areas, word);
 
+async function open(role: Role): Promise<Area> {
+  const area = await areas[role]();
+  learnPlaces(area);
+  return area;
+}
+
 /** A screen of any role, in the area of who is signed in. */
 const ownArea = async (args: LoaderFunctionArgs) =>
-  (await requireLogin(args)) ?? areas[session.bearer?.role ?? 'customer']();
+  (await requireLogin(args)) ?? open(session.bearer?.role ?? 'customer');
 
 export function createRouter() {
   const known = new Set<Role>();
@@ -61,7 +68,7 @@ export function createRouter() {
       const role = path.split('/')[1];
       if (!isRole(role) || known.has(role)) return;
       known.add(role);
-      patch(null, [areaRoute(await areas[role]())]);
+      patch(null, [areaRoute(await open(role))]);
     },
   });
 }

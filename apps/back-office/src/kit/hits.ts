@@ -1,5 +1,6 @@
 import type { Role } from '@officine/sdk';
 import type { SearchHit } from '@officine/sdk/contract';
+import { isPlace } from './place.ts';
 
 /** What the global search finds, in the order in which it is shown. */
 export const KINDS: readonly { kind: SearchHit['kind']; title: string }[] = [
@@ -13,8 +14,9 @@ export const KINDS: readonly { kind: SearchHit['kind']; title: string }[] = [
 /** Screen of what was found, or its drawer over the results where the role has no screen for it. */
 export function hitTo({ kind, id, label }: SearchHit, role: Role): string {
   const drawer = `/${role}/search?terms=${encodeURIComponent(label)}&drawer=${kind}:${id}`;
-  if (kind === 'pharmacy') return `/${role}/pharmacy-information/${id}`;
-  if (kind === 'document') return `/${role}/documents-management?drawer=document:${id}`;
-  if (role !== 'admin') return drawer;
-  return `/admin/${kind === 'campaign' ? 'campaign-overview' : `${kind}-information`}/${id}`;
+  const screen =
+    kind === 'document'
+      ? `/${role}/documents-management?drawer=document:${id}`
+      : `/${role}/${kind === 'campaign' ? 'campaign-overview' : `${kind}-information`}/${id}`;
+  return isPlace(screen) ? screen : drawer;
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@officine/sdk';
 import type { NotificationKind } from '@officine/sdk/contract';
+import { isPlace } from './place.ts';
 
 /** What each kind of notification is about, in words. */
 export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
@@ -45,11 +46,17 @@ const PLACES: Readonly<Record<string, Place>> = {
 };
 
 /** Path of the screen that a link is about, for a role: a screen's own path, or an item's IRI without prefix, `/campaigns/12`. */
-export function placeOf(link: string | null | undefined, role: Role): string | null {
+export function addressOf(link: string | null | undefined, role: Role): string | null {
   const [, name = '', id = ''] = /^\/([a-z_]+)(?:\/(\d+))?$/.exec(link ?? '') ?? [];
   if (link?.startsWith(`/${role}/`)) return link;
   const path = PLACES[name]?.[role];
   if (path === undefined) return null;
   if (id) return `/${role}/${path}${/[/:]$/.test(path) ? id : ''}`;
   return `/${role}/${path.replace(/(\?drawer.*|-overview\/)$/, '')}`;
+}
+
+/** The same where there is such a screen, else null. */
+export function placeOf(link: string | null | undefined, role: Role): string | null {
+  const address = addressOf(link, role);
+  return address !== null && isPlace(address) ? address : null;
 }

@@ -2,6 +2,7 @@ import type { ApiError, Entity, Page } from '@officine/sdk';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../kit/failure.tsx';
 import { number } from '../../kit/format.ts';
+import { isPlace } from '../../kit/place.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
@@ -24,7 +25,8 @@ export const Items = <T extends Entity>({ title, data, error, reload, none, all,
     title={title}
     note={data && number(data.total)}
     actions={
-      all && (
+      all &&
+      isPlace(all) && (
         <span className={css.all}>
           <LinkButton size="small" variant="ghost" to={all} aria-label={`${title} : tout voir`}>
             Tout voir
@@ -47,7 +49,7 @@ export const Items = <T extends Entity>({ title, data, error, reload, none, all,
           const { name, note, to } = item(row);
           return (
             <li key={row['@id']} className={css.item}>
-              {to ? (
+              {to && isPlace(to) ? (
                 <Link to={to} className={css.itemName}>
                   {name}
                 </Link>

@@ -18,7 +18,7 @@ export const step = style({
   padding: '4px 8px',
   margin: '0 -8px',
   borderRadius: radius.small,
-  ':hover': { background: color.sunken },
+  selectors: { 'a&:hover': { background: color.sunken } },
 });
 export const done = style({ color: color.accent });
 export const left = style({ color: color.faint });

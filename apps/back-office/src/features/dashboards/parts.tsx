@@ -3,6 +3,7 @@ import type { ReportResult } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { day, dayjs, number, rate } from '../../kit/format.ts';
+import { isPlace } from '../../kit/place.ts';
 import { useProfile } from '../../kit/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -101,11 +102,11 @@ export function Ranking({ title, note, rows, name, to }: RankingProps) {
       <ol className={css.ranking}>
         {(rows ?? []).map((row, index) => {
           const value = row.values[name] ?? 0;
-          const path = to?.(row);
+          const path = to?.(row) ?? '';
           return (
             <li key={row['@id'] ?? row.label} className={css.rank}>
               <span className={css.place}>{index + 1}</span>
-              <span className={css.name}>{path ? <Link to={path}>{row.label}</Link> : row.label}</span>
+              <span className={css.name}>{isPlace(path) ? <Link to={path}>{row.label}</Link> : row.label}</span>
               <span className={css.value}>{number(value)}</span>
               <span className={css.bar}>
                 <Meter wide value={(100 * value) / most} label={row.label} text="" />

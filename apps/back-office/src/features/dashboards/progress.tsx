@@ -1,6 +1,7 @@
 import { generalProgress, webProgress } from '@officine/domain';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { isPlace } from '../../kit/place.ts';
 import { useProfile } from '../../kit/session.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Meter } from '../../ui/progress.tsx';
@@ -11,9 +12,9 @@ const Steps = ({ title, percent, steps }: { title: string; percent: number; step
   <Panel title={title} note={steps.every(([, done]) => done) ? 'terminé' : undefined}>
     <Meter wide value={percent} label={title} />
     <ul className={css.steps}>
-      {steps.map(([label, done, path]) => (
-        <li key={label}>
-          <Link to={`/customer/${path}`} className={css.step}>
+      {steps.map(([label, done, path]) => {
+        const words = (
+          <>
             {done ? (
               <CircleCheck size={16} className={css.done} aria-hidden />
             ) : (
@@ -21,9 +22,20 @@ const Steps = ({ title, percent, steps }: { title: string; percent: number; step
             )}
             <span className={css.stepWords}>{label}</span>
             <span className={css.itemNote}>{done ? 'Fait' : 'À faire'}</span>
-          </Link>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={label}>
+            {isPlace(`/customer/${path}`) ? (
+              <Link to={`/customer/${path}`} className={css.step}>
+                {words}
+              </Link>
+            ) : (
+              <span className={css.step}>{words}</span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   </Panel>
 );
