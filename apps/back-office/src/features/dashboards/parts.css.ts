@@ -46,4 +46,5 @@ export const itemName = style({
   whiteSpace: 'nowrap',
   fontWeight: 500,
 });
-export const itemNote = style({ color: color.muted, whiteSpace: 'nowrap' });
+/** In one line where there is room: an email in it may be longer than a phone is wide. */
+export const itemNote = style({ color: color.muted, minWidth: 0, overflowWrap: 'anywhere' });
