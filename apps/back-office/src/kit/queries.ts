@@ -14,20 +14,25 @@ interface Query extends Operation {
 const queries = proxy<Record<string, Query>>({});
 /** What is read is taken as true for that long, in ms, unless something was written. */
 const FRESH = 20_000;
+/** Counts what was written, here and in other tabs: an answer that was asked for before may not know of it. */
+let changes = 0;
 
 async function read(key: string, route: RouteDef, input: unknown) {
   queries[key] ??= { ...idle(), at: 0 };
   const query = queries[key]; // read back: the proxy, not the object just assigned
   if (query.requesting) return;
   const at = Date.now();
+  const known = changes;
   await operate(query, async () => {
     query.data = ref({ value: await send(route, input as never) });
     query.at = at;
   });
+  if (known !== changes && !query.error) await read(key, route, input);
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('officine');
 function forget() {
+  changes += 1;
   for (const query of Object.values(queries)) query.at = 0;
 }
 channel?.addEventListener('message', forget);
@@ -40,6 +45,7 @@ export function invalidate(): void {
 
 /** What this call gave is read again by who shows it: the server told that there is more. */
 export function refresh(route: RouteDef): void {
+  changes += 1;
   const of = `${route.method} ${route.path} `;
   for (const [key, query] of Object.entries(queries)) if (key.startsWith(of)) query.at = 0;
 }
