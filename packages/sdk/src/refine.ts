@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { RouteDef } from './core.ts';
-import { type ErrorCode, OUTCOMES, textOf } from './messages.ts';
+import { ERRORS, type ErrorCode, OUTCOMES, textOf } from './messages.ts';
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthenticated',
@@ -17,8 +17,11 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** Code of an answer that the API itself did not write: a proxy, a server of another kind. */
 const codeOf = (status: number): ErrorCode => BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'unavailable');
 
-const isForeign = ({ code, status }: ApiError): boolean =>
-  typeof code !== 'string' || (code === 'unavailable' && status !== 503);
+const isForeign = ({ code, status, message }: ApiError): boolean =>
+  typeof code !== 'string' ||
+  (code === 'unavailable' && status !== 503) ||
+  // A code of a later version comes with its sentence.
+  (!message && !Object.hasOwn(ERRORS, code));
 
 /**
  * Gives an error the code and the French sentence of the catalogue, keeping what the server said.

@@ -153,6 +153,8 @@ describe('failures', () => {
     [404, 'Not Found', 'not_found', textOf('not_found')],
     [413, {}, 'body_too_large', textOf('body_too_large')],
     [502, {}, 'unavailable', textOf('unavailable')],
+    [502, { code: 'upstream_down' }, 'unavailable', textOf('unavailable')],
+    [409, { code: 'later', detail: 'Plus tard.' }, 'later', 'Plus tard.'],
     [500, null, 'internal', textOf('internal')],
     [418, {}, 'bad_request', textOf('bad_request')],
   ])('in %i with %j have a code and a French sentence', async (status, body, code, message) => {
