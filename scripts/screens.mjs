@@ -8,6 +8,7 @@ const HELP = `npm run screens -- [options] : une image de chaque écran, à rega
   --path campaigns   les adresses qui contiennent ce texte
   --theme dark       light ou dark ; les deux par défaut
   --width 390        1440 ou 390 ; les deux par défaut
+  --state empty      filled, empty, loading ou failing : ce que le serveur répond ; filled par défaut
   --folder .screens  où les images sont mises
 
 Une option se répète : --role admin --role pool.`;
@@ -21,6 +22,7 @@ function options() {
         path: several,
         theme: several,
         width: several,
+        state: several,
         folder: { type: 'string', default: '.screens' },
         help: { type: 'boolean' },
       },
@@ -30,7 +32,7 @@ function options() {
   }
 }
 
-const { role, path, theme, width, folder, help } = options();
+const { role, path, theme, width, state, folder, help } = options();
 if (help) {
   console.log(HELP);
   process.exit(0);
@@ -45,6 +47,7 @@ process.exitCode = tool(
       OFFICINE_SCREENS_PATHS: path.join(),
       OFFICINE_SCREENS_THEMES: theme.join(),
       OFFICINE_SCREENS_WIDTHS: width.join(),
+      OFFICINE_SCREENS_STATES: state.join(),
       OFFICINE_SCREENS_FOLDER: resolve(root, folder),
     },
   },

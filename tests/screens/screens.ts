@@ -1,22 +1,48 @@
 import { join } from 'node:path';
 import type { Role } from '@officine/sdk';
-import { test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { enter, origin } from '../browser/demo.ts';
-import { go, settled } from '../browser/office/office.ts';
+import { type Address, go, settled } from '../browser/office/office.ts';
 import { addressesOf, drawerAddresses, publicAddresses } from '../browser/office/screens.ts';
 
 /** What is asked for; nothing: all of it. `scripts/screens.mjs` says it. */
 const asked = (name: string): string[] => (process.env[`OFFICINE_SCREENS_${name}`] ?? '').split(',').filter(Boolean);
 const folder = process.env['OFFICINE_SCREENS_FOLDER'] ?? '.screens';
-const [paths, themes, widths, roles] = ['PATHS', 'THEMES', 'WIDTHS', 'ROLES'].map(asked) as [
+const [paths, themes, widths, roles, states] = ['PATHS', 'THEMES', 'WIDTHS', 'ROLES', 'STATES'].map(asked) as [
+  string[],
   string[],
   string[],
   string[],
   string[],
 ];
 const isAsked = (path: string) => paths.length === 0 || paths.some((part) => path.includes(part));
-const fileOf = (role: string, path: string, theme: string, width: number) =>
-  join(folder, `${role}-${path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${theme}-${width}.png`);
+const fileOf = (role: string, path: string, ...rest: (string | number)[]) =>
+  join(folder, `${[role, path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home', ...rest].join('-')}.png`);
+
+/** Besides `filled`, what is asked for only. */
+const ANSWERS = ['empty', 'loading', 'failing'] as const;
+const isWanted = (state: 'filled' | (typeof ANSWERS)[number]) =>
+  states.length === 0 ? state === 'filled' : states.includes(state);
+/** Who is signed in is known in every state. */
+const ABOUT_SCREENS = /\/api\/(?!.*(users\/\d|health-check|notifications|login))/;
+
+/** A screen whose calls give nothing, do not answer, or fail. */
+async function inState(page: Page, state: (typeof ANSWERS)[number], { path }: Address, file: string): Promise<void> {
+  await page.route(ABOUT_SCREENS, async (route) => {
+    if (state === 'loading') return;
+    if (state === 'failing') return route.fulfill({ status: 500, json: { code: 'server', status: 500 } });
+    const response = await route.fetch();
+    const body = await response.json().catch(() => null);
+    // A report is always there, whatever it counts.
+    if (!body?.['hydra:member'] || route.request().url().includes('/reports?type')) return route.fulfill({ response });
+    return route.fulfill({ response, json: { ...body, 'hydra:member': [], 'hydra:totalItems': 0 } });
+  });
+  await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+  if (state === 'loading') await page.waitForTimeout(2000);
+  else await settled(page);
+  await page.screenshot({ path: file });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 for (const theme of ['light', 'dark'] as const)
   for (const width of [1440, 390]) {
@@ -37,9 +63,14 @@ for (const theme of ['light', 'dark'] as const)
             const drawers = role === 'admin' ? await drawerAddresses(token) : [];
             for (const address of [...(await addressesOf(role, token)), ...drawers]) {
               if (!isAsked(address.path)) continue;
-              await go(page, address);
-              await settled(page);
-              await page.screenshot({ path: fileOf(role, address.path.replace(`/${role}`, ''), theme, width) });
+              const name = address.path.replace(`/${role}`, '');
+              if (isWanted('filled')) {
+                await go(page, address);
+                await settled(page);
+                await page.screenshot({ path: fileOf(role, name, theme, width) });
+              }
+              for (const state of ANSWERS)
+                if (isWanted(state)) await inState(page, state, address, fileOf(role, name, state, theme, width));
             }
           });
       if (roles.length === 0 || roles.includes('visitor'))
