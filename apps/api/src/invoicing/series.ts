@@ -35,15 +35,14 @@ async function open(tx: postgres.TransactionSql, { pharmacy }: Owner): Promise<v
 export async function lockSeries(tx: postgres.TransactionSql, owners: readonly Owner[]): Promise<Map<number, Series>> {
   const ids = owners.flatMap(({ pharmacy }) => (pharmacy ? [pharmacy.id] : []));
   const isNetwork = owners.some(({ pharmacy }) => pharmacy === null);
-  const read = () => tx<Series[]>`
-    select id, pharmacy_id, prefix, next, null as last from invoice_series
-    where pharmacy_id = any(${ids}::int[]) or (${isNetwork} and type = 'web') order by id for update`;
-  let rows = await read();
-  if (rows.length < owners.length) {
-    const known = new Set(rows.map(({ pharmacy_id }) => pharmacy_id));
-    for (const owner of owners) if (!known.has(owner.pharmacy?.id ?? null)) await open(tx, owner);
-    rows = await read();
-  }
+  const theirs = tx`pharmacy_id = any(${ids}::int[]) or (${isNetwork} and type = 'web')`;
+  const there = await tx<{ pharmacy_id: number | null }[]>`select pharmacy_id from invoice_series where ${theirs}`;
+  const known = new Set(there.map(({ pharmacy_id }) => pharmacy_id));
+  // What another transaction is making is waited for before anything is locked, and in one order: nobody waits in a circle.
+  const missing = owners.filter(({ pharmacy }) => !known.has(pharmacy?.id ?? null));
+  for (const owner of missing.toSorted((a, b) => (a.pharmacy?.id ?? 0) - (b.pharmacy?.id ?? 0))) await open(tx, owner);
+  const rows = await tx<Series[]>`
+    select id, pharmacy_id, prefix, next, null as last from invoice_series where ${theirs} order by id for update`;
   const latest = await tx<{ series_id: number; last: string }[]>`
     select series_id, max(date_invoice) as last from invoices where series_id = any(${rows.map(({ id }) => id)}::int[]) group by series_id`;
   const lasts = new Map(latest.map(({ series_id, last }) => [series_id, last]));
