@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { prepareDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
+/** Where the installation's secret is. */
+export const secretPath = (dataFolder: string): string => join(dataFolder, 'secret');
+
 /** The installation's secret, made at the first start and kept readable by its owner only. */
 export function loadSecret(dataFolder: string): string {
   prepareDataFolder(dataFolder);
-  const path = join(dataFolder, 'secret');
+  const path = secretPath(dataFolder);
   const draft = `${path}.${process.pid}`;
   try {
     writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });

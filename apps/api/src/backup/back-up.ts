@@ -1,10 +1,11 @@
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { type FileStorage, MissingFile } from '../files/file-storage.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
+import { secretPath } from '../secret.ts';
 import { StartError } from '../start-error.ts';
 import { copyOut, describe, fileEntry, MANIFEST, SECRET, tableEntry } from './manifest.ts';
 
@@ -61,7 +62,7 @@ export async function backUp({ sql, files, dataFolder }: Means, path: string): P
 
 /** Without it what is encrypted in the tables cannot be read again. Where the settings give it, it is theirs to keep. */
 function secretOf(dataFolder: string, date: string): ZipEntry[] {
-  const path = join(dataFolder, 'secret');
+  const path = secretPath(dataFolder);
   return existsSync(path) ? [{ name: SECRET, date, open: async () => readFileSync(path, 'utf8') }] : [];
 }
 

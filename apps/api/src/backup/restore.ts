@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import { secretPath } from '../secret.ts';
 import { StartError } from '../start-error.ts';
 import { copyIn, fileEntry, MANIFEST, type Manifest, parseManifest, SECRET, tableEntry } from './manifest.ts';
 
@@ -30,15 +30,13 @@ export async function restore({ session, files, dataFolder }: Means, path: strin
       throw new StartError('La sauvegarde vient d’une version plus récente d’Officine : installez cette version.');
     await checkEmpty(session);
     await migrate(session, past);
-    if (archive.has(SECRET)) writeFileSync(join(dataFolder, 'secret'), await archive.text(SECRET), { mode: 0o600 });
+    if (archive.has(SECRET)) writeFileSync(secretPath(dataFolder), await archive.text(SECRET), { mode: 0o600 });
     await session.begin(async (tx) => {
       await fill(tx, manifest, archive);
       // Bytes that a failure leaves behind are swept away as those of no row.
       const keys = await tx<{ key: string; type: string }[]>`select key, type from files order by key`;
-      for (const { key, type } of keys) {
-        const bytes = await archive.read(fileEntry(key));
-        if (!(await files.exists(key))) await files.put(key, await buffer(bytes), type);
-      }
+      for (const { key, type } of keys)
+        if (!(await files.exists(key))) await files.put(key, await archive.read(fileEntry(key)), type);
     });
     await migrate(session, known);
     return manifest;
