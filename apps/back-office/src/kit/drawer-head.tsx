@@ -1,7 +1,33 @@
+import type { ApiError } from '@officine/sdk';
 import { Maximize2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import * as css from '../ui/dialog.css.ts';
+import { Skeleton } from '../ui/progress.tsx';
+import { Failure } from './failure.tsx';
+
+interface ComingProps {
+  /** Said when it cannot be read. */
+  title?: string;
+  error: ApiError | null;
+  onRetry: () => void;
+  onClose: () => void;
+}
+/** A drawer whose thing is on its way, or could not be read. */
+export const DrawerComing = ({ title = 'Fiche', error, onRetry, onClose }: ComingProps) => (
+  <>
+    <DrawerHead title={error ? title : <Skeleton width={20} />} onClose={onClose} />
+    {error ? (
+      <Failure error={error} onRetry={onRetry} />
+    ) : (
+      <div className={css.sheetBody} role="status" aria-label="Chargement">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} width={24} />
+        ))}
+      </div>
+    )}
+  </>
+);
 
 interface HeadProps {
   title: ReactNode;

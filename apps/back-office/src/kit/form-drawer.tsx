@@ -10,8 +10,7 @@ import { Note } from '../ui/state.tsx';
 import { TabLinks } from '../ui/tabs.tsx';
 import { setActive } from './activity.ts';
 import { type DrawerKind, type DrawerProps, useDrawer } from './drawer.ts';
-import { DrawerHead } from './drawer-head.tsx';
-import { Failure } from './failure.tsx';
+import { DrawerComing, DrawerHead } from './drawer-head.tsx';
 import { FormScope } from './form-context.tsx';
 import { useQuery } from './queries.ts';
 import { type InputSchema, useRecordForm, type Values } from './record-form.ts';
@@ -47,24 +46,7 @@ export function FormDrawer<T extends Row>(props: FormDrawerProps<T>) {
   const { source, id } = props;
   const { data: row, error, reload } = useQuery(source.get, (id === undefined ? null : { id }) as never);
   const { close } = useDrawer();
-  if (error && !row)
-    return (
-      <>
-        <DrawerHead title="Fiche" onClose={close} />
-        <Failure error={error} onRetry={reload} />
-      </>
-    );
-  if (id !== undefined && !row)
-    return (
-      <>
-        <DrawerHead title={<Skeleton width={20} />} onClose={close} />
-        <div className={css.sheetBody} role="status" aria-label="Chargement">
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} width={24} />
-          ))}
-        </div>
-      </>
-    );
+  if (!row && (error || id !== undefined)) return <DrawerComing error={error} onRetry={reload} onClose={close} />;
   return <Loaded key={id ?? 'new'} {...props} row={row as T | undefined} />;
 }
 

@@ -3,15 +3,14 @@ import { resultFacts } from '@officine/sdk/labels';
 import { CircleStop, RotateCcw, WifiOff } from 'lucide-react';
 import { act } from '../../kit/actions.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer.ts';
-import { DrawerHead } from '../../kit/drawer-head.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { DrawerComing, DrawerHead } from '../../kit/drawer-head.tsx';
 import { dateTime, number } from '../../kit/format.ts';
 import { useQuery } from '../../kit/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
-import { Meter, Skeleton } from '../../ui/progress.tsx';
+import { Meter } from '../../ui/progress.tsx';
 import { Note, State } from '../../ui/state.tsx';
 import * as css from './drawer.css.ts';
 import { useFollowedTask } from './follow-task.ts';
@@ -26,13 +25,7 @@ export function Component({ id = 0 }: DrawerProps) {
   // A task that is started again is told by the reading, after the write; its events had ended.
   const followed = useFollowedTask(id, read.data?.date_update);
   const task = followed.task ?? read.data;
-  if (!task)
-    return (
-      <>
-        <DrawerHead title={read.error ? 'Tâche' : <Skeleton width={20} />} onClose={close} />
-        {read.error && <Failure error={read.error} onRetry={read.reload} />}
-      </>
-    );
+  if (!task) return <DrawerComing title="Tâche" error={read.error} onRetry={read.reload} onClose={close} />;
   return (
     <>
       <DrawerHead

@@ -3,8 +3,7 @@ import { RefreshCw, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { act } from '../../kit/actions.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer.ts';
-import { DrawerHead } from '../../kit/drawer-head.tsx';
-import { Failure } from '../../kit/failure.tsx';
+import { DrawerComing, DrawerHead } from '../../kit/drawer-head.tsx';
 import { date, dateTime, duration, fileSize, plural, text } from '../../kit/format.ts';
 import { useQuery } from '../../kit/queries.ts';
 import { can } from '../../kit/send.ts';
@@ -12,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import { check } from './check.ts';
 import * as css from './drawer.css.ts';
@@ -23,13 +21,7 @@ import { Syncs } from './syncs.tsx';
 export function Component({ id = 0 }: DrawerProps) {
   const { close } = useDrawer();
   const { data: site, error, reload } = useQuery(wordpresses.get, { id });
-  if (!site)
-    return (
-      <>
-        <DrawerHead title={error ? 'Site WordPress' : <Skeleton width={20} />} onClose={close} />
-        {error && <Failure error={error} onRetry={reload} />}
-      </>
-    );
+  if (!site) return <DrawerComing title="Site WordPress" error={error} onRetry={reload} onClose={close} />;
   return (
     <>
       <DrawerHead
