@@ -6,7 +6,7 @@ export const CURRENCY = 'EUR';
 export const TIME_ZONE = 'Europe/Paris';
 
 export const RESET_TOKEN_HOURS = 24;
-export const PASSWORD_MIN = 8;
+export const PASSWORD_MIN_LENGTH = 8;
 export const SIRET_LENGTH = 14;
 
 export const TOAST_MS = 4000;

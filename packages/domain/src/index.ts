@@ -45,18 +45,18 @@ export {
   territoryOf,
 } from './calendar/public-holidays.ts';
 export type { Check } from './check.ts';
-export { cipAt, quoted, withCell, zColumn } from './cips/z-column.ts';
+export { addZColumn, cipAt, insertCell, quoteCell } from './cips/z-column.ts';
 export * from './constants.ts';
-export { decoderOf, encodingFinder } from './csv/decode-stream.ts';
+export { encodingDetector, streamDecoder } from './csv/decode-stream.ts';
 export { decodeText, type TextEncoding } from './csv/decode-text.ts';
 export { detectSeparator } from './csv/detect-separator.ts';
 export { encodeText, FILE_ENCODINGS, type FileEncoding, transliterate } from './csv/encode-text.ts';
 export { type RawRow, rawReader } from './csv/raw.ts';
 export { type CsvRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
 export { type CsvTable, type FileError, fileError, isBlank, openTable, type TableCheck } from './csv/table.ts';
-export { BOM, type CsvValue, type CsvWriting, csvLine } from './csv/write.ts';
+export { BOM, type CsvOptions, type CsvValue, csvLine } from './csv/write.ts';
 export { type CustomerColumn, type CustomerHeader, ERROR_COLUMN, readCustomerHeader } from './customers/header.ts';
-export { type CustomerRow, type CustomerValue, readCustomerRow } from './customers/read-row.ts';
+export { type CustomerDataColumn, type CustomerRow, readCustomerRow } from './customers/read-row.ts';
 export { type Customer, customerCells } from './customers/write-row.ts';
 export { saleEntry } from './fec/entry.ts';
 export { FEC_LAYOUT, fecFileName } from './fec/layout.ts';

@@ -25,7 +25,7 @@ export const TIME_ZONE = domain.TIME_ZONE;
 export const TOAST_MS = domain.TOAST_MS;
 export const CHUNK_TIMEOUT_S = domain.CHUNK_TIMEOUT_S;
 export const RESET_TOKEN_HOURS = domain.RESET_TOKEN_HOURS;
-export const PASSWORD_MIN = domain.PASSWORD_MIN;
+export const PASSWORD_MIN_LENGTH = domain.PASSWORD_MIN_LENGTH;
 export const SIRET_LENGTH = domain.SIRET_LENGTH;
 /** What front ends keep in session storage. */
 export const SESSION_KEYS = domain.SESSION_KEYS;

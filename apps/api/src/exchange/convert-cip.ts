@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import {
+  addZColumn,
   cipAt,
   type FileError,
   fileError,
   fileMessage,
+  insertCell,
   isBlank,
-  quoted,
+  quoteCell,
   type RawRow,
   rawReader,
   type Separator,
   type TextEncoding,
-  withCell,
-  zColumn,
 } from '@officine/domain';
 import iconv from 'iconv-lite';
 import type postgres from 'postgres';
@@ -92,7 +92,7 @@ async function readHead(file: CsvFile): Promise<Head> {
       before.push(row);
       continue;
     }
-    const header = zColumn(row, file.separator, before.length + 1);
+    const header = addZColumn(row, file.separator, before.length + 1);
     if (!header.ok) throw refusal(header.errors);
     return { before, at: header.at, text: header.text };
   }
@@ -166,7 +166,7 @@ async function* bytes(file: CsvFile, head: Head, known: ReadonlyMap<string, stri
     else if (line === head.before.length) chunk += head.text;
     else {
       const z = known.get(cipAt(row, head.at) ?? '') ?? '';
-      chunk += withCell(row, head.at, quoted(of(z), separator), separator);
+      chunk += insertCell(row, head.at, quoteCell(of(z), separator), separator);
     }
     line += 1;
     if (chunk.length < CHUNK) continue;

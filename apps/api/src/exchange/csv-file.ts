@@ -2,13 +2,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import {
   type CsvRow,
   csvReader,
-  decoderOf,
   detectSeparator,
-  encodingFinder,
+  encodingDetector,
   type FileError,
   fileError,
   isBlank,
   type Separator,
+  streamDecoder,
   type TextEncoding,
 } from '@officine/domain';
 
@@ -34,7 +34,7 @@ async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 async function* texts(handle: FileHandle, encoding: TextEncoding): AsyncGenerator<string> {
-  const decode = decoderOf(encoding);
+  const decode = streamDecoder(encoding);
   for await (const piece of pieces(handle)) yield decode(piece);
   yield decode();
 }
@@ -64,7 +64,7 @@ export async function openCsvFile(
   const handle = await open(path);
   const close = () => handle.close();
   try {
-    const finder = encodingFinder();
+    const finder = encodingDetector();
     for await (const piece of pieces(handle)) finder.push(piece);
     const found = finder.end();
     if (!found.ok) throw refuse([fileError(1, found.reason)]);

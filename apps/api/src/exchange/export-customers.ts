@@ -33,7 +33,7 @@ export function exportCustomers(db: postgres.Sql, format: TableFormat = 'csv'): 
   async function* texts() {
     yield BOM + csvLine(CUSTOMER_IMPORT_COLUMNS);
     // Cells come disarmed, in a way that the import undoes.
-    for await (const rows of pages(db)) yield rows.map((cells) => csvLine(cells, { defuse: false })).join('');
+    for await (const rows of pages(db)) yield rows.map((cells) => csvLine(cells, { escapeFormulas: false })).join('');
   }
   return new Download(
     `clients-${parisDate(new Date())}.csv`,

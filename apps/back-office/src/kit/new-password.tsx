@@ -1,5 +1,5 @@
 import { textOf } from '@officine/sdk';
-import { PASSWORD_MIN, typography } from '@officine/sdk/format';
+import { PASSWORD_MIN_LENGTH, typography } from '@officine/sdk/format';
 import { TextField } from '../ui/text-field.tsx';
 
 export interface NewPassword {
@@ -11,7 +11,7 @@ export const NO_PASSWORD: NewPassword = { password: '', confirmation: '' };
 /** The rule of the specification §5; what is common, or the login itself, the server refuses. */
 export function checkNewPassword({ password, confirmation }: NewPassword): Partial<Record<keyof NewPassword, string>> {
   if (!password) return { password: 'Le mot de passe est obligatoire' };
-  if ([...password].length < PASSWORD_MIN || !/\d/.test(password))
+  if ([...password].length < PASSWORD_MIN_LENGTH || !/\d/.test(password))
     return { password: typography(textOf('password_format')) };
   return password === confirmation ? {} : { confirmation: typography(textOf('password_mismatch')) };
 }
@@ -34,7 +34,7 @@ export const PasswordFields = ({ field, autoFocus = false }: PasswordFieldsProps
       label="Nouveau mot de passe"
       type="password"
       autoComplete="new-password"
-      help={`Au moins ${PASSWORD_MIN} caractères, dont un chiffre.`}
+      help={`Au moins ${PASSWORD_MIN_LENGTH} caractères, dont un chiffre.`}
       autoFocus={autoFocus}
     />
     <TextField

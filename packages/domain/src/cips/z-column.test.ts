@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { type RawRow, rawReader } from '../csv/raw.ts';
-import { cipAt, quoted, withCell, zColumn } from './z-column.ts';
+import { addZColumn, cipAt, insertCell, quoteCell } from './z-column.ts';
 
 const rows = (text: string): RawRow[] => {
   const reader = rawReader(';');
   return [...reader.push(text), ...[reader.end()].filter((row) => row !== undefined)];
 };
-const header = (text: string) => zColumn(rows(text)[0] as RawRow, ';', 1);
+const header = (text: string) => addZColumn(rows(text)[0] as RawRow, ';', 1);
 
 it('puts Z after CIP and leaves the rest as it is', () => {
   expect(header('"Nom" ; cip ;x\r\n')).toEqual({ ok: true, at: 1, text: '"Nom" ; cip ;Z;x\r\n' });
   const [row] = rows('"a;""b""";2007919; y\n');
-  expect(withCell(row as RawRow, 1, 'Z01', ';')).toBe('"a;""b""";2007919;Z01; y\n');
+  expect(insertCell(row as RawRow, 1, 'Z01', ';')).toBe('"a;""b""";2007919;Z01; y\n');
 });
 it('adds nothing to empty records, nor to those that end before the column', () => {
   for (const text of ['\r\n', ';;\n', 'a\n', 'a;"2007919'])
-    expect(withCell(rows(text)[0] as RawRow, 1, 'Z', ';')).toBe(text);
+    expect(insertCell(rows(text)[0] as RawRow, 1, 'Z', ';')).toBe(text);
 });
 const at = (text: string) => cipAt(rows(text)[0] as RawRow, 1);
 it('tells records without CIP from empty ones', () => {
@@ -37,4 +37,4 @@ it('wants one CIP column', () => {
   expect(header('CIP;cip')).toMatchObject({ ok: false, errors: [{ reason: expect.stringContaining('en double') }] });
 });
 it('quotes what must be', () =>
-  expect(['a', 'a;b', 'a"'].map((text) => quoted(text, ';'))).toEqual(['a', '"a;b"', '"a"""']));
+  expect(['a', 'a;b', 'a"'].map((text) => quoteCell(text, ';'))).toEqual(['a', '"a;b"', '"a"""']));

@@ -11,7 +11,7 @@ const isBlank = ({ cells }: RawRow) => cells.every((cell) => unquote(cell).trim(
  * Puts the column Z after the column CIP of a file whose records come raw. Cells may be bytes read as
  * characters: only what is ASCII in them counts.
  */
-export function zColumn(
+export function addZColumn(
   header: RawRow,
   separator: Separator,
   line: number,
@@ -23,14 +23,14 @@ export function zColumn(
   const errors = headerErrors({ line, cells }, names, [CIP_COLUMN]);
   if (errors.length > 0) return { ok: false, errors };
   const at = names.indexOf(CIP_COLUMN);
-  return { ok: true, at, text: withCell(header, at, Z_COLUMN, separator) };
+  return { ok: true, at, text: insertCell(header, at, Z_COLUMN, separator) };
 }
 
 /** A record that ends before the column, or in a quote that swallows it, has no place for what comes after. */
 const hasPlace = ({ cells, unclosed }: RawRow, at: number): boolean => cells.length - (unclosed ? 1 : 0) > at;
 
 /** The record with a cell more after `at`, everything else as it was. */
-export function withCell(row: RawRow, at: number, cell: string, separator: Separator): string {
+export function insertCell(row: RawRow, at: number, cell: string, separator: Separator): string {
   const { cells, end } = row;
   if (isBlank(row) || !hasPlace(row, at)) return join(cells, separator, end);
   return join([...cells.slice(0, at + 1), cell, ...cells.slice(at + 1)], separator, end);
@@ -44,6 +44,6 @@ export function cipAt(row: RawRow, at: number): string | null | undefined {
   return check.ok ? check.value : null;
 }
 
-/** A text as a cell of a file: quoted where it must be. */
-export const quoted = (text: string, separator: Separator): string =>
+/** A text as a CSV cell, in quotes when it contains the separator, a quote or a line break. */
+export const quoteCell = (text: string, separator: Separator): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -9,7 +9,7 @@ const MARK = '\ufeff';
  * Finds the encoding of a file that is read in pieces, by the rules of `decodeText`: `push` each piece, then `end()` once. It
  * keeps the first bytes only.
  */
-export function encodingFinder(): { push(bytes: Uint8Array): void; end(): Check<TextEncoding> } {
+export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Check<TextEncoding> } {
   let head = new Uint8Array(0);
   let decode: ((bytes?: Uint8Array) => string) | undefined;
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -21,7 +21,7 @@ export function encodingFinder(): { push(bytes: Uint8Array): void; end(): Check<
   function look(bytes: Uint8Array): void {
     const encoding = wide();
     if (encoding) {
-      decode ??= decoderOf(encoding);
+      decode ??= streamDecoder(encoding);
       if (hasControls(decode(bytes))) isText = false;
       return;
     }
@@ -64,7 +64,7 @@ export function encodingFinder(): { push(bytes: Uint8Array): void; end(): Check<
 }
 
 /** Decodes a file in pieces, cut anywhere; without argument, what was left of the last one. The mark in front is no part of the text. */
-export function decoderOf(encoding: TextEncoding): (bytes?: Uint8Array) => string {
+export function streamDecoder(encoding: TextEncoding): (bytes?: Uint8Array) => string {
   if (encoding === 'windows-1252') return (bytes) => (bytes ? cp1252(bytes) : '');
   // The mark is taken away here: runtimes differ on where in a stream they still take one for it.
   const decoder = new TextDecoder(encoding === 'utf-8' ? 'utf-8' : 'utf-16le', { ignoreBOM: true });

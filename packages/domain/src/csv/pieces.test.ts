@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decoderOf, encodingFinder } from './decode-stream.ts';
+import { encodingDetector, streamDecoder } from './decode-stream.ts';
 import { decodeText } from './decode-text.ts';
 import { rawReader, unquote } from './raw.ts';
 import { readCsv, SEPARATORS } from './read.ts';
@@ -27,7 +27,7 @@ const bytes = fc.oneof(
 it('reads a file in pieces as it reads the whole of it', () => {
   fc.assert(
     fc.property(bytes, fc.array(fc.nat(40), { maxLength: 4 }), (file, cuts) => {
-      const finder = encodingFinder();
+      const finder = encodingDetector();
       const pieces = cut(file, cuts);
       for (const piece of pieces) finder.push(piece);
       const found = finder.end();
@@ -36,7 +36,7 @@ it('reads a file in pieces as it reads the whole of it', () => {
         whole.ok ? { ok: true, encoding: whole.value.encoding } : whole,
       );
       if (!found.ok || !whole.ok) return;
-      const decode = decoderOf(found.value);
+      const decode = streamDecoder(found.value);
       expect(pieces.map((piece) => decode(piece)).join('') + decode()).toBe(whole.value.text);
     }),
     { numRuns: 500, examples: [[Uint8Array.from([195, 169, 239, 187, 191]), [1]]] },

@@ -10,7 +10,7 @@ export interface CsvRow {
   readonly unclosed?: true;
 }
 
-/** Line breaks inside cells: only quoted ones hold any. */
+/** Line breaks inside cells: only quoted cells can contain them. */
 const breaksIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => (cell.startsWith('"') ? sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0) : sum), 0);
 

@@ -4,11 +4,11 @@ import type { Separator } from './read.ts';
 export const BOM = '\ufeff';
 
 export type CsvValue = string | number | null | undefined;
-export interface CsvWriting {
+export interface CsvOptions {
   /** `;` when absent, as French spreadsheets expect. */
   readonly separator?: Separator;
   /** Disarms what a spreadsheet would run; `true` when absent. Only for files that no spreadsheet opens is it `false`. */
-  readonly defuse?: boolean;
+  readonly escapeFormulas?: boolean;
 }
 
 // What spreadsheets take for a formula, wide forms included; a number with its sign, a date or a phone number is none.
@@ -18,9 +18,9 @@ const HARMLESS = /^[+-]?[\d\s.,]+$/;
 /** Would a spreadsheet run this text? */
 export const isRun = (text: string): boolean => FORMULA.test(text) && !HARMLESS.test(text);
 
-function cellOf(value: CsvValue, { separator = ';', defuse = true }: CsvWriting): string {
+function cellOf(value: CsvValue, { separator = ';', escapeFormulas = true }: CsvOptions): string {
   const raw = value === null || value === undefined ? '' : String(value);
-  const text = defuse && isRun(raw) ? `'${raw}` : raw;
+  const text = escapeFormulas && isRun(raw) ? `'${raw}` : raw;
   const needsQuotes = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text);
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -29,5 +29,5 @@ function cellOf(value: CsvValue, { separator = ';', defuse = true }: CsvWriting)
  * One record with its line break: `csvLine(['a;b', 12, null])` is `'"a;b";12;\r\n'`. A cell that a spreadsheet would run gets an
  * apostrophe in front: `csvLine(['=1+1'])` is `"'=1+1\r\n"`.
  */
-export const csvLine = (cells: readonly CsvValue[], how: CsvWriting = {}): string =>
+export const csvLine = (cells: readonly CsvValue[], how: CsvOptions = {}): string =>
   `${cells.map((cell) => cellOf(cell, how)).join(how.separator ?? ';')}\r\n`;

@@ -8,7 +8,7 @@ import { damageOf, readCell, readCount, readDay, readEmail, readText, readUrl, r
 import type { CustomerColumn, CustomerHeader } from './header.ts';
 
 /** Columns that say something of the pharmacy; `Z` says which, `ECRASER_GROUPEMENT` how. */
-export type CustomerValue = Exclude<CustomerColumn, 'Z' | 'ECRASER_GROUPEMENT'>;
+export type CustomerDataColumn = Exclude<CustomerColumn, 'Z' | 'ECRASER_GROUPEMENT'>;
 
 /** One row of a customer file, read. */
 export interface CustomerRow {
@@ -18,7 +18,7 @@ export interface CustomerRow {
    * What the row sets, in the form to store: dates `YYYY-MM-DD`, `SOMMEIL` `OUI` or `NON`, `GROUPEMENT` names or references joined
    * by `|`. An empty text clears the field; what is not there is left.
    */
-  readonly values: Readonly<Partial<Record<CustomerValue, string>>>;
+  readonly values: Readonly<Partial<Record<CustomerDataColumn, string>>>;
   /** The groups of the row replace those of the pharmacy, instead of being added. */
   readonly replaces: boolean;
   readonly errors: readonly FileError[];
@@ -30,7 +30,7 @@ export const GROUP_SEPARATOR = '|';
 const groups = (text: string): string[] =>
   [...new Set(text.split(GROUP_SEPARATOR).map((name) => name.trim()))].filter(Boolean);
 
-const READ: Readonly<Record<CustomerValue, (text: string) => Check>> = {
+const READ: Readonly<Record<CustomerDataColumn, (text: string) => Check>> = {
   DATE_EXT: readDay,
   DATE_INT: readDay,
   DATE_WP: readDay,
@@ -50,7 +50,7 @@ const READ: Readonly<Record<CustomerValue, (text: string) => Check>> = {
 };
 /** These have a value, always. */
 const NEVER_EMPTY: readonly string[] = ['SOMMEIL', 'COMPTEUR_FACTURATION'];
-const VALUES = Object.keys(READ) as CustomerValue[];
+const VALUES = Object.keys(READ) as CustomerDataColumn[];
 
 const UNCLOSED = 'Un guillemet ouvert sur cette ligne n’est jamais refermé.';
 const MISCOUNTED =
@@ -64,7 +64,7 @@ export function readCustomerRow(record: CsvRow, { at, width }: CustomerHeader): 
   const { line, cells } = record;
   const errors: FileError[] = [];
   const warnings: FileError[] = [];
-  const values: Partial<Record<CustomerValue, string>> = {};
+  const values: Partial<Record<CustomerDataColumn, string>> = {};
   const raw = (column: CustomerColumn) => cells[at.get(column) ?? -1] ?? '';
   if (record.unclosed) errors.push(fileError(line, UNCLOSED));
   else if (cells.slice(width).some((extra) => extra.trim() !== '')) errors.push(fileError(line, MISCOUNTED));

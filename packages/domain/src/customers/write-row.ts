@@ -1,10 +1,10 @@
 import { CUSTOMER_IMPORT_COLUMNS } from '../constants.ts';
 import { writeCell, writeDay } from './cells.ts';
-import { type CustomerValue, GROUP_SEPARATOR } from './read-row.ts';
+import { type CustomerDataColumn, GROUP_SEPARATOR } from './read-row.ts';
 
 /** What is stored of a pharmacy under the import's columns: dates `YYYY-MM-DD`, groups by what each is called in files. */
 export type Customer = { readonly z: string; readonly groups: readonly string[] } & Readonly<
-  Record<Exclude<CustomerValue, 'GROUPEMENT'>, string | null>
+  Record<Exclude<CustomerDataColumn, 'GROUPEMENT'>, string | null>
 >;
 
 /** The cells of a pharmacy in the order of the import's columns: importing them changes nothing. */

@@ -46,7 +46,7 @@ export interface Layout {
   readonly preamble?: string;
   /** The mark by which spreadsheets know UTF-8. */
   readonly bom?: boolean;
-  /** For spreadsheets: cells are quoted where needed, and none is run as a formula. */
+  /** For spreadsheets: cells are quoted where needed, and formulas are escaped. */
   readonly spreadsheet?: boolean;
   readonly decimal: ',' | '.';
   readonly date: DateStyle;

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../constants.ts';
+import { PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** `reason` is the error code to answer; its French text is the contract's. */
@@ -12,7 +12,8 @@ export type PasswordCheck =
  */
 export function checkPassword(password: string, { login }: { login?: string } = {}): PasswordCheck {
   // Characters as people count them: an emoji is one.
-  if ([...password].length < PASSWORD_MIN || !/\d/.test(password)) return { ok: false, reason: 'password_format' };
+  if ([...password].length < PASSWORD_MIN_LENGTH || !/\d/.test(password))
+    return { ok: false, reason: 'password_format' };
   const folded = password.toLowerCase();
   if (isCommonPassword(folded) || isLogin(folded, login?.trim().toLowerCase())) {
     return { ok: false, reason: 'password_common' };

@@ -1,4 +1,4 @@
-import type { CustomerValue } from '@officine/domain';
+import type { CustomerDataColumn } from '@officine/domain';
 
 /** The four tables of a pharmacy that a file of customers changes, by the letter that statements know them by. */
 export const TABLES = {
@@ -11,7 +11,7 @@ export type Letter = keyof typeof TABLES;
 
 /** Where a column of the file is stored. `stored` is what is there as the file has it; `store` what a text of the file becomes there. */
 export interface Field {
-  readonly column: CustomerValue;
+  readonly column: CustomerDataColumn;
   /** Name in the temporary tables: `f_iban`, `old_iban`, `new_iban`. */
   readonly name: string;
   readonly of: Letter;
@@ -20,7 +20,7 @@ export interface Field {
   readonly store: (text: string) => string;
 }
 
-const field = (of: Letter, column: CustomerValue, target: string, more: Partial<Field> = {}): Field => ({
+const field = (of: Letter, column: CustomerDataColumn, target: string, more: Partial<Field> = {}): Field => ({
   column,
   name: column.toLowerCase(),
   of,
@@ -29,7 +29,7 @@ const field = (of: Letter, column: CustomerValue, target: string, more: Partial<
   store: (text) => `nullif(${text}, '')`,
   ...more,
 });
-const day = (of: Letter, column: CustomerValue, target: string): Field =>
+const day = (of: Letter, column: CustomerDataColumn, target: string): Field =>
   field(of, column, target, { stored: `${of}.${target}::text`, store: (text) => `nullif(${text}, '')::date` });
 
 export const FIELDS: readonly Field[] = [
