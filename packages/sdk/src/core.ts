@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4/core'; // types only: this file never costs zod at run time
 import type { ErrorCode, OutcomeKey } from './messages.ts';
+import { type Noun, theMany, theOne } from './noun.ts';
 import type { Mount } from './roles.ts';
 
 /** Types that a route carries; `io: {} as {...}` costs six bytes at run time. */
@@ -31,6 +32,8 @@ export interface RouteDef {
   readonly kind?: Kind;
   /** Name of the resource's class in the documentation (`Campaign`). */
   readonly type?: string;
+  /** French noun of the resource, where the resource engine serves the call. */
+  readonly noun?: Noun;
   /** The sentences said after success or failure (specification §8). */
   readonly says?: OutcomeKey;
   /** A POST that is safe to repeat: the client sends an `Idempotency-Key` and retries. */
@@ -113,8 +116,7 @@ export type ListQuery<F, S> = {
 export interface CollectionDef {
   readonly type: string;
   readonly path: string;
-  /** French noun with its article, for summaries: `['la campagne', 'les campagnes']`. */
-  readonly noun: readonly [one: string, many: string];
+  readonly noun: Noun;
   readonly read: readonly Mount[];
   readonly create?: readonly Mount[];
   readonly update?: readonly Mount[];
@@ -140,7 +142,7 @@ type ErrorsOf<D extends CollectionDef> = D extends { readonly errors: readonly (
     : never;
 type Op<M extends string, P extends string, O, I extends IO, K extends Kind, E extends ErrorCode = never> = Omit<
   RouteDef,
-  'method' | 'path' | 'on' | 'io' | 'kind' | 'type' | 'errors'
+  'method' | 'path' | 'on' | 'io' | 'kind' | 'type' | 'noun' | 'errors'
 > & {
   readonly errors: readonly E[];
   readonly method: M;
@@ -149,6 +151,7 @@ type Op<M extends string, P extends string, O, I extends IO, K extends Kind, E e
   readonly io: I;
   readonly kind: K;
   readonly type: string;
+  readonly noun: Noun;
 };
 
 /** The six calls of a generic resource. Those it does not offer are `on` no mount. */
@@ -188,9 +191,9 @@ export type Collection<D extends CollectionDef> = {
 /** Declares a generic resource: `collection({ type: 'Zone', path: '/zones', …, io: {} as { item: Zone; input: ZoneInput } })`. */
 export function collection<const D extends CollectionDef>(def: D): Collection<D> {
   const { type, path, noun, read, files, errors = [] } = def;
-  const [one, many] = noun;
+  const [one, many] = [theOne(noun), theMany(noun)];
   const item = `${path}/{id}`;
-  const common = { type, io: {} };
+  const common = { type, noun, io: {} };
   const lists = { ...common, method: 'GET', on: read, errors: [] };
   const saves = { ...common, says: 'save', ...(files && { files }) };
   return {

@@ -297,5 +297,6 @@ export function unitOf(label: string): readonly [name: string, unit: string | un
   return [name, unit];
 }
 
+export { agree, allOf, countOf, type Noun, newOne, none, theMany, theOne } from './noun.ts';
 export { resultFacts } from './task-results.ts';
 export { hasWords, wordOf, wordsOf } from './words.ts';

@@ -54,7 +54,7 @@ export function errors(error: unknown): void {
 const things = collection({
   type: 'Thing',
   path: '/things',
-  noun: ['la chose', 'les choses'],
+  noun: { one: 'chose', many: 'choses', feminine: true },
   read: ['admin'],
   io: {} as { item: { id: number; name: string }; input: { name: string } },
 });

@@ -67,7 +67,7 @@ export const advertiserReports = {
   .../*@__PURE__*/ collection({
     type: 'AdvertiserReport',
     path: '/advertiser_reports',
-    noun: ['le rapport annonceur', 'les rapports annonceur'],
+    noun: { one: 'rapport annonceur', many: 'rapports annonceur' },
     read: ['admin', 'advertiser'],
     filters: {
       id: 'exact',
@@ -111,7 +111,7 @@ export const advertiserMailstoneReports = {
   .../*@__PURE__*/ collection({
     type: 'AdvertiserMailstoneReport',
     path: '/advertiser_mailstone_reports',
-    noun: ['le rapport d’étape', 'les rapports d’étape'],
+    noun: { one: 'rapport d’étape', many: 'rapports d’étape' },
     read: ['admin', 'advertiser'],
     filters: {
       id: 'exact',

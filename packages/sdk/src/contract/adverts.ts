@@ -54,7 +54,7 @@ export interface AdvertInput extends Infer<typeof advertInputShape> {}
 export const adverts = /*@__PURE__*/ collection({
   type: 'Advert',
   path: '/ads',
-  noun: ['l’annonce', 'les annonces'],
+  noun: { one: 'annonce', many: 'annonces', feminine: true },
   read: ['admin', 'advertiser', 'customer', 'pool'],
   create: ['admin'],
   update: ['admin'],

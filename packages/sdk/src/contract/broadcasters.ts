@@ -104,7 +104,7 @@ export const broadcasters = {
   .../*@__PURE__*/ collection({
     type: 'Advertiser',
     path: '/broadcasters',
-    noun: ['l’annonceur', 'les annonceurs'],
+    noun: { one: 'annonceur', many: 'annonceurs' },
     read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
     create: ['admin'],
     update: ['admin', 'advertiser'],

@@ -74,7 +74,7 @@ const moneySort = ['budget', 'amount_scheduled', 'remainder', 'remainder_cause',
 export const campaignPharmacies = /*@__PURE__*/ collection({
   type: 'CampaignPharmacy',
   path: '/campaign_pharmacies',
-  noun: ['la pharmacie de la campagne', 'les pharmacies des campagnes'],
+  noun: { one: 'pharmacie', many: 'pharmacies', feminine: true, of: ['de la campagne', 'des campagnes'] },
   read: ['admin', 'advertiser', 'customer', 'pool'],
   update: ['admin'],
   filters: {
@@ -128,7 +128,7 @@ export interface TempCampaignPharmacyInput extends Infer<typeof nothingShape> {}
 export const tempCampaignPharmacies = /*@__PURE__*/ collection({
   type: 'TempCampaignPharmacy',
   path: '/temp_campaign_pharmacies',
-  noun: ['la pharmacie de la simulation', 'les pharmacies des simulations'],
+  noun: { one: 'pharmacie', many: 'pharmacies', feminine: true, of: ['de la simulation', 'des simulations'] },
   read: ['admin'],
   filters: { id: 'exact', campaign: 'exact', 'campaign.id': 'exact', ...byPharmacy },
   sort: ['id', 'pharmacy.name', 'pharmacy.reference', ...moneySort],

@@ -141,7 +141,7 @@ export const campaigns = {
   .../*@__PURE__*/ collection({
     type: 'Campaign',
     path: '/campaigns',
-    noun: ['la campagne', 'les campagnes'],
+    noun: { one: 'campagne', many: 'campagnes', feminine: true },
     read: ['admin', 'advertiser', 'customer', 'pool'],
     update: ['admin'],
     combo: ['admin', 'advertiser', 'customer', 'pool'],

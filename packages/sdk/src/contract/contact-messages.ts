@@ -32,7 +32,7 @@ export interface ContactMessageInput extends Infer<typeof messageInputShape> {}
 export const contactMessages = /*@__PURE__*/ collection({
   type: 'ContactMessage',
   path: '/contact_messages',
-  noun: ['le message', 'les messages'],
+  noun: { one: 'message', many: 'messages' },
   read: ['admin', 'customer', 'pool'],
   create: ['customer', 'pool'],
   update: ['admin'],

@@ -49,7 +49,7 @@ export interface PharmacyContactInput extends Infer<typeof pharmacyContactInputS
 export const contacts = /*@__PURE__*/ collection({
   type: 'Contact',
   path: '/contacts',
-  noun: ['le contact', 'les contacts'],
+  noun: { one: 'contact', many: 'contacts' },
   read: ['admin', 'customer', 'pool', 'marketing'],
   create: ['admin', 'customer', 'pool', 'marketing'],
   update: ['admin', 'customer', 'pool', 'marketing'],
@@ -75,7 +75,7 @@ export const contactsSchemas = /*@__PURE__*/ schemas(contacts, () => ({
 export const pharmacyContacts = /*@__PURE__*/ collection({
   type: 'PharmacyContact',
   path: '/pharmacy_contacts',
-  noun: ['le contact de la pharmacie', 'les contacts des pharmacies'],
+  noun: { one: 'contact', many: 'contacts', of: ['de la pharmacie', 'des pharmacies'] },
   read: ['admin', 'customer', 'pool', 'marketing'],
   create: ['admin', 'customer', 'marketing'],
   update: ['admin', 'customer', 'marketing'],

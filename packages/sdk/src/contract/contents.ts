@@ -28,7 +28,7 @@ export const contents = {
   .../*@__PURE__*/ collection({
     type: 'Content',
     path: '/contents',
-    noun: ['le texte', 'les textes'],
+    noun: { one: 'texte', many: 'textes' },
     read: ['admin'],
     filters: { id: 'exact', key: 'exact', title: 'partial', date_update: 'date' },
     sort: ['id', 'key', 'title', 'date_update'],

@@ -45,7 +45,7 @@ export const documents = {
   .../*@__PURE__*/ collection({
     type: 'Document',
     path: '/documents',
-    noun: ['le document', 'les documents'],
+    noun: { one: 'document', many: 'documents' },
     read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
     create: ['admin', 'advertiser', 'pool', 'marketing'],
     update: ['admin', 'advertiser', 'pool', 'marketing'],

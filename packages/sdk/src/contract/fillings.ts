@@ -39,7 +39,7 @@ export interface FillingInput extends Infer<typeof fillingInputShape> {}
 export const fillings = /*@__PURE__*/ collection({
   type: 'Filling',
   path: '/fillings',
-  noun: ['le remplissage', 'les remplissages'],
+  noun: { one: 'remplissage', many: 'remplissages' },
   read: ['admin'],
   create: ['admin'],
   update: ['admin'],

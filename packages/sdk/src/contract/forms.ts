@@ -40,7 +40,7 @@ export const forms = {
   .../*@__PURE__*/ collection({
     type: 'Form',
     path: '/forms',
-    noun: ['le questionnaire', 'les questionnaires'],
+    noun: { one: 'formulaire', many: 'formulaires' },
     read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
     create: ['admin', 'advertiser', 'pool', 'marketing'],
     update: ['admin', 'advertiser', 'pool', 'marketing'],
@@ -63,7 +63,7 @@ export const forms = {
     method: 'PUT',
     path: '/forms/{id}/read',
     on: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
-    summary: 'Marque le questionnaire comme lu',
+    summary: 'Marque le formulaire comme lu',
     errors: ['not_found'],
     says: 'access',
     io: {} as { out: void },

@@ -90,7 +90,7 @@ export const invoices = {
   .../*@__PURE__*/ collection({
     type: 'Invoice',
     path: '/invoices',
-    noun: ['la facture', 'les factures'],
+    noun: { one: 'facture', many: 'factures', feminine: true },
     read: ['admin', 'customer', 'pool'],
     filters: {
       id: 'exact',

@@ -29,7 +29,7 @@ export interface LaboratoryInput extends Infer<typeof laboratoryInputShape> {}
 export const laboratories = /*@__PURE__*/ collection({
   type: 'Laboratory',
   path: '/laboratories',
-  noun: ['le laboratoire', 'les laboratoires'],
+  noun: { one: 'laboratoire', many: 'laboratoires' },
   read: ['admin', 'customer', 'pool', 'marketing'],
   create: ['admin', 'marketing'],
   update: ['admin', 'marketing'],

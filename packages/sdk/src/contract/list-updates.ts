@@ -30,7 +30,7 @@ export interface ListUpdateInput extends Infer<typeof listUpdateInputShape> {}
 export const listUpdates = /*@__PURE__*/ collection({
   type: 'ListUpdate',
   path: '/list_updates',
-  noun: ['la mise à jour', 'les dernières mises à jour'],
+  noun: { one: 'mise à jour', many: 'mises à jour', feminine: true },
   read: ['admin'],
   filters: {
     id: 'exact',

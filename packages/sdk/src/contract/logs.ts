@@ -25,7 +25,7 @@ export interface LogCampaign extends Infer<typeof logCampaignShape> {}
 export const logCampaigns = /*@__PURE__*/ collection({
   type: 'LogCampaign',
   path: '/log_campaigns',
-  noun: ['la ligne du journal des campagnes', 'les lignes du journal des campagnes'],
+  noun: { one: 'ligne du journal des campagnes', many: 'lignes du journal des campagnes', feminine: true },
   read: ['admin', 'advertiser', 'customer', 'pool'],
   filters: {
     id: 'exact',
@@ -79,7 +79,7 @@ const byReader = {
 export const logDocumentViews = /*@__PURE__*/ collection({
   type: 'LogDocumentView',
   path: '/log_document_views',
-  noun: ['la lecture de document', 'les lectures de documents'],
+  noun: { one: 'lecture de document', many: 'lectures de documents', feminine: true },
   read: ['admin', 'customer', 'pool'],
   filters: { ...byReader, document: 'exact', 'document.id': 'exact', 'document.type': 'exact' },
   sort: ['id', 'datetime', 'document.label', 'pharmacy.name', 'user.name'],
@@ -93,7 +93,7 @@ export const logDocumentViewsSchemas = /*@__PURE__*/ schemas(logDocumentViews, (
 export const logOfferViews = /*@__PURE__*/ collection({
   type: 'LogOfferView',
   path: '/log_offer_views',
-  noun: ['la lecture d’offre', 'les lectures d’offres'],
+  noun: { one: 'lecture d’offre', many: 'lectures d’offres', feminine: true },
   read: ['admin', 'customer', 'pool'],
   filters: { ...byReader, offer: 'exact', 'offer.id': 'exact' },
   sort: ['id', 'datetime', 'offer.title', 'pharmacy.name', 'user.name'],

@@ -63,7 +63,7 @@ export const notifications = {
   .../*@__PURE__*/ collection({
     type: 'Notification',
     path: '/notifications',
-    noun: ['la notification', 'les notifications'],
+    noun: { one: 'notification', many: 'notifications', feminine: true },
     read: ['shared'],
     update: ['shared'],
     filters: { id: 'exact', kind: 'exact', isRead: 'boolean', isActive: 'boolean', date_create: 'date' },

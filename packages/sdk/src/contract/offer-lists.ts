@@ -24,7 +24,7 @@ export interface OfferCategoryInput extends Infer<typeof namedInputShape> {}
 export const offerProviders = /*@__PURE__*/ collection({
   type: 'OfferProvider',
   path: '/offer_providers',
-  noun: ['le fournisseur', 'les fournisseurs'],
+  noun: { one: 'fournisseur', many: 'fournisseurs' },
   read: ['admin', 'customer', 'marketing'],
   create: ['admin', 'marketing'],
   update: ['admin', 'marketing'],
@@ -41,7 +41,7 @@ export const offerProvidersSchemas = /*@__PURE__*/ schemas(offerProviders, () =>
 export const offerCategories = /*@__PURE__*/ collection({
   type: 'OfferCategory',
   path: '/offer_categories',
-  noun: ['la catégorie', 'les catégories'],
+  noun: { one: 'catégorie', many: 'catégories', feminine: true },
   read: ['admin', 'customer', 'marketing'],
   create: ['admin', 'marketing'],
   update: ['admin', 'marketing'],

@@ -55,7 +55,7 @@ export const offers = {
   .../*@__PURE__*/ collection({
     type: 'Offer',
     path: '/offers',
-    noun: ['l’offre', 'les offres'],
+    noun: { one: 'offre', many: 'offres', feminine: true },
     read: ['admin', 'customer', 'marketing'],
     create: ['admin', 'marketing'],
     update: ['admin', 'marketing'],

@@ -158,7 +158,7 @@ export const pharmacies = {
   .../*@__PURE__*/ collection({
     type: 'Pharmacy',
     path: '/pharmacies',
-    noun: ['la pharmacie', 'les pharmacies'],
+    noun: { one: 'pharmacie', many: 'pharmacies', feminine: true },
     read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
     create: ['admin'],
     update: ['admin', 'customer', 'marketing'],

@@ -106,7 +106,7 @@ export interface PharmacyBillingInput extends Infer<typeof billingInputShape> {}
 export const pharmacyBillings = /*@__PURE__*/ collection({
   type: 'PharmacyBilling',
   path: '/pharmacy_billings',
-  noun: ['la facturation de la pharmacie', 'les facturations des pharmacies'],
+  noun: { one: 'facturation', many: 'facturations', feminine: true, of: ['de la pharmacie', 'des pharmacies'] },
   read: ['admin', 'customer', 'pool', 'marketing'],
   create: ['admin'],
   update: ['admin', 'customer', 'marketing'],

@@ -106,7 +106,7 @@ export interface PharmacyWebsiteInput extends Infer<typeof websiteInputShape> {}
 export const pharmacyWebsites = /*@__PURE__*/ collection({
   type: 'PharmacyWebsite',
   path: '/pharmacy_websites',
-  noun: ['le site de la pharmacie', 'les sites des pharmacies'],
+  noun: { one: 'site', many: 'sites', of: ['de la pharmacie', 'des pharmacies'] },
   read: ['admin', 'customer', 'pool', 'marketing'],
   create: ['admin', 'marketing'],
   update: ['admin', 'customer', 'marketing'],

@@ -38,7 +38,7 @@ export interface PoolBannerInput extends Infer<typeof bannerInputShape> {}
 export const poolBanners = /*@__PURE__*/ collection({
   type: 'PoolBanner',
   path: '/pool-banners',
-  noun: ['la bannière', 'les bannières'],
+  noun: { one: 'bannière', many: 'bannières', feminine: true },
   read: ['admin', 'customer', 'pool'],
   create: ['admin', 'pool'],
   update: ['admin', 'pool'],

@@ -32,7 +32,7 @@ export interface PoolCommunicationInput extends Infer<typeof communicationInputS
 export const poolCommunications = /*@__PURE__*/ collection({
   type: 'PoolCommunication',
   path: '/pool-communications',
-  noun: ['la communication du groupement', 'les communications des groupements'],
+  noun: { one: 'communication', many: 'communications', feminine: true, of: ['du groupement', 'des groupements'] },
   read: ['admin', 'customer', 'pool', 'marketing'],
   create: ['admin', 'pool'],
   update: ['admin', 'pool'],

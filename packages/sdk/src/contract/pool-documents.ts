@@ -40,7 +40,7 @@ export const poolDocuments = {
   .../*@__PURE__*/ collection({
     type: 'PoolDocument',
     path: '/pool-documents',
-    noun: ['le document du groupement', 'les documents des groupements'],
+    noun: { one: 'document', many: 'documents', of: ['du groupement', 'des groupements'] },
     read: ['admin', 'customer', 'pool', 'marketing'],
     create: ['admin', 'pool'],
     update: ['admin', 'pool'],

@@ -31,7 +31,7 @@ export interface PoolVideoInput extends Infer<typeof videoInputShape> {}
 export const poolVideos = /*@__PURE__*/ collection({
   type: 'PoolVideo',
   path: '/pool-videos',
-  noun: ['la vidéo du groupement', 'les vidéos des groupements'],
+  noun: { one: 'vidéo', many: 'vidéos', feminine: true, of: ['du groupement', 'des groupements'] },
   read: ['admin', 'customer', 'pool', 'marketing'],
   create: ['admin', 'pool'],
   update: ['admin', 'pool'],

@@ -93,7 +93,7 @@ export const pools = {
   .../*@__PURE__*/ collection({
     type: 'Pool',
     path: '/pools',
-    noun: ['le groupement', 'les groupements'],
+    noun: { one: 'groupement', many: 'groupements' },
     read: ['admin', 'customer', 'pool', 'marketing'],
     create: ['admin'],
     update: ['admin', 'pool'],

@@ -36,7 +36,7 @@ export const regions = /*@__PURE__*/ collection({
   ...listed,
   type: 'Region',
   path: '/regions',
-  noun: ['la région', 'les régions'],
+  noun: { one: 'région', many: 'régions', feminine: true },
   filters: { id: 'exact', code: 'exact', label: 'partial', search: 'search', isActive: 'boolean' },
   sort: ['id', 'code', 'label', 'isActive'],
   io: {} as { item: Region; input: Nothing },
@@ -47,7 +47,7 @@ export const pharmacyAreas = /*@__PURE__*/ collection({
   ...listed,
   type: 'PharmacyArea',
   path: '/pharmacy_areas',
-  noun: ['la surface de pharmacie', 'les surfaces de pharmacie'],
+  noun: { one: 'surface de pharmacie', many: 'surfaces de pharmacie', feminine: true },
   io: {} as { item: PharmacyArea; input: Nothing },
 });
 export const pharmacyAreasSchemas = /*@__PURE__*/ schemas(pharmacyAreas, () => ({
@@ -59,7 +59,7 @@ export const pharmacyTurnovers = /*@__PURE__*/ collection({
   ...listed,
   type: 'PharmacyTurnover',
   path: '/pharmacy_turnovers',
-  noun: ['la tranche de chiffre d’affaires', 'les tranches de chiffre d’affaires'],
+  noun: { one: 'tranche de chiffre d’affaires', many: 'tranches de chiffre d’affaires', feminine: true },
   io: {} as { item: PharmacyTurnover; input: Nothing },
 });
 export const pharmacyTurnoversSchemas = /*@__PURE__*/ schemas(pharmacyTurnovers, () => ({
@@ -71,7 +71,7 @@ export const pharmacyTypes = /*@__PURE__*/ collection({
   ...listed,
   type: 'PharmacyType',
   path: '/pharmacy_types',
-  noun: ['le type de pharmacie', 'les types de pharmacie'],
+  noun: { one: 'type de pharmacie', many: 'types de pharmacie' },
   io: {} as { item: PharmacyType; input: Nothing },
 });
 export const pharmacyTypesSchemas = /*@__PURE__*/ schemas(pharmacyTypes, () => ({

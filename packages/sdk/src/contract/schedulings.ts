@@ -85,7 +85,7 @@ export const schedulings = {
   .../*@__PURE__*/ collection({
     type: 'Scheduling',
     path: '/schedulings',
-    noun: ['la programmation', 'les programmations'],
+    noun: { one: 'programmation', many: 'programmations', feminine: true },
     read: ['admin', 'advertiser', 'customer', 'pool'],
     filters: {
       ...filters,
@@ -117,7 +117,7 @@ export const tempSchedulings = {
   .../*@__PURE__*/ collection({
     type: 'TempScheduling',
     path: '/temp_schedulings',
-    noun: ['la programmation simulée', 'les programmations simulées'],
+    noun: { one: 'programmation simulée', many: 'programmations simulées', feminine: true },
     read: ['admin'],
     filters,
     sort,

@@ -34,7 +34,7 @@ export const screenshots = {
   .../*@__PURE__*/ collection({
     type: 'Screenshot',
     path: '/screenshots',
-    noun: ['la capture d’écran', 'les captures d’écran'],
+    noun: { one: 'capture d’écran', many: 'captures d’écran', feminine: true },
     read: ['admin', 'advertiser', 'customer', 'pool'],
     filters: {
       id: 'exact',

@@ -77,7 +77,7 @@ export const tasks = {
   .../*@__PURE__*/ collection({
     type: 'Task',
     path: '/tasks',
-    noun: ['la tâche', 'les tâches'],
+    noun: { one: 'tâche', many: 'tâches', feminine: true },
     read: ['admin'],
     filters: {
       id: 'exact',

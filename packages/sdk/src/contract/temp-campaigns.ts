@@ -28,7 +28,7 @@ export interface TempCampaignInput extends Infer<typeof tempCampaignInputShape> 
 export const tempCampaigns = /*@__PURE__*/ collection({
   type: 'TempCampaign',
   path: '/temp_campaigns',
-  noun: ['la simulation', 'les simulations'],
+  noun: { one: 'simulation', many: 'simulations', feminine: true },
   read: ['admin'],
   filters: {
     id: 'exact',

@@ -34,7 +34,7 @@ export interface TopicInput extends Infer<typeof topicInputShape> {}
 export const topics = /*@__PURE__*/ collection({
   type: 'Topic',
   path: '/topics',
-  noun: ['la thématique', 'les thématiques'],
+  noun: { one: 'thématique', many: 'thématiques', feminine: true },
   read: ['admin', 'advertiser', 'customer', 'pool'],
   create: ['admin'],
   update: ['admin'],

@@ -87,7 +87,7 @@ export const users = {
   .../*@__PURE__*/ collection({
     type: 'User',
     path: '/users',
-    noun: ['l’utilisateur', 'les utilisateurs'],
+    noun: { one: 'utilisateur', many: 'utilisateurs' },
     read: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
     create: ['admin'],
     update: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],

@@ -26,7 +26,7 @@ type Nothing = Infer<typeof nothingShape>;
 export const wordpressSyncs = /*@__PURE__*/ collection({
   type: 'WordpressSync',
   path: '/wordpress-syncs',
-  noun: ['la synchronisation WordPress', 'les synchronisations WordPress'],
+  noun: { one: 'synchronisation WordPress', many: 'synchronisations WordPress', feminine: true },
   read: ['admin', 'customer', 'pool', 'marketing'],
   filters: {
     id: 'exact',

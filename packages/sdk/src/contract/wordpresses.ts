@@ -158,7 +158,7 @@ export const pharmacyWordpress = /*@__PURE__*/ collection({
   ...sites,
   type: 'PharmacyWordpress',
   path: '/pharmacy_wordpress',
-  noun: ['le site WordPress de la pharmacie', 'les sites WordPress des pharmacies'],
+  noun: { one: 'site WordPress', many: 'sites WordPress', of: ['de la pharmacie', 'des pharmacies'] },
   io: {} as { item: PharmacyWordpress; input: WordpressInput },
 });
 export const pharmacyWordpressSchemas = /*@__PURE__*/ schemas(pharmacyWordpress, () => ({
@@ -172,7 +172,7 @@ export const wordpresses = {
     ...sites,
     type: 'Wordpress',
     path: '/wordpresses',
-    noun: ['le site WordPress', 'les sites WordPress'],
+    noun: { one: 'site WordPress', many: 'sites WordPress' },
     io: {} as { item: Wordpress; input: WordpressInput },
   }),
   /** Stores the FTP password or the connector's key, encrypted; nothing gives them back. */

@@ -53,7 +53,7 @@ export interface ZoneInput extends Infer<typeof zoneInputShape> {}
 export const zones = /*@__PURE__*/ collection({
   type: 'Zone',
   path: '/zones',
-  noun: ['l’emplacement', 'les emplacements'],
+  noun: { one: 'emplacement', many: 'emplacements' },
   read: ['admin', 'advertiser'],
   create: ['admin'],
   update: ['admin'],
