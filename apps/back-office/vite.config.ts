@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'list', test: /src\/kit\/list-page\.tsx$/, priority: 2 },
+            { name: 'list', test: /src\/kit\/list\/list-page\.tsx$/, priority: 2 },
             { name: 'icons', test: /lucide-react\/.*icons\//, priority: 1 },
           ],
         },
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
         // Contexts and wrapped components that nobody uses are dropped, though their library does not mark them.
         manualPureFunctions: ['createContext', 'React.createContext', 'React.memo', 'React.forwardRef'],
         // Its locale is set for those who use it.
-        moduleSideEffects: [{ test: /\/kit\/time\.ts$/, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/kit\/format\/time\.ts$/, sideEffects: false }],
       },
     },
   },

@@ -41,6 +41,6 @@ test('the first load of any list is within its budget', () => {
 });
 
 test('charts are in none of them', () => {
-  expect(manifest).toHaveProperty(['src/kit/apex.tsx']);
-  expect(lists.filter((name) => firstLoad(name).has('src/kit/apex.tsx'))).toEqual([]);
+  expect(manifest).toHaveProperty(['src/kit/report/apex.tsx']);
+  expect(lists.filter((name) => firstLoad(name).has('src/kit/report/apex.tsx'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Area, Screen } from '../kit/screens.ts';
+import type { Area, Screen } from '../kit/nav/screens.ts';
 import * as css from './shell.css.ts';
 import { useTitle } from './title.ts';
 

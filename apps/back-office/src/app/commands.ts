@@ -14,10 +14,10 @@ import {
   zones,
 } from '@officine/sdk/contract';
 import { type LucideIcon, Moon, Plus, Sun, SunMoon } from 'lucide-react';
-import type { DrawerKind } from '../kit/drawer.ts';
-import type { Area, Screen } from '../kit/screens.ts';
-import { can } from '../kit/send.ts';
-import { setTheme } from '../kit/theme.ts';
+import { setTheme } from '../kit/browser/theme.ts';
+import { can } from '../kit/calls/send.ts';
+import type { DrawerKind } from '../kit/drawer/drawer.ts';
+import type { Area, Screen } from '../kit/nav/screens.ts';
 import { drawers } from '../roles/drawers.ts';
 
 /** One line of the palette. */

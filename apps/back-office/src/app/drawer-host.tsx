@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readDrawer } from '../kit/drawer.ts';
+import { readDrawer } from '../kit/drawer/drawer.ts';
 import { later } from '../ui/later.ts';
 
 const DrawerSheet = later(async () => (await import('./drawer-sheet.tsx')).DrawerSheet);

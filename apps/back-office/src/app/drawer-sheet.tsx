@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { type DrawerKind, type DrawerProps, useDrawer } from '../kit/drawer.ts';
+import { type DrawerKind, type DrawerProps, useDrawer } from '../kit/drawer/drawer.ts';
 import { drawers } from '../roles/drawers.ts';
 import { sheetBody } from '../ui/dialog.css.ts';
 import { Drawer } from '../ui/dialog.tsx';

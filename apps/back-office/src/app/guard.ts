@@ -1,6 +1,6 @@
 import { isApiError, type Role } from '@officine/sdk';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { fetchProfile, session } from '../kit/session.ts';
+import { fetchProfile, session } from '../kit/calls/session.ts';
 
 /** Home of a role: where a login leads, and where a strayed visitor is sent (specification §6). */
 export const homeOf = (role: Role | null | undefined): string => `/${role ?? 'customer'}`;

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { setNavigate } from '../kit/navigate.ts';
-import { session } from '../kit/session.ts';
+import { session } from '../kit/calls/session.ts';
+import { setNavigate } from '../kit/nav/navigate.ts';
 import { createRouter } from './router.tsx';
 import { leaveWhenEnded } from './signed-out.ts';
 

@@ -1,8 +1,8 @@
 import { Cross } from 'lucide-react';
 import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PlainLink } from '../kit/plain-link.tsx';
-import { type Area, isAt, type Screen } from '../kit/screens.ts';
+import { PlainLink } from '../kit/nav/plain-link.tsx';
+import { type Area, isAt, type Screen } from '../kit/nav/screens.ts';
 import * as css from './shell.css.ts';
 
 interface NavigationProps {

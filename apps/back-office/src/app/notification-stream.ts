@@ -1,6 +1,6 @@
 import { notifications } from '@officine/sdk/contract';
-import { serverEvents } from '../kit/server-events.ts';
-import { session } from '../kit/session.ts';
+import { serverEvents } from '../kit/calls/server-events.ts';
+import { session } from '../kit/calls/session.ts';
 
 const FIRST_WAIT = 3_000;
 const LONGEST_WAIT = 60_000;

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
-import { asked, reply } from '../kit/confirm.ts';
-import { dismiss, toasts } from '../kit/toasts.ts';
+import { asked, reply } from '../kit/feedback/confirm.ts';
+import { dismiss, toasts } from '../kit/feedback/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/progress.tsx';

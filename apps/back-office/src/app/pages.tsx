@@ -1,7 +1,7 @@
 import { CloudOff, Compass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { account } from '../kit/session.ts';
+import { account } from '../kit/calls/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Spinner } from '../ui/progress.tsx';

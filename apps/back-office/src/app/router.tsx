@@ -1,9 +1,9 @@
 import type { Role } from '@officine/sdk';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { learnPlaces } from '../kit/place.ts';
-import type { Area, Screen } from '../kit/screens.ts';
-import { loadChunk } from '../kit/screens.ts';
-import { session } from '../kit/session.ts';
+import { session } from '../kit/calls/session.ts';
+import { learnPlaces } from '../kit/nav/place.ts';
+import type { Area, Screen } from '../kit/nav/screens.ts';
+import { loadChunk } from '../kit/nav/screens.ts';
 import { areas } from '../roles/index.ts';
 import { publicScreens, sharedScreens } from '../roles/public.ts';
 import { requireLogin, requireRole, visitorsOnly } from './guard.ts';

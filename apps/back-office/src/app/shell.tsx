@@ -1,8 +1,8 @@
 import { PanelLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
-import { useRemembered } from '../kit/remembered.ts';
-import type { Area } from '../kit/screens.ts';
+import { useRemembered } from '../kit/browser/remembered.ts';
+import type { Area } from '../kit/nav/screens.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DrawerHost } from './drawer-host.tsx';

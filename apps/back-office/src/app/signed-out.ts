@@ -1,5 +1,5 @@
-import { navigateTo } from '../kit/navigate.ts';
-import { account, session } from '../kit/session.ts';
+import { account, session } from '../kit/calls/session.ts';
+import { navigateTo } from '../kit/nav/navigate.ts';
 
 /** A session that ends by itself (any 401, specification §4) leads to the login, which leads back. */
 export function leaveWhenEnded(): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { isAt } from '../kit/screens.ts';
+import { isAt } from '../kit/nav/screens.ts';
 import type { Handle } from './router.tsx';
 
 /** Title of the screen that is shown. */

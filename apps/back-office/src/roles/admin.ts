@@ -16,7 +16,7 @@ import {
   Store,
   Tags,
 } from 'lucide-react';
-import { type Area, entry, screen, section } from '../kit/screens.ts';
+import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
 import { campaignOf, campaignOfPharmacy, notifications, search } from './common.ts';
 
 export const admin: Area = {

@@ -11,7 +11,7 @@ import {
   Store,
   Tags,
 } from 'lucide-react';
-import { type Area, entry, filtered, screen, section } from '../kit/screens.ts';
+import { type Area, entry, filtered, screen, section } from '../kit/nav/screens.ts';
 import { campaignOf, notifications } from './common.ts';
 
 const reports = () => import('../features/reports/list.tsx');

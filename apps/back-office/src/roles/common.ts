@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { entry, screen } from '../kit/screens.ts';
+import { entry, screen } from '../kit/nav/screens.ts';
 
 /** Screens that several roles have under their own prefix. */
 export const notifications = entry(

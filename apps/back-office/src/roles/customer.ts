@@ -1,5 +1,5 @@
 import { BookOpen, FileHeart, LayoutDashboard, Megaphone, ReceiptText } from 'lucide-react';
-import { type Area, entry, screen, section } from '../kit/screens.ts';
+import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
 import { notifications } from './common.ts';
 
 export const customer: Area = {

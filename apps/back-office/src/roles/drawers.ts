@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { DrawerKind, DrawerProps } from '../kit/drawer.ts';
-import { loadChunk } from '../kit/screens.ts';
+import type { DrawerKind, DrawerProps } from '../kit/drawer/drawer.ts';
+import { loadChunk } from '../kit/nav/screens.ts';
 
 const drawer = (load: () => Promise<{ Component: ComponentType<DrawerProps> }>) =>
   lazy(async () => ({ default: (await loadChunk(load)).Component }));

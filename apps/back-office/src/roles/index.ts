@@ -1,5 +1,5 @@
 import type { Role } from '@officine/sdk';
-import { type Area, loadChunk } from '../kit/screens.ts';
+import { type Area, loadChunk } from '../kit/nav/screens.ts';
 
 /** Every role's area: the menus and screens of one come without those of the others. */
 export const areas: Readonly<Record<Role, () => Promise<Area>>> = {

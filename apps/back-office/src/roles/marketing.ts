@@ -1,5 +1,5 @@
 import { ClipboardList, FileText, LayoutDashboard, Store } from 'lucide-react';
-import { type Area, entry, section } from '../kit/screens.ts';
+import { type Area, entry, section } from '../kit/nav/screens.ts';
 import { notifications, search } from './common.ts';
 
 export const marketing: Area = {

@@ -1,5 +1,5 @@
 import { BookOpen, FileHeart, LayoutDashboard, Megaphone, Store } from 'lucide-react';
-import { type Area, entry, section } from '../kit/screens.ts';
+import { type Area, entry, section } from '../kit/nav/screens.ts';
 import { campaignOf, campaignOfPharmacy, notifications } from './common.ts';
 
 export const pool: Area = {

@@ -1,5 +1,5 @@
-import type { Screen } from '../kit/screens.ts';
-import { screen } from '../kit/screens.ts';
+import type { Screen } from '../kit/nav/screens.ts';
+import { screen } from '../kit/nav/screens.ts';
 
 interface PublicScreen extends Screen {
   /** Who is signed in is sent to his home (specification §6). */
@@ -19,7 +19,7 @@ export const publicScreens: readonly PublicScreen[] = [
   ),
   forVisitors('/monitored/:link', 'Tableau de bord suivi', () => import('../features/monitored/page.tsx')),
   forVisitors('/pharmacy/:slug', 'Pharmacie', () => import('../features/pharmacy-site/page.tsx')),
-  screen('/kit', 'Composants', () => import('../features/kit/page.tsx')),
+  screen('/kit', 'Composants', () => import('../features/showcase/page.tsx')),
   screen('/init-account', 'Bienvenue', () => import('../features/account/init-account.tsx')),
 ];
 /** Screens of any role. */

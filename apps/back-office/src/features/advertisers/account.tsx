@@ -1,5 +1,5 @@
 import type { Advertiser } from '@officine/sdk/contract';
-import { AccountsOf } from '../../kit/accounts-of.tsx';
+import { AccountsOf } from '../../shared/accounts-of.tsx';
 import { AdvertiserPage } from './advertiser-page.tsx';
 
 /** Who signs in for an advertiser. */

@@ -1,9 +1,9 @@
 import { type Advertiser, broadcasters } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { Failure } from '../../kit/failure.tsx';
-import { useQuery } from '../../kit/queries.ts';
-import { Waiting } from '../../kit/waiting.tsx';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { Waiting } from '../../kit/feedback/waiting.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';

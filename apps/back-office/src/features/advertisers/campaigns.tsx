@@ -1,4 +1,4 @@
-import { CampaignTable } from '../../kit/campaign-table.tsx';
+import { CampaignTable } from '../../shared/campaign-table.tsx';
 import { AdvertiserPage } from './advertiser-page.tsx';
 
 export const Component = () => (

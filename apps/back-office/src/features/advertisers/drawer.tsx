@@ -1,8 +1,8 @@
 import { broadcasters } from '@officine/sdk/contract';
 import { broadcastersSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
-import { useRole } from '../../kit/session.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { ADVERTISER, AdvertiserFields } from './fields.tsx';
 
 /** One advertiser. */

@@ -1,4 +1,4 @@
-import { FileInput, TextInput } from '../../kit/fields.tsx';
+import { FileInput, TextInput } from '../../kit/form/fields.tsx';
 
 export const ADVERTISER = {
   name: '',

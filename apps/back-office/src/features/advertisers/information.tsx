@@ -1,6 +1,6 @@
 import { broadcasters } from '@officine/sdk/contract';
 import { broadcastersSchemas } from '@officine/sdk/schemas';
-import { FormPage } from '../../kit/form-page.tsx';
+import { FormPage } from '../../kit/form/form-page.tsx';
 import { AdvertiserPage } from './advertiser-page.tsx';
 import { ADVERTISER, AdvertiserFields } from './fields.tsx';
 

@@ -1,8 +1,8 @@
 import { type Advertiser, broadcasters } from '@officine/sdk/contract';
-import type { Column } from '../../kit/data-table.tsx';
-import { date, text } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { navigateTo } from '../../kit/navigate.ts';
+import { date, text } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { navigateTo } from '../../kit/nav/navigate.ts';
 import { aside } from '../../ui/table.css.ts';
 import { SCREENS } from './screens.ts';
 

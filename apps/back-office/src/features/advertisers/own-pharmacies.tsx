@@ -1,4 +1,4 @@
-import { useProfile } from '../../kit/session.ts';
+import { useProfile } from '../../kit/calls/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { BroadcasterPharmacies } from './broadcaster-pharmacies.tsx';
 

@@ -2,12 +2,12 @@ import { type Advert, adverts, broadcasters, topics, zones } from '@officine/sdk
 import { wordsOf } from '@officine/sdk/labels';
 import { advertsSchemas } from '@officine/sdk/schemas';
 import { useWatch } from 'react-hook-form';
-import { choicesOf } from '../../kit/choices.ts';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { DateInput, FileInput, NumberInput, RelationInput, SelectInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
-import { useQuery } from '../../kit/queries.ts';
-import { can } from '../../kit/send.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { can } from '../../kit/calls/send.ts';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { DateInput, FileInput, NumberInput, RelationInput, SelectInput, TextInput } from '../../kit/form/fields.tsx';
+import { choicesOf } from '../../kit/format/choices.ts';
 import { wide } from '../../ui/form.css.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Note } from '../../ui/state.tsx';

@@ -1,10 +1,10 @@
 import { type Advert, adverts, broadcasters, topics, zones } from '@officine/sdk/contract';
-import type { Column } from '../../kit/data-table.tsx';
-import { date } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { useOwnColumns } from '../../kit/own-columns.ts';
-import { can } from '../../kit/send.ts';
-import { useRole } from '../../kit/session.ts';
+import { can } from '../../kit/calls/send.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { date } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useOwnColumns } from '../../kit/list/own-columns.ts';
 import { aside } from '../../ui/table.css.ts';
 import * as css from './adverts.css.ts';
 

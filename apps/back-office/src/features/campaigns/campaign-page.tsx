@@ -1,12 +1,12 @@
 import { type Campaign, campaigns, pharmacies } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { campaignScreens, shareScreens } from '../../kit/campaign-menu.ts';
-import { CampaignStatus } from '../../kit/campaign-status.tsx';
-import { Failure } from '../../kit/failure.tsx';
-import { period } from '../../kit/format.ts';
-import { useQuery } from '../../kit/queries.ts';
-import { Waiting } from '../../kit/waiting.tsx';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { Waiting } from '../../kit/feedback/waiting.tsx';
+import { period } from '../../kit/format/format.ts';
+import { campaignScreens, shareScreens } from '../../shared/campaign-menu.ts';
+import { CampaignStatus } from '../../shared/campaign-status.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';

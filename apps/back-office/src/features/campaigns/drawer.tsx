@@ -1,12 +1,12 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
 import { campaignsSchemas } from '@officine/sdk/schemas';
-import { CampaignStatus } from '../../kit/campaign-status.tsx';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { DateInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
-import { money, number, period } from '../../kit/format.ts';
-import { can } from '../../kit/send.ts';
-import { useRole } from '../../kit/session.ts';
+import { can } from '../../kit/calls/send.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { DateInput, TextInput } from '../../kit/form/fields.tsx';
+import { money, number, period } from '../../kit/format/format.ts';
+import { CampaignStatus } from '../../shared/campaign-status.tsx';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
 

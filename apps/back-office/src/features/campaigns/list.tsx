@@ -1,11 +1,11 @@
 import { broadcasters, campaigns } from '@officine/sdk/contract';
 import { Plus } from 'lucide-react';
-import { campaignMenu } from '../../kit/campaign-menu.ts';
-import { campaignColumns, campaignFilters } from '../../kit/campaign-table.tsx';
-import { ListPage } from '../../kit/list-page.tsx';
-import { useOwnColumns } from '../../kit/own-columns.ts';
-import { can } from '../../kit/send.ts';
-import { useRole } from '../../kit/session.ts';
+import { can } from '../../kit/calls/send.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useOwnColumns } from '../../kit/list/own-columns.ts';
+import { campaignMenu } from '../../shared/campaign-menu.ts';
+import { campaignColumns, campaignFilters } from '../../shared/campaign-table.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 
 /** Campaigns of every role: each sees its own. */

@@ -1,10 +1,10 @@
 import { type Campaign, schedulings } from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
-import { date, money, number } from '../../kit/format.ts';
-import { OccupationCalendar } from '../../kit/occupation.tsx';
-import { useQuery } from '../../kit/queries.ts';
-import { Report } from '../../kit/report.tsx';
-import { useRole } from '../../kit/session.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { date, money, number } from '../../kit/format/format.ts';
+import { Report } from '../../kit/report/report.tsx';
+import { OccupationCalendar } from '../../shared/occupation.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 

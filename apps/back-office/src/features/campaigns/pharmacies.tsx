@@ -1,13 +1,13 @@
 import { type Campaign, type CampaignPharmacy, campaignPharmacies, REMAINDER_CAUSES } from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
-import type { Column } from '../../kit/data-table.tsx';
-import { money } from '../../kit/format.ts';
-import { useList } from '../../kit/list.ts';
-import { ListTable } from '../../kit/list-page.tsx';
-import { ExportMenu, ListToolbar } from '../../kit/list-toolbar.tsx';
-import { navigateTo } from '../../kit/navigate.ts';
-import { useRole } from '../../kit/session.ts';
-import { shareColumns } from '../../kit/share-columns.tsx';
+import { useRole } from '../../kit/calls/session.ts';
+import { money } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { useList } from '../../kit/list/list.ts';
+import { ListTable } from '../../kit/list/list-page.tsx';
+import { ExportMenu, ListToolbar } from '../../kit/list/list-toolbar.tsx';
+import { navigateTo } from '../../kit/nav/navigate.ts';
+import { shareColumns } from '../../shared/share-columns.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 const columns: readonly Column<CampaignPharmacy>[] = [

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { Report } from '../../kit/report.tsx';
+import { Report } from '../../kit/report/report.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 /** What a campaign's adverts were shown, seen and clicked; of one pharmacy when the address names it. */

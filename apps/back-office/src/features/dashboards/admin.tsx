@@ -1,8 +1,8 @@
 import { campaigns, type ListUpdate, listUpdates, tasks, wordpresses } from '@officine/sdk/contract';
 import { Link } from 'react-router-dom';
-import { changeWord } from '../../kit/change-words.ts';
-import { ago, plural } from '../../kit/format.ts';
-import { useQuery } from '../../kit/queries.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { changeWord } from '../../kit/drawer/change-words.ts';
+import { ago, plural } from '../../kit/format/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { State, type Tone } from '../../ui/state.tsx';
 import { aside, link } from '../../ui/table.css.ts';

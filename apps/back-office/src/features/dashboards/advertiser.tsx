@@ -1,6 +1,6 @@
 import { campaigns } from '@officine/sdk/contract';
-import { period } from '../../kit/format.ts';
-import { useQuery } from '../../kit/queries.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { period } from '../../kit/format/format.ts';
 import { AdvertsDashboard } from './adverts.tsx';
 import { Items } from './items.tsx';
 

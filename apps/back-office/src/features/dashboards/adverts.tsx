@@ -1,10 +1,10 @@
 import type { ReportResult } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
 import { type ReactNode, useState } from 'react';
-import { Chart } from '../../kit/chart.tsx';
-import { Failure } from '../../kit/failure.tsx';
-import { date, day, rate } from '../../kit/format.ts';
-import { useReport } from '../../kit/report.tsx';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { date, day, rate } from '../../kit/format/format.ts';
+import { Chart } from '../../kit/report/chart.tsx';
+import { useReport } from '../../kit/report/report.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Columns, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,9 +1,9 @@
 import { campaigns, documents, invoices } from '@officine/sdk/contract';
-import { Chart } from '../../kit/chart.tsx';
-import { Failure } from '../../kit/failure.tsx';
-import { date, day, money, period } from '../../kit/format.ts';
-import { useQuery } from '../../kit/queries.ts';
-import { useReport } from '../../kit/report.tsx';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { date, day, money, period } from '../../kit/format/format.ts';
+import { Chart } from '../../kit/report/chart.tsx';
+import { useReport } from '../../kit/report/report.tsx';
 import { Columns, Stack } from '../../ui/page.tsx';
 import { Items } from './items.tsx';
 import { Dashboard, eachDayOf, Figures } from './parts.tsx';

@@ -1,8 +1,8 @@
 import type { ApiError, Entity, Page } from '@officine/sdk';
 import { Link } from 'react-router-dom';
-import { Failure } from '../../kit/failure.tsx';
-import { number } from '../../kit/format.ts';
-import { isPlace } from '../../kit/place.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { number } from '../../kit/format/format.ts';
+import { isPlace } from '../../kit/nav/place.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';

@@ -1,10 +1,10 @@
 import { campaigns, pharmacies } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
-import { Chart } from '../../kit/chart.tsx';
-import { Failure } from '../../kit/failure.tsx';
-import { period } from '../../kit/format.ts';
-import { useQuery } from '../../kit/queries.ts';
-import { useReport } from '../../kit/report.tsx';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { period } from '../../kit/format/format.ts';
+import { Chart } from '../../kit/report/chart.tsx';
+import { useReport } from '../../kit/report/report.tsx';
 import { Columns, Stack } from '../../ui/page.tsx';
 import { Items } from './items.tsx';
 import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';

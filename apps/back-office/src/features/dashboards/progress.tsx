@@ -1,8 +1,8 @@
 import { generalProgress, webProgress } from '@officine/domain';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isPlace } from '../../kit/place.ts';
-import { useProfile } from '../../kit/session.ts';
+import { useProfile } from '../../kit/calls/session.ts';
+import { isPlace } from '../../kit/nav/place.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Meter } from '../../ui/progress.tsx';
 import * as css from './parts.css.ts';

@@ -1,9 +1,9 @@
 import { broadcasters, documents, pools } from '@officine/sdk/contract';
 import { documentsSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { FileInput, RelationInput, SelectInput, SwitchInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
-import { useRole } from '../../kit/session.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { FileInput, RelationInput, SelectInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
 import { TYPES } from './types.ts';
 
 /** One document for pharmacies. */

@@ -1,10 +1,10 @@
 import { broadcasters, documents, type NetworkDocument } from '@officine/sdk/contract';
-import type { Column } from '../../kit/data-table.tsx';
-import { date, fileSize, yesNo } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { openFile } from '../../kit/open-file.ts';
-import { useOwnColumns } from '../../kit/own-columns.ts';
-import { useRole } from '../../kit/session.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { openFile } from '../../kit/files/open-file.ts';
+import { date, fileSize, yesNo } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useOwnColumns } from '../../kit/list/own-columns.ts';
 import { TYPES } from './types.ts';
 
 const columns: readonly Column<NetworkDocument>[] = [

@@ -1,11 +1,11 @@
 import { documents, type NetworkDocument } from '@officine/sdk/contract';
 import { Download } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { act } from '../../kit/actions.ts';
-import type { Column } from '../../kit/data-table.tsx';
-import { date, fileSize } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { openFile } from '../../kit/open-file.ts';
+import { act } from '../../kit/calls/actions.ts';
+import { openFile } from '../../kit/files/open-file.ts';
+import { date, fileSize } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { TYPES } from './types.ts';

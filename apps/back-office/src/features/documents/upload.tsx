@@ -1,8 +1,8 @@
 import { documents } from '@officine/sdk/contract';
 import { documentsSchemas } from '@officine/sdk/schemas';
-import { FileInput, SelectInput, SwitchInput, TextInput } from '../../kit/fields.tsx';
-import { FormPage } from '../../kit/form-page.tsx';
-import { navigateTo } from '../../kit/navigate.ts';
+import { FileInput, SelectInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
+import { FormPage } from '../../kit/form/form-page.tsx';
+import { navigateTo } from '../../kit/nav/navigate.ts';
 import { Page } from '../../ui/page.tsx';
 import { TYPES } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { adverts, fillings, pharmacies, pools, zones } from '@officine/sdk/contract';
 import { fillingsSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { DateInput, NumberInput, RelationInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { DateInput, NumberInput, RelationInput } from '../../kit/form/fields.tsx';
 
 /** One filling: everywhere, in one pool, or in one pharmacy. */
 export const Component = ({ id }: DrawerProps) => (

@@ -1,7 +1,7 @@
 import { broadcasters, type Filling, fillings, zones } from '@officine/sdk/contract';
-import type { Column } from '../../kit/data-table.tsx';
-import { date, number } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
+import { date, number } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
 
 const columns: readonly Column<Filling>[] = [
   { id: 'advert', label: 'Annonce', sort: 'advert.title', render: ({ advert }) => advert.title },

@@ -1,8 +1,8 @@
 import { type Form, forms } from '@officine/sdk/contract';
-import type { Column } from '../../kit/data-table.tsx';
-import { date } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { useOwnColumns } from '../../kit/own-columns.ts';
+import { date } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useOwnColumns } from '../../kit/list/own-columns.ts';
 
 const columns: readonly Column<Form>[] = [
   { id: 'label', label: 'Formulaire', sort: 'label', render: ({ label }) => label },

@@ -1,13 +1,13 @@
 import { type Invoice, invoices } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { FileText } from 'lucide-react';
-import { choicesOf } from '../../kit/choices.ts';
-import type { Column } from '../../kit/data-table.tsx';
-import { download } from '../../kit/download.ts';
-import { date, money, text } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { useOwnColumns } from '../../kit/own-columns.ts';
-import { invalidate } from '../../kit/queries.ts';
+import { invalidate } from '../../kit/calls/queries.ts';
+import { download } from '../../kit/files/download.ts';
+import { choicesOf } from '../../kit/format/choices.ts';
+import { date, money, text } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useOwnColumns } from '../../kit/list/own-columns.ts';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 

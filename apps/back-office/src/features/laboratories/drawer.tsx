@@ -1,8 +1,8 @@
 import { laboratories } from '@officine/sdk/contract';
 import { laboratoriesSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { FileInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { FileInput, TextInput } from '../../kit/form/fields.tsx';
 
 /** One laboratory. */
 export const Component = ({ id }: DrawerProps) => (

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '@officine/sdk';
 import { type MonitoredReport, monitoredReports } from '@officine/sdk/contract';
 import { useEffect, useState } from 'react';
-import { send } from '../../kit/send.ts';
+import { send } from '../../kit/calls/send.ts';
 import { type Followed, readLink } from './link.ts';
 
 /** So many readings of one link are tried: each wrong one is a refused call. */

@@ -1,8 +1,8 @@
 import { offerCategories, offerProviders, offers } from '@officine/sdk/contract';
 import { offersSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { FileInput, RelationInput, SwitchInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { FileInput, RelationInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
 
 /** One offer to pharmacies. */
 export const Component = ({ id }: DrawerProps) => (

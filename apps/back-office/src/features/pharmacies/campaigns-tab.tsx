@@ -1,9 +1,9 @@
 import { type CampaignPharmacy, campaignPharmacies } from '@officine/sdk/contract';
-import { campaignScreens } from '../../kit/campaign-menu.ts';
-import { type Column, DataTable, TableSkeleton } from '../../kit/data-table.tsx';
-import { Failure } from '../../kit/failure.tsx';
-import { money, number, period } from '../../kit/format.ts';
-import { useQuery } from '../../kit/queries.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { money, number, period } from '../../kit/format/format.ts';
+import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
+import { campaignScreens } from '../../shared/campaign-menu.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { foot, frame } from '../../ui/table.css.ts';
 

@@ -1,9 +1,9 @@
 import { type Pharmacy, pharmacies, regions } from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { RelationInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
-import { useRole } from '../../kit/session.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { RelationInput, TextInput } from '../../kit/form/fields.tsx';
 import { aside } from '../../ui/table.css.ts';
 import { CampaignsTab } from './campaigns-tab.tsx';
 

@@ -1,7 +1,7 @@
 import { type Pharmacy, pharmacies, regions } from '@officine/sdk/contract';
-import type { Column } from '../../kit/data-table.tsx';
-import { date, text } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
+import { date, text } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
 import { aside } from '../../ui/table.css.ts';
 
 const columns: readonly Column<Pharmacy>[] = [

@@ -1,9 +1,9 @@
 import { type PharmacySite, sites } from '@officine/sdk/contract';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { LegalLink } from '../../kit/legal.tsx';
-import { send } from '../../kit/send.ts';
-import { useSmallForm } from '../../kit/small-form.ts';
+import { send } from '../../kit/calls/send.ts';
+import { useSmallForm } from '../../kit/form/small-form.ts';
+import { LegalLink } from '../../shared/legal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { form as grid, wide } from '../../ui/form.css.ts';

@@ -1,7 +1,7 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../kit/screens.ts';
+import { loadChunk } from '../../kit/nav/screens.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './contents.css.ts';
 

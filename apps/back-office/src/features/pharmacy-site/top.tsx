@@ -1,7 +1,7 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import { Cross, Moon, Phone, Sun } from 'lucide-react';
-import { LegalLink } from '../../kit/legal.tsx';
-import { setTheme, useTheme } from '../../kit/theme.ts';
+import { setTheme, useTheme } from '../../kit/browser/theme.ts';
+import { LegalLink } from '../../shared/legal.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { telOf } from './links.ts';
 import * as css from './top.css.ts';

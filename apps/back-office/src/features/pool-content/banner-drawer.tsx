@@ -1,9 +1,9 @@
 import { poolBanners, pools } from '@officine/sdk/contract';
 import { poolBannersSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { FileInput, RelationsInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
-import { useRole } from '../../kit/session.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { FileInput, RelationsInput, TextInput } from '../../kit/form/fields.tsx';
 
 /** One banner of a pool, shown on the extranet of its pharmacies. */
 export function Component({ id }: DrawerProps) {

@@ -1,9 +1,9 @@
 import { poolCommunications } from '@officine/sdk/contract';
 import { poolCommunicationsSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { FileInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
-import { useRole } from '../../kit/session.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { FileInput, TextInput } from '../../kit/form/fields.tsx';
 import { PoolField } from './pool-field.tsx';
 
 /** One piece of news of a pool to its pharmacies. */

@@ -1,9 +1,9 @@
 import { poolDocuments } from '@officine/sdk/contract';
 import { poolDocumentsSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { FileInput, SwitchInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
-import { useRole } from '../../kit/session.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { FileInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
 import { PoolField } from './pool-field.tsx';
 
 /** One document of a pool for its pharmacies. */

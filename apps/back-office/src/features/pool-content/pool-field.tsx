@@ -1,6 +1,6 @@
 import { pools } from '@officine/sdk/contract';
-import { RelationInput } from '../../kit/fields.tsx';
-import { useRole } from '../../kit/session.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { RelationInput } from '../../kit/form/fields.tsx';
 
 /** A pool writes for itself; an administrator says for which one. */
 export const PoolField = () =>

@@ -1,5 +1,5 @@
 import { ChartColumn, Cross, Globe, Megaphone } from 'lucide-react';
-import { LegalLink } from '../../kit/legal.tsx';
+import { LegalLink } from '../../shared/legal.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import * as css from './home.css.ts';
 

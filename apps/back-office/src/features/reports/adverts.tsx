@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { day, period } from '../../kit/format.ts';
-import { Report } from '../../kit/report.tsx';
+import { day, period } from '../../kit/format/format.ts';
+import { Report } from '../../kit/report/report.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 

@@ -1,7 +1,7 @@
 import { advertiserReports } from '@officine/sdk/contract';
 import { useState } from 'react';
-import { ArchiveDialog as Asking } from '../../kit/archive-dialog.tsx';
-import { download } from '../../kit/download.ts';
+import { download } from '../../kit/files/download.ts';
+import { ArchiveDialog as Asking } from '../../shared/archive-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 
 type Type = 'daily' | 'monthly';

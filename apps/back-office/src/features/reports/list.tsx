@@ -2,14 +2,14 @@ import { type AdvertiserReport, advertiserReports, broadcasters, reports } from 
 import { Archive } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Column } from '../../kit/data-table.tsx';
-import { download } from '../../kit/download.ts';
-import { date, dayjs, month, number, percent } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { openFile } from '../../kit/open-file.ts';
-import { useOwnColumns } from '../../kit/own-columns.ts';
-import { loadChunk } from '../../kit/screens.ts';
-import { useRole } from '../../kit/session.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { download } from '../../kit/files/download.ts';
+import { openFile } from '../../kit/files/open-file.ts';
+import { date, dayjs, month, number, percent } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useOwnColumns } from '../../kit/list/own-columns.ts';
+import { loadChunk } from '../../kit/nav/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 

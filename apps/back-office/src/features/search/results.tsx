@@ -1,12 +1,12 @@
 import { search } from '@officine/sdk/contract';
 import { Search, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Failure } from '../../kit/failure.tsx';
-import { plural } from '../../kit/format.ts';
-import { hitTo, KINDS } from '../../kit/hits.ts';
-import { useQuery } from '../../kit/queries.ts';
-import { useRole } from '../../kit/session.ts';
-import { useTyped } from '../../kit/typed.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { useTyped } from '../../kit/calls/typed.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { plural } from '../../kit/format/format.ts';
+import { hitTo, KINDS } from '../../shared/hits.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Bar, Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';

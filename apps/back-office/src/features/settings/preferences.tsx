@@ -1,12 +1,12 @@
 import type { Role } from '@officine/sdk';
 import { type NotificationKind, notifications, users } from '@officine/sdk/contract';
 import { useState } from 'react';
-import { act } from '../../kit/actions.ts';
-import { Failure } from '../../kit/failure.tsx';
-import { NOTIFICATION_LABELS } from '../../kit/notifications.ts';
-import { useQuery } from '../../kit/queries.ts';
-import { fetchProfile, useProfile, useRole } from '../../kit/session.ts';
-import { setTheme, type Theme, useTheme } from '../../kit/theme.ts';
+import { setTheme, type Theme, useTheme } from '../../kit/browser/theme.ts';
+import { act } from '../../kit/calls/actions.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { fetchProfile, useProfile, useRole } from '../../kit/calls/session.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { NOTIFICATION_LABELS } from '../../shared/notifications.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Columns, Page, Stack } from '../../ui/page.tsx';

@@ -1,11 +1,11 @@
 import { TASK_TYPES, type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
 import { resultFacts } from '@officine/sdk/labels';
 import { CircleStop, RotateCcw, WifiOff } from 'lucide-react';
-import { act } from '../../kit/actions.ts';
-import { type DrawerProps, useDrawer } from '../../kit/drawer.ts';
-import { DrawerComing, DrawerHead } from '../../kit/drawer-head.tsx';
-import { dateTime, number } from '../../kit/format.ts';
-import { useQuery } from '../../kit/queries.ts';
+import { act } from '../../kit/calls/actions.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
+import { DrawerComing, DrawerHead } from '../../kit/drawer/drawer-head.tsx';
+import { dateTime, number } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';

@@ -1,6 +1,6 @@
 import { type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
 import { useEffect, useState } from 'react';
-import { serverEvents } from '../../kit/server-events.ts';
+import { serverEvents } from '../../kit/calls/server-events.ts';
 
 const WAIT_MS = 3000;
 /** Where the server's events end by themselves. */

@@ -1,10 +1,10 @@
 import { TASK_STATES, TASK_TYPES, type Task, type TaskType, tasks } from '@officine/sdk/contract';
 import { CircleStop, Play, RotateCcw } from 'lucide-react';
-import { act } from '../../kit/actions.ts';
-import type { Column } from '../../kit/data-table.tsx';
-import { useDrawer } from '../../kit/drawer.ts';
-import { dateTime, number, text } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
+import { act } from '../../kit/calls/actions.ts';
+import { useDrawer } from '../../kit/drawer/drawer.ts';
+import { dateTime, number, text } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Meter } from '../../ui/progress.tsx';

@@ -1,8 +1,8 @@
 import { broadcasters, topics } from '@officine/sdk/contract';
 import { topicsSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { RelationInput, SwitchInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { RelationInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
 
 /** One topic. Its advertiser no longer changes once it has adverts: the server says so. */
 export const Component = ({ id }: DrawerProps) => (

@@ -1,9 +1,9 @@
 import { broadcasters, type Topic, topics } from '@officine/sdk/contract';
-import type { Column } from '../../kit/data-table.tsx';
-import { date, yesNo } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { useOwnColumns } from '../../kit/own-columns.ts';
-import { useRole } from '../../kit/session.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { date, yesNo } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useOwnColumns } from '../../kit/list/own-columns.ts';
 
 const columns: readonly Column<Topic>[] = [
   { id: 'name', label: 'Thématique', sort: 'name', render: (topic) => topic.name },

@@ -1,7 +1,7 @@
 import { wordpresses } from '@officine/sdk/contract';
-import { act } from '../../kit/actions.ts';
-import { plural } from '../../kit/format.ts';
-import { saying, toast } from '../../kit/toasts.ts';
+import { act } from '../../kit/calls/actions.ts';
+import { saying, toast } from '../../kit/feedback/toasts.ts';
+import { plural } from '../../kit/format/format.ts';
 
 /** A site answers when it can: a check reads its pages, one after the other. In milliseconds, as the command line waits. */
 const PATIENCE = 180_000;

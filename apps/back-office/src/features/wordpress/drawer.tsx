@@ -1,12 +1,12 @@
 import { type Wordpress, wordpresses } from '@officine/sdk/contract';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { act } from '../../kit/actions.ts';
-import { type DrawerProps, useDrawer } from '../../kit/drawer.ts';
-import { DrawerComing, DrawerHead } from '../../kit/drawer-head.tsx';
-import { date, dateTime, duration, fileSize, plural, text } from '../../kit/format.ts';
-import { useQuery } from '../../kit/queries.ts';
-import { can } from '../../kit/send.ts';
+import { act } from '../../kit/calls/actions.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { can } from '../../kit/calls/send.ts';
+import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
+import { DrawerComing, DrawerHead } from '../../kit/drawer/drawer-head.tsx';
+import { date, dateTime, duration, fileSize, plural, text } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';

@@ -1,11 +1,11 @@
 import { type Wordpress, wordpresses } from '@officine/sdk/contract';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
-import { act } from '../../kit/actions.ts';
-import { confirm } from '../../kit/confirm.ts';
-import type { Column } from '../../kit/data-table.tsx';
-import { ago, date, number, text } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { can } from '../../kit/send.ts';
+import { act } from '../../kit/calls/actions.ts';
+import { can } from '../../kit/calls/send.ts';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { ago, date, number, text } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { aside } from '../../ui/table.css.ts';
 import { check } from './check.ts';

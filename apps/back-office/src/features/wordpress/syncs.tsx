@@ -1,7 +1,7 @@
 import { wordpressSyncs } from '@officine/sdk/contract';
-import { Failure } from '../../kit/failure.tsx';
-import { dateTime, duration, fileSize } from '../../kit/format.ts';
-import { useQuery } from '../../kit/queries.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { dateTime, duration, fileSize } from '../../kit/format/format.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './drawer.css.ts';
 import { Status } from './status.tsx';

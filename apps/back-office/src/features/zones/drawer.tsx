@@ -1,8 +1,8 @@
 import { zones } from '@officine/sdk/contract';
 import { zonesSchemas } from '@officine/sdk/schemas';
-import type { DrawerProps } from '../../kit/drawer.ts';
-import { MoneyInput, NumberInput, SwitchInput, TextInput } from '../../kit/fields.tsx';
-import { FormDrawer } from '../../kit/form-drawer.tsx';
+import type { DrawerProps } from '../../kit/drawer/drawer.ts';
+import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
+import { MoneyInput, NumberInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
 
 /** One zone. */
 export const Component = ({ id }: DrawerProps) => (

@@ -1,7 +1,7 @@
 import { type Zone, zones } from '@officine/sdk/contract';
-import type { Column } from '../../kit/data-table.tsx';
-import { money, number, yesNo } from '../../kit/format.ts';
-import { ListPage } from '../../kit/list-page.tsx';
+import { money, number, yesNo } from '../../kit/format/format.ts';
+import type { Column } from '../../kit/list/data-table.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
 
 const columns: readonly Column<Zone>[] = [
   { id: 'reference', label: 'Référence', sort: 'reference', render: (zone) => zone.reference },

@@ -1,7 +1,7 @@
 import type { Campaign, Simulation } from '@officine/sdk/contract';
 import { del, get, set } from 'idb-keyval';
 import { proxy, ref, subscribe } from 'valtio';
-import { day } from '../../../kit/format.ts';
+import { day } from '../../../kit/format/format.ts';
 
 const KEY = 'officine.campaign-new';
 const FILE = `${KEY}.file`;

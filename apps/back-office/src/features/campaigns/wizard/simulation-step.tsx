@@ -4,14 +4,14 @@ import {
   tempCampaignPharmacies,
   tempSchedulings,
 } from '@officine/sdk/contract';
-import { DataTable, TableSkeleton } from '../../../kit/data-table.tsx';
-import { Failure } from '../../../kit/failure.tsx';
-import { money, number, percent, plural } from '../../../kit/format.ts';
-import { useList } from '../../../kit/list.ts';
-import { ListFoot } from '../../../kit/list-foot.tsx';
-import { OccupationCalendar } from '../../../kit/occupation.tsx';
-import { useQuery } from '../../../kit/queries.ts';
-import { shareColumns } from '../../../kit/share-columns.tsx';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { money, number, percent, plural } from '../../../kit/format/format.ts';
+import { DataTable, TableSkeleton } from '../../../kit/list/data-table.tsx';
+import { useList } from '../../../kit/list/list.ts';
+import { ListFoot } from '../../../kit/list/list-foot.tsx';
+import { OccupationCalendar } from '../../../shared/occupation.tsx';
+import { shareColumns } from '../../../shared/share-columns.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Bar, Columns, Push, Stack } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';

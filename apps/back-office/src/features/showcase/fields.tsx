@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../kit/nav/screens.ts';
+import { Columns } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const FieldStates = lazy(async () => ({
+  default: (await loadChunk(() => import('./field-states.tsx'))).FieldStates,
+}));
+
+/** Every field, in the states that a form puts it in. */
+export const Fields = () => (
+  <Panel title="Champs">
+    <Suspense>
+      <Columns layout="three">
+        <FieldStates title="Normal" />
+        <FieldStates title="Refusé" error="Cette valeur n’est pas acceptée" />
+        <FieldStates title="Indisponible" isDisabled />
+      </Columns>
+    </Suspense>
+  </Panel>
+);

@@ -1,0 +1,26 @@
+import type { Entity, Page, RouteDef } from '@officine/sdk';
+import { date } from '../format/format.ts';
+
+/** A generic resource of the contract, as lists and forms need it: `zones`, `topics`, … */
+export interface Source<T extends Entity = Entity> {
+  // biome-ignore lint/suspicious/noExplicitAny: each resource has filters of its own; lists build them from their columns.
+  readonly list: RouteDef & { readonly io: { query?: any; out: Page<T> } };
+  readonly get: RouteDef & { readonly io: { out: T } };
+  readonly create: RouteDef;
+  readonly update: RouteDef;
+}
+/** A row of any list: most can be switched off. */
+export interface Row extends Entity {
+  isActive?: boolean | undefined;
+  name?: string | null | undefined;
+  label?: string | null | undefined;
+  title?: string | null | undefined;
+  reference?: string | null | undefined;
+  /** Of an invoice. */
+  number?: string | null | undefined;
+  /** Of a report, `YYYY-MM-DD`. */
+  date?: string | null | undefined;
+}
+/** How a thing is called in questions and toasts. */
+export const nameOf = (row: Row): string =>
+  row.name ?? row.label ?? row.title ?? row.reference ?? row.number ?? (row.date ? date(row.date) : `n° ${row.id}`);

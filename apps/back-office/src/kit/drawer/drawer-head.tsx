@@ -1,0 +1,54 @@
+import type { ApiError } from '@officine/sdk';
+import { Maximize2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
+import * as css from '../../ui/dialog.css.ts';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Failure } from '../feedback/failure.tsx';
+
+interface ComingProps {
+  /** Said when it cannot be read. */
+  title?: string;
+  error: ApiError | null;
+  onRetry: () => void;
+  onClose: () => void;
+}
+/** A drawer whose thing is on its way, or could not be read. */
+export const DrawerComing = ({ title = 'Fiche', error, onRetry, onClose }: ComingProps) => (
+  <>
+    <DrawerHead title={error ? title : <Skeleton width={20} />} onClose={onClose} />
+    {error ? (
+      <Failure error={error} onRetry={onRetry} />
+    ) : (
+      <div className={css.sheetBody} role="status" aria-label="Chargement">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} width={24} />
+        ))}
+      </div>
+    )}
+  </>
+);
+
+interface HeadProps {
+  title: ReactNode;
+  note?: ReactNode;
+  page?: string | undefined;
+  onClose: () => void;
+}
+/** Title of a drawer, the way to the whole page, and out. */
+export const DrawerHead = ({ title, note, page, onClose }: HeadProps) => (
+  <header className={css.sheetHead}>
+    <h2 className={css.sheetTitle}>{title}</h2>
+    {note}
+    <span style={{ marginLeft: 'auto', display: 'flex', gap: 4 }}>
+      {page && (
+        <LinkButton variant="ghost" to={page} aria-label="Ouvrir la page" icon={<Maximize2 size={16} />}>
+          {''}
+        </LinkButton>
+      )}
+      <IconButton label="Fermer" onPress={onClose}>
+        <X size={16} />
+      </IconButton>
+    </span>
+  </header>
+);

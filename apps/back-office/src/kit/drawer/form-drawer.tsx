@@ -1,0 +1,180 @@
+import { CircleAlert, CircleCheck, CircleOff } from 'lucide-react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import * as css from '../../ui/dialog.css.ts';
+import { wide } from '../../ui/form.css.ts';
+import { later } from '../../ui/later.ts';
+import { ProgressBar, Skeleton } from '../../ui/progress.tsx';
+import { Note } from '../../ui/state.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { setActive } from '../calls/activity.ts';
+import { useQuery } from '../calls/queries.ts';
+import { can } from '../calls/send.ts';
+import { useRole } from '../calls/session.ts';
+import type { Row, Source } from '../calls/source.ts';
+import { FormScope } from '../form/form-context.tsx';
+import { type InputSchema, useRecordForm, type Values } from '../form/record-form.ts';
+import { type DrawerKind, type DrawerProps, useDrawer } from './drawer.ts';
+import { DrawerComing, DrawerHead } from './drawer-head.tsx';
+
+const History = later(async () => (await import('./history.tsx')).History);
+
+interface DrawerTab<T> {
+  id: string;
+  label: string;
+  render: (row: T) => ReactNode;
+}
+interface FormDrawerProps<T extends Row> extends DrawerProps {
+  kind: DrawerKind;
+  source: Source<T>;
+  /** `zonesSchemas`. */
+  schemas: () => { input: unknown };
+  defaults: Values;
+  title: (row: T | undefined) => ReactNode;
+  /** Beside the title: a state. */
+  note?: (row: T) => ReactNode;
+  /** The whole page of this thing, where it has one. */
+  page?: (row: T) => string;
+  /** Besides the form and the history. */
+  tabs?: readonly DrawerTab<T>[];
+  children: ReactNode | ((row: T | undefined) => ReactNode);
+}
+
+/** One thing in the drawer: its form, what else there is to see of it, and who changed it. */
+export function FormDrawer<T extends Row>(props: FormDrawerProps<T>) {
+  const { source, id } = props;
+  const { data: row, error, reload } = useQuery(source.get, (id === undefined ? null : { id }) as never);
+  const { close } = useDrawer();
+  if (!row && (error || id !== undefined)) return <DrawerComing error={error} onRetry={reload} onClose={close} />;
+  return <Loaded key={id ?? 'new'} {...props} row={row as T | undefined} />;
+}
+
+function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined }) {
+  const { kind, id, title, note, page, row, tabs = [] } = props;
+  const role = useRole();
+  const { pathname, search } = useLocation();
+  const { close } = useDrawer();
+  const tab = new URLSearchParams(search).get('tab') ?? '';
+  const all = [
+    ...tabs,
+    ...(role === 'admin' && row ? [{ id: 'history', label: 'Historique', render: historyOf }] : []),
+  ];
+  const current = all.find((one) => one.id === tab);
+  const isForm = !(row && current);
+  const [isBegun, setBegun] = useState(isForm);
+  if (isForm && !isBegun) setBegun(true);
+  const to = (name: string) => {
+    const params = new URLSearchParams(search);
+    if (name) params.set('tab', name);
+    else params.delete('tab');
+    return { pathname, search: `?${params.toString().replace('%3A', ':')}` };
+  };
+  return (
+    <>
+      <DrawerHead title={title(row)} note={row && note?.(row)} page={row && page?.(row)} onClose={close} />
+      {row && all.length > 0 && (
+        <div className={css.sheetTabs}>
+          <TabLinks
+            label="Parties de la fiche"
+            tabs={[{ id: '', label: 'Détails' }, ...all].map((one) => ({
+              ...one,
+              to: to(one.id),
+              current: one.id === (current?.id ?? ''),
+            }))}
+          />
+        </div>
+      )}
+      {row && current && (
+        <div className={css.sheetBody}>
+          <div className={wide}>{current.render(row)}</div>
+        </div>
+      )}
+      {/* Out of sight, not gone: what was typed is still there when one comes back from another tab. */}
+      {isBegun && (
+        <div style={{ display: isForm ? 'contents' : 'none' }}>
+          <Form {...props} key={`${kind}:${id}`} />
+        </div>
+      )}
+    </>
+  );
+  function historyOf(of: T) {
+    return (
+      <Suspense fallback={<Skeleton width={30} />}>
+        <History type={of['@type']} id={of.id} />
+      </Suspense>
+    );
+  }
+}
+
+function Form<T extends Row>({
+  schemas,
+  defaults,
+  source,
+  row,
+  children,
+}: FormDrawerProps<T> & { row: T | undefined }) {
+  const { close } = useDrawer();
+  const [first] = useState(row);
+  const schema = schemas().input as InputSchema;
+  const stable = useMemo(() => defaults, []); // oxlint-disable-line react-hooks/exhaustive-deps -- a form begins once
+  const { form, submit, progress } = useRecordForm({
+    schema,
+    defaults: stable,
+    row: first,
+    create: source.create,
+    update: source.update,
+    onSaved: close,
+  });
+  const readOnly = !can(row ? source.update : source.create);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormScope form={form} schema={schema} readOnly={readOnly}>
+      <form
+        style={{ display: 'contents' }}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className={css.sheetBody}>
+          {typeof children === 'function' ? children(row) : children}
+          {errors['root'] && (
+            <div className={wide}>
+              <Note tone="danger" alert icon={<CircleAlert size={16} />}>
+                {errors['root'].message}
+              </Note>
+            </div>
+          )}
+        </div>
+        <div className={css.sheetFoot}>
+          {row && !readOnly && <ActivityButton source={source} row={row} />}
+          {progress !== null && <ProgressBar value={progress} label="Envoi" />}
+          <Button onPress={close}>{readOnly ? 'Fermer' : 'Annuler'}</Button>
+          {!readOnly && (
+            <Button variant="primary" type="submit" isPending={isSubmitting}>
+              Enregistrer
+            </Button>
+          )}
+        </div>
+      </form>
+    </FormScope>
+  );
+}
+
+function ActivityButton<T extends Row>({ source, row }: { source: Source<T>; row: T }) {
+  if (row.isActive === undefined) return null;
+  return (
+    // Its words begin where those of the fields do.
+    <span style={{ margin: '0 auto 0 -12px' }}>
+      <Button
+        variant={row.isActive ? 'danger' : 'ghost'}
+        icon={row.isActive ? <CircleOff size={16} /> : <CircleCheck size={16} />}
+        onPress={() => void setActive(source, [row], !row.isActive)}
+      >
+        {row.isActive ? 'Désactiver…' : 'Activer…'}
+      </Button>
+    </span>
+  );
+}

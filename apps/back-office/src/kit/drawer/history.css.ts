@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { color, focusRing, radius, text } from '../../ui/theme.css.ts';
+
+export const history = style({ display: 'grid' });
+export const change = style({
+  padding: '12px 0',
+  borderBottom: `1px solid ${color.line}`,
+  ':last-child': { border: 0 },
+});
+export const strong = style({ fontWeight: 500 });
+export const when = style({ color: color.muted, marginLeft: '8px' });
+export const fields = style({
+  font: text.small,
+  color: color.muted,
+  marginTop: '4px',
+  display: 'grid',
+  gap: '4px',
+  // A text that was typed keeps its lines.
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+// The arrow says which was before: a struck value is hard to read.
+export const before = style({ textDecoration: 'none' });
+export const after = style({ color: color.text, textDecoration: 'none' });
+export const link = style({ textDecoration: 'underline', textUnderlineOffset: '3px' });
+export const more = style({
+  minHeight: '24px',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  font: text.smallStrong,
+  color: color.accent,
+  cursor: 'pointer',
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  ':focus-visible': focusRing,
+});
+export const older = style({ font: text.small, color: color.muted, padding: '12px 0' });

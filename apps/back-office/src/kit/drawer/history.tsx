@@ -1,0 +1,79 @@
+import { type ListUpdate, listUpdates } from '@officine/sdk/contract';
+import { labelOf, unitOf } from '@officine/sdk/labels';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { useQuery } from '../calls/queries.ts';
+import { Failure } from '../feedback/failure.tsx';
+import { dateTime, number } from '../format/format.ts';
+import { changeWord } from './change-words.ts';
+import * as css from './history.css.ts';
+import { HistoryValue } from './history-value.tsx';
+
+/** Who changed one thing, when, and what from what: `<History type="Zone" id={3} />`. For administrators. */
+export function History({ type, id }: { type: string; id: number }) {
+  const query = { resource: type, item: id, order: { id: 'desc' as const }, itemsPerPage: 50 };
+  const { data, error, reload } = useQuery(listUpdates.list, { query });
+  if (error) return <Failure error={error} onRetry={reload} />;
+  if (!data) return <Skeleton width={30} />;
+  if (data.collection.length === 0) return <Empty title="Aucun changement depuis sa création" />;
+  const { collection, total } = data;
+  return (
+    <>
+      <ol className={css.history}>
+        {collection.map((update) => (
+          <Change key={update.id} update={update} />
+        ))}
+      </ol>
+      {total > collection.length && (
+        <p className={css.older}>
+          Les {number(collection.length)} derniers changements sur {number(total)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+const Change = ({ update }: { update: ListUpdate }) => (
+  <li className={css.change}>
+    <p>
+      <b className={css.strong}>{changeWord(update.action)}</b>
+      <span className={css.when}>
+        {update.username}, le {dateTime(update.date_create)}
+      </span>
+    </p>
+    {update.action !== 'create' && <Fields {...update} />}
+  </li>
+);
+
+/** What has no French name is the program's own, and says nothing to a person. */
+const named = ({ resource, fields }: ListUpdate) =>
+  Object.entries(fields)
+    .flatMap(([name, change]) => {
+      const label = labelOf(resource, name);
+      return label ? [{ name, change, label: unitOf(label)[0], unit: unitOf(label)[1] }] : [];
+    })
+    .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
+
+function Fields(update: ListUpdate) {
+  const all = named(update);
+  if (all.length === 0) return null;
+  return (
+    <ul className={css.fields}>
+      {all.map(({ name, label, unit, change: { before, after } }) => {
+        const value = { type: update.resource, name, unit };
+        return (
+          <li key={name}>
+            {label} :{' '}
+            <del className={css.before}>
+              <HistoryValue {...value} value={before} />
+            </del>{' '}
+            →{' '}
+            <ins className={css.after}>
+              <HistoryValue {...value} value={after} />
+            </ins>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ApiError } from '@officine/sdk';
+import { typography } from '@officine/sdk/format';
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+
+/** What could not be read: why, and the way on. */
+export const Failure = ({ error, onRetry }: { error: ApiError; onRetry?: () => void }) => (
+  <Empty
+    alert
+    icon={<CircleAlert size={24} />}
+    title={typography(error.message)}
+    action={onRetry && error.status !== 404 && <Button onPress={onRetry}>Réessayer</Button>}
+  >
+    {error.requestId ? `Référence à donner au support : ${error.requestId}` : undefined}
+  </Empty>
+);

@@ -1,0 +1,10 @@
+import { session } from '../calls/session.ts';
+
+/** A stored file, fetched with the token of who is signed in: an address alone shows nothing. */
+export async function storedFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  const token = await session.tokens.get();
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(url, { headers, signal: signal ?? null });
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.blob();
+}

@@ -1,0 +1,190 @@
+import type { Choice, Page, RouteDef } from '@officine/sdk';
+import { FILE_LIMITS } from '@officine/sdk/contract';
+import { type ReactNode, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { Switch } from '../../ui/checkbox.tsx';
+import { ComboBox, MultiComboBox } from '../../ui/combo-box.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { help as helpStyle } from '../../ui/field.css.ts';
+import { FileField, type StoredFile } from '../../ui/file-field.tsx';
+import { cell, wide } from '../../ui/form.css.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { type Option, Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useQuery } from '../calls/queries.ts';
+import { fileSize } from '../format/format.ts';
+import { useFormSetting } from './form-context.tsx';
+
+/** Fields of a form, by name. Labels, required marks and complaints come from the contract and from the form. */
+interface FieldProps {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  /** The whole width of the form rather than half of it. */
+  full?: boolean;
+}
+function useField({ name, label, help }: FieldProps) {
+  const { field, fieldState } = useController({ name });
+  const { isRequired, readOnly } = useFormSetting(name);
+  const { ref: _ref, disabled: _disabled, ...rest } = field;
+  const error = fieldState.error?.message;
+  return { ...rest, label, help, error, isRequired, isDisabled: readOnly };
+}
+const Cell = ({ full, children }: { full?: boolean | undefined; children: ReactNode }) => (
+  <div className={full ? wide : cell}>{children}</div>
+);
+
+interface TextInputProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  rows?: number;
+  before?: ReactNode;
+  after?: ReactNode;
+  placeholder?: string;
+  autoComplete?: string;
+}
+export function TextInput({
+  full,
+  type = 'text',
+  rows,
+  before,
+  after,
+  placeholder,
+  autoComplete = 'off',
+  ...props
+}: TextInputProps) {
+  const { value, ...field } = useField(props);
+  return (
+    <Cell full={full ?? Boolean(rows)}>
+      <TextField
+        {...field}
+        {...{ type, before, after, autoComplete }}
+        {...(rows && { rows })}
+        {...(placeholder && { placeholder })}
+        value={value ?? ''}
+      />
+    </Cell>
+  );
+}
+export function NumberInput({ full, ...props }: FieldProps) {
+  return (
+    <Cell full={full}>
+      <NumberField {...useField(props)} />
+    </Cell>
+  );
+}
+/** Euros on the screen, cents in the form. */
+export function MoneyInput({ full, ...props }: FieldProps) {
+  const { value, onChange, ...field } = useField(props);
+  return (
+    <Cell full={full}>
+      <NumberField
+        {...field}
+        value={value === null || value === undefined ? null : value / 100}
+        onChange={(euros) => onChange(euros === null ? null : Math.round(euros * 100))}
+        formatOptions={{ style: 'currency', currency: 'EUR' }}
+      />
+    </Cell>
+  );
+}
+export function SelectInput({ full, options, ...props }: FieldProps & { options: readonly Option[] }) {
+  return (
+    <Cell full={full}>
+      <Select {...useField(props)} options={options} />
+    </Cell>
+  );
+}
+export function SwitchInput({ full, ...props }: FieldProps) {
+  const { value, onChange, label, isDisabled, help, name } = useField(props);
+  return (
+    <Cell full={full}>
+      <Switch name={name} isSelected={Boolean(value)} onChange={onChange} isDisabled={isDisabled}>
+        <span>
+          {label}
+          {help && <small className={helpStyle}>{help}</small>}
+        </span>
+      </Switch>
+    </Cell>
+  );
+}
+/** A day: `YYYY-MM-DD` in the form. */
+export function DateInput({ full, ...props }: FieldProps) {
+  return (
+    <Cell full={full}>
+      <DateField {...useField(props)} />
+    </Cell>
+  );
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: every combo call has the same shape.
+type Combo = RouteDef & { readonly io: { query?: any; out: Page<Choice> } };
+/** A related thing, chosen among those the server knows. Its id in the form. */
+export function RelationInput({ full, combo, ...props }: FieldProps & { combo: Combo }) {
+  const field = useField(props);
+  const options = useChoices(combo, field.value === null ? [] : [field.value]);
+  return (
+    <Cell full={full}>
+      <ComboBox {...field} options={options ?? []} isLoading={!options} />
+    </Cell>
+  );
+}
+/** What is active may be chosen; what was chosen before stays, though it was switched off since. */
+function useChoices(combo: Combo, chosen: readonly number[]): readonly Option<number>[] | undefined {
+  const active = useQuery(combo, { query: { isActive: true } }).data?.collection;
+  const missing = active ? chosen.filter((id) => !active.some(({ value }) => value === id)) : [];
+  const all = useQuery(combo, missing.length > 0 ? {} : null).data?.collection;
+  return active && [...active, ...(all ?? []).filter(({ value }) => missing.includes(value))];
+}
+/** Some of these choices. Their values in the form. */
+export function ChoicesInput({ full = true, options, ...props }: FieldProps & { options: readonly Option<number>[] }) {
+  const { value, ...field } = useField(props);
+  return (
+    <Cell full={full}>
+      <MultiComboBox {...field} values={value ?? []} options={options} />
+    </Cell>
+  );
+}
+/** Some related things, chosen among those the server knows. Their ids in the form. */
+export function RelationsInput({ combo, ...props }: FieldProps & { combo: Combo }) {
+  const chosen: readonly number[] | null = useWatch({ name: props.name });
+  return <ChoicesInput {...props} options={useChoices(combo, chosen ?? []) ?? []} />;
+}
+
+interface FileInputProps extends FieldProps {
+  /** Kinds of files, as a file chooser takes them: `image/png,image/jpeg`. */
+  accept?: string;
+  /** Shows it. */
+  picture?: boolean;
+  /** Size that a picture should have, in pixels: said when it has not. */
+  size?: { width: number | null | undefined; height: number | null | undefined };
+}
+/** A file: the one that is stored, and the one to send in its place. */
+export function FileInput({ full = true, accept, picture, size, ...props }: FileInputProps) {
+  const { value, onChange, error, ...field } = useField(props);
+  const [refused, setRefused] = useState<string>();
+  const limit = FILE_LIMITS[picture ? 'image' : 'document'];
+  return (
+    <Cell full={full}>
+      <FileField
+        {...field}
+        help={props.help ?? `${fileSize(limit)} au plus.`}
+        error={refused ?? error}
+        value={value as Blob | StoredFile | null}
+        onChange={(file) => {
+          // Said at once: who waited for a large file to leave would be told at its end.
+          const reason = file && refusalOf(file, limit);
+          setRefused(reason ?? undefined);
+          if (!reason) onChange(file);
+        }}
+        accept={accept ?? (picture ? PICTURES : undefined)}
+        {...{ picture, size }}
+      />
+    </Cell>
+  );
+}
+/** Those that the server takes. */
+const PICTURES = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
+function refusalOf({ name, size }: File, limit: number): string | null {
+  if (size === 0) return `${name} : ce fichier est vide. Choisissez-en un autre.`;
+  if (size <= limit) return null;
+  return `${name} : ce fichier est trop volumineux (${fileSize(size)}, ${fileSize(limit)} au plus). Choisissez-en un autre.`;
+}

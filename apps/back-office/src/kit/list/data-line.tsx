@@ -1,0 +1,78 @@
+import { CircleOff } from 'lucide-react';
+import { createContext, memo, type ReactNode, use } from 'react';
+import { MenuButton, type MenuOpener } from '../../ui/shared-menu.tsx';
+import * as css from '../../ui/table.css.ts';
+import { Tick } from '../../ui/tick.tsx';
+import { nameOf, type Row } from '../calls/source.ts';
+import { isFigures } from '../format/format.ts';
+import { PlainLink } from '../nav/plain-link.tsx';
+import type { Column } from './data-table.tsx';
+
+/** Where a row leads, if anywhere. Beside the props of lines: it changes with the address, of which only links know. */
+export type LinkOf = (row: Row) => { to: string; isOver: boolean } | undefined;
+export const Links = createContext<LinkOf>(() => undefined);
+
+function FirstCell({ row, children }: { row: Row; children: ReactNode }) {
+  const link = use(Links)(row);
+  return link ? (
+    <PlainLink {...link} className={css.link}>
+      {children}
+    </PlainLink>
+  ) : (
+    children
+  );
+}
+
+interface LineProps<T extends Row> {
+  row: T;
+  columns: readonly Column<T>[];
+  /** Undefined: nothing can be ticked here. */
+  isSelected: boolean | undefined;
+  /** Undefined: a row has no menu here; null: this one has nothing in it. */
+  isOpen: boolean | null | undefined;
+  /** The same function at each drawing. */
+  onTick: (id: number, on: boolean) => void;
+  opener: MenuOpener<T>;
+}
+/** Not by its colour alone. */
+const Off = () => (
+  <CircleOff size={14} className={css.off} role="img" aria-hidden={false}>
+    <title>État : désactivé</title>
+  </CircleOff>
+);
+
+function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, opener }: LineProps<T>) {
+  return (
+    <tr className={css.row} aria-selected={isSelected} data-off={row.isActive === false || undefined}>
+      {isSelected !== undefined && (
+        <td className={`${css.cell} ${css.tight}`}>
+          <Tick label={`Sélectionner ${nameOf(row)}`} isSelected={isSelected} onChange={(on) => onTick(row.id, on)} />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const content = column.render(row) ?? '—';
+        return (
+          <td
+            key={column.id}
+            className={index === 0 ? `${css.cell} ${css.name}` : css.cell}
+            data-numeric={column.numeric || undefined}
+            data-figures={isFigures(content) || undefined}
+          >
+            {index === 0 && row.isActive === false && <Off />}
+            {index === 0 ? <FirstCell row={row}>{content}</FirstCell> : content}
+          </td>
+        );
+      })}
+      {isOpen !== undefined && (
+        <td className={`${css.cell} ${css.actions}`}>
+          {isOpen !== null && (
+            <MenuButton of={row} label={`Actions de ${nameOf(row)}`} isOpen={isOpen} opener={opener} />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** A line of a table, of the browser's own controls. A list is drawn several times while it loads; a line only when something of it changed. */
+export const Line = memo(DrawnLine) as typeof DrawnLine;

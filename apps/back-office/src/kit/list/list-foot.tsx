@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { foot, push } from '../../ui/table.css.ts';
+import type { Row } from '../calls/source.ts';
+import { plural } from '../format/format.ts';
+import type { List } from './list.ts';
+import { PAGE_SIZES } from './list-state.ts';
+import { ExportMenu } from './list-toolbar.tsx';
+import { Turn, Where } from './pages.tsx';
+
+/** Under a list: what is ticked and what can be done with it, or where one is; page size; before and after. */
+export function ListFoot<T extends Row>({ list, children }: { list: List<T>; children?: ReactNode }) {
+  const { state, patch, total = 0, selected } = list;
+  return (
+    <div className={foot}>
+      {selected.size > 0 ? (
+        <>
+          <span>{plural(selected.size, 'ligne cochée', 'lignes cochées')}</span>
+          {children}
+          <ExportMenu list={list} ids={[...selected]} />
+          <Button size="small" variant="ghost" onPress={() => list.setSelected(new Set())}>
+            Tout décocher
+          </Button>
+        </>
+      ) : (
+        <Where state={state} total={total} />
+      )}
+      <span className={push}>
+        <Menu
+          label="Lignes par page"
+          groups={[
+            {
+              actions: PAGE_SIZES.map((size) => ({
+                id: String(size),
+                label: String(size),
+                checked: size === state.size,
+                onAction: () => patch({ size }),
+              })),
+            },
+          ]}
+        >
+          <Button size="small" variant="ghost">
+            Lignes par page : {state.size}
+          </Button>
+        </Menu>
+        <Turn state={state} patch={patch} total={total} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../ui/theme.css.ts';
+
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' });
+/** How the list looks. */
+export const looks = style({ display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' });
+/** Words that an icon says when there is little room. */
+export const words = style({
+  '@media': {
+    [media.narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+// On a phone the looks stand beside the search, and all else below: two lines instead of three.
+const phone = (rule: GlobalStyleRule) => ({ '@media': { [media.phone]: rule } });
+globalStyle(`${bar}[data-searched] > *`, phone({ order: 1 }));
+globalStyle(`${bar}[data-searched] > :is(:first-child, ${looks})`, phone({ order: 0 }));
+globalStyle(
+  `${bar}[data-searched] > :first-child`,
+  phone({ flex: '1 1 calc(100% - 136px)', minWidth: 0, width: 'auto' }),
+);

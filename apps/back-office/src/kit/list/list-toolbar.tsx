@@ -1,0 +1,161 @@
+import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { later } from '../../ui/later.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useRemembered } from '../browser/remembered.ts';
+import type { Row } from '../calls/source.ts';
+import { useTyped } from '../calls/typed.ts';
+import { loadChunk } from '../nav/screens.ts';
+import { Filters } from './filters.tsx';
+import type { List } from './list.ts';
+import type { Activity } from './list-state.ts';
+import * as css from './list-toolbar.css.ts';
+
+const ViewName = later(async () => (await import('./view-name.tsx')).ViewName);
+
+interface ToolbarProps<T extends Row> {
+  list: List<T>;
+  /** What the search looks into: « Nom, référence ». None: the call has no search. */
+  search?: string | undefined;
+  /** Words for all, enabled, disabled, in the gender of what is listed. None: nothing here is switched off. */
+  activity?: readonly [all: string, enabled: string, disabled: string] | undefined;
+  /** At the end: where no title has room for them. */
+  actions?: ReactNode;
+}
+/** Above a list: search, state, filters; views, columns, density. */
+export function ListToolbar<T extends Row>({ list, search, activity, actions }: ToolbarProps<T>) {
+  const { state, patch, def } = list;
+  const [typed, setTyped] = useTyped(state.q, (q) => patch({ q }));
+  return (
+    <div className={css.bar} data-searched={search ? true : undefined}>
+      {search && (
+        <SearchField label={`Rechercher : ${search}`} placeholder={search} value={typed} onChange={setTyped} />
+      )}
+      {activity && (
+        <Segmented<Activity>
+          label="État"
+          value={state.state}
+          onChange={(next) => patch({ state: next })}
+          options={[
+            { value: 'all', label: activity[0] },
+            { value: 'enabled', label: activity[1] },
+            { value: 'disabled', label: activity[2] },
+          ]}
+        />
+      )}
+      <Filters filters={def.filters ?? []} values={state.filters} onChange={(filters) => patch({ filters })} />
+      <span className={css.looks}>
+        <Views name={def.name} />
+        {def.columns.length > 0 && <Looks list={list} />}
+      </span>
+      {actions}
+    </div>
+  );
+}
+
+/** Which columns, and how close the rows. */
+const Looks = <T extends Row>({ list }: { list: List<T> }) => (
+  <>
+    <ColumnsMenu list={list} />
+    <IconButton
+      label={list.density === 'compact' ? 'Lignes aérées' : 'Lignes serrées'}
+      onPress={() => list.setDensity(list.density === 'compact' ? 'normal' : 'compact')}
+    >
+      {list.density === 'compact' ? <Rows3 size={16} /> : <Rows4 size={16} />}
+    </IconButton>
+  </>
+);
+
+function ColumnsMenu<T extends Row>({ list }: { list: List<T> }) {
+  const { def, shown, setShown } = list;
+  const flip = (id: string) => setShown(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]);
+  const actions = def.columns.slice(1).map(({ id, label }) => ({
+    id,
+    label,
+    checked: shown.includes(id),
+    onAction: () => flip(id),
+  }));
+  return (
+    <Menu label="Colonnes" groups={[{ title: 'Colonnes', actions }]}>
+      <IconButton label="Colonnes">
+        <Columns3 size={16} />
+      </IconButton>
+    </Menu>
+  );
+}
+
+interface View {
+  name: string;
+  search: string;
+}
+/** Filters and sort under a name, to come back to. */
+function Views({ name }: { name: string }) {
+  const [views, setViews] = useRemembered<readonly View[]>(`views.${name}`, []);
+  const [naming, setNaming] = useState(false);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const keep = (called: string) => {
+    setViews([...views.filter((other) => other.name !== called), { name: called, search }]);
+    setNaming(false);
+  };
+  return (
+    <>
+      <Menu
+        label="Vues enregistrées"
+        groups={[
+          {
+            actions: views.map((view) => ({
+              id: view.name,
+              label: view.name,
+              checked: view.search === search,
+              onAction: () => navigate({ search: view.search }),
+            })),
+          },
+          { actions: [{ id: '+', label: 'Enregistrer cette vue…', onAction: () => setNaming(true) }] },
+          {
+            actions: views
+              .filter((view) => view.search === search)
+              .map((view) => ({
+                id: `-${view.name}`,
+                label: `Supprimer la vue « ${view.name} »`,
+                icon: <Trash2 size={14} />,
+                danger: true,
+                onAction: () => setViews(views.filter((other) => other !== view)),
+              })),
+          },
+        ]}
+      >
+        <Button variant="ghost" icon={<Bookmark size={16} />}>
+          <span className={css.words}>Vues enregistrées</span>
+        </Button>
+      </Menu>
+      {naming && (
+        <Suspense>
+          <ViewName onClose={() => setNaming(false)} onKeep={keep} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is shown as a file: all of its pages, or the rows that are ticked. */
+export function ExportMenu<T extends Row>({ list, ids }: { list: List<T>; ids?: readonly number[] }) {
+  const query = ids ? { id: ids } : list.query;
+  const as = (format: 'csv' | 'xlsx', label: string) => ({
+    id: format,
+    label,
+    onAction: async () => {
+      const { exportList } = await loadChunk(() => import('../files/export.ts'));
+      await exportList(list.def.source.list.path.slice(1), { ...query, format });
+    },
+  });
+  return (
+    <Menu label="Exporter" groups={[{ actions: [as('csv', 'CSV'), as('xlsx', 'Excel (XLSX)')] }]}>
+      <Button icon={<Download size={16} />}>Exporter</Button>
+    </Menu>
+  );
+}

@@ -1,0 +1,113 @@
+import { csvLine } from '@officine/domain';
+import { Download, Table2, TrendingUp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import * as table from '../../ui/table.css.ts';
+import { offer } from '../files/download.ts';
+import { number } from '../format/format.ts';
+import { loadChunk } from '../nav/screens.ts';
+import * as css from './chart.css.ts';
+
+// Charts weigh more than all the rest: they come after the figures around them.
+const Apex = lazy(async () => ({ default: (await loadChunk(() => import('./apex.tsx'))).Apex }));
+
+interface Series {
+  name: string;
+  data: readonly number[];
+}
+export interface ChartProps {
+  title: string;
+  note?: ReactNode;
+  /** `line` for what changes with time, `bar` to compare. */
+  kind?: 'line' | 'area' | 'bar';
+  /** Words under the axis: days, names. */
+  categories: readonly string[];
+  series: readonly Series[];
+  format?: (value: number) => string;
+  /** In pixels. */
+  height?: number;
+}
+
+/** A chart, the table of its figures, and both as CSV. */
+export function Chart(props: ChartProps) {
+  const { title, note, categories, series, format = number, height = 280 } = props;
+  const [asTable, setAsTable] = useState(false);
+  // Its figures have not come: axes without them would say something.
+  const isBare = categories.length === 0;
+  const save = () => {
+    const rows = categories.map((category, index) => [category, ...series.map(({ data }) => data[index] ?? 0)]);
+    const lines = [[title, ...series.map(({ name }) => name)], ...rows].map((cells) => csvLine(cells));
+    offer(new Blob(['\ufeff', ...lines], { type: 'text/csv' }), `${title}.csv`);
+  };
+  return (
+    <Panel
+      title={title}
+      note={note}
+      actions={
+        <>
+          <IconButton
+            small
+            label={asTable ? 'Voir le graphique' : 'Voir les chiffres'}
+            isDisabled={isBare}
+            onPress={() => setAsTable(!asTable)}
+          >
+            {asTable ? <TrendingUp size={16} /> : <Table2 size={16} />}
+          </IconButton>
+          <IconButton small label={`Télécharger les chiffres : ${title}`} isDisabled={isBare} onPress={save}>
+            <Download size={16} />
+          </IconButton>
+        </>
+      }
+    >
+      <div className={css.box} style={{ height }}>
+        {isBare ? null : asTable ? (
+          <Figures {...{ title, categories, series, format }} />
+        ) : (
+          <Suspense fallback={<div className={css.waiting} role="status" aria-label="Chargement du graphique" />}>
+            <Apex {...props} format={format} height={height} />
+          </Suspense>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** The same figures in words. */
+const Figures = ({
+  title,
+  categories,
+  series,
+  format,
+}: Required<Pick<ChartProps, 'title' | 'categories' | 'series' | 'format'>>) => (
+  <div className={css.figures}>
+    <table className={table.table} aria-label={title} data-density="compact">
+      <thead>
+        <tr>
+          <th scope="col" className={table.head}>
+            <span className={table.unseen}>Période ou nom</span>
+          </th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" className={table.head} data-numeric>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, index) => (
+          <tr key={category} className={table.row}>
+            <th scope="row" className={table.cell} style={{ fontWeight: 400, textAlign: 'left' }}>
+              {category}
+            </th>
+            {series.map(({ name, data }) => (
+              <td key={name} className={table.cell} data-numeric>
+                {format(data[index] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,69 @@
+import { type User, users } from '@officine/sdk/contract';
+import { KeyRound, Mail } from 'lucide-react';
+import { act } from '../kit/calls/actions.ts';
+import { confirm } from '../kit/feedback/confirm.ts';
+import { dateTime } from '../kit/format/format.ts';
+import type { Column } from '../kit/list/data-table.tsx';
+import { useList } from '../kit/list/list.ts';
+import { ListTable } from '../kit/list/list-page.tsx';
+
+const columns: readonly Column<User>[] = [
+  { id: 'login', label: 'Identifiant', sort: 'login', render: ({ login }) => login },
+  { id: 'name', label: 'Nom', sort: 'name', render: ({ name }) => name },
+  { id: 'email', label: 'Email', sort: 'email', render: ({ email }) => email },
+  {
+    id: 'last',
+    label: 'Dernière connexion',
+    sort: 'date_last_connection',
+    render: (user) => (user.date_last_connection ? dateTime(user.date_last_connection) : 'Jamais'),
+  },
+];
+
+async function resetPassword({ id, name }: User) {
+  const yes = await confirm({
+    title: `Réinitialiser le mot de passe de « ${name} » ?`,
+    message: 'Un lien valable 24 heures lui sera envoyé par email.',
+    action: 'Réinitialiser',
+  });
+  if (yes) await act(users.resetPassword, { id });
+}
+async function sendNote({ id, name, email }: User) {
+  const yes = await confirm({
+    title: `Envoyer le bordereau d’accueil à « ${name} » ?`,
+    message: email,
+    action: 'Envoyer',
+  });
+  if (yes) await act(users.sendUserNote, { id, body: {} });
+}
+
+/** Accounts of a pharmacy, a pool or an advertiser: their password, their welcome slip, on or off. */
+export function AccountsOf({ filter }: { filter: Readonly<Record<string, unknown>> }) {
+  const list = useList<User>({ name: 'accounts', source: users, columns, fixed: filter, defaults: { sort: 'login' } });
+  return (
+    <ListTable
+      list={list}
+      title="Comptes"
+      noun={['compte', 'comptes']}
+      source={users}
+      activity={['Tous', 'Activés', 'Désactivés']}
+      menu={(user) => [
+        {
+          actions: [
+            {
+              id: 'reset',
+              label: 'Réinitialiser le mot de passe…',
+              icon: <KeyRound size={14} />,
+              onAction: () => void resetPassword(user),
+            },
+            {
+              id: 'note',
+              label: 'Envoyer le bordereau d’accueil…',
+              icon: <Mail size={14} />,
+              onAction: () => void sendNote(user),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

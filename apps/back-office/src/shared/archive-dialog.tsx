@@ -1,0 +1,70 @@
+import { broadcasters } from '@officine/sdk/contract';
+import { type ReactNode, useState } from 'react';
+import { useQuery } from '../kit/calls/queries.ts';
+import { useRole } from '../kit/calls/session.ts';
+import { dayjs } from '../kit/format/format.ts';
+import { Button } from '../ui/button.tsx';
+import { ComboBox } from '../ui/combo-box.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Select } from '../ui/select.tsx';
+
+// This month and the twelve before it.
+const MONTHS = Array.from({ length: 13 }, (_, back) => {
+  const month = dayjs().subtract(back, 'month');
+  return { value: month.format('YYYY-MM'), label: month.format('MMMM YYYY') };
+});
+
+interface Archive {
+  year: number;
+  month: number;
+  /** Administrators say whose; an advertiser has its own. */
+  advertiser?: number;
+}
+interface ArchiveDialogProps {
+  title: string;
+  /** Gives whether the file came. */
+  onDownload: (archive: Archive) => Promise<boolean>;
+  onClose: () => void;
+  /** Further choices. */
+  children?: ReactNode;
+}
+/** Asks for an advertiser and a month, and downloads what there is of it. */
+export function ArchiveDialog({ title, onDownload, onClose, children }: ArchiveDialogProps) {
+  const isAdmin = useRole() === 'admin';
+  const { data } = useQuery(broadcasters.combo, isAdmin ? {} : null);
+  const [advertiser, setAdvertiser] = useState<number | null>(null);
+  const [month, setMonth] = useState(MONTHS[1]?.value ?? '');
+  const [busy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    if (await onDownload({ year, month: number, ...(advertiser !== null && { advertiser }) })) onClose();
+    else setBusy(false);
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Annuler</Button>
+          <Button
+            variant="primary"
+            isPending={busy}
+            isDisabled={isAdmin && advertiser === null}
+            onPress={() => void go()}
+          >
+            Télécharger
+          </Button>
+        </>
+      }
+    >
+      {isAdmin && (
+        <ComboBox label="Annonceur" options={data?.collection ?? []} value={advertiser} onChange={setAdvertiser} />
+      )}
+      {children}
+      <Select label="Mois" options={MONTHS} value={month} onChange={setMonth} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { date, money, number, period } from '../kit/format/format.ts';
+import type { Column } from '../kit/list/data-table.tsx';
+import { useList } from '../kit/list/list.ts';
+import { ListTable } from '../kit/list/list-page.tsx';
+import { ExportMenu, ListToolbar } from '../kit/list/list-toolbar.tsx';
+import { aside } from '../ui/table.css.ts';
+import { campaignMenu } from './campaign-menu.ts';
+import { CampaignStatus, STATUSES } from './campaign-status.tsx';
+
+/** Columns of campaigns, wherever they are listed. */
+export const campaignColumns: readonly Column<Campaign>[] = [
+  {
+    id: 'name',
+    label: 'Campagne',
+    sort: 'name',
+    render: ({ name, reference }) => (
+      <>
+        {name}
+        <span className={aside}>{reference}</span>
+      </>
+    ),
+  },
+  // Beside the name, so that a phone shows it too.
+  { id: 'status', label: 'État', render: ({ status }) => <CampaignStatus status={status} /> },
+  { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
+  { id: 'period', label: 'Période', sort: 'date_start', render: (row) => period(row.date_start, row.date_end) },
+  {
+    id: 'pharmacies',
+    label: 'Pharmacies',
+    sort: 'count_pharmacies',
+    numeric: true,
+    render: (row) => number(row.count_pharmacies),
+  },
+  { id: 'budget', label: 'Budget', sort: 'budget', numeric: true, render: (row) => money(row.budget) },
+  {
+    id: 'date_invoice',
+    label: 'Facturation',
+    sort: 'date_invoice',
+    hidden: true,
+    render: (row) => date(row.date_invoice),
+  },
+  { id: 'date_create', label: 'Création', sort: 'date_create', hidden: true, render: (row) => date(row.date_create) },
+];
+/** Filters of campaigns, wherever they are listed. */
+export const campaignFilters = [
+  {
+    id: 'status',
+    label: 'État',
+    kind: 'choice',
+    options: Object.entries(STATUSES).map(([value, [label]]) => ({ value, label })),
+  },
+  { id: 'date_start', label: 'Début', kind: 'date' },
+  { id: 'date_end', label: 'Fin', kind: 'date' },
+] as const;
+
+/** Campaigns as a part of another screen: those of an advertiser, of a pharmacy, of a pool. */
+export function CampaignTable({ name, fixed }: { name: string; fixed: Readonly<Record<string, unknown>> }) {
+  const list = useList<Campaign>({
+    name,
+    source: campaigns,
+    // Its advertiser is what the page is about.
+    columns: campaignColumns.filter(({ id }) => id !== 'advertiser' || !('advertiser.id' in fixed)),
+    filters: campaignFilters,
+    fixed,
+    defaults: { sort: '-date_start' },
+  });
+  return (
+    <>
+      <ListToolbar list={list} search="Nom, référence" actions={<ExportMenu list={list} />} />
+      <ListTable
+        list={list}
+        title="Campagnes"
+        noun={['campagne', 'campagnes']}
+        source={campaigns}
+        opens={({ id }) => ['campaign', id]}
+        menu={campaignMenu}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SchedulingOverview } from '@officine/sdk/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { date, dayjs, number } from '../kit/format/format.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import * as css from './occupation.css.ts';
+
+type Cell = Pick<SchedulingOverview, 'zone' | 'date' | 'count_schedulings' | 'booked' | 'capacity'>;
+
+/** Booked slots of each zone and day, in percent of those that there are: a month at a time, readable without colour. */
+export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
+  const months = useMemo(() => [...new Set(cells.map((cell) => cell.date.slice(0, 7)))].sort(), [cells]);
+  const [index, setIndex] = useState(0);
+  const month = months[Math.min(index, months.length - 1)];
+  if (!month) return null;
+  const first = dayjs(`${month}-01`);
+  const dates = cells.map((cell) => cell.date).sort();
+  const days = Array.from(
+    { length: first.daysInMonth() },
+    (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`,
+  ).filter((one) => one >= (dates[0] ?? '') && one <= (dates.at(-1) ?? ''));
+  const zones = new Map(cells.map(({ zone }) => [zone.id, zone]));
+  const known = new Map(cells.map((cell) => [`${cell.zone.id} ${cell.date}`, cell]));
+  return (
+    <Panel
+      title="Occupation"
+      note={`${first.format('MMMM YYYY')}, en % de la capacité`}
+      actions={
+        <>
+          <IconButton small label="Mois précédent" isDisabled={index === 0} onPress={() => setIndex(index - 1)}>
+            <ChevronLeft size={16} />
+          </IconButton>
+          <IconButton
+            small
+            label="Mois suivant"
+            isDisabled={index >= months.length - 1}
+            onPress={() => setIndex(index + 1)}
+          >
+            <ChevronRight size={16} />
+          </IconButton>
+        </>
+      }
+    >
+      <div className={css.scroll}>
+        <table
+          className={css.heat}
+          style={{ minWidth: 200 + days.length * 26 }}
+          aria-label={`Occupation, ${first.format('MMMM YYYY')}`}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={css.corner}>
+                Emplacement
+              </th>
+              {days.map((day) => (
+                <th key={day} scope="col" className={css.day}>
+                  {Number(day.slice(8))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...zones.values()].map((zone) => (
+              <tr key={zone.id}>
+                <th scope="row" className={css.zone} title={zone.reference}>
+                  {zone.description}
+                </th>
+                {days.map((day) => (
+                  <Slot key={day} cell={known.get(`${zone.id} ${day}`)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+function Slot({ cell }: { cell: Cell | undefined }) {
+  if (!cell) return <td className={css.none} />;
+  const share = cell.capacity > 0 ? cell.booked / cell.capacity : 0;
+  const percent = Math.min(100, Math.floor(share * 100));
+  const said = `${date(cell.date)} : ${number(cell.booked)} réservations sur ${number(cell.capacity)}, dont ${number(cell.count_schedulings)} de cette campagne`;
+  return (
+    <td
+      className={css.slot}
+      data-full={share >= 1 || undefined}
+      data-high={percent >= 80 || undefined}
+      style={{ '--share': Math.min(1, share) } as CSSProperties}
+      title={said}
+    >
+      {percent}
+    </td>
+  );
+}
