@@ -1,4 +1,4 @@
-import type { Filters } from '@officine/sdk';
+import type { FilterKinds } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../apps/api/src/rest/fields.ts';
 import type { Resource } from '../../apps/api/src/rest/resource.ts';
@@ -14,7 +14,7 @@ const callers = (['advertiser', 'customer', 'pool', 'marketing'] as const).map((
 type Item = Record<string, unknown>;
 
 const kindsOf = (r: Resource): [path: string, kind: string][] =>
-  Object.entries((r.of.list.filters ?? {}) as Filters).flatMap(([path, kinds]) =>
+  Object.entries((r.of.list.filters ?? {}) as FilterKinds).flatMap(([path, kinds]) =>
     [kinds].flat().map((kind): [string, string] => [path, kind as string]),
   );
 async function list(caller: Caller, r: Resource, query: string): Promise<Item[]> {
@@ -189,7 +189,7 @@ describe.each(callers.map((c) => [c.role, c] as const))('%s', (_role, caller) =>
 it('% and _ stand for themselves', async () => {
   const wrong: string[] = [];
   for (const [, r] of resources)
-    for (const [name, kinds] of Object.entries((r.of.list.filters ?? {}) as Filters))
+    for (const [name, kinds] of Object.entries((r.of.list.filters ?? {}) as FilterKinds))
       if ([kinds].flat().some((kind) => ['partial', 'start', 'search'].includes(kind as string)))
         for (const sign of ['%25', '_', '%25%25', '%5C', 'x__x']) {
           const url = `${pathFor(r, 'admin')}?${name}=${sign}`;

@@ -1,4 +1,4 @@
-import type { Filters } from '@officine/sdk';
+import type { FilterKinds } from '@officine/sdk';
 import { expect, it } from 'vitest';
 import { Findings } from './findings.ts';
 import { openOffice, pathFor, resources } from './office.ts';
@@ -77,7 +77,7 @@ it.each(resources)('no query breaks the list of %s', async (_name, r) => {
   const path = pathFor(r, 'admin');
   for (const query of PARAMETERS)
     findings.check(`${path}?${query.slice(0, 80)}`, await ask(admin, 'GET', `${path}?${query}`));
-  const keys = Object.entries((r.of.list.filters ?? {}) as Filters).flatMap(([name, kinds]) =>
+  const keys = Object.entries((r.of.list.filters ?? {}) as FilterKinds).flatMap(([name, kinds]) =>
     [kinds]
       .flat()
       .flatMap((kind) =>

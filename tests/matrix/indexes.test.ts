@@ -1,4 +1,4 @@
-import type { FilterKind, Filters } from '@officine/sdk';
+import type { FilterKind, FilterKinds } from '@officine/sdk';
 import { expect, it } from 'vitest';
 import { fieldOf } from '../../apps/api/src/rest/fields.ts';
 import type { Field, Resource } from '../../apps/api/src/rest/resource.ts';
@@ -74,7 +74,7 @@ it('every filter and every sort key has an index to use', () => {
   const missing: string[] = [];
   const used = new Set<string>();
   for (const [name, r] of resources) {
-    const filters = Object.entries((r.of.list.filters ?? {}) as Filters).flatMap(([path, kinds]) =>
+    const filters = Object.entries((r.of.list.filters ?? {}) as FilterKinds).flatMap(([path, kinds]) =>
       [kinds].flat().map((kind): [string, Use] => [path, kind]),
     );
     for (const [path, use] of [...filters, ...(r.of.list.sort ?? []).map((p): [string, Use] => [p, 'sort'])])

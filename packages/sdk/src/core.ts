@@ -15,7 +15,7 @@ export type Kind = 'list' | 'combo' | 'get' | 'create' | 'update' | 'delete';
 
 /** How a property may be filtered (wire syntax of API Platform, see `query.ts`). */
 export type FilterKind = 'exact' | 'partial' | 'start' | 'boolean' | 'numeric' | 'range' | 'date' | 'exists' | 'search';
-export type Filters = Readonly<Record<string, FilterKind | readonly FilterKind[]>>;
+export type FilterKinds = Readonly<Record<string, FilterKind | readonly FilterKind[]>>;
 
 /** One call of the API, as data: the client, the server, the documentation and the tests read the same object. */
 export interface RouteDef {
@@ -42,7 +42,7 @@ export interface RouteDef {
   readonly download?: true;
   /** The body may be `multipart/form-data`; these fields are files. */
   readonly files?: readonly string[];
-  readonly filters?: Filters;
+  readonly filters?: FilterKinds;
   readonly sort?: readonly string[];
   readonly io: IO;
 }
@@ -98,8 +98,8 @@ type ValueOf<K> = K extends 'boolean'
 type KindsOf<K> = K extends readonly (infer E)[] ? E : K;
 type ExistsKeys<F> = { [P in keyof F]: 'exists' extends KindsOf<F[P]> ? P : never }[keyof F];
 
-/** Query of a list call, made from its filters and sort keys. */
-export type ListQuery<F, S> = {
+/** Query of a list call, made from its filters, its sort keys and the fields of its items. */
+export type ListQuery<F, S, T = unknown> = {
   [P in keyof F]?: ValueOf<Exclude<KindsOf<F[P]>, 'exists'>>;
 } & {
   page?: number;
@@ -108,8 +108,8 @@ export type ListQuery<F, S> = {
   pagination?: boolean;
   order?: { [P in S extends readonly (infer E extends string)[] ? E : never]?: 'asc' | 'desc' };
   exists?: { [P in ExistsKeys<F>]?: boolean };
-  /** Sparse fields: only these are sent (besides `@id`, `@type`). */
-  properties?: readonly string[];
+  /** Sparse fields: the answer has only these, besides `@id`, `@type` and `id`. */
+  properties?: readonly (keyof T & string)[];
 };
 
 /** What a generic resource declares once; `collection()` makes its six calls from it. */
@@ -123,7 +123,7 @@ export interface CollectionDef {
   readonly delete?: readonly Mount[];
   /** Mounts that have the short list for list boxes, at `/combo_{path}`. */
   readonly combo?: readonly Mount[];
-  readonly filters?: Filters;
+  readonly filters?: FilterKinds;
   readonly sort?: readonly string[];
   readonly files?: readonly string[];
   /** Error codes of create and update. */
@@ -133,6 +133,8 @@ export interface CollectionDef {
 type On<D, K extends keyof CollectionDef> = D extends { readonly [P in K]: infer M extends readonly Mount[] }
   ? M
   : readonly [];
+type FiltersOf<D> = D extends { readonly filters: infer F extends FilterKinds } ? F : {};
+type SortOf<D> = D extends { readonly sort: infer S extends readonly string[] } ? S : readonly [];
 type Item<D extends CollectionDef> = D['io']['item'];
 type Input_<D extends CollectionDef> = D['io']['input'];
 type ErrorsOf<D extends CollectionDef> = D extends { readonly errors: readonly (infer E extends ErrorCode)[] }
@@ -142,7 +144,7 @@ type ErrorsOf<D extends CollectionDef> = D extends { readonly errors: readonly (
     : never;
 type Op<M extends string, P extends string, O, I extends IO, K extends Kind, E extends ErrorCode = never> = Omit<
   RouteDef,
-  'method' | 'path' | 'on' | 'io' | 'kind' | 'type' | 'noun' | 'errors'
+  'method' | 'path' | 'on' | 'io' | 'kind' | 'type' | 'noun' | 'errors' | 'filters' | 'sort'
 > & {
   readonly errors: readonly E[];
   readonly method: M;
@@ -161,9 +163,9 @@ export type Collection<D extends CollectionDef> = {
     'GET',
     D['path'],
     D['read'],
-    { query: ListQuery<D['filters'], D['sort']>; out: Page<Item<D>> },
+    { query: ListQuery<D['filters'], D['sort'], Item<D>>; out: Page<Item<D>> },
     'list'
-  >;
+  > & { readonly filters: FiltersOf<D>; readonly sort: SortOf<D> };
   /** Short list for list boxes: value, label. */
   readonly combo: Op<
     'GET',

@@ -5,6 +5,7 @@ export * from './create-client.ts';
 export type { Download } from './download.ts';
 export * from './each.ts';
 export * from './messages.ts';
+export type * from './names.ts';
 export { failureText } from './refine.ts';
 export * from './roles.ts';
 export * from './sdk.ts';

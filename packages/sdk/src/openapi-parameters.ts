@@ -1,4 +1,4 @@
-import type { FilterKind, Filters, RouteDef } from './core.ts';
+import type { FilterKind, FilterKinds, RouteDef } from './core.ts';
 import type { Json } from './openapi-shapes.ts';
 
 const text = { type: 'string' };
@@ -24,7 +24,7 @@ const OF_KIND: Record<FilterKind, (name: string) => Json[]> = {
   date: (name) => each(name, ['after', 'before', 'strictly_after', 'strictly_before'], day),
 };
 
-function ofFilters(filters: Filters): Json[] {
+function ofFilters(filters: FilterKinds): Json[] {
   const all = Object.entries(filters).flatMap(([name, kinds]) => [kinds].flat().flatMap((kind) => OF_KIND[kind](name)));
   // Several kinds of one property may share a parameter.
   return [...new Map(all.map((parameter) => [parameter['name'], parameter])).values()];

@@ -8,6 +8,7 @@ import { collection, type Page, schemas } from './core.ts';
 import { createClient } from './create-client.ts';
 import type { Download } from './download.ts';
 import { each } from './each.ts';
+import type { Fields, Filters, Sorts } from './names.ts';
 import { createSdk } from './sdk.ts';
 
 const is = <T>(_value: T): void => {};
@@ -35,6 +36,10 @@ export async function refusals(): Promise<void> {
   await sdk.admin.laboratories.list({ query: { order: { url: 'asc' } } });
   // @ts-expect-error a wrong kind of value
   await sdk.admin.laboratories.list({ query: { isActive: 'yes' } });
+  // @ts-expect-error not a field of the answer
+  await sdk.admin.laboratories.list({ query: { properties: ['colour'] } });
+  // @ts-expect-error not a field that is sent
+  await sdk.admin.laboratories.update({ id: 1, body: { colour: 'red' } });
   // @ts-expect-error nothing can be read from a call without an answer
   is((await sdk.shared.accounts.logout()).ok);
   // @ts-expect-error each() takes the filters of its list
@@ -42,6 +47,27 @@ export async function refusals(): Promise<void> {
   // @ts-expect-error a bare client does not know files
   await call({}, contract.invoices.byUuid, { query: { uuid: 'x' } });
   await call(createClient(), contract.invoices.byUuid, { query: { uuid: 'x' } });
+}
+
+export function names(): void {
+  is<Sorts<typeof contract.topics>>('advertiser.name');
+  // @ts-expect-error not a key to sort by
+  is<Sorts<typeof contract.topics>>('advertiser.url');
+  is<Filters<typeof contract.topics>>('advertiser.id');
+  // @ts-expect-error no such filter
+  is<Filters<typeof contract.topics>>('advertiser.url');
+  is<Fields<typeof contract.topics>>('is_extranet');
+  // @ts-expect-error read, never sent
+  is<Fields<typeof contract.topics>>('date_create');
+  is<Fields<typeof contract.pharmacies>>('website.latitude');
+  // @ts-expect-error no such part
+  is<Fields<typeof contract.pharmacies>>('website.colour');
+  // @ts-expect-error a text has no parts
+  is<Fields<typeof contract.pharmacies>>('name.length');
+  // @ts-expect-error a list without sort keys
+  is<Sorts<typeof things>>('id');
+  // @ts-expect-error a list without filters
+  is<Filters<typeof things>>('id');
 }
 
 export function errors(error: unknown): void {

@@ -1,4 +1,4 @@
-import type { Filters } from '@officine/sdk';
+import type { FilterKinds } from '@officine/sdk';
 import type { Query } from './query.ts';
 import type { Resource } from './resource.ts';
 
@@ -11,7 +11,7 @@ function searchJson(r: Resource, path: string): string {
   // A map: two kinds of filter on one property share their variable.
   const variables = [
     ...new Map([
-      ...Object.entries(filters as Filters).flatMap(([name, kinds]) => variablesOf(name, kinds)),
+      ...Object.entries(filters as FilterKinds).flatMap(([name, kinds]) => variablesOf(name, kinds)),
       ...sort.map((name) => [`order[${name}]`, name] as const),
     ]),
   ];
@@ -31,7 +31,7 @@ function searchJson(r: Resource, path: string): string {
   templates.set(r, text);
   return text.replaceAll('\0', path);
 }
-function variablesOf(name: string, kinds: Filters[string]): (readonly [variable: string, property: string])[] {
+function variablesOf(name: string, kinds: FilterKinds[string]): (readonly [variable: string, property: string])[] {
   return (typeof kinds === 'string' ? [kinds] : kinds).flatMap((kind) => {
     switch (kind) {
       case 'date':

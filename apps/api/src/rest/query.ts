@@ -1,4 +1,4 @@
-import type { FilterKind, Filters } from '@officine/sdk';
+import type { FilterKind, FilterKinds } from '@officine/sdk';
 import { AppError } from '../errors.ts';
 
 /** How one filter compares. `is`: equal or one of; `like`: folded text; `set`: present or not. */
@@ -21,7 +21,7 @@ export interface Query {
   readonly properties?: ReadonlySet<string>;
 }
 export interface QueryRules {
-  readonly filters: Filters;
+  readonly filters: FilterKinds;
   readonly sort: readonly string[];
   readonly perPage: { readonly default: number; readonly max: number };
 }
@@ -77,7 +77,7 @@ export function parseQuery(search: string, rules: QueryRules): Query {
 /** Key of the SQL that a filter makes. */
 export const shapeOf = (f: Filter): string =>
   `${f.path} ${f.op} ${f.op === 'search' ? f.values.length : f.values.length > 1 ? 'n' : '1'}`;
-const kinds = (kind: Filters[string] | undefined): readonly FilterKind[] =>
+const kinds = (kind: FilterKinds[string] | undefined): readonly FilterKind[] =>
   kind === undefined ? [] : typeof kind === 'string' ? [kind] : kind;
 
 type Add = (path: string, op: Operator, value: string) => void;
@@ -86,7 +86,7 @@ function addOrder(order: [string, 'asc' | 'desc'][], path: string, value: string
   if (sort.includes(path) && (direction === 'asc' || direction === 'desc') && !order.some(([p]) => p === path))
     order.push([path, direction]);
 }
-function addExists(add: Add, path: string, value: string, filters: Filters): void {
+function addExists(add: Add, path: string, value: string, filters: FilterKinds): void {
   if (!Object.hasOwn(filters, path) || !kinds(filters[path]).includes('exists')) return;
   if (['', '1', 'true'].includes(value)) add(path, 'set', '');
   else if (['0', 'false'].includes(value)) add(path, 'unset', '');

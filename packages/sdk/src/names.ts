@@ -1,0 +1,25 @@
+/** Names that a resource of the contract knows, as unions of literals: a wrong one does not compile. */
+
+/** A group of calls with a list, as `topics`. */
+interface Listed {
+  readonly list: { readonly filters?: unknown; readonly sort?: unknown };
+}
+/** A group of calls with a create, as `topics`. */
+interface Created {
+  readonly create: { readonly io: { readonly body?: unknown } };
+}
+
+/** Filters of a resource's list: `Filters<typeof topics> // 'id' | 'name' | 'advertiser.id' | …`. */
+export type Filters<R extends Listed> = keyof NonNullable<R['list']['filters']> & string;
+
+/** Sort keys of a resource's list: `Sorts<typeof topics> // 'id' | 'name' | 'advertiser.name' | …`. */
+export type Sorts<R extends Listed> = R['list']['sort'] extends readonly (infer S extends string)[] ? S : never;
+
+type PartOf<V> = V extends readonly unknown[] | Blob ? never : V extends object ? keyof V & string : never;
+type PathsOf<T> = { [K in keyof T & string]: K | `${K}.${PartOf<NonNullable<T[K]>>}` }[keyof T & string];
+
+/**
+ * Fields of what is sent to create or change an item, with the parts of embedded ones:
+ * `Fields<typeof pharmacies> // 'name' | 'website' | 'website.latitude' | …`.
+ */
+export type Fields<R extends Created> = PathsOf<NonNullable<R['create']['io']['body']>>;
