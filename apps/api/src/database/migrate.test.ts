@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { packageRoot } from '../package-root.ts';
 import { alone, migrate, readMigrations } from './migrate.ts';
 
 const { url, sql } = await testDatabase();
@@ -28,4 +31,9 @@ test('a database newer than the code, or another than it was written for, is ref
   await expect(alone(url, undefined, (session) => migrate(session))).rejects.toThrow('version plus récente');
   const changed = all.map((item) => (item.when === 9e12 ? { ...item, hash: 'autre' } : item));
   await expect(alone(url, undefined, (session) => migrate(session, changed))).rejects.toThrow('a changé depuis');
+});
+
+test('the last snapshot is kept, without the earlier ones: npm run migration deletes them', () => {
+  const last = readMigrations().at(-1)?.tag.slice(0, 4);
+  expect(readdirSync(join(packageRoot(), 'migrations/meta'))).toEqual([`${last}_snapshot.json`, '_journal.json']);
 });

@@ -1,0 +1,14 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkNode } from './node-version.mjs';
+import { root, tool } from './tools.mjs';
+
+checkNode();
+
+const api = join(root, 'apps/api');
+const status = tool('drizzle-kit/bin.cjs', ['generate', ...process.argv.slice(2)], { cwd: api });
+if (status !== 0) process.exit(status);
+// drizzle-kit compares the schema with the last snapshot only, and each one is 15,000 lines.
+const meta = join(api, 'migrations/meta');
+const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
+for (const name of snapshots.toSorted().slice(0, -1)) rmSync(join(meta, name));
