@@ -26,7 +26,7 @@ const running: { app: FastifyInstance; services: Services }[] = [];
 
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint: bodies are compared, not typed
+  // `any`: bodies are compared, not typed.
   readonly body: any;
   readonly headers: Readonly<Record<string, unknown>>;
 }

@@ -85,7 +85,7 @@ export async function campaignWorld() {
       },
       ...(body && { payload: multipart ? Buffer.from(await multipart.arrayBuffer()) : body }),
     });
-    // biome-ignore lint: bodies are compared, not typed
+    // `any`: bodies are compared, not typed.
     return {
       status: answer.statusCode,
       body: (answer.body && /json/.test(String(answer.headers['content-type'])) ? answer.json() : answer.body) as any,

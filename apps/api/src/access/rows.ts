@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core';
 
-// biome-ignore lint: drizzle's own name for "a table with some columns"
+// `any` is drizzle's own way to say "a table with some columns".
 export type Table = PgTableWithColumns<any>;
 export type { AnyPgColumn };
 

@@ -3,7 +3,7 @@ import { date } from '../format/format.ts';
 
 /** A generic resource of the contract, as lists and forms need it: `zones`, `topics`, … */
 export interface Source<T extends Entity = Entity> {
-  // biome-ignore lint/suspicious/noExplicitAny: each resource has filters of its own; lists build them from their columns.
+  // `any`: each resource has filters of its own; lists build them from their columns.
   readonly list: RouteDef & { readonly io: { query?: any; out: Page<T> } };
   readonly get: RouteDef & { readonly io: { out: T } };
   readonly create: RouteDef;

@@ -115,7 +115,7 @@ export function DateInput({ full, ...props }: FieldProps) {
   );
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: every combo call has the same shape.
+// `any`: each combo call has a query of its own, and all answer a page of choices.
 type Combo = RouteDef & { readonly io: { query?: any; out: Page<Choice> } };
 /** A related thing, chosen among those the server knows. Its id in the form. */
 export function RelationInput({ full, combo, ...props }: FieldProps & { combo: Combo }) {

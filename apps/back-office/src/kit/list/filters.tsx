@@ -13,7 +13,7 @@ const FilterDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./filter-dialog.tsx'))).FilterDialog,
 }));
 
-// biome-ignore lint/suspicious/noExplicitAny: every combo call has the same shape.
+// `any`: each combo call has a query of its own, and all answer a page of choices.
 export type Combo = RouteDef & { readonly io: { query?: any; out: Page<Choice> } };
 /** A filter of a list: its name in the call, its French name, and how it is chosen. */
 export type FilterDef = { id: string; label: string } & (
