@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadDemo } from '../../apps/api/src/database/demo/load.ts';
+import { loadDemo } from '../../apps/api/src/demo/load.ts';
 import { testApp } from '../../apps/api/test/app.ts';
 import { inDays } from '../../apps/api/test/campaign.ts';
 import { catalogue } from '../../packages/cli/src/commands/catalogue.ts';

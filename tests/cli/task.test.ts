@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { taskBodies } from '../../apps/api/src/http/tasks.ts';
 import { startWorker } from '../../apps/api/src/tasks/worker.ts';
 import { campaignWorld } from '../../apps/api/test/campaign.ts';
 import { listen, officine } from './officine.ts';
@@ -23,6 +24,7 @@ it('leaves a task to the server on Ctrl+C, comes back to it, and follows it to i
     url: `postgres://${user}:${pass ?? ''}@${host?.[0]}:${port?.[0]}/${database}`,
     concurrency: 1,
     heartbeatMs: 1000,
+    bodies: taskBodies,
   });
   const watched = await officine(['task', 'watch', '1', '--json', 'state,result']);
   await stop();

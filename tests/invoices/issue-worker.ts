@@ -1,5 +1,5 @@
 import { systemActor } from '../../apps/api/src/access/actor.ts';
-import { parseConfig } from '../../apps/api/src/config.ts';
+import { parseConfig } from '../../apps/api/src/config/config.ts';
 import { connect } from '../../apps/api/src/database/connect.ts';
 import { issueInvoices } from '../../apps/api/src/invoicing/issue.ts';
 import { byName } from '../../apps/api/src/resources/index.ts';

@@ -1,7 +1,7 @@
 import { PREFIXES, ROLES, type Role, type RouteDef } from '@officine/sdk';
 import { REPORT_TYPES } from '@officine/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../apps/api/src/http/schemas.ts';
+import { calls } from '../../apps/api/src/calls/schemas.ts';
 import { unserved } from '../../apps/api/src/http/unserved.ts';
 import { cellOf } from './access.ts';
 import { type Caller, mayRead, openOffice, resources, sameness, tableOf } from './office.ts';

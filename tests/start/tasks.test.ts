@@ -5,7 +5,7 @@ import type { TaskType } from '@officine/sdk/contract';
 import { pino } from 'pino';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '../../apps/api/src/database/demo/load.ts';
+import { loadDemo } from '../../apps/api/src/demo/load.ts';
 import { localStorage } from '../../apps/api/src/files/local-storage.ts';
 import { enqueue } from '../../apps/api/src/tasks/enqueue.ts';
 import { testDatabase } from '../../apps/api/test/database.ts';

@@ -1,6 +1,6 @@
 import { PREFIXES, ROLES, type Role } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
-import { loadDemo } from '../../apps/api/src/database/demo/load.ts';
+import { loadDemo } from '../../apps/api/src/demo/load.ts';
 import { resources } from '../../apps/api/src/resources/index.ts';
 import { testApp } from '../../apps/api/test/app.ts';
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { FileStorage } from './files/storage.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Mailer } from './mail/mail.ts';
 
 /** What commands need from the outside, made once at start-up. */
 export interface Services {

@@ -9,12 +9,12 @@ import { afterAll } from 'vitest';
 import { accountsHandlers } from '../src/accounts/handlers.ts';
 import { hashPassword } from '../src/accounts/hashing.ts';
 import { stopSessions } from '../src/accounts/sessions.ts';
-import { parseConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config/config.ts';
 import { registerUploads } from '../src/files/upload.ts';
 import { registerHandler } from '../src/http/handler-routes.ts';
 import { sendProblem } from '../src/http/problem.ts';
 import { registerResource } from '../src/http/resource-routes.ts';
-import type { Mail } from '../src/mail/mailer.ts';
+import type { Mail } from '../src/mail/mail.ts';
 import type { Resource } from '../src/rest/resource.ts';
 import type { Services } from '../src/services.ts';
 

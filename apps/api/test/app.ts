@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
 import { afterAll } from 'vitest';
-import { parseConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config/config.ts';
 import { createStorage } from '../src/files/storage.ts';
 import { createApp } from '../src/http/app.ts';
 import { createLog } from '../src/log.ts';

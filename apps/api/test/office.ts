@@ -2,7 +2,7 @@ import type { Role, RouteDef } from '@officine/sdk';
 import { pino } from 'pino';
 import type postgres from 'postgres';
 import type { Actor } from '../src/access/actor.ts';
-import type { Handler } from '../src/http/handler.ts';
+import type { Handler } from '../src/calls/handler.ts';
 import type { Services } from '../src/services.ts';
 
 /** Two pharmacies, the first a member of the one pool, and a user of each role. */

@@ -1,9 +1,9 @@
 import type { Layout } from '@officine/domain';
 import { type ExportControl, exchange } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { Download, type Handler, handler } from '../calls/handler.ts';
+import { keyOf } from '../calls/idempotency-key.ts';
 import { AppError } from '../errors.ts';
-import { Download, type Handler, handler } from '../http/handler.ts';
-import { keyOf } from '../http/idempotency-key.ts';
 import { once } from '../rest/idempotency.ts';
 import type { Services } from '../services.ts';
 import { type CustomerChoice, customerLines } from './customers.ts';

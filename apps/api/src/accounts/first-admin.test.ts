@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../calls/handler.ts';
 import { login } from './login.ts';
 import { resetPassword, restorePassword, sendUserNote } from './mailed-links.ts';
 import { changePassword, checkResetPasswordToken, initPassword, updatePassword } from './passwords.ts';

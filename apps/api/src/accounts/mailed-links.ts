@@ -1,9 +1,9 @@
 import { users } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { handler } from '../calls/handler.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
-import { handler } from '../http/handler.ts';
 import { type Reader, resetMail, slipMail, welcomeMail } from '../mail/account-mails.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/mail.ts';
 import { toId } from '../rest/sql.ts';
 import type { Services } from '../services.ts';
 import { recordAccount } from './feed.ts';

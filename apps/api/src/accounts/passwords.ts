@@ -1,6 +1,6 @@
 import { accounts } from '@officine/sdk/contract';
+import { handler } from '../calls/handler.ts';
 import { invalid } from '../errors.ts';
-import { handler } from '../http/handler.ts';
 import { recordAccount } from './feed.ts';
 import { hashPassword, inTurn, isPassword } from './hashing.ts';
 import { checkNewPassword, setPasswordByToken, tellPasswordChanged } from './new-password.ts';

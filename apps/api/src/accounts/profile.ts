@@ -1,7 +1,7 @@
 import { TOKEN_ROLES } from '@officine/sdk';
 import { accounts, type Profile } from '@officine/sdk/contract';
 import type { Actor } from '../access/actor.ts';
-import { handler } from '../http/handler.ts';
+import { handler } from '../calls/handler.ts';
 import { endSession, type SessionActor } from './sessions.ts';
 import { unauthenticated } from './token.ts';
 

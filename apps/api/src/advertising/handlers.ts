@@ -1,5 +1,5 @@
 import { broadcasters, matrix } from '@officine/sdk/contract';
-import { type Handler, handler } from '../http/handler.ts';
+import { type Handler, handler } from '../calls/handler.ts';
 import type { Resource } from '../rest/resource.ts';
 import { broadcasterPharmacies } from './broadcaster-pharmacies.ts';
 import { changeMatrix, readMatrix } from './matrix.ts';

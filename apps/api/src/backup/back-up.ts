@@ -3,10 +3,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
+import { secretPath } from '../config/secret.ts';
+import { StartError } from '../config/start-error.ts';
 import { type FileStorage, MissingFile } from '../files/file-storage.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
-import { secretPath } from '../secret.ts';
-import { StartError } from '../start-error.ts';
 import { copyOut, describe, fileEntry, MANIFEST, SECRET, tableEntry } from './manifest.ts';
 
 interface Means {

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { secretPath } from '../config/secret.ts';
+import { StartError } from '../config/start-error.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import type { FileStorage } from '../files/file-storage.ts';
-import { secretPath } from '../secret.ts';
-import { StartError } from '../start-error.ts';
 import { copyIn, fileEntry, MANIFEST, type Manifest, parseManifest, SECRET, tableEntry } from './manifest.ts';
 
 interface Means {

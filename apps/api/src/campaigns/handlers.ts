@@ -1,6 +1,6 @@
 import { campaigns, schedulings, tempSchedulings } from '@officine/sdk/contract';
-import { type Handler, handler } from '../http/handler.ts';
-import { keyOf } from '../http/idempotency-key.ts';
+import { type Handler, handler } from '../calls/handler.ts';
+import { keyOf } from '../calls/idempotency-key.ts';
 import { pathOf } from '../rest/iri.ts';
 import { disableCampaign } from './disable.ts';
 import { campaignOverview, simulationOverview } from './overview.ts';

@@ -1,8 +1,8 @@
 import { type Content, contents as calls } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { type Handler, handler } from '../calls/handler.ts';
 import { atom } from '../database/atom.ts';
 import { notFound } from '../errors.ts';
-import { type Handler, handler } from '../http/handler.ts';
 import { recordChange } from '../rest/audit.ts';
 import type { Resource } from '../rest/resource.ts';
 

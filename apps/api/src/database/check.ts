@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 import { connect } from './connect.ts';
 
 /** Oldest PostgreSQL whose features the migrations use. */

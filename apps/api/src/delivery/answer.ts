@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ScheduledAdvert } from '@officine/sdk/contract';
+import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
 import { shortFileId } from '../files/routes.ts';
-import { PUBLIC_HEADERS } from '../http/public-headers.ts';
 import type { References } from './reference.ts';
 import type { Candidate } from './shown.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@officine/sdk/schemas';
 import type { Actor } from '../access/actor.ts';
+import { type Handler, handler } from '../calls/handler.ts';
 import { notFound } from '../errors.ts';
-import { type Handler, handler } from '../http/handler.ts';
 import type { Pharmacy } from './catalog.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
 

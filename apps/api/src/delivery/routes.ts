@@ -1,9 +1,9 @@
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiate } from '../calls/answer.ts';
+import { parse } from '../calls/parse.ts';
+import { schemasOf } from '../calls/schemas.ts';
 import { notFound } from '../errors.ts';
-import { negotiate } from '../http/answer.ts';
-import { parse } from '../http/handler-routes.ts';
-import { schemasOf } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { type Answer, answerOf, cachingHeaders, type Encoding } from './answer.ts';
 import { deliveryOf } from './delivery.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { BOM, CUSTOMER_IMPORT_COLUMNS, type Customer, csvLine, customerCells, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
-import { Download } from '../http/handler.ts';
+import { Download } from '../calls/handler.ts';
 import { Groups } from './groups.ts';
 import { FIELDS, JOINED } from './import/fields.ts';
 import { type TableFormat, tableDownload } from './tables/download.ts';

@@ -1,9 +1,9 @@
 import { exchange } from '@officine/sdk/contract';
+import { searchOf } from '../calls/answer.ts';
+import { Download, type Handler, handler } from '../calls/handler.ts';
+import { keyOf } from '../calls/idempotency-key.ts';
 import { invalid } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
-import { searchOf } from '../http/answer.ts';
-import { Download, type Handler, handler } from '../http/handler.ts';
-import { keyOf } from '../http/idempotency-key.ts';
 import type { Resource } from '../rest/resource.ts';
 import { convertCip } from './convert-cip.ts';
 import { exportCustomers } from './export-customers.ts';

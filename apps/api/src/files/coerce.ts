@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { parseJson } from '../http/json.ts';
+import { parseJson } from '../json.ts';
 
 type Leaf = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null';
 interface Expected {

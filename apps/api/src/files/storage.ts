@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { FileStorage } from './file-storage.ts';
 import { localStorage } from './local-storage.ts';
 

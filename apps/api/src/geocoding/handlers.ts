@@ -1,6 +1,6 @@
 import { geocoding } from '@officine/sdk/contract';
+import { type Handler, handler } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
-import { type Handler, handler } from '../http/handler.ts';
 import { createGeocoder, type Geocoder } from './geocoder.ts';
 
 const geocoders = new Map<string, Geocoder>();

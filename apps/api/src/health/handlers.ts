@@ -1,7 +1,7 @@
 import { health } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { type Handler, handler } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
-import { type Handler, handler } from '../http/handler.ts';
 
 const PATIENCE_MS = 2000;
 const RETRY_SECONDS = 5;

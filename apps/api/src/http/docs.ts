@@ -5,11 +5,11 @@ import { type Mount, PREFIXES, ROLES, type Role } from '@officine/sdk';
 import { toOpenApi } from '@officine/sdk/openapi';
 import { allSchemas, contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nameOf } from '../calls/schemas.ts';
 import { notFound } from '../errors.ts';
 import { API } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
 import { contextOf, entrypoint, hydraDocumentation, plainContext } from './docs/hydra.ts';
-import { nameOf } from './schemas.ts';
 import { unserved } from './unserved.ts';
 
 /** Nothing of the page speaks to anyone but this server. */

@@ -2,18 +2,18 @@ import { openAsBlob } from 'node:fs';
 import { type Mount, PREFIXES } from '@officine/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { AppError, invalid } from '../errors.ts';
+import { negotiate, searchOf, sendJson } from '../calls/answer.ts';
+import { type Call, Download, type Handler } from '../calls/handler.ts';
+import { parse } from '../calls/parse.ts';
+import { schemasOf } from '../calls/schemas.ts';
+import { AppError } from '../errors.ts';
 import type { FileKind } from '../files/kinds.ts';
 import { contentDisposition } from '../files/names.ts';
 import { coerceFields } from '../files/upload.ts';
-import { violationsOf } from '../rest/input.ts';
 import type { Services } from '../services.ts';
-import { negotiate, searchOf, sendJson } from './answer.ts';
 import { readBody, type Sent } from './body.ts';
-import { type Call, Download, type Handler } from './handler.ts';
 import { servedPath } from './resource-routes.ts';
-import { schemasOf } from './schemas.ts';
-import { guard } from './session.ts';
+import { guard, isSignedIn } from './session.ts';
 
 /** Registers an action under every mount that the contract gives it. */
 export function registerHandler(app: FastifyInstance, services: Services, { route, run }: Handler): void {
@@ -40,6 +40,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
           input,
           actor: request.actor,
           uploads: sent.uploads,
+          isSignedIn: () => isSignedIn(request),
           request,
           reply,
         } as unknown as Call;
@@ -55,15 +56,6 @@ async function withFiles({ body, uploads }: Sent): Promise<unknown> {
     Object.values(uploads).map(async ({ field, path, type }) => [field, await openAsBlob(path, { type })] as const),
   );
   return files.length ? { ...(body as object), ...Object.fromEntries(files) } : (body ?? {});
-}
-
-export function parse(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation'): unknown {
-  const checked = schema.safeParse(value);
-  if (checked.success) return checked.data;
-  const violations = violationsOf(checked.error);
-  throw code === 'validation'
-    ? invalid(violations)
-    : new AppError('bad_request', violations.map((v) => `${v.propertyPath} : ${v.message}`).join('\n'));
 }
 
 /** Query parameters as the schema's kinds: texts become numbers and booleans, `key[]` and repeats become lists. */

@@ -1,6 +1,7 @@
 import { accountingHandlers } from '../accounting/handlers.ts';
 import { accountsHandlers } from '../accounts/handlers.ts';
 import { advertisingHandlers } from '../advertising/handlers.ts';
+import type { Handler } from '../calls/handler.ts';
 import { campaignHandlers } from '../campaigns/handlers.ts';
 import { contentHandlers } from '../contents/handlers.ts';
 import { deliveryHandlers } from '../delivery/handlers.ts';
@@ -18,7 +19,7 @@ import { searchHandlers } from '../search/handlers.ts';
 import { siteHandlers } from '../sites/handlers.ts';
 import { taskHandlers } from '../tasks/handlers.ts';
 import { wordpressHandlers } from '../wordpress/handlers.ts';
-import type { Handler } from './handler.ts';
+import { taskBodies } from './tasks.ts';
 
 /** Every action. Commands get the declarations whose scopes they reuse: subjects do not import resources. */
 export const handlers: readonly Handler[] = [
@@ -45,6 +46,6 @@ export const handlers: readonly Handler[] = [
     document: r.documents,
   }),
   ...siteHandlers,
-  ...taskHandlers(r),
+  ...taskHandlers(r, taskBodies),
   ...wordpressHandlers(r),
 ];

@@ -1,12 +1,12 @@
 import type { RouteDef } from '@officine/sdk';
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
 import { stopDelivery } from '../delivery/delivery.ts';
 import { registerDelivery } from '../delivery/routes.ts';
 import { AppError } from '../errors.ts';
 import { registerIngest } from '../ingest/routes.ts';
 import type { Services } from '../services.ts';
-import { PUBLIC_HEADERS } from './public-headers.ts';
 
 /** Calls that every page of every pharmacy makes. */
 export const hotRoutes: readonly RouteDef[] = [

@@ -1,8 +1,8 @@
 import { COMMON_ERRORS, type ErrorCode, textOf } from '@officine/sdk/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { describe, mountIn } from '../calls/answer.ts';
 import { AppError, invalid } from '../errors.ts';
 import { isInputError } from '../rest/conflicts.ts';
-import { describe, mountIn } from './answer.ts';
 
 const ERROR_LINK = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';
 

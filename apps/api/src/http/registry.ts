@@ -1,10 +1,10 @@
 import { type Kind, type Mount, ROLES, type Role, type RouteDef } from '@officine/sdk';
+import type { Handler } from '../calls/handler.ts';
+import { calls, nameOf } from '../calls/schemas.ts';
 import { leads } from '../rest/condition.ts';
 import { fieldNames, fieldOf } from '../rest/fields.ts';
 import { type Access, accessOf, all, type Fields, has, inputShape, type Resource } from '../rest/resource.ts';
 import { findColumn } from '../rest/sql.ts';
-import type { Handler } from './handler.ts';
-import { calls, nameOf } from './schemas.ts';
 import { unserved } from './unserved.ts';
 
 /** What is wrong with a declaration; the server does not start with it. */

@@ -1,6 +1,8 @@
 import { type Mount, prefixOf, type Role, type RouteDef } from '@officine/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Actor } from '../access/actor.ts';
+import { negotiate, searchOf, sendJson } from '../calls/answer.ts';
+import { keyOf } from '../calls/idempotency-key.ts';
 import { notFound } from '../errors.ts';
 import { sendStored } from '../files/download.ts';
 import { combo } from '../rest/combo.ts';
@@ -13,9 +15,7 @@ import { toId } from '../rest/sql.ts';
 import { perPageOf, viewOf } from '../rest/view.ts';
 import { create, remove, update } from '../rest/write.ts';
 import type { Services } from '../services.ts';
-import { negotiate, searchOf, sendJson } from './answer.ts';
 import { readBody } from './body.ts';
-import { keyOf } from './idempotency-key.ts';
 import { actorOf, guard } from './session.ts';
 
 type Params = { Params: { id: string } };

@@ -25,6 +25,13 @@ export function actorOf(request: FastifyRequest): Actor & { readonly sessionId: 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
+/** Whether the request's token still stands for a live session. */
+export const isSignedIn = (request: FastifyRequest): Promise<boolean> =>
+  verifySession(request.server.services, bearerOf(request)).then(
+    () => true,
+    () => false,
+  );
+
 /** Lets a request in under a mount: a live session, and the role whose prefix this is. */
 export function guard(mount: Mount): onRequestAsyncHookHandler {
   if (mount === 'public') return async () => {};

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { officeServices } from '../../test/office.ts';
 import { taskContext } from '../../test/task.ts';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { newKey } from '../files/file-storage.ts';
 import { localStorage } from '../files/local-storage.ts';
 import { logsRotationTask } from './logs-rotation-task.ts';

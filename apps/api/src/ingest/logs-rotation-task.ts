@@ -2,7 +2,7 @@ import { addDays, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
 import { sweepThrottle } from '../accounts/throttle.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { sweepOrphans } from '../files/sweep.ts';
 import { defineTask, type TaskContext } from '../tasks/task.ts';
 import { ensurePartitions } from './partitions.ts';

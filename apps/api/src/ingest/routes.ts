@@ -3,11 +3,11 @@ import { type AdvertEvent, EVENTS_MAX, type StoredEvents, type VisitEvent } from
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { parse } from '../calls/parse.ts';
+import { schemasOf } from '../calls/schemas.ts';
 import { connectBeside } from '../database/connect.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { invalid } from '../errors.ts';
-import { parse } from '../http/handler-routes.ts';
-import { schemasOf } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { type Circumstances, type Sorted, sortAdverts, sortVisits } from './events.ts';
 import { apartReason } from './screening.ts';

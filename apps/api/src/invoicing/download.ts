@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Actor, actorValues } from '../access/actor.ts';
+import { Download } from '../calls/handler.ts';
 import { notFound } from '../errors.ts';
-import { Download } from '../http/handler.ts';
 import { markInvoiceRead } from '../reading/mark-read.ts';
 import type { Resource } from '../rest/resource.ts';
 import { column, exec, from } from '../rest/sql.ts';

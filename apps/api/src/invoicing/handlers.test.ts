@@ -1,7 +1,7 @@
 import { invoices as calls, exchange } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { call, ids, office, outcome, services, sql } from '../../test/invoicing.ts';
-import type { Download } from '../http/handler.ts';
+import type { Download } from '../calls/handler.ts';
 
 const { actors, member } = office;
 const prepare = async (month: string) =>

@@ -1,7 +1,7 @@
 import { invoices as calls, exchange } from '@officine/sdk/contract';
+import { Download, type Handler, handler } from '../calls/handler.ts';
+import { keyOf } from '../calls/idempotency-key.ts';
 import { AppError, notFound } from '../errors.ts';
-import { Download, type Handler, handler } from '../http/handler.ts';
-import { keyOf } from '../http/idempotency-key.ts';
 import { recordChange } from '../rest/audit.ts';
 import { once } from '../rest/idempotency.ts';
 import { toId } from '../rest/sql.ts';

@@ -1,6 +1,6 @@
 import { type InvoiceParty, parisDate, vatFromSiren } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** A pharmacy and its billing record, as they stand. */
 export interface PharmacyRow {

@@ -1,6 +1,6 @@
 import { addDays, vatRule } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { notFound } from '../errors.ts';
 import type { Draft } from './drafts.ts';
 import { type Refusal, refuse } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { type InvoiceDocument, type InvoiceItem, type InvoiceParty, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { notFound } from '../errors.ts';
 import { networkParty, pharmacyParty, readAdvertisers, readPharmacies, sellerUnderMandate } from './parties.ts';
 

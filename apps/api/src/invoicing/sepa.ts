@@ -13,7 +13,7 @@ import {
 } from '@officine/domain';
 import type { ExportControl } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { daysOf } from './prepare-web.ts';

@@ -1,6 +1,6 @@
 import { RESET_TOKEN_HOURS } from '@officine/domain';
 import { lay } from './layout.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 /** Whom a message about an account goes to. */
 export interface Reader {

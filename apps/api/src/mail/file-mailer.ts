@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from './mail.ts';
 import { message } from './message.ts';
 
 /** Messages as files that any mail program opens. They hold links that open accounts: only the server's user may read them. */

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 /** Nodemailer's view of a message. Values are never read as paths or URLs: what a message holds comes in part from users. */
 export const message = (mail: Mail, from: string): SendMailOptions => ({

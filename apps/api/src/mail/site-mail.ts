@@ -1,6 +1,6 @@
 import type { SiteMessage } from '@officine/sdk/contract';
 import { lay } from './layout.ts';
-import type { Attachment, Mail } from './mailer.ts';
+import type { Attachment, Mail } from './mail.ts';
 
 /** What a visitor of a pharmacy's page wrote: answering it writes to the visitor. */
 export const siteMail = (

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from './mail.ts';
 import { message } from './message.ts';
 
 // Short: a person waits behind most messages.

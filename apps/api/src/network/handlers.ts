@@ -1,8 +1,8 @@
 import { pharmacies, poolDocuments, pools } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
+import { type Handler, handler } from '../calls/handler.ts';
 import { poolDocumentViews } from '../database/schema/pool-publications.ts';
 import { notFound } from '../errors.ts';
-import { type Handler, handler } from '../http/handler.ts';
 import { markOpened } from '../reading/mark-read.ts';
 import type { Resource } from '../rest/resource.ts';
 import { setMembership } from './membership.ts';

@@ -1,5 +1,5 @@
 import { notifications as calls } from '@officine/sdk/contract';
-import { type Handler, handler } from '../http/handler.ts';
+import { type Handler, handler } from '../calls/handler.ts';
 import { preferencesOf, savePreferences } from './preferences.ts';
 import { streamNotifications } from './stream.ts';
 

@@ -1,6 +1,6 @@
 import { notifications as calls } from '@officine/sdk/contract';
-import { type EventStream, lastEventId, openEvents } from '../http/event-stream.ts';
-import { type Handler, handler } from '../http/handler.ts';
+import { type EventStream, lastEventId, openEvents } from '../calls/event-stream.ts';
+import { type Handler, handler } from '../calls/handler.ts';
 import type { Services } from '../services.ts';
 import { join } from './hub.ts';
 import { itemOf, type NotificationRow } from './item.ts';
@@ -71,10 +71,10 @@ async function startOf(services: Services, userId: number, last: number | undefi
 
 export const streamNotifications: Handler = handler(
   calls.stream,
-  async ({ actor, services, request, reply }): Promise<void> => {
+  async ({ actor, services, request, reply, isSignedIn }): Promise<void> => {
     const userId = actor.userId ?? 0;
     const start = await startOf(services, userId, lastEventId(request));
-    const events = openEvents({ services, request, reply }, { wake: () => stream.wake(), left: () => leave() });
+    const events = openEvents({ reply, isSignedIn }, { wake: () => stream.wake(), left: () => leave() });
     const stream = new Stream(services, userId, events, start);
     const leave = join(services, { userId, wake: () => void stream.wake(), end: events.end });
     void stream.wake();

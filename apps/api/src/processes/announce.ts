@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { DemoAccounts } from './demo.ts';
 
 const everywhere = new Set(['0.0.0.0', '::']);

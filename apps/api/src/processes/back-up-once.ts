@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { formatNumber } from '@officine/domain';
 import { backUp } from '../backup/back-up.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { connect } from '../database/connect.ts';
 import { runningEmbedded } from '../database/embedded/running.ts';
 import { createStorage } from '../files/storage.ts';

@@ -1,3 +1,4 @@
+import { taskBodies } from '../http/tasks.ts';
 import { keepPartitions } from '../ingest/partitions.ts';
 import { startRollups } from '../rollups/runner.ts';
 import type { Services } from '../services.ts';
@@ -21,5 +22,5 @@ export const startTasks = async (services: Services, url: string): Promise<() =>
   const { tasks: concurrency, taskHeartbeat: heartbeatMs } = services.config;
   // The queue costs start-up time: only those who run tasks pay.
   const { startWorker } = await import('../tasks/worker.ts');
-  return startWorker(services, { url, concurrency, heartbeatMs });
+  return startWorker(services, { url, concurrency, heartbeatMs, bodies: taskBodies });
 };

@@ -14,7 +14,7 @@ export async function loadDemoOnce(
   { config, sql, log, files }: Means,
   options: { readonly size?: number } = {},
 ): Promise<DemoAccounts> {
-  const { loadDemo } = await import('../database/demo/load.ts');
+  const { loadDemo } = await import('../demo/load.ts');
   process.stdout.write('Création des données de démonstration…\n');
   const { accounts } = await loadDemo({ sql, log, files }, options);
   writeFileSync(noteOf(config), JSON.stringify(accounts), { mode: 0o600 });
@@ -31,7 +31,7 @@ export async function ensureDemo(
 ): Promise<DemoAccounts | undefined> {
   if (config.demo === 'always' || (config.demo === 'auto' && database.embedded)) {
     // Loaded when needed only: the generator is of no use to a server in service.
-    const { isEmpty } = await import('../database/demo/load.ts');
+    const { isEmpty } = await import('../demo/load.ts');
     if (await isEmpty(sql)) return loadDemoOnce({ config, sql, log, files });
   }
   const note = noteOf(config);

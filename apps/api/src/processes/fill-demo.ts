@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { formatNumber } from '@officine/domain';
-import { loadConfig } from '../config.ts';
-import { prepareDataFolder } from '../data-folder.ts';
+import { loadConfig } from '../config/config.ts';
+import { prepareDataFolder } from '../config/data-folder.ts';
+import { StartError } from '../config/start-error.ts';
 import { connect } from '../database/connect.ts';
 import { alone, migrate } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
 import { createStorage } from '../files/storage.ts';
 import { createLog } from '../log.ts';
-import { StartError } from '../start-error.ts';
 import { loadDemoOnce } from './demo.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 
 /** A `StartError` for a failure to listen, each cause in its own words; anything else comes back as it is. */
 export function listenFailure(error: unknown, host: string, port: number): unknown {

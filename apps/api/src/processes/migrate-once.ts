@@ -1,4 +1,4 @@
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { alone, migrate } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
 import { createLog } from '../log.ts';

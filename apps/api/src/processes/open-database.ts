@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { checkDatabase } from '../database/check.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
 import { startEmbedded } from '../database/embedded/start.ts';

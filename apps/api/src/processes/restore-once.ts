@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { formatDateTime } from '@officine/domain';
 import { restore } from '../backup/restore.ts';
-import { loadConfig } from '../config.ts';
-import { prepareDataFolder } from '../data-folder.ts';
+import { loadConfig } from '../config/config.ts';
+import { prepareDataFolder } from '../config/data-folder.ts';
+import { StartError } from '../config/start-error.ts';
 import { alone } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
 import { createStorage } from '../files/storage.ts';
 import { createLog } from '../log.ts';
-import { StartError } from '../start-error.ts';
 import { openDatabase } from './open-database.ts';
 
 /** Puts the backup of the first argument into the empty installation of the settings, and ends. */

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 import { nodeTooOld } from './node-version.ts';
 
 /** Ends the process with code 1 and one French line on the error stream, never a stack. */
@@ -17,7 +17,7 @@ export async function run(load: () => Promise<() => Promise<void>>): Promise<voi
   if (tooOld !== undefined) fail(new StartError(tooOld));
   try {
     if (process.argv.includes('--help') || process.argv.includes('-h')) {
-      const { describeSettings } = await import('../config.ts');
+      const { describeSettings } = await import('../config/config.ts');
       process.stdout.write(describeSettings());
       return;
     }

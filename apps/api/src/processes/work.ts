@@ -1,5 +1,6 @@
-import { loadConfig } from '../config.ts';
-import { prepareDataFolder } from '../data-folder.ts';
+import { loadConfig } from '../config/config.ts';
+import { prepareDataFolder } from '../config/data-folder.ts';
+import { StartError } from '../config/start-error.ts';
 import { checkDatabase } from '../database/check.ts';
 import { connect } from '../database/connect.ts';
 import { alone, migrate } from '../database/migrate.ts';
@@ -8,7 +9,6 @@ import { createStorage } from '../files/storage.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
-import { StartError } from '../start-error.ts';
 import { startTasks } from './background.ts';
 import { fail } from './run.ts';
 

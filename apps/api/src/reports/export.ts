@@ -1,8 +1,8 @@
 import type { Report } from '@officine/sdk/contract';
+import type { Download } from '../calls/handler.ts';
 import { invalid } from '../errors.ts';
 import { type TableFormat, tableDownload } from '../exchange/tables/download.ts';
 import type { Column } from '../exchange/tables/table.ts';
-import type { Download } from '../http/handler.ts';
 
 /** What a figure or a text is called in a file that people open. */
 const HEADERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { advertiserMailstoneReports, advertiserReports, monitoredReports, reports } from '@officine/sdk/contract';
-import { type Handler, handler } from '../http/handler.ts';
+import { type Handler, handler } from '../calls/handler.ts';
 import { type ArchiveSubjects, reportArchive } from './archive.ts';
 import { compute } from './compute.ts';
 import { reportFile } from './export.ts';

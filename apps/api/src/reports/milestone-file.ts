@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Actor, actorValues } from '../access/actor.ts';
+import type { Download } from '../calls/handler.ts';
 import { notFound } from '../errors.ts';
-import type { Download } from '../http/handler.ts';
 import type { Resource } from '../rest/resource.ts';
 import { alias, column, exec, from, toId } from '../rest/sql.ts';
 import { visibleRows } from '../rest/visible.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Actor, actorValues } from '../access/actor.ts';
 import { askedAdvertiser } from '../advertising/asked-advertiser.ts';
+import { Download } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
 import { extensionsOf } from '../files/kinds.ts';
 import { zip } from '../files/zip.ts';
-import { Download } from '../http/handler.ts';
 import type { Resource } from '../rest/resource.ts';
 import { alias, column, exec, from } from '../rest/sql.ts';
 import { visibleRows } from '../rest/visible.ts';

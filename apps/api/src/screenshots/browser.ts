@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Browser, LaunchOptions } from 'playwright-core';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { TaskFailure } from '../tasks/task.ts';
 
 /** Where systems put Chromium or Chrome. */

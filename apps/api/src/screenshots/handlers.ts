@@ -1,5 +1,5 @@
 import { screenshots } from '@officine/sdk/contract';
-import { type Handler, handler } from '../http/handler.ts';
+import { type Handler, handler } from '../calls/handler.ts';
 import { type ScreenshotSubjects, screenshotArchive } from './archive.ts';
 
 export const screenshotHandlers = (r: ScreenshotSubjects): Handler[] => [

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sites } from '@officine/sdk/contract';
 import { counters, takeTry } from '../accounts/throttle.ts';
+import { type Handler, handler } from '../calls/handler.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
-import { type Handler, handler } from '../http/handler.ts';
 import { siteMail } from '../mail/site-mail.ts';
 import { readSite } from './site.ts';
 

@@ -2,7 +2,7 @@ import { sites as calls, type PharmacySite } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { officeServices, openOffice } from '../../test/office.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/mail.ts';
 import { siteHandlers } from './handlers.ts';
 import { withSiteHead } from './head.ts';
 

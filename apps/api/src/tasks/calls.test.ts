@@ -4,6 +4,7 @@ import { testApp } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
 import { type Office, openOffice } from '../../test/office.ts';
 import { hashPassword } from '../accounts/hashing.ts';
+import { taskBodies } from '../http/tasks.ts';
 import { startWorker } from './worker.ts';
 
 const PASSWORD = 'officine-2026';
@@ -86,7 +87,7 @@ it('streams a task to its end: lines in order, its states, from where the reader
   const [waiting] = await sql<{ id: number }[]>`select id from tasks where type = 'pharmacy_advertiser'`;
   const id = waiting?.id ?? 0;
   const following = stream(id);
-  stop = await startWorker(services, { url, concurrency: 2, heartbeatMs: 500 });
+  stop = await startWorker(services, { url, concurrency: 2, heartbeatMs: 500, bodies: taskBodies });
   const events = await following;
   const lines = events.filter(({ event }) => event === 'line').map(({ data }) => data);
   expect(lines.map(({ message }) => message)).toEqual([

@@ -2,12 +2,12 @@ import type { Task, TaskRun } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
-import { violationsOf } from '../rest/input.ts';
 import { toId } from '../rest/sql.ts';
+import { violationsOf } from '../violations.ts';
 import { enqueue, queue, unqueue } from './enqueue.ts';
 import { TASKS_CHANNEL } from './locks.ts';
-import { bodies } from './registry.ts';
 import { TASK_RULES } from './rules.ts';
+import type { TaskBodies } from './task.ts';
 
 /** What a person asks for goes before what the schedule started. */
 const BY_HAND = 0;
@@ -21,7 +21,12 @@ export function idOf(text: string | number): number {
 }
 
 /** Starts a task by hand; gives its id. One that does the same work already is enough: 409. */
-export async function runByHand(tx: postgres.TransactionSql, actor: Actor, asked: TaskRun): Promise<number> {
+export async function runByHand(
+  tx: postgres.TransactionSql,
+  actor: Actor,
+  asked: TaskRun,
+  bodies: TaskBodies,
+): Promise<number> {
   const { type, payload = {}, priority = BY_HAND, date_run: dateRun } = asked;
   const checked = bodies[type].payload.safeParse(payload);
   if (!checked.success)

@@ -1,9 +1,9 @@
 import { type Task, tasks } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
+import { type Handler, handler } from '../calls/handler.ts';
+import { keyOf } from '../calls/idempotency-key.ts';
 import { notFound } from '../errors.ts';
-import { type Handler, handler } from '../http/handler.ts';
-import { keyOf } from '../http/idempotency-key.ts';
 import { once } from '../rest/idempotency.ts';
 import { pathOf } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
@@ -11,14 +11,15 @@ import { viewOf } from '../rest/view.ts';
 import { cancel, idOf, retry, runByHand } from './command.ts';
 import { linesAfter } from './lines.ts';
 import { streamTask } from './stream.ts';
+import type { TaskBodies } from './task.ts';
 
-export const taskHandlers = (r: { readonly tasks: Resource }): Handler[] => {
+export const taskHandlers = (r: { readonly tasks: Resource }, bodies: TaskBodies): Handler[] => {
   const read = async (tx: postgres.ISql, actor: Actor, id: number) =>
     JSON.parse(await viewOf(r.tasks, actor.role).get(tx, actor, id)) as Task;
   return [
     handler(tasks.run, async ({ input: { body }, actor, services, uploads, request, reply }) => {
       const task = await once(services.sql, actor, keyOf(request, { body, uploads }), async (tx) =>
-        read(tx, actor, await runByHand(tx, actor, body)),
+        read(tx, actor, await runByHand(tx, actor, body, bodies)),
       );
       reply.code(201).header('location', `${pathOf(r.tasks, actor.role)}/${task.id}`);
       return task;

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { violationsOf } from '../rest/input.ts';
 import type { Services } from '../services.ts';
+import { violationsOf } from '../violations.ts';
 import type { Fence } from './fence.ts';
 import { LOCKS, TaskStop } from './locks.ts';
 import { createReporter } from './reporter.ts';

@@ -1,6 +1,6 @@
 import { tasks as calls, type Task } from '@officine/sdk/contract';
-import { type EventStream, lastEventId, openEvents } from '../http/event-stream.ts';
-import { type Call, type Handler, handler } from '../http/handler.ts';
+import { type EventStream, lastEventId, openEvents } from '../calls/event-stream.ts';
+import { type Call, type Handler, handler } from '../calls/handler.ts';
 import type { Resource } from '../rest/resource.ts';
 import { viewOf } from '../rest/view.ts';
 import { idOf } from './command.ts';
@@ -59,7 +59,7 @@ class Stream {
 }
 
 const open = async (
-  { input, actor, services, request, reply }: Call<typeof calls.stream>,
+  { input, actor, services, request, reply, isSignedIn }: Call<typeof calls.stream>,
   r: Resource,
 ): Promise<void> => {
   const { sql, log } = services;
@@ -67,7 +67,7 @@ const open = async (
   const view = viewOf(r, actor.role);
   // Before the first byte, while a missing task can still be answered as one.
   await view.get(sql, actor, id);
-  const events = openEvents({ services, request, reply }, { wake: () => stream.wake(), left: () => leave() });
+  const events = openEvents({ reply, isSignedIn }, { wake: () => stream.wake(), left: () => leave() });
   const stream = new Stream(
     async (after) => ({ task: await view.get(sql, actor, id), lines: await linesAfter(sql, id, after) }),
     events,

@@ -1,3 +1,4 @@
+import type { TaskType } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type * as z from 'zod';
 import type { Services } from '../services.ts';
@@ -37,6 +38,9 @@ export interface TaskBody<P = unknown> {
   readonly payload: z.ZodType<P>;
   run(context: TaskContext<P>): Promise<TaskResult>;
 }
+
+/** The body of each type: `http/tasks.ts` lists them. */
+export type TaskBodies = Readonly<Record<TaskType, TaskBody>>;
 
 /** A body, typed by its payload's schema; see README.md for an example. */
 export const defineTask = <S extends z.ZodType>(

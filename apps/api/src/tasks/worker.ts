@@ -8,7 +8,6 @@ import { queue } from './enqueue.ts';
 import { type Fence, openFence } from './fence.ts';
 import { TASKS_CHANNEL, TaskStop } from './locks.ts';
 import { queuePool } from './queue-pool.ts';
-import { bodies } from './registry.ts';
 import { type Running, runTask } from './run-task.ts';
 import type { TaskBody } from './task.ts';
 import { beat, buryDead, requeueForgotten } from './watch.ts';
@@ -28,8 +27,8 @@ export interface WorkerOptions {
   readonly heartbeatMs: number;
   /** How long what runs may go on once the process stops, before its signal fires. */
   readonly finishMs?: number;
-  /** By type; all of the registry's when absent. */
-  readonly bodies?: Readonly<Record<string, TaskBody>>;
+  /** By type. */
+  readonly bodies: Readonly<Record<string, TaskBody>>;
 }
 
 /** Runs tasks until the given function is called, which lets them end or gives them back. */
@@ -143,9 +142,7 @@ class Worker {
       const id = (payload as { task: number }).task;
       if (!(await runTask({ services, fence: await fenced, running: this.#running }, id, body))) await this.#later(id);
     };
-    return Object.fromEntries(
-      Object.entries(options.bodies ?? bodies).map(([type, body]) => [type, perform(body)]),
-    ) as TaskList;
+    return Object.fromEntries(Object.entries(options.bodies).map(([type, body]) => [type, perform(body)])) as TaskList;
   }
 
   /** Opens anew whatever ends before it was told to: a database that restarts ends both. */
@@ -175,7 +172,7 @@ class Worker {
     const { services, options } = this;
     try {
       await this.#check();
-      const types = Object.keys(options.bodies ?? bodies) as TaskType[];
+      const types = Object.keys(options.bodies) as TaskType[];
       const dead = await buryDead(services.sql, options.heartbeatMs * DEAD_BEATS);
       if (dead) services.log.warn({ dead }, 'workers died: their tasks run again');
       await requeueForgotten(services.sql, types);

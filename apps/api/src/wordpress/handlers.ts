@@ -1,7 +1,7 @@
 import { type WordpressOutcome, wordpresses } from '@officine/sdk/contract';
 import type { Actor } from '../access/actor.ts';
+import { type Handler, handler } from '../calls/handler.ts';
 import { notFound } from '../errors.ts';
-import { type Handler, handler } from '../http/handler.ts';
 import { recordChange } from '../rest/audit.ts';
 import { pathOf } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';

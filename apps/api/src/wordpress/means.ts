@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts';
 import type { Services } from '../services.ts';
 import type { TaskContext } from '../tasks/task.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import { bornAt, commandOf, ended, workingIn } from './processes.ts';
 
 /** A number no process has: PostgreSQL then takes the file for stale, and still checks its shared memory for survivors. */

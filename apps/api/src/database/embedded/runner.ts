@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import { runs } from './processes.ts';
 
 /** Who runs PostgreSQL's programs, since they refuse to run as root. */

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { systemActor } from '../../access/actor.ts';
-import { loadDemo } from '../../database/demo/load.ts';
+import { loadDemo } from '../../demo/load.ts';
 import type { AppError } from '../../errors.ts';
 import { localStorage } from '../../files/local-storage.ts';
 import { exportCustomers } from '../export-customers.ts';

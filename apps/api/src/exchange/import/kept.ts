@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { BOM, csvLine, ERROR_COLUMN, type Separator } from '@officine/domain';
 import type postgres from 'postgres';
+import { Download } from '../../calls/handler.ts';
 import { notFound } from '../../errors.ts';
-import { Download } from '../../http/handler.ts';
 import { type Change, type StoredError, toShown } from './outcome.ts';
 
 interface Kept {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type CsvRow, type CustomerHeader, type FileError, fileError, readCustomerRow } from '@officine/domain';
 import type postgres from 'postgres';
-import { copyValue } from '../../database/demo/copy.ts';
+import { copyValue } from '../../database/copy.ts';
 import type { Groups } from '../groups.ts';
 import { FIELDS } from './fields.ts';
 

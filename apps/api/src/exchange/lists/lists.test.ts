@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { testDatabase } from '../../../test/database.ts';
 import { type Actor, systemActor } from '../../access/actor.ts';
-import { loadDemo } from '../../database/demo/load.ts';
+import { loadDemo } from '../../demo/load.ts';
 import { localStorage } from '../../files/local-storage.ts';
 import { byName } from '../../resources/index.ts';
 import { csvTexts } from '../tables/csv.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parisDate } from '@officine/domain';
-import { Download } from '../../http/handler.ts';
+import { Download } from '../../calls/handler.ts';
 import { csvTexts } from './csv.ts';
 import type { Table } from './table.ts';
 import { xlsxStream } from './xlsx.ts';

@@ -1,7 +1,7 @@
-import { advertiserReports as advertiserReportsTable } from '../schema/advertiser-reports.ts';
-import { logAdverts, logExcluded, logVisits } from '../schema/events.ts';
-import { dailySchedulings, dailyVisits as dailyVisitsTable } from '../schema/rollups.ts';
-import { screenshots as screenshotsTable } from '../schema/screenshots.ts';
+import { advertiserReports as advertiserReportsTable } from '../database/schema/advertiser-reports.ts';
+import { logAdverts, logExcluded, logVisits } from '../database/schema/events.ts';
+import { dailySchedulings, dailyVisits as dailyVisitsTable } from '../database/schema/rollups.ts';
+import { screenshots as screenshotsTable } from '../database/schema/screenshots.ts';
 import type { Advertiser } from './advertisers.ts';
 import { advertEvents, excludedEvents, visitEvents } from './events.ts';
 import { dailyCounts, dailyVisits, type Shown } from './history.ts';

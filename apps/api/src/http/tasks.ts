@@ -1,4 +1,3 @@
-import type { TaskType } from '@officine/sdk/contract';
 import { gescomExportTask } from '../accounting/gescom-export-task.ts';
 import { pharmacyAdvertiserTask } from '../advertising/pharmacy-advertiser-task.ts';
 import { logsRotationTask } from '../ingest/logs-rotation-task.ts';
@@ -6,11 +5,11 @@ import { campaignReportTask } from '../reports/campaign-report-task.ts';
 import { dailyReportTask } from '../reports/daily-report-task.ts';
 import { wordpressScreenshot } from '../screenshots/screenshot-task.ts';
 import { sitemapTask } from '../sitemap/sitemap-task.ts';
+import type { TaskBodies } from '../tasks/task.ts';
 import { wordpressCheck, wordpressErrors, wordpressSync } from '../wordpress/tasks.ts';
-import type { TaskBody } from './task.ts';
 
-/** Every type with its body, which lives beside its subject; each reads its own payload. */
-export const bodies: Readonly<Record<TaskType, TaskBody>> = {
+/** The function behind each type of task. Each stands in its subject's folder and parses its own payload. */
+export const taskBodies: TaskBodies = {
   campaign_report: campaignReportTask,
   daily_report: dailyReportTask,
   gescom_export: gescomExportTask,

@@ -14,10 +14,10 @@ import {
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { isPassword } from '../../accounts/hashing.ts';
-import { inspect } from '../../files/inspect.ts';
-import { localStorage } from '../../files/local-storage.ts';
+import { testDatabase } from '../../test/database.ts';
+import { isPassword } from '../accounts/hashing.ts';
+import { inspect } from '../files/inspect.ts';
+import { localStorage } from '../files/local-storage.ts';
 import { loadDemo } from './load.ts';
 import { DEMO_ID } from './world.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeSettings, loadConfig, parseConfig } from './config.ts';
-import { settings } from './config-settings.ts';
+import { settings } from './settings.ts';
 
 test('everything has a default, and empty variables count as absent', () => {
   const config = parseConfig({ PORT: '', OFFICINE_PUBLIC_URL: ' ' });

@@ -1,4 +1,4 @@
-import type { Kind } from './config-kinds.ts';
+import type { Kind } from './kinds.ts';
 
 /** One environment variable. */
 export interface Setting<T> {

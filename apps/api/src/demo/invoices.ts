@@ -9,7 +9,7 @@ import {
   siretFrom,
   vatFromSiren,
 } from '@officine/domain';
-import { renderInvoice } from '../../invoicing/paper/render.ts';
+import { renderInvoice } from '../invoicing/paper/render.ts';
 import type { Billing } from './billings.ts';
 import { advertising, drafts, type Entry, type Ledger, web } from './invoice-entries.ts';
 import type { Pharmacy } from './pharmacies.ts';

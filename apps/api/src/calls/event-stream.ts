@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { verifySession } from '../accounts/sessions.ts';
-import type { Services } from '../services.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Call } from './handler.ts';
 
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3000;
@@ -20,7 +19,7 @@ export interface EventStream {
  * the reader is gone. A session that ended elsewhere ends its streams within one heartbeat.
  */
 export function openEvents(
-  { services, request, reply }: { services: Services; request: FastifyRequest; reply: FastifyReply },
+  { reply, isSignedIn }: Pick<Call, 'reply' | 'isSignedIn'>,
   { wake, left }: { wake: () => void; left: () => void },
 ): EventStream {
   reply.hijack();
@@ -32,10 +31,9 @@ export function openEvents(
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: ${RETRY_MS}\n\n`);
-  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const timer = setInterval(() => {
     raw.write(': \n\n');
-    verifySession(services, token).then(wake, () => raw.end());
+    isSignedIn().then((live) => (live ? wake() : raw.end()));
   }, HEARTBEAT_MS);
   raw.once('close', () => {
     clearInterval(timer);

@@ -1,6 +1,6 @@
 import { checkBic, checkIban, checkIcs, checkSiret, sirenKey, siretFrom } from '@officine/domain';
-import { email, integer, type Kind, text } from './config-kinds.ts';
-import { maybe, set } from './config-setting.ts';
+import { email, integer, type Kind, text } from './kinds.ts';
+import { maybe, set } from './setting.ts';
 
 type Read = typeof checkSiret;
 const checked = (expects: string, check: Read): Kind<string> => ({

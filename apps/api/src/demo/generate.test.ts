@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { regions } from '../reference/regions.ts';
-import { copyValue } from './copy.ts';
+import { copyValue } from '../database/copy.ts';
+import { regions } from '../database/reference/regions.ts';
 import { generate } from './generate.ts';
 import { createWorld } from './load.ts';
 

@@ -14,6 +14,8 @@ export interface Call<D extends RouteDef = RouteDef> {
   readonly actor: D['on'][number] extends 'public' | 'monitored' ? null : Actor;
   /** Files of a `multipart/form-data` body, by field, already stored aside and checked. */
   readonly uploads: Readonly<Record<string, Upload>>;
+  /** Whether the caller's session is still live; for answers that stay open. */
+  readonly isSignedIn: () => Promise<boolean>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -1,6 +1,6 @@
-import { companySettings } from './config-company.ts';
-import { choice, email, integer, networks, origin, proxies, secretText, text, url } from './config-kinds.ts';
-import { maybe, type Setting, set } from './config-setting.ts';
+import { companySettings } from './company.ts';
+import { choice, email, integer, networks, origin, proxies, secretText, text, url } from './kinds.ts';
+import { maybe, type Setting, set } from './setting.ts';
 
 /** Every setting of the server, once. The keys are those of `Config`. */
 export const settings = {

@@ -7,7 +7,7 @@ import {
   layoutWriter,
   type SoldInvoice,
 } from '@officine/domain';
-import type { gescom_batches } from '../schema/gescom-batches.ts';
+import type { gescom_batches } from '../database/schema/gescom-batches.ts';
 import type { Billing } from './billings.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
 import type { invoices } from './invoices.ts';

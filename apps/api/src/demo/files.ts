@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FileStorage } from '../../files/storage.ts';
-import type { files } from '../schema/files.ts';
+import type { files } from '../database/schema/files.ts';
+import type { FileStorage } from '../files/storage.ts';
 import type { Random } from './random.ts';
 
 /** At once: pictures are drawn in the thread pool, and the disk is waited for. */

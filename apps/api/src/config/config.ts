@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Setting } from './config-setting.ts';
-import { settings } from './config-settings.ts';
 import { loadSecret } from './secret.ts';
+import type { Setting } from './setting.ts';
+import { settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 type Values = { -readonly [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never };
