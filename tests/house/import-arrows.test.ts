@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
+const house = mkdtempSync(join(tmpdir(), 'officine-arrows-'));
+afterAll(() => rmSync(house, { recursive: true }));
+
+/** Imports by file, with whether the rules allow them. `suppliers` and `hints` are folders that no rule names. */
+const IMPORTS: readonly [file: string, specifier: string, allowed: boolean][] = [
+  ['apps/api/src/suppliers/order.ts', '../rest/view.ts', true],
+  ['apps/api/src/suppliers/order.ts', '../calls/handler.ts', true],
+  ['apps/api/src/suppliers/order.ts', '../resources/topics.ts', false],
+  ['apps/api/src/suppliers/order.ts', '../http/app.ts', false],
+  ['apps/api/src/suppliers/order.ts', '../demo/load.ts', false],
+  ['apps/api/src/suppliers/order.ts', '@officine/cli', false],
+  ['apps/api/src/suppliers/paper/sheet.ts', '../../resources/topics.ts', false],
+  ['apps/api/src/rest/view.ts', '../suppliers/order.ts', false],
+  ['apps/api/src/rest/view.ts', '../calls/handler.ts', false],
+  ['apps/api/src/calls/parse.ts', '../resources/topics.ts', false],
+  ['apps/api/src/calls/parse.ts', '../suppliers/order.ts', false],
+  ['apps/api/src/resources/documents.ts', '../notifications/publications.ts', true],
+  ['apps/api/src/resources/documents.ts', '../suppliers/order.ts', false],
+  ['apps/api/src/delivery/answer.ts', '../rest/view.ts', false],
+  ['apps/api/src/ingest/sink.ts', '../rest/view.ts', false],
+  ['apps/api/src/http/app.ts', '../demo/load.ts', false],
+  ['apps/api/src/http/app.ts', '../suppliers/order.ts', true],
+  ['apps/api/src/processes/serve.ts', '../demo/load.ts', true],
+  ['apps/back-office/src/ui/button.tsx', '../kit/list.ts', false],
+  ['apps/back-office/src/ui/button.tsx', '@officine/sdk', false],
+  ['apps/back-office/src/kit/list.ts', '../shared/hits.ts', false],
+  ['apps/back-office/src/shared/hits.ts', '../features/hints/hint.tsx', false],
+  ['apps/back-office/src/features/hints/hint.tsx', '../topics/topics.tsx', false],
+  ['apps/back-office/src/features/hints/hint.tsx', '../../kit/list.ts', true],
+  ['apps/back-office/src/features/hints/hint.tsx', '../../roles/admin.ts', false],
+  ['apps/back-office/src/features/hints/hint.tsx', '@officine/api', false],
+  ['apps/back-office/src/roles/admin.ts', '../app/router.tsx', false],
+  ['packages/domain/src/money.ts', 'node:fs', false],
+  ['packages/domain/src/money.ts', '@officine/sdk', false],
+  ['packages/sdk/src/client.ts', '@officine/cli', false],
+  ['packages/widget/src/zone.ts', '../../sdk/src/client.ts', true],
+  ['packages/widget/src/zone.ts', '../../../apps/api/src/log.ts', false],
+  ['packages/hints/src/hint.ts', '@officine/sdk', false],
+];
+
+it('refuses the imports that run up or across, in new folders too', () => {
+  const files = new Map<string, string[]>();
+  for (const [file, specifier] of IMPORTS) files.set(file, [...(files.get(file) ?? []), specifier]);
+  for (const [file, specifiers] of files) write(file, specifiers.map((s) => `import '${s}';`).join('\n'));
+  write('apps/back-office/src/features/topics/topics.tsx', '');
+  write(
+    'oxlint.config.mjs',
+    `import { importArrows } from '${checkout}scripts/import-arrows.mjs';
+     export default { rules: { 'import/no-unassigned-import': 'off' }, overrides: importArrows('${house}') };`,
+  );
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(checkout, 'node_modules/oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs', '--format=json'],
+    { cwd: house, encoding: 'utf8' },
+  );
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[];
+  };
+  const refused = diagnostics
+    .filter(({ code }) => code.includes('no-restricted-imports'))
+    .map(({ filename, labels }) => `${filename} ← ${files.get(filename)?.[(labels[0]?.span.line ?? 0) - 1]}`);
+  const expected = IMPORTS.filter(([, , allowed]) => !allowed).map(([file, specifier]) => `${file} ← ${specifier}`);
+  expect(refused.sort()).toEqual(expected.sort());
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+}
