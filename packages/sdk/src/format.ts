@@ -33,3 +33,5 @@ export const SESSION_KEYS = domain.SESSION_KEYS;
 export const DASHBOARD = domain.DASHBOARD;
 /** 1 extranet, 3 website, 5 WordPress. */
 export const FORMULAS = domain.FORMULAS;
+
+export { agree, allOf, countOf, type Noun, newOne, none } from './noun.ts';

@@ -72,10 +72,10 @@ test('rows are switched off together after a question, and on again from the toa
   await page.getByRole('checkbox', { name: /RES-INTERNET/ }).check({ force: true });
   await expect(page.getByText('2 lignes cochées')).toBeVisible();
   await page.getByRole('button', { name: 'Désactiver', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/Désactiver 2 éléments\s\?/);
+  await expect(page.getByRole('alertdialog')).toContainText(/Désactiver 2 emplacements\s\?/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Désactiver' }).click();
-  await expect(toast(page, '2 éléments désactivés')).toBeVisible();
-  await toast(page, '2 éléments désactivés').getByRole('button', { name: 'Annuler' }).click();
+  await expect(toast(page, '2 emplacements désactivés')).toBeVisible();
+  await toast(page, '2 emplacements désactivés').getByRole('button', { name: 'Annuler' }).click();
   await state.click({ force: true });
   await expect(page.getByText('Aucun résultat')).toBeVisible();
   await page.goto(`${origin}/admin/zones?drawer=zone:8&tab=history`);

@@ -1,24 +1,9 @@
-import type { RouteDef } from '@officine/sdk';
-import {
-  adverts,
-  broadcasters,
-  documents,
-  forms,
-  laboratories,
-  offers,
-  poolBanners,
-  poolCommunications,
-  poolDocuments,
-  poolVideos,
-  topics,
-  zones,
-} from '@officine/sdk/contract';
+import { newOne } from '@officine/sdk/format';
 import { type LucideIcon, Moon, Plus, Sun, SunMoon } from 'lucide-react';
 import { setTheme } from '../kit/browser/theme.ts';
 import { can } from '../kit/calls/send.ts';
-import type { DrawerKind } from '../kit/drawer/drawer.ts';
+import { kinds, things } from '../kit/drawer/things.ts';
 import type { Area, Screen } from '../kit/nav/screens.ts';
-import { drawers } from '../roles/drawers.ts';
 
 /** One line of the palette. */
 export interface Command {
@@ -30,24 +15,14 @@ export interface Command {
   run: () => unknown;
 }
 
-/** What a new variant of the drawer makes, and the call that decides who may. */
-const NEW: readonly (readonly [kind: DrawerKind, label: string, create: RouteDef])[] = [
-  ['advert', 'Nouvelle annonce', adverts.create],
-  ['topic', 'Nouvelle thématique', topics.create],
-  ['zone', 'Nouvel emplacement', zones.create],
-  ['advertiser', 'Nouvel annonceur', broadcasters.create],
-  ['laboratory', 'Nouveau laboratoire', laboratories.create],
-  ['document', 'Nouveau document', documents.create],
-  ['offer', 'Nouvelle offre', offers.create],
-  ['form', 'Nouveau formulaire', forms.create],
-  ['poolCommunication', 'Nouvelle communication', poolCommunications.create],
-  ['poolDocument', 'Nouveau document du groupement', poolDocuments.create],
-  ['poolBanner', 'Nouvelle bannière', poolBanners.create],
-  ['poolVideo', 'Nouvelle vidéo', poolVideos.create],
-];
-/** New things that who is signed in may make, where there is a drawer for them. */
+/** The things that the user may create in a drawer: « Nouvelle vidéo du groupement ». */
 export const creations = () =>
-  NEW.filter(([kind, , create]) => drawers[kind] && can(create)).map(([kind, label]) => ({ kind, label, icon: Plus }));
+  kinds
+    .filter((kind) => things[kind].hasNew && can(things[kind].calls.create))
+    .map((kind) => {
+      const { noun } = things[kind];
+      return { kind, label: [newOne(noun), noun.of?.[0]].filter(Boolean).join(' '), icon: Plus };
+    });
 
 export const themes = (): readonly Command[] => [
   { id: 'dark', label: 'Thème sombre', icon: Moon, run: () => setTheme('dark') },

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { type DrawerKind, type DrawerProps, useDrawer } from '../kit/drawer/drawer.ts';
+import { type DrawerProps, useDrawer } from '../kit/drawer/drawer.ts';
+import type { DrawerKind } from '../kit/drawer/things.ts';
 import { drawers } from '../roles/drawers.ts';
 import { sheetBody } from '../ui/dialog.css.ts';
 import { Drawer } from '../ui/dialog.tsx';

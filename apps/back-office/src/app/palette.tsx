@@ -16,7 +16,7 @@ import { useTyped } from '../kit/calls/typed.ts';
 import { useDrawer } from '../kit/drawer/drawer.ts';
 import { typography } from '../kit/format/format.ts';
 import type { Area } from '../kit/nav/screens.ts';
-import { hitTo, KINDS } from '../shared/hits.ts';
+import { hitTo, titleOf } from '../shared/hits.ts';
 import { Spinner } from '../ui/progress.tsx';
 import { type Command, creations, fits, screensOf, themes } from './commands.ts';
 import * as css from './palette.css.ts';
@@ -24,7 +24,6 @@ import * as css from './palette.css.ts';
 /** The server wants so many characters. */
 const SHORTEST = 2;
 const EACH = 5;
-const TITLES = new Map(KINDS.map(({ kind, title }) => [kind, title]));
 
 interface PaletteProps {
   area: Area;
@@ -72,7 +71,7 @@ export default function Palette({ area, onClose }: PaletteProps) {
   const found: Command[] = hits.map((hit) => ({
     id: hit['@id'],
     label: hit.label,
-    note: [TITLES.get(hit.kind), hit.detail].filter(Boolean).join(' · '),
+    note: [titleOf(hit.kind), hit.detail].filter(Boolean).join(' · '),
     run: to(hitTo(hit, area.role)),
   }));
   const all = typography(`Tout voir pour « ${typed.trim()} »`);

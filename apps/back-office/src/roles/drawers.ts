@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { DrawerKind, DrawerProps } from '../kit/drawer/drawer.ts';
+import type { DrawerProps } from '../kit/drawer/drawer.ts';
+import type { DrawerKind } from '../kit/drawer/things.ts';
 import { loadChunk } from '../kit/nav/screens.ts';
 
 const drawer = (load: () => Promise<{ Component: ComponentType<DrawerProps> }>) =>

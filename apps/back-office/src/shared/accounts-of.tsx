@@ -42,10 +42,9 @@ export function AccountsOf({ filter }: { filter: Readonly<Record<string, unknown
   return (
     <ListTable
       list={list}
-      title="Comptes"
-      noun={['compte', 'comptes']}
+      noun={{ one: 'compte', many: 'comptes' }}
       source={users}
-      activity={['Tous', 'Activés', 'Désactivés']}
+      activity
       menu={(user) => [
         {
           actions: [

@@ -68,14 +68,7 @@ export function CampaignTable({ name, fixed }: { name: string; fixed: Readonly<R
   return (
     <>
       <ListToolbar list={list} search="Nom, référence" actions={<ExportMenu list={list} />} />
-      <ListTable
-        list={list}
-        title="Campagnes"
-        noun={['campagne', 'campagnes']}
-        source={campaigns}
-        opens={({ id }) => ['campaign', id]}
-        menu={campaignMenu}
-      />
+      <ListTable list={list} source={campaigns} opens={({ id }) => ['campaign', id]} menu={campaignMenu} />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import type { Role } from '@officine/sdk';
 import type { SearchHit } from '@officine/sdk/contract';
+import { things } from '../kit/drawer/things.ts';
+import { capital } from '../kit/format/format.ts';
 import { isPlace } from '../kit/nav/place.ts';
 
+const KINDS = ['pharmacy', 'campaign', 'advertiser', 'pool', 'document'] as const satisfies SearchHit['kind'][];
+
+/** `titleOf('pool')` → `Groupements`. */
+export const titleOf = (kind: SearchHit['kind']): string => capital(things[kind].noun.many);
 /** What the global search finds, in the order in which it is shown. */
-export const KINDS: readonly { kind: SearchHit['kind']; title: string }[] = [
-  { kind: 'pharmacy', title: 'Pharmacies' },
-  { kind: 'campaign', title: 'Campagnes' },
-  { kind: 'advertiser', title: 'Annonceurs' },
-  { kind: 'pool', title: 'Groupements' },
-  { kind: 'document', title: 'Documents' },
-];
+export const groupsOf = (hits: readonly SearchHit[]) =>
+  KINDS.map((kind) => ({ title: titleOf(kind), hits: hits.filter((hit) => hit.kind === kind) }));
 
 /** Screen of what was found, or its drawer over the results where the role has no screen for it. */
 export function hitTo({ kind, id, label }: SearchHit, role: Role): string {

@@ -10,11 +10,9 @@ export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
     <FormDrawer
-      kind="advertiser"
       id={id}
       source={broadcasters}
       schemas={broadcastersSchemas}
-      title={(advertiser) => advertiser?.name ?? 'Nouvel annonceur'}
       {...(role === 'admin' && { page: (advertiser) => `/admin/advertiser-information/${advertiser.id}` })}
       defaults={ADVERTISER}
     >

@@ -29,15 +29,13 @@ const columns: readonly Column<Advertiser>[] = [
 export const Component = () => (
   <ListPage
     name="advertisers"
-    title="Annonceurs"
-    noun={['annonceur', 'annonceurs']}
     source={broadcasters}
     columns={columns}
     search="Nom, référence, email"
-    activity={['Tous', 'Activés', 'Désactivés']}
+    activity
     defaults={{ sort: 'name' }}
     opens={({ id }) => ['advertiser', id]}
-    create={['advertiser', 'Nouvel annonceur']}
+    create="advertiser"
     menu={({ id }) => [
       {
         actions: SCREENS.map(([path, label]) => ({

@@ -18,11 +18,9 @@ const VISAS = choicesOf(wordsOf('visa_kind'));
 /** One advert, with what a page will show of it. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer<Advert>
-    kind="advert"
     id={id}
     source={adverts}
     schemas={advertsSchemas}
-    title={(advert) => advert?.title ?? 'Nouvelle annonce'}
     tabs={[
       {
         id: 'preview',

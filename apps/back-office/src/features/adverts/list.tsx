@@ -54,12 +54,10 @@ export function Component() {
   return (
     <ListPage
       name="adverts"
-      title="Annonces"
-      noun={['annonce', 'annonces']}
       source={adverts}
       columns={useOwnColumns(columns, { advertiser: 'advertiser' })}
       search={isAdvertiser ? 'Titre' : 'Titre, annonceur'}
-      activity={['Toutes', 'Activées', 'Désactivées']}
+      activity
       filters={[
         ...(isAdvertiser
           ? []
@@ -72,7 +70,7 @@ export function Component() {
       ]}
       defaults={{ sort: 'title' }}
       opens={(advert) => ['advert', advert.id]}
-      create={['advert', 'Nouvelle annonce']}
+      create="advert"
     />
   );
 }

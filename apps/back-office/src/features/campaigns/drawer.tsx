@@ -18,11 +18,9 @@ export function Component({ id }: DrawerProps) {
   const isWriter = can(campaigns.update);
   return (
     <FormDrawer<Campaign>
-      kind="campaign"
       id={id}
       source={campaigns}
       schemas={campaignsSchemas}
-      title={(campaign) => campaign?.name}
       note={(campaign) => <CampaignStatus status={campaign.status} />}
       page={(campaign) => `/${role}/campaign-overview/${campaign.id}`}
       defaults={{ name: '', reference: '', date_invoice: null, date_expiry: null }}

@@ -1,4 +1,5 @@
 import { broadcasters, campaigns } from '@officine/sdk/contract';
+import { newOne } from '@officine/sdk/format';
 import { Plus } from 'lucide-react';
 import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
@@ -14,12 +15,10 @@ export function Component() {
   return (
     <ListPage
       name="campaigns"
-      title="Campagnes"
-      noun={['campagne', 'campagnes']}
       source={campaigns}
       columns={useOwnColumns(campaignColumns, { advertiser: 'advertiser', customer: 'pharmacies' })}
       search={role === 'advertiser' ? 'Nom, référence' : 'Nom, référence, annonceur'}
-      activity={['Toutes', 'Activées', 'Désactivées']}
+      activity
       filters={[
         ...campaignFilters,
         ...(can(broadcasters.combo) && role !== 'advertiser'
@@ -32,7 +31,7 @@ export function Component() {
       actions={
         can(campaigns.save) && (
           <LinkButton variant="primary" to="/admin/campaign-new" icon={<Plus size={16} />}>
-            Nouvelle campagne
+            {newOne(campaigns.list.noun)}
           </LinkButton>
         )
       }

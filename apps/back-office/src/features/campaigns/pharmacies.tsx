@@ -52,7 +52,6 @@ function Pharmacies({ campaign }: { campaign: Campaign }) {
       <ListTable
         list={list}
         title={`Pharmacies de ${campaign.name}`}
-        noun={['pharmacie', 'pharmacies']}
         source={campaignPharmacies}
         {...(role === 'admin' || role === 'pool'
           ? {

@@ -12,11 +12,9 @@ export function Component({ id }: DrawerProps) {
   const isStaff = role === 'admin' || role === 'marketing';
   return (
     <FormDrawer
-      kind="document"
       id={id}
       source={documents}
       schemas={documentsSchemas}
-      title={(document) => document?.label ?? 'Nouveau document'}
       defaults={{
         label: '',
         type: null,

@@ -22,12 +22,10 @@ export function Component() {
   return (
     <ListPage
       name="documents"
-      title="Documents"
-      noun={['document', 'documents']}
       source={documents}
       columns={useOwnColumns(columns, { advertiser: 'from' })}
       search="Nom, description"
-      activity={['Tous', 'Activés', 'Désactivés']}
+      activity
       filters={[
         { id: 'type', label: 'Type', kind: 'choice', options: TYPES },
         ...(role === 'admin' || role === 'marketing'
@@ -36,7 +34,7 @@ export function Component() {
       ]}
       defaults={{ sort: '-date_create' }}
       opens={({ id }) => ['document', id]}
-      create={['document', 'Nouveau document']}
+      create="document"
       menu={({ file }) => [
         { actions: file ? [{ id: 'file', label: 'Télécharger', onAction: () => void openFile(file) }] : [] },
       ]}

@@ -43,7 +43,6 @@ export function Component() {
       key={type}
       name={`documents-${type}`}
       title={title}
-      noun={['document', 'documents']}
       source={documents}
       columns={columns}
       search="Nom, description"

@@ -7,11 +7,10 @@ import { DateInput, NumberInput, RelationInput } from '../../kit/form/fields.tsx
 /** One filling: everywhere, in one pool, or in one pharmacy. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer
-    kind="filling"
     id={id}
     source={fillings}
     schemas={fillingsSchemas}
-    title={(filling) => filling?.advert.title ?? 'Nouveau remplissage'}
+    title={(filling) => filling.advert.title}
     defaults={{ zone: null, advert: null, pharmacy: null, pool: null, date_start: null, date_end: null, weight: 1 }}
   >
     <RelationInput name="zone" label="Emplacement" combo={zones.combo} full />

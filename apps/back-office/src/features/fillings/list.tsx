@@ -20,11 +20,9 @@ const columns: readonly Column<Filling>[] = [
 export const Component = () => (
   <ListPage
     name="fillings"
-    title="Remplissages"
-    noun={['remplissage', 'remplissages']}
     source={fillings}
     columns={columns}
-    activity={['Tous', 'Activés', 'Désactivés']}
+    activity
     filters={[
       { id: 'zone.id', label: 'Emplacement', kind: 'combo', combo: zones.combo },
       { id: 'advert.advertiser.id', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo },
@@ -32,6 +30,6 @@ export const Component = () => (
     ]}
     defaults={{ sort: 'zone.reference' }}
     opens={(filling) => ['filling', filling.id]}
-    create={['filling', 'Nouveau remplissage']}
+    create="filling"
   />
 );

@@ -11,11 +11,9 @@ export function Component({ id }: DrawerProps) {
   const isStaff = role === 'admin' || role === 'marketing';
   return (
     <FormDrawer
-      kind="form"
       id={id}
       source={forms}
       schemas={formsSchemas}
-      title={(form) => form?.label ?? 'Nouveau formulaire'}
       defaults={{
         label: '',
         url: '',

@@ -15,14 +15,12 @@ const columns: readonly Column<Form>[] = [
 export const Component = () => (
   <ListPage
     name="forms"
-    title="Formulaires"
-    noun={['formulaire', 'formulaires']}
     source={forms}
     columns={useOwnColumns(columns, { advertiser: 'from' })}
     search="Nom"
-    activity={['Tous', 'Activés', 'Désactivés']}
+    activity
     defaults={{ sort: '-date_create' }}
     opens={({ id }) => ['form', id]}
-    create={['form', 'Nouveau formulaire']}
+    create="form"
   />
 );

@@ -53,8 +53,6 @@ export function Component() {
   return (
     <ListPage
       name="invoices"
-      title="Factures"
-      noun={['facture', 'factures']}
       source={invoices}
       columns={useOwnColumns(columns, { customer: 'pharmacy' })}
       search="Numéro"

@@ -7,11 +7,9 @@ import { FileInput, TextInput } from '../../kit/form/fields.tsx';
 /** One laboratory. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer
-    kind="laboratory"
     id={id}
     source={laboratories}
     schemas={laboratoriesSchemas}
-    title={(laboratory) => laboratory?.name ?? 'Nouveau laboratoire'}
     defaults={{ name: '', picture: null, url: '' }}
   >
     <TextInput name="name" label="Nom" full />

@@ -1,11 +1,12 @@
 import { NOTIFICATION_KINDS, type NotificationItem, notifications } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { BellOff, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { act, write } from '../../kit/calls/actions.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { toast } from '../../kit/feedback/toasts.ts';
-import { ago, plural } from '../../kit/format/format.ts';
+import { ago } from '../../kit/format/format.ts';
 import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
 import { useList } from '../../kit/list/list.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
@@ -31,10 +32,14 @@ async function changeAll(ids: Iterable<number>, body: Change): Promise<void> {
 async function putAway(items: readonly NotificationItem[]): Promise<void> {
   const ids = items.map(({ id }) => id);
   await changeAll(ids, { isActive: false });
-  toast(ids.length === 1 ? 'Notification rangée' : `${plural(ids.length, 'notification')} rangées`, 'success', {
-    label: 'Annuler',
-    run: () => void changeAll(ids, { isActive: true }),
-  });
+  toast(
+    ids.length === 1 ? 'Notification rangée' : `${countOf(notifications.list.noun, ids.length)} rangées`,
+    'success',
+    {
+      label: 'Annuler',
+      run: () => void changeAll(ids, { isActive: true }),
+    },
+  );
 }
 
 /** Its title leads to what it is about, and reading it there is reading it. */
@@ -96,7 +101,7 @@ export function Component() {
   return (
     <Page
       title="Notifications"
-      note={total === undefined ? ' ' : plural(total, 'notification')}
+      note={total === undefined ? ' ' : countOf(notifications.list.noun, total)}
       actions={
         <>
           <LinkButton to="/preferences">Préférences</LinkButton>

@@ -7,11 +7,9 @@ import { FileInput, RelationInput, SwitchInput, TextInput } from '../../kit/form
 /** One offer to pharmacies. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer
-    kind="offer"
     id={id}
     source={offers}
     schemas={offersSchemas}
-    title={(offer) => offer?.title ?? 'Nouvelle offre'}
     defaults={{
       title: '',
       category: null,

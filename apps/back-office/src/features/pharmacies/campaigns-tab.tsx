@@ -1,4 +1,5 @@
-import { type CampaignPharmacy, campaignPharmacies } from '@officine/sdk/contract';
+import { type CampaignPharmacy, campaignPharmacies, campaigns } from '@officine/sdk/contract';
+import { none } from '@officine/sdk/format';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { money, number, period } from '../../kit/format/format.ts';
@@ -19,7 +20,7 @@ export function CampaignsTab({ pharmacy }: { pharmacy: number }) {
   const query = { 'pharmacy.id': pharmacy, order: { 'campaign.date_start': 'desc' as const }, itemsPerPage: SHOWN };
   const { data, error, reload } = useQuery(campaignPharmacies.list, { query });
   if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (data?.total === 0) return <Empty title="Aucune campagne" />;
+  if (data?.total === 0) return <Empty title={none(campaigns.list.noun)} />;
   return (
     <div className={frame}>
       {data ? (

@@ -12,14 +12,13 @@ export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
     <FormDrawer<Pharmacy>
-      kind="pharmacy"
       id={id}
       source={pharmacies}
       schemas={pharmaciesSchemas}
       title={(pharmacy) => (
         <>
-          {pharmacy?.name}
-          <span className={aside}>{pharmacy?.reference}</span>
+          {pharmacy.name}
+          <span className={aside}>{pharmacy.reference}</span>
         </>
       )}
       tabs={

@@ -28,12 +28,10 @@ const columns: readonly Column<Pharmacy>[] = [
 export const Component = () => (
   <ListPage
     name="pharmacies"
-    title="Pharmacies"
-    noun={['pharmacie', 'pharmacies']}
     source={pharmacies}
     columns={columns}
     search="Nom, référence, ville"
-    activity={['Toutes', 'Activées', 'Désactivées']}
+    activity
     filters={[
       { id: 'region.id', label: 'Région', kind: 'combo', combo: regions.combo },
       { id: 'postcode', label: 'Code postal', kind: 'text' },

@@ -10,11 +10,9 @@ export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
     <FormDrawer
-      kind="poolBanner"
       id={id}
       source={poolBanners}
       schemas={poolBannersSchemas}
-      title={(banner) => banner?.label ?? 'Nouvelle bannière'}
       defaults={{ label: '', picture: null, title: '', alt: '', url: '', ...(role === 'admin' && { pools: [] }) }}
     >
       <TextInput name="label" label="Nom" full />

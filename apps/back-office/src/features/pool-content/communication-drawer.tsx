@@ -11,11 +11,9 @@ export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
     <FormDrawer
-      kind="poolCommunication"
       id={id}
       source={poolCommunications}
       schemas={poolCommunicationsSchemas}
-      title={(news) => news?.title ?? 'Nouvelle actualité'}
       defaults={{ title: '', caption: '', file: null, ...(role === 'admin' && { pool: null }) }}
     >
       <PoolField />

@@ -11,11 +11,10 @@ export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
     <FormDrawer
-      kind="poolDocument"
       id={id}
       source={poolDocuments}
       schemas={poolDocumentsSchemas}
-      title={(document) => document?.title ?? 'Nouveau document'}
+      title={(document) => document.title}
       defaults={{
         title: '',
         label: '',

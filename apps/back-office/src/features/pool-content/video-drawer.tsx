@@ -11,11 +11,9 @@ export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
     <FormDrawer
-      kind="poolVideo"
       id={id}
       source={poolVideos}
       schemas={poolVideosSchemas}
-      title={(video) => video?.label ?? 'Nouvelle vidéo'}
       defaults={{ label: '', description: '', html: '', ...(role === 'admin' && { pool: null }) }}
     >
       <PoolField />

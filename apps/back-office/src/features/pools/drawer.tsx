@@ -7,11 +7,9 @@ import { FileInput, TextInput } from '../../kit/form/fields.tsx';
 /** One pool: who it is, and how to reach it. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer
-    kind="pool"
     id={id}
     source={pools}
     schemas={poolsSchemas}
-    title={(pool) => pool?.name ?? 'Nouveau groupement'}
     defaults={{
       name: '',
       reference: '',

@@ -75,7 +75,7 @@ export function Component() {
               ? 'Rapports quotidiens'
               : 'Rapports'
         }
-        noun={['rapport', 'rapports']}
+        noun={{ one: 'rapport', many: 'rapports' }}
         source={advertiserReports}
         columns={useOwnColumns(columns, { advertiser: 'advertiser' })}
         filters={[

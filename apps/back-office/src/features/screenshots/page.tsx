@@ -1,11 +1,11 @@
 import { type Screenshot, screenshots } from '@officine/sdk/contract';
+import { countOf, none } from '@officine/sdk/format';
 import { Archive, CameraOff, Download, SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../kit/calls/send.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { openFile } from '../../kit/files/open-file.ts';
 import { PrivateImage } from '../../kit/files/private-image.tsx';
-import { plural } from '../../kit/format/format.ts';
 import { useList } from '../../kit/list/list.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
@@ -48,7 +48,7 @@ export function Component() {
   return (
     <Page
       title="Captures d’écran"
-      note={total === undefined ? ' ' : plural(total, 'capture')}
+      note={total === undefined ? ' ' : countOf(screenshots.list.noun, total)}
       actions={
         can(screenshots.archive) && (
           <Button icon={<Archive size={16} />} onPress={() => setArchiving(true)}>
@@ -71,7 +71,7 @@ export function Component() {
               Aucune capture ne correspond à ces filtres.
             </Empty>
           ) : (
-            <Empty icon={<CameraOff size={24} />} title="Aucune capture">
+            <Empty icon={<CameraOff size={24} />} title={none(screenshots.list.noun)}>
               Les captures sont faites chaque mois, sur les pages des pharmacies.
             </Empty>
           )}

@@ -6,7 +6,7 @@ import { useRole } from '../../kit/calls/session.ts';
 import { useTyped } from '../../kit/calls/typed.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { plural } from '../../kit/format/format.ts';
-import { hitTo, KINDS } from '../../shared/hits.ts';
+import { groupsOf, hitTo } from '../../shared/hits.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Bar, Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -26,7 +26,7 @@ export function Component() {
   const [typed, setTyped] = useTyped(terms, (next) => setParams(next ? { terms: next } : {}, { replace: true }));
   const asks = terms.length >= SHORTEST;
   const { data, error, reload } = useQuery(search.terms, asks ? { query: { terms } } : null);
-  const groups = KINDS.map(({ kind, title }) => ({ title, hits: data?.filter((hit) => hit.kind === kind) ?? [] }));
+  const groups = groupsOf(data ?? []);
   return (
     <Page title="Recherche" note={data ? plural(data.length, 'résultat') : ' '}>
       <Bar>

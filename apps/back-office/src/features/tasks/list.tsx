@@ -49,8 +49,6 @@ export function Component() {
   return (
     <ListPage
       name="tasks"
-      title="Tâches"
-      noun={['tâche', 'tâches']}
       source={tasks}
       columns={columns}
       filters={[

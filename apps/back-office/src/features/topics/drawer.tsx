@@ -7,11 +7,9 @@ import { RelationInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx
 /** One topic. Its advertiser no longer changes once it has adverts: the server says so. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer
-    kind="topic"
     id={id}
     source={topics}
     schemas={topicsSchemas}
-    title={(topic) => topic?.name ?? 'Nouvelle thématique'}
     defaults={{ name: '', advertiser: null, is_extranet: false, is_internet: false }}
   >
     <TextInput name="name" label="Nom" full />

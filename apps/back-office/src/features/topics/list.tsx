@@ -19,12 +19,10 @@ export function Component() {
   return (
     <ListPage
       name="topics"
-      title="Thématiques"
-      noun={['thématique', 'thématiques']}
       source={topics}
       columns={useOwnColumns(columns, { advertiser: 'advertiser' })}
       search={isAdvertiser ? 'Nom' : 'Nom, annonceur'}
-      activity={['Toutes', 'Activées', 'Désactivées']}
+      activity
       filters={[
         ...(isAdvertiser
           ? []
@@ -34,7 +32,7 @@ export function Component() {
       ]}
       defaults={{ sort: 'name' }}
       opens={(topic) => ['topic', topic.id]}
-      create={['topic', 'Nouvelle thématique']}
+      create="topic"
     />
   );
 }

@@ -59,12 +59,10 @@ async function resolveErrors() {
 export const Component = () => (
   <ListPage
     name="wordpresses"
-    title="Sites WordPress"
-    noun={['site', 'sites']}
     source={wordpresses}
     columns={columns}
     search="Pharmacie, site"
-    activity={['Tous', 'Activés', 'Désactivés']}
+    activity
     filters={[
       { id: 'check_status', label: 'Vérification', kind: 'choice', options },
       { id: 'sync_status', label: 'Synchronisation', kind: 'choice', options },

@@ -7,11 +7,9 @@ import { MoneyInput, NumberInput, SwitchInput, TextInput } from '../../kit/form/
 /** One zone. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer
-    kind="zone"
     id={id}
     source={zones}
     schemas={zonesSchemas}
-    title={(zone) => zone?.reference ?? 'Nouvel emplacement'}
     defaults={{
       reference: '',
       description: '',

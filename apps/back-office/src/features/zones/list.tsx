@@ -29,12 +29,10 @@ const columns: readonly Column<Zone>[] = [
 export const Component = () => (
   <ListPage
     name="zones"
-    title="Emplacements"
-    noun={['emplacement', 'emplacements']}
     source={zones}
     columns={columns}
     search="Référence, description"
-    activity={['Tous', 'Activés', 'Désactivés']}
+    activity
     filters={[
       { id: 'is_extranet', label: 'Extranet', kind: 'boolean' },
       { id: 'is_internet', label: 'Internet', kind: 'boolean' },
@@ -42,6 +40,6 @@ export const Component = () => (
     ]}
     defaults={{ sort: 'reference' }}
     opens={(zone) => ['zone', zone.id]}
-    create={['zone', 'Nouvel emplacement']}
+    create="zone"
   />
 );

@@ -1,12 +1,20 @@
 import { isApiError } from '@officine/sdk';
+import { agree, countOf, type Noun } from '@officine/sdk/format';
 import { confirm } from '../feedback/confirm.ts';
 import { toast } from '../feedback/toasts.ts';
-import { plural } from '../format/format.ts';
 import { write } from './actions.ts';
 import { nameOf, type Row, type Source } from './source.ts';
 
-/** Switches some rows on or off, four at a time. Gives those that changed. */
-async function switchAll<T extends Row>(source: Source<T>, rows: readonly T[], isActive: boolean): Promise<T[]> {
+/** Where rows are switched on or off, and what they are called. */
+export interface Switch<T extends Row> {
+  source: Source<T>;
+  /** The resource's own by default. */
+  noun?: Noun | undefined;
+}
+
+/** Switches some rows on or off, four at a time. Returns those that changed. */
+async function switchAll<T extends Row>(of: Switch<T>, rows: readonly T[], isActive: boolean): Promise<T[]> {
+  const { source, noun = source.list.noun } = of;
   const todo = [...rows];
   const changed: T[] = [];
   let failure: string | undefined;
@@ -21,26 +29,24 @@ async function switchAll<T extends Row>(source: Source<T>, rows: readonly T[], i
       }
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
-  if (failure) toast(`${plural(rows.length - changed.length, 'élément')} sans changement : ${failure}`, 'error');
+  if (failure) toast(`${countOf(noun, rows.length - changed.length)} sans changement : ${failure}`, 'error');
   return changed;
 }
 
-/** Asks, switches on or off, and offers to undo. Gives whether something changed. */
-export async function setActive<T extends Row>(
-  source: Source<T>,
-  rows: readonly T[],
-  isActive: boolean,
-): Promise<boolean> {
+/** Asks, switches rows on or off, and offers to undo. Returns whether a row changed. */
+export async function setActive<T extends Row>(of: Switch<T>, rows: readonly T[], isActive: boolean): Promise<boolean> {
+  const { source, noun = source.list.noun } = of;
   const verb = isActive ? 'Activer' : 'Désactiver';
-  const done = isActive ? 'activé' : 'désactivé';
-  const [first] = rows;
-  if (!first) return false;
-  const what = rows.length === 1 ? `« ${nameOf(first)} »` : plural(rows.length, 'élément');
-  if (!(await confirm({ title: `${verb} ${what} ?`, action: verb, danger: !isActive }))) return false;
-  const changed = await switchAll(source, rows, isActive);
+  const named = (some: readonly T[]) =>
+    some.length === 1 ? `« ${nameOf(some[0] as T)} »` : countOf(noun, some.length);
+  if (rows.length === 0) return false;
+  if (!(await confirm({ title: `${verb} ${named(rows)} ?`, action: verb, danger: !isActive }))) return false;
+  const changed = await switchAll(of, rows, isActive);
   if (changed.length === 0) return false;
-  const said =
-    changed.length === 1 ? `« ${nameOf(changed[0] as T)} » ${done}` : `${plural(changed.length, 'élément')} ${done}s`;
-  toast(said, 'success', { label: 'Annuler', run: () => void switchAll(source, changed, !isActive) });
+  const done = agree(noun, isActive ? 'activé' : 'désactivé', changed.length);
+  toast(`${named(changed)} ${done}`, 'success', {
+    label: 'Annuler',
+    run: () => void switchAll(of, changed, !isActive),
+  });
   return true;
 }

@@ -1,10 +1,15 @@
 import type { Entity, Page, RouteDef } from '@officine/sdk';
+import type { Noun } from '@officine/sdk/format';
 import { date } from '../format/format.ts';
 
 /** A generic resource of the contract, as lists and forms need it: `zones`, `topics`, … */
 export interface Source<T extends Entity = Entity> {
-  // `any`: each resource has filters of its own; lists build them from their columns.
-  readonly list: RouteDef & { readonly io: { query?: any; out: Page<T> } };
+  readonly list: RouteDef & {
+    readonly type: string;
+    readonly noun: Noun;
+    // `any`: each resource has filters of its own; lists build them from their columns.
+    readonly io: { query?: any; out: Page<T> };
+  };
   readonly get: RouteDef & { readonly io: { out: T } };
   readonly create: RouteDef;
   readonly update: RouteDef;

@@ -1,24 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { DrawerKind } from './things.ts'; // the type only: the table imports the calls of every thing
 
-/** The kinds of the right-hand drawer (specification §2). All but `pharmacy`, `pool` and `campaign` have a new variant. */
-type SpecifiedKind =
-  | 'pharmacy'
-  | 'laboratory'
-  | 'pool'
-  | 'campaign'
-  | 'advertiser'
-  | 'topic'
-  | 'advert'
-  | 'zone'
-  | 'document'
-  | 'poolDocument'
-  | 'offer'
-  | 'form'
-  | 'poolCommunication'
-  | 'poolBanner'
-  | 'poolVideo';
-/** Those of the specification, and the further ones that screens needed. */
-export type DrawerKind = SpecifiedKind | 'filling' | 'task' | 'wordpress';
 /** `undefined` as id: the new variant. */
 export interface DrawerProps {
   id: number | undefined;

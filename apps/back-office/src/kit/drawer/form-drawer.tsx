@@ -1,3 +1,4 @@
+import { newOne } from '@officine/sdk/format';
 import { CircleAlert, CircleCheck, CircleOff } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,10 +13,10 @@ import { setActive } from '../calls/activity.ts';
 import { useQuery } from '../calls/queries.ts';
 import { can } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
-import type { Row, Source } from '../calls/source.ts';
+import { nameOf, type Row, type Source } from '../calls/source.ts';
 import { FormScope } from '../form/form-context.tsx';
 import { type InputSchema, useRecordForm, type Values } from '../form/record-form.ts';
-import { type DrawerKind, type DrawerProps, useDrawer } from './drawer.ts';
+import { type DrawerProps, useDrawer } from './drawer.ts';
 import { DrawerComing, DrawerHead } from './drawer-head.tsx';
 
 const History = later(async () => (await import('./history.tsx')).History);
@@ -26,12 +27,12 @@ interface DrawerTab<T> {
   render: (row: T) => ReactNode;
 }
 interface FormDrawerProps<T extends Row> extends DrawerProps {
-  kind: DrawerKind;
   source: Source<T>;
   /** `zonesSchemas`. */
   schemas: () => { input: unknown };
   defaults: Values;
-  title: (row: T | undefined) => ReactNode;
+  /** Its name by default; a new one is titled by its noun. */
+  title?: (row: T) => ReactNode;
   /** Beside the title: a state. */
   note?: (row: T) => ReactNode;
   /** The whole page of this thing, where it has one. */
@@ -51,7 +52,7 @@ export function FormDrawer<T extends Row>(props: FormDrawerProps<T>) {
 }
 
 function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined }) {
-  const { kind, id, title, note, page, row, tabs = [] } = props;
+  const { source, title = nameOf, note, page, row, tabs = [] } = props;
   const role = useRole();
   const { pathname, search } = useLocation();
   const { close } = useDrawer();
@@ -72,7 +73,12 @@ function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined 
   };
   return (
     <>
-      <DrawerHead title={title(row)} note={row && note?.(row)} page={row && page?.(row)} onClose={close} />
+      <DrawerHead
+        title={row ? title(row) : newOne(source.list.noun)}
+        note={row && note?.(row)}
+        page={row && page?.(row)}
+        onClose={close}
+      />
       {row && all.length > 0 && (
         <div className={css.sheetTabs}>
           <TabLinks
@@ -93,7 +99,7 @@ function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined 
       {/* Out of sight, not gone: what was typed is still there when one comes back from another tab. */}
       {isBegun && (
         <div style={{ display: isForm ? 'contents' : 'none' }}>
-          <Form {...props} key={`${kind}:${id}`} />
+          <Form {...props} />
         </div>
       )}
     </>
@@ -171,7 +177,7 @@ function ActivityButton<T extends Row>({ source, row }: { source: Source<T>; row
       <Button
         variant={row.isActive ? 'danger' : 'ghost'}
         icon={row.isActive ? <CircleOff size={16} /> : <CircleCheck size={16} />}
-        onPress={() => void setActive(source, [row], !row.isActive)}
+        onPress={() => void setActive({ source }, [row], !row.isActive)}
       >
         {row.isActive ? 'Désactiver…' : 'Activer…'}
       </Button>

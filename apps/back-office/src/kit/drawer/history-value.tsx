@@ -2,8 +2,9 @@ import { MONEY, wordOf } from '@officine/sdk/labels';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { date, dateTime, fileSize, money, month, number, rate, text, typography, yesNo } from '../format/format.ts';
-import { type DrawerKind, useDrawer } from './drawer.ts';
+import { useDrawer } from './drawer.ts';
 import * as css from './history.css.ts';
+import { kindOf } from './things.ts';
 
 interface ValueProps {
   /** Class of what changed, and its field. */
@@ -41,20 +42,9 @@ interface Related {
   id: number;
   name?: string;
 }
-/** What can be referred to and has a drawer. */
-const KINDS: Readonly<Record<string, DrawerKind>> = {
-  Advert: 'advert',
-  Advertiser: 'advertiser',
-  Campaign: 'campaign',
-  Pharmacy: 'pharmacy',
-  Pool: 'pool',
-  PoolBanner: 'poolBanner',
-  Topic: 'topic',
-  Zone: 'zone',
-};
 function Thing({ '@type': type, id, name = `nº ${id}` }: Related) {
   const drawer = useDrawer();
-  const kind = KINDS[type];
+  const kind = kindOf(type);
   return kind ? (
     <Link to={drawer.to(kind, id)} className={css.link}>
       {name}

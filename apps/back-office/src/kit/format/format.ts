@@ -54,6 +54,8 @@ export const yesNo = or((value: boolean) => (value ? 'Oui' : 'Non'));
 /** `plural(3, 'campagne')` → `3 campagnes`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${Math.abs(count) < 2 ? one : many}`;
+/** With its first letter as a capital: for titles. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 export { day, dayjs } from './time.ts';
 export { typography };
 /** Does it begin with a figure? Dates and telephone numbers stand under each other, names and addresses need not. */

@@ -7,7 +7,8 @@ import { useSharedMenu } from '../../ui/shared-menu.tsx';
 import * as css from '../../ui/table.css.ts';
 import { Tick } from '../../ui/tick.tsx';
 import type { Row } from '../calls/source.ts';
-import { type DrawerKind, withDrawer } from '../drawer/drawer.ts';
+import { withDrawer } from '../drawer/drawer.ts';
+import type { DrawerKind } from '../drawer/things.ts';
 import { Line, type LinkOf, Links } from './data-line.tsx';
 
 export interface Column<T> {

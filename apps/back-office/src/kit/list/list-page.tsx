@@ -1,3 +1,4 @@
+import { countOf, type Noun, newOne, none } from '@officine/sdk/format';
 import { CircleCheck, CircleOff, Plus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -6,29 +7,32 @@ import { Empty } from '../../ui/empty.tsx';
 import type { MenuGroup } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import * as css from '../../ui/table.css.ts';
-import { setActive } from '../calls/activity.ts';
+import { type Switch, setActive } from '../calls/activity.ts';
 import { can } from '../calls/send.ts';
 import type { Row, Source } from '../calls/source.ts';
-import { type DrawerKind, useDrawer, withDrawer } from '../drawer/drawer.ts';
+import { useDrawer, withDrawer } from '../drawer/drawer.ts';
+import type { DrawerKind } from '../drawer/things.ts';
 import { Failure } from '../feedback/failure.tsx';
+import { capital } from '../format/format.ts';
 import { DataTable, type Opens, TableSkeleton } from './data-table.tsx';
 import { type List, type ListDef, useList } from './list.ts';
 import { ListFoot } from './list-foot.tsx';
-import { ExportMenu, ListToolbar } from './list-toolbar.tsx';
+import { activityWords, ExportMenu, ListToolbar } from './list-toolbar.tsx';
 
 interface ListPageProps<T extends Row> extends ListDef<T> {
   source: Source<T>;
-  title: string;
-  /** One and many: `['campagne', 'campagnes']`, for counts and for « aucune… ». */
-  noun: readonly [one: string, many: string];
+  /** Where the resource's own noun says too much: « rapports » for « rapports annonceur ». */
+  noun?: Noun;
+  /** The noun's plural by default. */
+  title?: string;
   /** What the search looks into; none where the call has no search. */
   search?: string;
-  /** Words for all, enabled, disabled; none where nothing is switched off. */
-  activity?: readonly [all: string, enabled: string, disabled: string];
+  /** Rows are switched on and off here: a filter by state, and actions. */
+  activity?: boolean;
   /** Where a row's first cell leads. */
   opens?: Opens<T>;
-  /** The drawer that makes a new one, and the words of its button. */
-  create?: readonly [kind: DrawerKind, label: string];
+  /** The drawer that creates one: a button for those who may. */
+  create?: DrawerKind;
   /** Actions of a row, before those that every row has. */
   menu?: (row: T) => readonly MenuGroup[];
   /** More buttons beside the title. */
@@ -37,19 +41,19 @@ interface ListPageProps<T extends Row> extends ListDef<T> {
 
 /** The common list screen. A screen that needs more copies these lines and changes them; this gets no new prop. */
 export function ListPage<T extends Row>(props: ListPageProps<T>) {
-  const { title, noun, search, activity, create, actions, source } = props;
+  const { source, noun = source.list.noun, title = capital(noun.many), search, activity, create, actions } = props;
   const list = useList<T>(props);
   const drawer = useDrawer();
   const { total } = list;
   const makes = create && can(source.create) && (
-    <Button variant="primary" icon={<Plus size={16} />} onPress={() => drawer.open(create[0])}>
-      {create[1]}
+    <Button variant="primary" icon={<Plus size={16} />} onPress={() => drawer.open(create)}>
+      {newOne(noun)}
     </Button>
   );
   return (
     <Page
       title={title}
-      note={total === undefined ? ' ' : `${total.toLocaleString('fr-FR')} ${total < 2 ? noun[0] : noun[1]}`}
+      note={total === undefined ? ' ' : countOf(noun, total)}
       actions={
         <>
           <ExportMenu list={list} />
@@ -58,31 +62,33 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
         </>
       }
     >
-      <ListToolbar list={list} search={search} activity={activity} />
+      <ListToolbar list={list} search={search} activity={activity ? activityWords(noun) : undefined} />
       <ListTable {...props} list={list} makes={makes} />
     </Page>
   );
 }
 
 interface ListTableProps<T extends Row>
-  extends Pick<ListPageProps<T>, 'title' | 'noun' | 'opens' | 'menu' | 'activity' | 'source'> {
+  extends Pick<ListPageProps<T>, 'noun' | 'opens' | 'menu' | 'activity' | 'source'> {
+  /** Read aloud; the noun's plural by default. */
+  title?: string;
   list: List<T>;
   makes?: ReactNode;
 }
 /** The rows, or why there are none; with boxes to tick, menus, and the foot. */
 export function ListTable<T extends Row>({
   list,
-  title,
-  noun,
+  source,
+  noun = source.list.noun,
+  title = capital(noun.many),
   opens,
   menu,
-  activity,
-  source,
+  activity = false,
   makes,
 }: ListTableProps<T>) {
   const { rows, error, columns, state, patch, selected, setSelected } = list;
-  const switches = Boolean(activity) && can(source.update);
-  const rowMenu = useRowMenu({ opens, menu, switches, source });
+  const switches = activity && can(source.update);
+  const rowMenu = useRowMenu({ opens, menu, switches, source, noun });
   if (error) return <Failure error={error} onRetry={list.reload} />;
   if (!rows)
     return (
@@ -102,8 +108,8 @@ export function ListTable<T extends Row>({
             Rien ne correspond à cette recherche.
           </Empty>
         ) : (
-          <Empty title="Rien encore" action={makes}>
-            Les {noun[1]} s’afficheront ici.
+          <Empty title={none(noun)} action={makes}>
+            Les {noun.many} s’afficheront ici.
           </Empty>
         )}
       </div>
@@ -123,16 +129,16 @@ export function ListTable<T extends Row>({
         isStale={list.isStale}
         menu={rowMenu}
       />
-      <ListFoot list={list}>{switches && <BulkActions list={list} source={source} />}</ListFoot>
+      <ListFoot list={list}>{switches && <BulkActions list={list} of={{ source, noun }} />}</ListFoot>
     </div>
   );
 }
 
-interface RowMenuOptions<T extends Row> extends Pick<ListTableProps<T>, 'opens' | 'menu' | 'source'> {
+interface RowMenuOptions<T extends Row> extends Pick<ListTableProps<T>, 'opens' | 'menu'>, Switch<T> {
   switches: boolean;
 }
 /** What can be done with any row: open it, see its history, switch it on or off. */
-function useRowMenu<T extends Row>({ opens, menu, switches, source }: RowMenuOptions<T>) {
+function useRowMenu<T extends Row>({ opens, menu, switches, ...of }: RowMenuOptions<T>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const go = (target: ReturnType<Opens<T>>) =>
@@ -152,13 +158,13 @@ function useRowMenu<T extends Row>({ opens, menu, switches, source }: RowMenuOpt
                     label: 'Désactiver…',
                     danger: true,
                     icon: <CircleOff size={14} />,
-                    onAction: () => void setActive(source, [row], false),
+                    onAction: () => void setActive(of, [row], false),
                   }
                 : {
                     id: 'on',
                     label: 'Activer…',
                     icon: <CircleCheck size={14} />,
-                    onAction: () => void setActive(source, [row], true),
+                    onAction: () => void setActive(of, [row], true),
                   },
             ]
           : [],
@@ -167,11 +173,11 @@ function useRowMenu<T extends Row>({ opens, menu, switches, source }: RowMenuOpt
 }
 
 /** For the rows that are ticked, on this page. */
-function BulkActions<T extends Row>({ list, source }: { list: List<T>; source: Source<T> }) {
+function BulkActions<T extends Row>({ list, of }: { list: List<T>; of: Switch<T> }) {
   const rows = (list.rows ?? []).filter(({ id }) => list.selected.has(id));
   const all = async (isActive: boolean) => {
     const todo = rows.filter((row) => row.isActive !== isActive);
-    if (await setActive(source, todo, isActive)) list.setSelected(new Set());
+    if (await setActive(of, todo, isActive)) list.setSelected(new Set());
   };
   if (rows.length === 0) return null;
   return (

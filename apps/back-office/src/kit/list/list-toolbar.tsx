@@ -1,3 +1,4 @@
+import { agree, allOf, type Noun } from '@officine/sdk/format';
 import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -17,12 +18,20 @@ import * as css from './list-toolbar.css.ts';
 
 const ViewName = later(async () => (await import('./view-name.tsx')).ViewName);
 
+type ActivityWords = readonly [all: string, enabled: string, disabled: string];
+/** `Toutes`, `Activées`, `Désactivées`, in the noun's gender. */
+export const activityWords = (noun: Noun): ActivityWords => [
+  allOf(noun),
+  agree(noun, 'Activé', 2),
+  agree(noun, 'Désactivé', 2),
+];
+
 interface ToolbarProps<T extends Row> {
   list: List<T>;
   /** What the search looks into: « Nom, référence ». None: the call has no search. */
   search?: string | undefined;
-  /** Words for all, enabled, disabled, in the gender of what is listed. None: nothing here is switched off. */
-  activity?: readonly [all: string, enabled: string, disabled: string] | undefined;
+  /** Words of the filter by state; left out where rows have none. */
+  activity?: ActivityWords | undefined;
   /** At the end: where no title has room for them. */
   actions?: ReactNode;
 }

@@ -1,3 +1,5 @@
+import { campaigns } from '@officine/sdk/contract';
+import { newOne } from '@officine/sdk/format';
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -42,7 +44,7 @@ export function Component() {
   };
   return (
     <Page
-      title={form['name'] ? String(form['name']) : 'Nouvelle campagne'}
+      title={form['name'] ? String(form['name']) : newOne(campaigns.list.noun)}
       actions={
         <>
           <Steps steps={STEPS} current={step} reached={reached} onStep={go} />
