@@ -1,6 +1,7 @@
 /**
- * What reading a value that a person wrote gives. `value` is the form to store; `reason` and `warning` are French sentences for a person.
- * A warning means: written correctly, but its check digit is doubtful; keep it and say so.
+ * Result of reading a value that a user typed. `value` is the form to store; `reason` and `warning` are French
+ * sentences for the user. A warning means that the form is correct but the check digit is doubtful: keep the value and
+ * show the warning.
  */
 export type Check<T = string> =
   | { readonly ok: true; readonly value: T; readonly warning?: string }

@@ -2,7 +2,7 @@
 
 export const LOCALE = 'fr-FR';
 export const CURRENCY = 'EUR';
-/** Where the pharmacies' days begin and end; dates without a time are dates there. */
+/** Time zone of every date without a time: the days of the pharmacies begin and end at its midnight. */
 export const TIME_ZONE = 'Europe/Paris';
 
 export const RESET_TOKEN_HOURS = 24;
@@ -11,14 +11,17 @@ export const SIRET_LENGTH = 14;
 
 export const TOAST_MS = 4000;
 export const CHUNK_TIMEOUT_S = 120;
-/** Bytes in a Ko, Ko in a Mo. */
+/** Number of bytes in a Ko, and of Ko in a Mo. */
 export const FILE_SIZE_STEP = 1024;
 
-/** What the front ends keep in session storage, and nothing else. */
+/** The only keys that the front ends may write to session storage. */
 export const SESSION_KEYS = ['item', 'id', 'slug', 'user', 'visited', 'visitedSites'] as const;
 export type SessionKey = (typeof SESSION_KEYS)[number];
 
-/** Dashboards: top and flop adverts; clicks and views per period, in days before today; months of statistics. */
+/**
+ * Dashboards: number and period of the top and flop adverts; periods of clicks and views, in days; months of
+ * statistics.
+ */
 export const DASHBOARD = {
   topAdverts: 5,
   topAdvertsDays: 30,
@@ -27,7 +30,7 @@ export const DASHBOARD = {
   websiteMonths: 12,
 } as const;
 
-/** Columns of the files people send; the separator is theirs. */
+/** Columns of uploaded files. The separator is detected. */
 export const BUDGET_COLUMNS = ['CIP', 'PHARMACIE', 'TOTAL'] as const;
 export const CIP_COLUMN = 'CIP';
 export const Z_COLUMN = 'Z';
@@ -51,5 +54,5 @@ export const CUSTOMER_IMPORT_COLUMNS = [
   'WP_THEME',
   'WP_CHEMIN',
 ] as const;
-/** In the customer import, this value clears the field; an empty cell leaves it. */
+/** Cell value that clears the field in the customer import. An empty cell leaves the field as it is. */
 export const CLEAR_MARK = '###';

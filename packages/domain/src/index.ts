@@ -51,7 +51,7 @@ export { encodingDetector, streamDecoder } from './csv/decode-stream.ts';
 export { decodeText, type TextEncoding } from './csv/decode-text.ts';
 export { detectSeparator } from './csv/detect-separator.ts';
 export { encodeText, FILE_ENCODINGS, type FileEncoding, transliterate } from './csv/encode-text.ts';
-export { type RawRow, rawReader } from './csv/raw.ts';
+export { type RawRow, rawReader } from './csv/raw-records.ts';
 export { type CsvRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
 export { type CsvTable, type FileError, fileError, isBlank, openTable, type TableCheck } from './csv/table.ts';
 export { BOM, type CsvOptions, type CsvValue, csvLine } from './csv/write.ts';

@@ -1,14 +1,18 @@
-/** Accounts and codes of the network's accounting program. Every firm has its own: these are replaced by settings, not by code. */
+/**
+ * Accounts and codes of the network's accounting program. They differ by company, so settings override the defaults.
+ */
 export interface Accounts {
   /** Collective account of customers. */
   readonly collective_account: string;
   /** Activity code of a pharmacy. */
   readonly naf: string;
-  /** By `payment_method`. */
+  /** Accounting code by `payment_method`. */
   readonly payment_methods: Readonly<Record<string, string>>;
   /** Tax code by rate, in hundredths of a percent. */
   readonly vat_codes: Readonly<Record<string, string>>;
-  /** Account of collected VAT by rate; a rate without account has no VAT. */
+  /**
+   * Account of collected VAT by rate, in hundredths of a percent. A rate that has VAT but no account here is refused.
+   */
   readonly vat_accounts: Readonly<Record<string, string>>;
   readonly sales_account: string;
   readonly sales_label: string;
@@ -16,8 +20,9 @@ export interface Accounts {
   readonly vat_label: string;
   readonly journal: string;
   readonly journal_label: string;
-  /** By type of invoice. */
+  /** Numbering series by type of invoice. */
   readonly series: Readonly<Record<'web' | 'advertising', string>>;
+  /** Article code by type of invoice. */
   readonly articles: Readonly<Record<'web' | 'advertising', string>>;
 }
 

@@ -15,7 +15,7 @@ const campaign = fc.integer({ min: 1, max: 4 }).chain((adverts) =>
   }),
 );
 
-/** Least sum of load² ÷ weight over every assignment. */
+/** Minimum of the sum of load² ÷ weight over all assignments, by brute force. */
 function bruteForce(
   groups: readonly { size: number; adverts: readonly number[] }[],
   weights: readonly number[],
@@ -37,7 +37,7 @@ function bruteForce(
 }
 
 describe('balanceAdverts', () => {
-  it('is never worse than the best of all assignments', () => {
+  it('is as good as the best of all assignments', () => {
     fc.assert(
       fc.property(campaign, ({ groups, weights, loads }) => {
         const total = [...loads];
@@ -54,8 +54,8 @@ describe('balanceAdverts', () => {
     );
   });
 
-  it('exchanges across groups where the greedy choice is wrong', () => {
-    // The last group fills advert 2, which hands its display to 0 through the second group, and 0 to nobody else.
+  it('exchanges displays between groups when the greedy pass is not optimal', () => {
+    // The last group fills advert 2, which passes a display to advert 0 through the second group.
     const groups = [
       { size: 2, adverts: [0, 1] },
       { size: 2, adverts: [1, 2] },
@@ -65,7 +65,7 @@ describe('balanceAdverts', () => {
     expect([a![0], a![1]! + b![0]!, b![1]! + c![0]!, c![1]]).toEqual([2, 2, 2, 2]);
   });
 
-  it('follows weights, and evens out what was shown before', () => {
+  it('follows the weights, and compensates for earlier displays', () => {
     expect(balanceAdverts([{ size: 9, adverts: [0, 1] }], [2, 1], [0, 0])).toEqual([[6, 3]]);
     expect(balanceAdverts([{ size: 4, adverts: [0, 1] }], [1, 1], [4, 0])).toEqual([[0, 4]]);
   });
@@ -75,7 +75,7 @@ describe('chooseAdverts', () => {
   const planned = fc.record({ last: fc.nat(5), weight: fc.integer({ min: 1, max: 2 }), zones: fc.subarray([0, 1]) });
   const booked = fc.subarray([0, 1, 2, 3, 4]);
 
-  it('balances where visas end, and never shows an advert after its visa or where it does not fit', () => {
+  it('balances around the ends of visas, and never shows an advert after its visa or in a zone it does not fit', () => {
     fc.assert(
       fc.property(fc.array(planned, { minLength: 1, maxLength: 3 }), fc.tuple(booked, booked), (list, days) => {
         const all = list.map(({ last, weight, zones }, id) => ({ id, last, weight, zones: new Set(zones), media: [] }));
@@ -110,7 +110,7 @@ describe('chooseAdverts', () => {
 });
 
 describe('orderAdverts', () => {
-  it('shows each as often as asked, and never one display away from its pace', () => {
+  it('shows each advert as often as requested, always less than one display from its pace', () => {
     const counts = fc.array(fc.nat(20), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(counts, fc.nat(9), (list, start) => {
@@ -128,7 +128,7 @@ describe('orderAdverts', () => {
     );
   });
 
-  it('begins where it is told', () => {
+  it('breaks ties from `start` on', () => {
     expect(orderAdverts([2, 1])).toEqual([0, 1, 0]);
     expect(orderAdverts([2, 2], 1)).toEqual([1, 0, 1, 0]);
   });

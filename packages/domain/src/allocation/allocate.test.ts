@@ -30,7 +30,7 @@ const plan = (days: number, more: Partial<AllocationPlan> = {}): AllocationPlan 
 });
 
 describe('one pharmacy', () => {
-  it('is the example of the documentation', () => {
+  it('matches the example in the docstring', () => {
     const found = allocator(plan(3))({ budget: 150, zones: [zone(2, 60), zone(1, 40)] });
     expect(found).toMatchObject({ spent: 140, remainder: 10, cause: 'not_multiple' });
     expect(found.zones).toEqual([
@@ -76,11 +76,11 @@ describe('one pharmacy', () => {
       plan(3),
       { budget: 100, zones: [zone(1, 40), zone(9, 70)] },
     ],
-  ])('tells why something remains: %s', (_, cause, campaign, share) => {
+  ])('returns the cause of the remainder: %s', (_, cause, campaign, share) => {
     expect(allocator(campaign)(share).cause).toBe(cause);
   });
 
-  it('opens, expires and begins on the day, not one later or earlier', () => {
+  it('treats openFrom, visaExpiry and notBefore as inclusive', () => {
     const adverts = [advert(1, { visaExpiry: '2026-03-04' })];
     const allocate = allocator(plan(6, { adverts, notBefore: '2026-03-02' }));
     const days = (openFrom: string) =>
@@ -89,7 +89,7 @@ describe('one pharmacy', () => {
     expect(days('2026-03-03')).toEqual(['2026-03-03', '2026-03-04']);
   });
 
-  it('keeps what is locked and spends the rest beside it, on the others first', () => {
+  it('keeps locked bookings, and spends the rest on other zones and adverts first', () => {
     const adverts = [advert(1), advert(2)];
     const locked = ['2026-03-01', '2026-03-02', '2026-03-05'].map((date) => ({ zone: 1, date, advert: 1, price: 10 }));
     const allocate = allocator(plan(6, { adverts, notBefore: '2026-03-03' }));
@@ -106,7 +106,7 @@ describe('one pharmacy', () => {
 
   it.each<[string, Partial<AllocationPlan>, Partial<AllocationShare>]>([
     ['a budget below 0', {}, { budget: -1 }],
-    ['a budget that is no number', {}, { budget: Number.NaN }],
+    ['a budget that is not a number', {}, { budget: Number.NaN }],
     ['the same zone twice', {}, { zones: [zone(1, 1), zone(1, 2)] }],
     ['an occupation that is too short', {}, { zones: [zone(1, 1, { occupation: [0] })] }],
     ['half a cent', {}, { zones: [zone(1, 0.5)] }],
@@ -114,7 +114,7 @@ describe('one pharmacy', () => {
     ['no day', { days: 0 }, {}],
     ['the same advert twice', { adverts: [advert(1), advert(1)] }, {}],
     ['a weight of 0', { adverts: [advert(1, { weight: 0 })] }, {}],
-    ['a first date that is none', { firstDate: '2026-02-30' }, {}],
+    ['an invalid first date', { firstDate: '2026-02-30' }, {}],
   ])('refuses %s', (_, campaign, share) => {
     expect(() => allocator(plan(3, campaign))({ budget: 1, zones: [], ...share })).toThrow(RangeError);
   });
@@ -150,7 +150,7 @@ const campaigns = size.chain((days) =>
 );
 
 describe('any campaign', () => {
-  it('never over-books, never over-spends, shows only what may be shown, whatever the order of the input', () => {
+  it('never exceeds capacity or budget, shows only allowed adverts, and does not depend on the order of the input', () => {
     fc.assert(
       fc.property(campaigns, fc.nat(), ({ days, pacing, adverts, budget, zones }, turn) => {
         const ads = adverts.map((one, index) => ({ ...one, id: index + 1 }));
@@ -183,7 +183,7 @@ describe('any campaign', () => {
     );
   });
 
-  it('never leaves enough for one more day of an open zone', () => {
+  it('never leaves enough money for one more day of a zone with free days', () => {
     fc.assert(
       fc.property(campaigns, ({ days, pacing, adverts, budget, zones }) => {
         const ads = adverts.map((one, index) => ({ ...one, id: index + 1 }));

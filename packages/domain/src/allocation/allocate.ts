@@ -6,7 +6,10 @@ import { assertCount, assertUnique, readPlan } from './read-plan.ts';
 import { remainderCause } from './remainder-cause.ts';
 import type { Allocation, AllocationPlan, AllocationShare, Booking } from './types.ts';
 
-/** What is booked already, looked at from each side. */
+/**
+ * Sums the locked bookings: dates by zone (`held`), cents by day (`load`), displays by advert (`loads`), cents in all
+ * (`spent`).
+ */
 function readLocked(locked: readonly Booking[], dates: readonly string[], adverts: readonly { id: number }[]) {
   const held = new Map<number, Set<string>>();
   const load = new Float64Array(dates.length);
@@ -31,12 +34,14 @@ function readLocked(locked: readonly Booking[], dates: readonly string[], advert
 
 /**
  * Books a campaign in one pharmacy after the other: `const allocate = allocator(plan); allocate(share)`.
- * Never more than the budget (cents) nor a zone's capacity, at most one booking a zone and day. In this order: as much spent as
- * can be; zones shared fairly; each zone's days even (or as `pacing` says); the money of a day flat; adverts balanced; each even
- * in time. The same input gives the same bookings, in whatever order its zones and adverts come.
- * Throws a RangeError on what cannot be right: a negative budget, an unknown occupation, locked bookings above the budget.
+ * Never more than the budget (cents) nor a zone's capacity, at most one booking a zone and day. In this order: as much
+ * spent as can be; zones shared fairly; each zone's days even (or as `pacing` says); the money of a day flat; adverts
+ * balanced; each even in time. The same input gives the same bookings, in whatever order its zones and adverts come.
+ * Throws a RangeError on what cannot be right: a negative budget, an unknown occupation, locked bookings above the
+ * budget.
  *
- * Two zones at 40 and 60 cents over 3 days with 150 cents: 2 days at 40 and 1 at 60 are 140, 10 remain (`not_multiple`).
+ * Two zones at 40 and 60 cents over 3 days with 150 cents: 2 days at 40 and 1 at 60 are 140, 10 remain
+ * (`not_multiple`).
  */
 export function allocator(plan: AllocationPlan): (share: AllocationShare) => Allocation {
   const read = readPlan(plan);

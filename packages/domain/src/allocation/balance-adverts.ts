@@ -1,14 +1,15 @@
-/** Bookings that may take any of the same adverts: `adverts` are places in the weights, rising. */
+/** `size` bookings that may show the same adverts. `adverts` are indexes into the weights, ascending. */
 export interface AdvertGroup {
   readonly size: number;
   readonly adverts: readonly number[];
 }
 
 /**
- * How often each group shows each of its adverts (in the order of `groups[g].adverts`), so that all together they are balanced:
- * the sum of load² ÷ weight is the least possible, `loads` (displays that there are already) included. Exact: first the least
- * loaded each time, the most constrained group first; then, where rights differ, as long as some chain of exchanges between
- * groups lightens an advert at the cost of a lighter one (cost-reducing paths of a semi-matching). Ties go to the first advert.
+ * Returns how often each group shows each of its adverts, in the order of `groups[g].adverts`, such that the adverts
+ * are balanced: the sum of load² ÷ weight is minimal, existing displays (`loads`) included. Exact: a greedy pass gives
+ * each booking to the least loaded advert, groups with the fewest adverts first; then chains of exchanges between
+ * groups move displays to less loaded adverts as long as one lowers the sum (cost-reducing paths of a semi-matching).
+ * Ties go to the first advert.
  */
 export function balanceAdverts(
   groups: readonly AdvertGroup[],
@@ -16,9 +17,9 @@ export function balanceAdverts(
   loads: readonly number[],
 ): number[][] {
   const load = [...loads];
-  // By advert, not by its place in the group: exchanges go across groups.
+  // Indexed by advert, not by position in the group, because exchanges go across groups.
   const shown = groups.map(() => weights.map(() => 0));
-  /** Does one more for `to` cost less than the last one of `from`? Multiplied out, so that it is exact. */
+  /** Whether one more display of `to` costs less than the last one of `from`. Cross-multiplied, so that it is exact. */
   const isCheaper = (to: number, from: number, more = 0) =>
     (2 * load[to]! + 1) * weights[from]! < (2 * load[from]! + more) * weights[to]!;
 
@@ -34,7 +35,10 @@ export function balanceAdverts(
     }
   }
 
-  /** The lightest advert that `from` can hand one display to, through any number of groups, and how. */
+  /**
+   * Breadth-first search of the least loaded advert (`best`) to which `from` can pass a display, through any number of
+   * groups.
+   */
   const search = (from: number) => {
     const cameBy = new Map<number, { advert: number; group: number }>();
     const queue = [from];

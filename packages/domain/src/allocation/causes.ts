@@ -1,4 +1,4 @@
-/** Why a part of a budget is not spent, and what a person reads. */
+/** Reasons why a part of a budget is not spent, with their French labels. */
 export const REMAINDER_CAUSES = {
   not_multiple: 'Le budget n’est pas un multiple des prix',
   no_free_day: 'Plus de jour libre dans les emplacements',
@@ -9,6 +9,9 @@ export const REMAINDER_CAUSES = {
 } as const;
 export type RemainderCause = keyof typeof REMAINDER_CAUSES;
 
-/** Why a zone cannot be booked on some day, the first reason that holds. */
+/**
+ * Reasons why a zone cannot be booked on a day. The first that holds is counted; between equal amounts, the first is
+ * reported.
+ */
 export const OBSTACLES = ['no_advert', 'topic_not_allowed', 'medium_not_open', 'no_free_day'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];

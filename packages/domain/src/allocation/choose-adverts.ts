@@ -2,14 +2,14 @@ import { type AdvertGroup, balanceAdverts } from './balance-adverts.ts';
 import { orderAdverts } from './order-adverts.ts';
 import type { PlannedAdvert } from './read-plan.ts';
 
-/** The booked days of one zone, rising, and the adverts that may show there (places in the plan's). */
+/** Booked days of one zone, ascending, and the adverts allowed there (indexes into those of the plan). */
 interface BookedZone {
   readonly days: readonly number[];
   readonly adverts: readonly number[];
 }
 
-/** A zone's days in stretches of time within which the same visas hold. */
-function stretches({ days, adverts }: BookedZone, all: readonly PlannedAdvert[]): AdvertGroup[] {
+/** Splits a zone's days into periods during which the same visas are valid. */
+function visaPeriods({ days, adverts }: BookedZone, all: readonly PlannedAdvert[]): AdvertGroup[] {
   const groups: { size: number; adverts: readonly number[] }[] = [];
   let valid: readonly number[] | undefined;
   let until = -1;
@@ -25,15 +25,16 @@ function stretches({ days, adverts }: BookedZone, all: readonly PlannedAdvert[])
 }
 
 /**
- * The advert (its place in `all`) of each booked day of each zone: balanced over everything, `loads` included, then each evenly
- * in time within its zone. Neighbouring zones begin with different adverts, so that one advert does not fill a page.
+ * Returns the advert (its index in `all`) of each booked day of each zone: adverts are balanced over all zones, `loads`
+ * included, then spread evenly in time within each zone. Consecutive zones start with different adverts, so that one
+ * does not fill a page.
  */
 export function chooseAdverts(
   zones: readonly BookedZone[],
   all: readonly PlannedAdvert[],
   loads: readonly number[],
 ): number[][] {
-  const byZone = zones.map((zone) => stretches(zone, all));
+  const byZone = zones.map((zone) => visaPeriods(zone, all));
   const shown = balanceAdverts(
     byZone.flat(),
     all.map(({ weight }) => weight),

@@ -6,8 +6,9 @@ import { spreadDays } from './spread-days.ts';
 import type { Pacing } from './types.ts';
 
 /**
- * The days on which each zone is booked with `amount` cents: the most that can be spent, then zones shared fairly (with `held`,
- * the days each has already), then days even and money flat (with `load`, the cents of each day).
+ * Returns the days on which each zone is booked with `amount` cents. In order of priority: spends as much as possible;
+ * shares the days fairly between the zones (counting `held`, the days that each has already); spreads them evenly, with
+ * about the same money every day (counting `load`, the cents already booked per day).
  */
 export function chooseDays(
   zones: readonly FreeDays[],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { due } from './due.ts';
-import { MOST_TOGETHER } from './place-together.ts';
+import { bookingsDue } from './bookings-due.ts';
+import { MAX_JOINT_ITEMS } from './place-together.ts';
 import { spreadDays } from './spread-days.ts';
 import { PACINGS } from './types.ts';
 
@@ -25,15 +25,15 @@ function loaded(zones: Zones, places: readonly (readonly number[])[], load: Floa
   return total;
 }
 
-describe('due', () => {
-  it('ends with all, and never rises by more than one a day', () => {
+describe('bookingsDue', () => {
+  it('reaches the count on the last day, and grows by at most one per day', () => {
     fc.assert(
       fc.property(pacing, fc.integer({ min: 1, max: 80 }), fc.nat(80), (pace, days, some) => {
         const count = Math.min(some, days);
-        expect(due(pace, count, days, 0)).toBe(0);
-        expect(due(pace, count, days, days)).toBe(8 * days * count);
+        expect(bookingsDue(pace, count, days, 0)).toBe(0);
+        expect(bookingsDue(pace, count, days, days)).toBe(8 * days * count);
         for (let done = 0; done < days; done += 1) {
-          const rise = due(pace, count, days, done + 1) - due(pace, count, days, done);
+          const rise = bookingsDue(pace, count, days, done + 1) - bookingsDue(pace, count, days, done);
           expect(rise).toBeGreaterThanOrEqual(0);
           expect(rise).toBeLessThanOrEqual(8 * days);
         }
@@ -41,15 +41,15 @@ describe('due', () => {
     );
   });
 
-  it('is a quarter ahead at half-time when in front', () => {
-    expect(due('front', 16, 40, 20)).toBe(10 * 8 * 40);
-    expect(due('front', 36, 40, 20)).toBe(20 * 8 * 40);
-    expect(due('asap', 16, 40, 20)).toBe(16 * 8 * 40);
+  it('is 25 % ahead at half-time with the pacing `front`', () => {
+    expect(bookingsDue('front', 16, 40, 20)).toBe(10 * 8 * 40);
+    expect(bookingsDue('front', 36, 40, 20)).toBe(20 * 8 * 40);
+    expect(bookingsDue('asap', 16, 40, 20)).toBe(16 * 8 * 40);
   });
 });
 
 describe('spreadDays', () => {
-  it('books each zone exactly, on its own days, less than one away from what is due', () => {
+  it('books each zone `count` times on its own days, always less than one booking from the number due', () => {
     const many = fc
       .integer({ min: 1, max: 70 })
       .chain((days) => fc.tuple(fc.array(zoneOf(days), { maxLength: 9 }), fc.constant(days)));
@@ -63,14 +63,16 @@ describe('spreadDays', () => {
           let over = 0;
           for (let done = 1; done <= own.length; done += 1) {
             if (used.has(done - 1)) over += 1;
-            expect(Math.abs(over * 8 * own.length - due(pace, count, own.length, done))).toBeLessThan(8 * own.length);
+            expect(Math.abs(over * 8 * own.length - bookingsDue(pace, count, own.length, done))).toBeLessThan(
+              8 * own.length,
+            );
           }
         }
       }),
     );
   });
 
-  it('makes the days as flat as the best of all even ways', () => {
+  it('makes the days as flat as the best of all allowed schedules', () => {
     const few = fc.tuple(
       fc.array(zoneOf(6), { minLength: 1, maxLength: 3 }),
       fc.array(fc.nat(9), { minLength: 6, maxLength: 6 }),
@@ -86,7 +88,7 @@ describe('spreadDays', () => {
           else if (place === own.days.length) search(zone + 1, 0, 0);
           else {
             for (const one of [0, 1]) {
-              const gap = (over + one) * 8 * own.days.length - due(pace, own.count, own.days.length, place + 1);
+              const gap = (over + one) * 8 * own.days.length - bookingsDue(pace, own.count, own.days.length, place + 1);
               if (Math.abs(gap) >= 8 * own.days.length) continue;
               total[own.days[place]!]! += one * own.price;
               search(zone, place + 1, over + one);
@@ -100,17 +102,17 @@ describe('spreadDays', () => {
     );
   });
 
-  it('is regular where money leaves the choice', () => {
+  it('is regular when several schedules are equally flat', () => {
     const days = [...Array(12).keys()];
     expect(spreadDays([{ days, count: 3, price: 5 }], 'even', new Float64Array(12))).toEqual([[1, 5, 9]]);
     expect(spreadDays([{ days, count: 3, price: 5 }], 'asap', new Float64Array(12))).toEqual([[0, 1, 2]]);
   });
 
-  it('flattens more zones than it places together, one group after the other', () => {
+  it('flattens more zones than it can place at once, group by group', () => {
     const prices = [9, 9, 8, 7, 6, 4, 4];
     const counts = [2, 1, 2, 1, 1, 1, 2];
     const zones = prices.map((price, index) => ({ days: [0, 1, 2, 3], count: counts[index]!, price }));
-    expect(zones.length).toBeGreaterThan(MOST_TOGETHER);
+    expect(zones.length).toBeGreaterThan(MAX_JOINT_ITEMS);
     const load = new Float64Array(4);
     expect([...loaded(zones, spreadDays(zones, 'even', load), load)]).toEqual([17, 17, 17, 17]);
   });

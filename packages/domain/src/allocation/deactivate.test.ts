@@ -14,7 +14,7 @@ const schedulings = fc
   .map((list) => list.map(({ zone, day, advert }) => ({ zone, advert, date: addDays(TODAY, day), price: zone * 30 })));
 
 describe('deactivate', () => {
-  it('takes the share of what remains, never a past day, and of each zone and advert its part', () => {
+  it('removes the percentage of the remaining days, in each zone and advert, and never a past day', () => {
     fc.assert(
       fc.property(schedulings, fc.integer({ min: 1, max: 100 }), (list, percent) => {
         const remaining = list.filter(({ date }) => date >= TODAY);
@@ -36,7 +36,7 @@ describe('deactivate', () => {
     );
   });
 
-  it('leaves the days even', () => {
+  it('leaves evenly spread days', () => {
     const list = Array.from({ length: 20 }, (_, day) => ({
       zone: 1,
       advert: 1 + (day % 2),

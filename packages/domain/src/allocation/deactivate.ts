@@ -13,7 +13,7 @@ function groupBy<T>(items: readonly T[], key: (item: T) => number): T[][] {
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
 }
 
-/** Shares `count` over the groups in proportion to their sizes. */
+/** Splits `count` over the groups in proportion to their sizes. */
 const shares = (count: number, groups: readonly (readonly unknown[])[]): number[] =>
   splitByWeight(
     count,
@@ -21,13 +21,14 @@ const shares = (count: number, groups: readonly (readonly unknown[])[]): number[
   );
 
 /**
- * Which schedulings of one pharmacy go when `percent` (whole, 1 to 100) of those from `today` on are taken away; half a one counts
- * as one. Evenly: from each zone and, within it, from each advert its share, so that what stays is even in time and in money a day.
- * `deactivate(schedulings, 100, '2026-03-10')` are all from that day on. The answer has the order of `schedulings`.
+ * Returns the schedulings of one pharmacy to remove so that `percent` (whole, 1 to 100) of those from `today` on are
+ * removed; half a scheduling is rounded up. Each zone, and each advert in it, loses its share, so that the rest stays
+ * even in time and in money per day. `deactivate(schedulings, 100, '2026-03-10')` returns all from that day on. Keeps
+ * the order of `schedulings`.
  */
 export function deactivate<T extends Booking>(schedulings: readonly T[], percent: number, today: string): T[] {
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) {
-    throw new RangeError(`deactivate: ${percent} is no whole percentage from 1 to 100`);
+    throw new RangeError(`deactivate: ${percent} is not a whole percentage from 1 to 100`);
   }
   assertDate(today);
   const remaining = schedulings.filter(({ date }) => date >= today);

@@ -9,11 +9,11 @@ interface Window {
   readonly price: number;
   readonly low: number;
   readonly width: number;
-  /** Squared deviation, in money, of `low + extra` days from the target. */
+  /** Squared difference, in money, between `low + extra` days and the target. */
   readonly cost: (extra: number) => number;
 }
 
-/** The counts within `radius` (money, each zone) of the targets. */
+/** For each zone, the range of counts that differ from the target by at most `radius` (in money). */
 function windows(prices: readonly number[], maxima: readonly number[], targets: Targets, radius: number): Window[] {
   return prices.map((price, zone) => {
     const target = targets.days[zone]!;
@@ -24,14 +24,18 @@ function windows(prices: readonly number[], maxima: readonly number[], targets: 
   });
 }
 
-/** Least total cost of spending exactly `amount` beyond the windows' lows, and the counts; undefined when it cannot be. */
+/**
+ * Finds the counts of least total cost that spend exactly `amount` more than the lower ends of the windows (dynamic
+ * programming over the zones). Undefined when no counts do.
+ */
 function cheapest(zones: readonly Window[], amount: number): { cost: number; counts: number[] } | undefined {
   const row = amount + 1;
   const chosen = choices(row * zones.length);
   let [after, here] = [costs(row), others(row)];
   after.fill(Infinity, 0, row);
   after[0] = 0;
-  // Last zone first, so that walking back starts with the lowest id: of equal ways, the one that gives it most.
+  // Last zone first, so that backtracking starts with the lowest id: of equal solutions, it takes the one that gives it
+  // most days.
   for (let zone = zones.length - 1; zone >= 0; zone -= 1) {
     const { price, width, cost } = zones[zone]!;
     here.fill(Infinity, 0, row);
@@ -58,11 +62,12 @@ function cheapest(zones: readonly Window[], amount: number): { cost: number; cou
 }
 
 /**
- * How many days each zone gets so that exactly `amount` is spent (it must be reachable) and the zones share it fairly:
- * the sum of (price × (count − fair target))² is the least possible; ties give more to the first zones. Exact.
+ * Returns how many days each zone gets such that exactly `amount` is spent and the zones share it fairly: the sum of
+ * (price × (count − fair target))² is minimal; ties give more to the first zones. Exact. Throws a RangeError when
+ * `amount` cannot be reached.
  *
- * Only counts near the targets are tried. What lies outside of them is at least `radius` away in one zone alone: once the
- * best within costs no more than radius², nothing outside can be better.
+ * Only counts within `radius` of the targets are tried. Any other solution differs by more than `radius` in at least
+ * one zone: once the best solution within costs at most radius², no other can be better.
  */
 export function fairCounts(
   prices: readonly number[],

@@ -1,13 +1,16 @@
-/** Days that each zone should get, as whole numerators over one denominator: comparing them needs no rounding. */
+/**
+ * Ideal number of days of each zone, as integer numerators (`days`) over one denominator (`per`): exact without
+ * rounding.
+ */
 export interface Targets {
   readonly days: readonly number[];
   readonly per: number;
 }
 
 /**
- * Shares `amount` so that every zone comes to the same number of days, its `before` included, but for those that have more
- * already or no room for as many (water-filling). `fairTargets([1, 2], [10, 4], [0, 0], 12)`: 4 days each, 12 = 4 × 1 + 4 × 2.
- * Prices are in the unit of `amount`, which is at most `Σ prices × maxima`.
+ * Splits `amount` so that every zone reaches the same number of days, those in `before` included, except zones that
+ * have more already or are full (water-filling). `fairTargets([1, 2], [10, 4], [0, 0], 12)`: 4 days each, 12 = 4 × 1 +
+ * 4 × 2. Prices are in the unit of `amount`, which is at most `Σ prices × maxima`.
  */
 export function fairTargets(
   prices: readonly number[],

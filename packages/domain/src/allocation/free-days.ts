@@ -1,15 +1,15 @@
 import type { Obstacle } from './causes.ts';
-import { assertCount, type ReadPlan } from './read-plan.ts';
+import { assertCount, type PreparedPlan } from './read-plan.ts';
 import type { AllocationZone } from './types.ts';
 
-/** What one zone of one pharmacy offers to the campaign. */
+/** Availability of one zone of one pharmacy for the campaign. */
 export interface FreeDays {
   readonly zone: AllocationZone;
-  /** Adverts that fit and have the rights, as places in the plan's. */
+  /** Adverts that fit the zone and are allowed on its media, as indexes into those of the plan. */
   readonly adverts: readonly number[];
-  /** Days that can be booked, rising, from 0. */
+  /** Bookable days, ascending; 0 is the first day of the campaign. */
   readonly days: readonly number[];
-  /** How many days each obstacle takes away. */
+  /** Number of days that each obstacle blocks. */
   readonly blocked: Readonly<Partial<Record<Obstacle, number>>>;
 }
 
@@ -20,8 +20,11 @@ function check({ id, price, capacity, occupation, media }: AllocationZone, days:
   if (occupation.length < days) throw new RangeError(`allocator: the occupation of zone ${id} is not known every day`);
 }
 
-/** `held`: days of the zone that this campaign has booked already; they are neither free nor blocked. */
-export function freeDays(zone: AllocationZone, plan: ReadPlan, held: ReadonlySet<string> | undefined): FreeDays {
+/**
+ * Finds the bookable days of a zone. Dates in `held`, which this campaign has booked already, are neither free nor
+ * blocked.
+ */
+export function freeDays(zone: AllocationZone, plan: PreparedPlan, held: ReadonlySet<string> | undefined): FreeDays {
   check(zone, plan.dates.length);
   const fitting: number[] = [];
   const adverts: number[] = [];

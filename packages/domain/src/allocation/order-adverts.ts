@@ -1,10 +1,11 @@
 /**
- * Puts adverts in an order where each is evenly spread: after j of all N displays, an advert that shows n times has shown
- * j × n ÷ N times, give or take less than one. Answers places in `counts`; of equals, the one from `start` on comes first.
+ * Orders adverts such that each is evenly spread: after j of all N displays, an advert with n displays has had j × n ÷
+ * N of them, plus or minus less than one. Returns indexes into `counts`; ties go to the first one from `start` on.
  * `orderAdverts([2, 1])` is `[0, 1, 0]`.
  *
- * The i-th display of an advert has a window, from ⌊i N ÷ n⌋ to ⌈(i + 1) N ÷ n⌉ − 1; taking the one whose window closes first
- * always succeeds (Steiner and Yeomans, 1993), which round-robin does not promise. Of two that close together, the later one.
+ * The i-th display of an advert has a window, from ⌊i N ÷ n⌋ to ⌈(i + 1) N ÷ n⌉ − 1. Taking the advert whose window
+ * closes first always succeeds (Steiner and Yeomans, 1993), unlike round-robin. Of two that close together, the more
+ * overdue one is taken.
  */
 export function orderAdverts(counts: readonly number[], start = 0): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

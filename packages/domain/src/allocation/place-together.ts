@@ -1,20 +1,20 @@
-import { due } from './due.ts';
+import { bookingsDue } from './bookings-due.ts';
 import { scratch } from './scratch.ts';
 import type { Pacing } from './types.ts';
 
-/** Something to be booked on `count` of its `days` (rising): a zone. The price is whole. */
-export interface Spreadable {
+/** An item to book on `count` of its `days` (ascending), such as a zone. The price is a whole number. */
+export interface SpreadItem {
   readonly days: readonly number[];
   readonly count: number;
   readonly price: number;
 }
 
-/** More zones than this at once would cost too much: every one doubles the states. */
-export const MOST_TOGETHER = 6;
-/** Money comes before regularity: all distances together weigh less than the least difference of squares. */
-const REGULARITY = 2 ** -14;
+/** Maximum number of items placed at once: each one doubles the number of states. */
+export const MAX_JOINT_ITEMS = 6;
+/** Small enough that all distances together weigh less than the smallest difference of squares: money has priority. */
+const REGULARITY_WEIGHT = 2 ** -14;
 
-const STATES = 1 << MOST_TOGETHER;
+const STATES = 1 << MAX_JOINT_ITEMS;
 const costs = /*@__PURE__*/ new Float64Array(STATES);
 const nexts = /*@__PURE__*/ new Float64Array(STATES);
 const prices = /*@__PURE__*/ new Float64Array(STATES);
@@ -25,7 +25,7 @@ const exacts = /*@__PURE__*/ scratch(Uint8Array);
 const belows = /*@__PURE__*/ scratch(Float64Array);
 const ways = /*@__PURE__*/ scratch(Uint16Array);
 
-/** For each subset of the zones (a bit each), the sum of their values. */
+/** Fills `into` with the sum of the values of each subset of the zones; a subset is a bit mask. */
 function subsetSums(into: Float64Array, zones: number, value: (zone: number) => number): void {
   for (let zone = 0, size = 1; zone < zones; zone += 1, size *= 2) {
     const own = value(zone);
@@ -34,10 +34,11 @@ function subsetSums(into: Float64Array, zones: number, value: (zone: number) => 
 }
 
 /**
- * What each day allows, a bit a zone: it may be booked (`open`); the number due, rounded down, rises (`rise`); the number due
- * is whole, so that no other number is allowed (`exact`). `below`: how far the rounded number is below what is due.
+ * Returns, per day, bit masks with one bit per zone: the zone may be booked (`open`); the number of bookings due,
+ * rounded down, grows (`rise`); the number due is whole, so that no other number is allowed (`exact`). `below` is the
+ * fraction lost by rounding down, per day and zone.
  */
-function read(zones: readonly Spreadable[], pacing: Pacing, days: number) {
+function read(zones: readonly SpreadItem[], pacing: Pacing, days: number) {
   const width = zones.length;
   const [open, rise, exact, below] = [opens(days), rises(days), exacts(days), belows(days * width)];
   for (const array of [open, rise, exact]) array.fill(0, 0, days);
@@ -48,7 +49,7 @@ function read(zones: readonly Spreadable[], pacing: Pacing, days: number) {
       if (own[done] === day) {
         done += 1;
         open[day]! |= bit;
-        const now = due(pacing, count, own.length, done);
+        const now = bookingsDue(pacing, count, own.length, done);
         over = now % one;
         if (now - over > low) rise[day]! |= bit;
         low = now - over;
@@ -61,12 +62,12 @@ function read(zones: readonly Spreadable[], pacing: Pacing, days: number) {
 }
 
 /**
- * Days for up to `MOST_TOGETHER` zones such that the money of a day is as flat as can be (least sum of squares, `load` included),
- * then as regular as can be. After any number of its days, a zone's bookings are what is due, rounded down or up; so a day has
- * one state per set of zones that are rounded up, and going through the days with the best way into each state is exact.
- * Answers places in each zone's `days`, rising.
+ * Chooses the days of up to `MAX_JOINT_ITEMS` zones such that the money per day is as flat as possible (least sum of
+ * squares, `load` included), then as regular as possible. After any number of its days, a zone has the bookings due,
+ * rounded down or up. A state is therefore the set of zones that are rounded up, and dynamic programming over the days
+ * with the cheapest way into each state is exact. Returns indexes into each zone's `days`, ascending.
  */
-export function placeTogether(zones: readonly Spreadable[], pacing: Pacing, load: Float64Array): number[][] {
+export function placeTogether(zones: readonly SpreadItem[], pacing: Pacing, load: Float64Array): number[][] {
   const days = load.length;
   const width = zones.length;
   const states = 1 << width;
@@ -80,11 +81,12 @@ export function placeTogether(zones: readonly Spreadable[], pacing: Pacing, load
     const free = open[day]! & ~exact[day]!;
     const twice = 2 * load[day]!;
     nexts.fill(Infinity, 0, states);
-    // Rounded up first: of equal ways, the one that books earlier.
+    // States with more zones rounded up come first: of equal solutions, the one that books earlier is kept.
     for (let state = states - 1; state >= 0; state -= 1) {
       const before = costs[state]!;
       if (before === Infinity) continue;
-      // Rounded down before a rise: it must be booked. Rounded down without one, or up before one: it may be.
+      // A zone that is rounded down must be booked when its number rises. It may be booked when it is rounded down and
+      // the number does not rise, or rounded up and the number rises.
       const must = rising & ~state;
       const may = free & ~(rising ^ state);
       const kept = state & ~rising;
@@ -94,7 +96,7 @@ export function placeTogether(zones: readonly Spreadable[], pacing: Pacing, load
         const next = kept | chosen;
         if (cost < nexts[next]!) {
           nexts[next] = cost;
-          way[day * states + next] = (state << MOST_TOGETHER) | must | chosen;
+          way[day * states + next] = (state << MAX_JOINT_ITEMS) | must | chosen;
         }
         if (chosen === 0) break;
       }
@@ -102,7 +104,7 @@ export function placeTogether(zones: readonly Spreadable[], pacing: Pacing, load
     uneven[0] = 0;
     for (let zone = 0; zone < width; zone += 1) uneven[0]! += below[day * width + zone]!;
     subsetSums(uneven, width, (zone) => 1 - 2 * below[day * width + zone]!);
-    for (let state = 0; state < states; state += 1) costs[state] = nexts[state]! + REGULARITY * uneven[state]!;
+    for (let state = 0; state < states; state += 1) costs[state] = nexts[state]! + REGULARITY_WEIGHT * uneven[state]!;
   }
   const places: number[][] = zones.map(() => []);
   const left = zones.map(({ days: own }) => own.length);
@@ -112,7 +114,7 @@ export function placeTogether(zones: readonly Spreadable[], pacing: Pacing, load
       if (open[day]! & (1 << zone)) left[zone]! -= 1;
       if (step & (1 << zone)) places[zone]!.push(left[zone]!);
     }
-    state = step >>> MOST_TOGETHER;
+    state = step >>> MAX_JOINT_ITEMS;
   }
   return places.map((list) => list.toReversed());
 }

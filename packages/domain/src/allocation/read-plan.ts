@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '../calendar/date.ts';
 import { type AllocationPlan, type Medium, PACINGS } from './types.ts';
 
-const MOST_DAYS = 3660;
+const MAX_PLAN_DAYS = 3660;
 
-/** An advert as the steps see it: `last` is the last day of the campaign (from 0) that its visa allows. */
+/** An advert prepared for allocation: `last` is the last day of the campaign (from 0) that its visa allows. */
 export interface PlannedAdvert {
   readonly id: number;
   readonly zones: ReadonlySet<number>;
@@ -17,17 +17,19 @@ const fail = (what: string): never => {
 };
 
 export const assertCount = (value: number, what: string, least = 0): void => {
-  if (!Number.isSafeInteger(value) || value < least) fail(`${what} ${value} is no whole number from ${least} on`);
+  if (!Number.isSafeInteger(value) || value < least) fail(`${what} ${value} is not a whole number from ${least} on`);
 };
 
 export function assertUnique(ids: readonly number[], what: string): void {
   if (new Set(ids).size !== ids.length) fail(`two ${what} have the same id`);
 }
 
-/** What the pharmacies of a campaign share, checked and put in order once. */
+/**
+ * Validates and sorts, once per campaign, the data that its pharmacies share. Throws a RangeError on invalid values.
+ */
 export function readPlan({ firstDate, days, adverts, pacing = 'even', notBefore }: AllocationPlan) {
   assertCount(days, 'days', 1);
-  if (days > MOST_DAYS) fail(`${days} days are too many`);
+  if (days > MAX_PLAN_DAYS) fail(`${days} days are too many`);
   if (!PACINGS.includes(pacing)) fail(`unknown pacing ${pacing}`);
   const dates = Array.from({ length: days }, (_, day) => addDays(firstDate, day));
   assertUnique(
@@ -43,4 +45,4 @@ export function readPlan({ firstDate, days, adverts, pacing = 'even', notBefore 
   const from = notBefore === undefined ? 0 : Math.max(0, daysBetween(firstDate, notBefore));
   return { dates, adverts: planned, pacing, from };
 }
-export type ReadPlan = ReturnType<typeof readPlan>;
+export type PreparedPlan = ReturnType<typeof readPlan>;

@@ -4,8 +4,9 @@ import { gcd } from './gcd.ts';
 import { largestSpend } from './largest-spend.ts';
 
 /**
- * Why `remainder` cents are left of `amount`. The test is: had no day been taken away,
- * would less be left? If so, what took most money's worth of days away is the cause. If not, the prices are.
+ * Returns why `remainder` cents are left of `amount`; null when none are. If less would be left without any blocked
+ * day, the cause is the obstacle whose blocked days are worth most money. Otherwise it is `no_free_day` when all days
+ * together cost no more than `amount`, else `not_multiple`.
  */
 export function remainderCause(all: readonly FreeDays[], amount: number, remainder: number): RemainderCause | null {
   if (remainder === 0) return null;

@@ -1,6 +1,7 @@
 /**
- * Memory that one caller fills and reads before it asks again: kept from call to call, grown when too small, never cleared.
- * Twenty thousand pharmacies in a row then allocate next to nothing.
+ * Returns a getter of a reusable typed array of at least `length` elements. The array is kept between calls, grown when
+ * too small and never cleared: the caller must have finished with it before the next call. Allocating twenty thousand
+ * pharmacies in a row then needs almost no new memory.
  */
 export function scratch<T extends { readonly length: number }>(make: new (length: number) => T): (length: number) => T {
   let kept = new make(0);

@@ -1,13 +1,13 @@
-import { MOST_TOGETHER, placeTogether, type Spreadable } from './place-together.ts';
+import { MAX_JOINT_ITEMS, placeTogether, type SpreadItem } from './place-together.ts';
 import type { Pacing } from './types.ts';
 
 /**
- * On which of its days each zone is booked. After any number of a zone's own days, the number of its bookings is less than one
- * away from what the pacing asks for; within that, the money of a day (all zones together, and `load`) is as flat as can be:
- * least sum of squares, exactly so up to `MOST_TOGETHER` zones; beyond, group by group as long as it falls.
- * Answers places in each zone's `days`, rising.
+ * Chooses the days on which each zone is booked. After any number of a zone's days, its number of bookings differs by
+ * less than one from what the pacing asks for. Within that, the money per day (all zones and `load`) is as flat as
+ * possible: least sum of squares, exact up to `MAX_JOINT_ITEMS` zones; with more, group by group as long as the sum
+ * falls. Returns indexes into each zone's `days`, ascending.
  */
-export function spreadDays(zones: readonly Spreadable[], pacing: Pacing, load: Float64Array): number[][] {
+export function spreadDays(zones: readonly SpreadItem[], pacing: Pacing, load: Float64Array): number[][] {
   const chosen: number[][] = zones.map(() => []);
   const total = load.slice();
   const order = zones
@@ -15,7 +15,7 @@ export function spreadDays(zones: readonly Spreadable[], pacing: Pacing, load: F
     .filter((index) => zones[index]!.count > 0)
     .sort((a, b) => zones[b]!.price - zones[a]!.price || a - b);
 
-  /** Books or frees zones; answers by how much the sum of squares changes. */
+  /** Books (`sign` 1) or frees (-1) the zones of a group; returns the change of the sum of squares. */
   const book = (group: readonly number[], sign: 1 | -1): number => {
     let change = 0;
     for (const zone of group) {
@@ -46,10 +46,10 @@ export function spreadDays(zones: readonly Spreadable[], pacing: Pacing, load: F
     return false;
   };
 
-  // Each group overlaps the next by half, so that every zone meets its neighbours.
+  // Groups overlap by half, so that every zone is also optimised together with its neighbours.
   const groups: number[][] = [];
-  for (let at = 0; at < order.length; at += MOST_TOGETHER) place(order.slice(at, at + MOST_TOGETHER));
-  for (let at = 0; at < order.length; at += MOST_TOGETHER / 2) groups.push(order.slice(at, at + MOST_TOGETHER));
-  while (order.length > MOST_TOGETHER && groups.some(isFlatterAgain));
+  for (let at = 0; at < order.length; at += MAX_JOINT_ITEMS) place(order.slice(at, at + MAX_JOINT_ITEMS));
+  for (let at = 0; at < order.length; at += MAX_JOINT_ITEMS / 2) groups.push(order.slice(at, at + MAX_JOINT_ITEMS));
+  while (order.length > MAX_JOINT_ITEMS && groups.some(isFlatterAgain));
   return chosen;
 }

@@ -10,7 +10,7 @@ const parse = (...lines: string[]) => parseBudget(bytes(lines.join('\n')));
 const HEADER = 'CIP;PHARMACIE;TOTAL';
 
 describe('parseBudget', () => {
-  it('reads a file as it should be', () => {
+  it('reads a valid file', () => {
     const found = parse(HEADER, '2012345;Pharmacie de la Gare;1 234,50 €', '2074088;"Les ""Halles"";\nsuite";12.5');
     expect(found).toEqual({
       rows: [
@@ -58,14 +58,14 @@ describe('parseBudget', () => {
     [null, null, 'TOTAL;;10', 'est un total'],
     [null, null, ';Total général;10', 'est un total'],
     [null, null, ';;=SOMME(C2:C3)', 'est un total'],
-  ])('says in %s what is wrong with %j', (column, value, row, reason) => {
+  ])('reports in column %s the error of %j', (column, value, row, reason) => {
     const { rows, errors } = parse(HEADER, '2001453;B;5', row);
     expect(rows).toHaveLength(1);
     expect(errors).toEqual([{ line: 3, column, value, reason: expect.stringContaining(reason) }]);
     expect(errors[0]!.reason).toMatch(/\.$/);
   });
 
-  it('tells all at once, by line, and both lines of a double', () => {
+  it('returns all errors by line, including both lines of a duplicate', () => {
     const { rows, errors, total } = parse(HEADER, '2012345;A;10', 'x;B;y', '2074088;C;7', '2012345;A;20', ';;7,00');
     expect(errors.map(({ line, column }) => [line, column])).toEqual([
       [2, 'CIP'],
@@ -80,7 +80,7 @@ describe('parseBudget', () => {
     expect(total).toBe(700);
   });
 
-  it('recognises an unnamed last line that is the sum', () => {
+  it('recognises an unnamed last line as the total', () => {
     const { errors } = parse(HEADER, '2012345;A;10', '2074088;B;20', ';;30,00');
     expect(errors).toEqual([{ line: 4, column: null, value: null, reason: expect.stringContaining('est un total') }]);
   });
@@ -100,7 +100,7 @@ describe('parseBudget', () => {
     );
   });
 
-  it('names every column that is missing', () => {
+  it('names every missing column', () => {
     const { errors } = parse('2012345');
     expect(errors.map(({ column }) => column)).toEqual(['CIP', 'PHARMACIE', 'TOTAL']);
     expect(fileMessage('cip', errors)).toBe("Le fichier CIP n'est pas valide : 3 erreurs à corriger.");
@@ -109,12 +109,12 @@ describe('parseBudget', () => {
     expect(() => fileMessage('cip', [])).toThrow(RangeError);
   });
 
-  it('refuses a sum that cannot be meant', () => {
+  it('refuses a total above the maximum', () => {
     const lines = Array.from({ length: 21 }, (_, index) => `${2_000_000 + index};A;1000000`);
     expect(parse(HEADER, ...lines)).toMatchObject({ rows: [], errors: [{ line: 1, column: 'TOTAL' }], total: 0 });
   });
 
-  it('reads back any budget that was written', () => {
+  it('parses any budget that was written by csvLine', () => {
     const row = fc.record({
       cip: fc.integer({ min: 2_000_000, max: 2_999_999 }).map(String),
       name: fc.string({ maxLength: 12 }).map((text) => `P${text}`.trim()),

@@ -1,10 +1,13 @@
 import { type FileError, fileError } from '../csv/table.ts';
 
 const LIST = /*@__PURE__*/ new Intl.ListFormat('fr', { type: 'conjunction' });
-/** Lines named in one message. */
-const MOST = 5;
+/** Maximum number of lines listed in one message. */
+const MAX_LISTED_LINES = 5;
 
-/** An error for every line whose CIP is on another line too: nobody knows which one is meant. Each names all of them. */
+/**
+ * Returns an error for each line of a CIP that occurs more than once, since any of them may be the right one. Lists all
+ * lines.
+ */
 export function duplicates(cips: readonly { readonly line: number; readonly cip: string }[]): FileError[] {
   const lines = new Map<string, number[]>();
   for (const { line, cip } of cips) {
@@ -14,8 +17,8 @@ export function duplicates(cips: readonly { readonly line: number; readonly cip:
   }
   return [...lines].flatMap(([cip, all]) => {
     if (all.length === 1) return [];
-    const named = all.slice(0, MOST).map(String);
-    const more = all.length > MOST ? [`${all.length - MOST} autres`] : [];
+    const named = all.slice(0, MAX_LISTED_LINES).map(String);
+    const more = all.length > MAX_LISTED_LINES ? [`${all.length - MAX_LISTED_LINES} autres`] : [];
     const reason = `Le code CIP ${cip} est en double, lignes ${LIST.format([...named, ...more])} : gardez une seule ligne par pharmacie.`;
     return all.map((line) => fileError(line, reason, 'CIP', cip));
   });

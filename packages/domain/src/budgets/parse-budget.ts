@@ -1,51 +1,52 @@
 import { BUDGET_COLUMNS } from '../constants.ts';
 import type { CsvRow } from '../csv/read.ts';
-import { type CsvTable, type FileError, fileError, openTable } from '../csv/table.ts';
+import { type CsvTable, type FileError, fileError, openTable, UNCLOSED_QUOTE } from '../csv/table.ts';
 import { formatMoney } from '../format/money.ts';
 import { checkBudgetCip, checkBudgetTotal, isFormula, isTotalRow } from './check-cells.ts';
 import { duplicates } from './duplicates.ts';
 
-/** Cents: beyond, a file's total is taken for a mistake (and no longer fits where amounts are stored). */
-const MOST_IN_ALL = 2_000_000_000;
+/**
+ * Maximum total of a file: a larger one is treated as a mistake, and would not fit into the database's integer column.
+ */
+const MAX_FILE_CENTS = 2_000_000_000;
 
 export interface BudgetRow {
-  /** In the file; the header is mostly line 1. */
+  /** Line in the file; the header is usually line 1. */
   readonly line: number;
   readonly cip: string;
-  /** As the file has it: to be shown beside the pharmacy's own name. */
+  /** Name in the file, shown beside the stored name of the pharmacy. */
   readonly name: string;
   /** Cents, above 0. */
   readonly total: number;
 }
 export interface Budget {
-  /** Those without error; a CIP that is there twice is in none. */
+  /** Rows without error. Duplicate CIPs are left out. */
   readonly rows: readonly BudgetRow[];
-  /** All of them, by line. */
+  /** All errors of the file, sorted by line. */
   readonly errors: readonly FileError[];
-  /** Cents: the sum of `rows`. */
+  /** Sum of `rows`, in cents. */
   readonly total: number;
 }
 type Columns = CsvTable<(typeof BUDGET_COLUMNS)[number]>['columns'];
 
-const MISCOUNTED =
+const TOO_MANY_CELLS =
   'La ligne a plus de cellules que l’en-tête. Si un montant ou un nom contient le séparateur, mettez-le entre guillemets.';
-const UNCLOSED = 'Un guillemet ouvert sur cette ligne n’est jamais refermé.';
 
 interface Reading {
   readonly errors: FileError[];
   readonly row?: BudgetRow | undefined;
-  /** Right by itself, whatever the other cells are: for doubles. */
+  /** Set when the CIP is valid, even if other cells are not: used to find duplicates. */
   readonly cip?: string | undefined;
 }
 
-/** One record of a table `width` cells wide; `sum`: cents of the rows above. */
+/** Reads one record of a table with `width` columns. `sum` is the sum of the rows above, in cents. */
 function readRow(record: CsvRow, columns: Columns, width: number, sum: number): Reading {
   const { line, cells } = record;
   const cell = (column: keyof Columns) => (cells[columns[column]] ?? '').trim();
   const [cip, name, total] = [cell('CIP'), cell('PHARMACIE'), cell('TOTAL')];
   const whole = (reason: string) => ({ errors: [fileError(line, reason)] });
-  if (record.unclosed) return whole(UNCLOSED);
-  if (cells.slice(width).some((extra) => extra.trim() !== '')) return whole(MISCOUNTED);
+  if (record.unclosed) return whole(UNCLOSED_QUOTE);
+  if (cells.slice(width).some((extra) => extra.trim() !== '')) return whole(TOO_MANY_CELLS);
   if (isTotalRow({ cip, name, total }, sum)) {
     return whole('Cette ligne est un total, pas une pharmacie : supprimez-la du fichier.');
   }
@@ -62,9 +63,9 @@ function readRow(record: CsvRow, columns: Columns, width: number, sum: number): 
 }
 
 /**
- * Reads a budget file, `CIP;PHARMACIE;TOTAL`: any order and case of the columns, others ignored; `;`, `,` or tab; UTF-8, UTF-16 or
- * CP1252; amounts as `parseEuros` reads them. Every error of the file comes at once, each with its line, column and value.
- * Whether a CIP is that of a pharmacy, active or not, is not known here.
+ * Reads a budget file, `CIP;PHARMACIE;TOTAL`: columns in any order and case, others ignored; separator `;`, `,` or tab;
+ * UTF-8, UTF-16 or CP1252; amounts as `parseEuros` reads them. Returns all errors of the file, each with its line,
+ * column and value. The caller checks whether each CIP is that of an active pharmacy.
  */
 export function parseBudget(bytes: Uint8Array): Budget {
   const opened = openTable(bytes, BUDGET_COLUMNS);
@@ -90,9 +91,9 @@ export function parseBudget(bytes: Uint8Array): Budget {
   if (rows.length === 0 && errors.length === 0)
     errors.push(fileError(header.line, 'Le fichier ne contient aucune pharmacie.'));
   errors.sort((a, b) => a.line - b.line);
-  if (total > MOST_IN_ALL) {
-    const reason = `La somme des budgets, ${formatMoney(total)}, dépasse ${formatMoney(MOST_IN_ALL)} : vérifiez l’unité des montants.`;
-    // Going on without some rows would not mend it: none is kept.
+  if (total > MAX_FILE_CENTS) {
+    const reason = `La somme des budgets, ${formatMoney(total)}, dépasse ${formatMoney(MAX_FILE_CENTS)} : vérifiez l’unité des montants.`;
+    // Leaving out some rows would not correct such a mistake: no row is returned.
     return { rows: [], errors: [fileError(header.line, reason, 'TOTAL', formatMoney(total)), ...errors], total: 0 };
   }
   return { rows, errors, total };

@@ -15,7 +15,7 @@ it.each([
   ['0 0 29 2 *', '2026-03-01T00:00', '2024-02-29T00:00'],
 ])('%s at %s', (schedule, now, tick) => expect(lastTick(schedule, now)).toBe(tick));
 
-it('comes up once a day, and never after now', () => {
+it('is due once a day, and never after now', () => {
   const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
   fc.assert(
     fc.property(time, time, fc.integer({ min: 0, max: 9000 }), ([hour, minute], [h, m], days) => {

@@ -1,6 +1,6 @@
 import { addDays, weekday } from './date.ts';
 
-/** `*`, `5`, `1-5`, `1,15` and steps, `6-22/4`. */
+/** Parses a field: `*`, `5`, `1-5`, `1,15`, and steps such as `6-22/4`. */
 function values(field: string, [min, max]: readonly [number, number]): Set<number> {
   const found = new Set<number>();
   for (const part of field.split(',')) {
@@ -21,14 +21,15 @@ const FIELDS = [
   [1, 12],
   [0, 6],
 ] as const;
-/** A leap day may be eight years away. */
-const MOST_DAYS = 3000;
+/** More than eight years: two leap days can be that far apart. */
+const MAX_DAYS_BACK = 3000;
 
 /**
- * The last time that a schedule came up, at `now` or before; both are what the clock on the wall shows, `YYYY-MM-DDTHH:MM`:
- * `lastTick('15 4 * * *', '2026-03-01T04:10')` is `'2026-02-28T04:15'`. Minute, hour, day of month, month, day of week
- * (0 is Sunday); day and weekday must both fit. Read off the wall, a time that summer skips comes up at the next
- * minute there is, and one that winter repeats comes up once. Throws a RangeError on a schedule that never comes up.
+ * Returns the last time at or before `now` at which a schedule was due. Both are local times, `YYYY-MM-DDTHH:MM`:
+ * `lastTick('15 4 * * *', '2026-03-01T04:10')` is `'2026-02-28T04:15'`. The fields are minute, hour, day of month,
+ * month, day of week (0 is Sunday); day and weekday must both match. Because times are local, one skipped by summer
+ * time is due at the next minute that exists, and one repeated in autumn is due once. Throws a RangeError on an invalid
+ * schedule and one that is never due.
  */
 export function lastTick(schedule: string, now: string): string {
   const fields = schedule.trim().split(/\s+/);
@@ -41,7 +42,7 @@ export function lastTick(schedule: string, now: string): string {
     .sort()
     .toReversed();
   let date = now.slice(0, 10);
-  for (let passed = 0; passed < MOST_DAYS; passed += 1) {
+  for (let passed = 0; passed < MAX_DAYS_BACK; passed += 1) {
     const [, month, day] = date.split('-').map(Number);
     if (days.has(day ?? 0) && months.has(month ?? 0) && weekdays.has(weekday(date) % 7)) {
       const time = passed === 0 ? times.find((each) => each <= now.slice(11, 16)) : times[0];
@@ -49,6 +50,6 @@ export function lastTick(schedule: string, now: string): string {
     }
     date = addDays(date, -1);
   }
-  throw new RangeError(`never comes up: ${schedule}`);
+  throw new RangeError(`never due: ${schedule}`);
 }
 const pad = (value: number): string => String(value).padStart(2, '0');

@@ -28,7 +28,7 @@ it.each([
   [null],
 ])('%j is not', (value) => expect(isDate(value)).toBe(false));
 
-describe('counting days', () => {
+describe('date arithmetic', () => {
   it('crosses months, leap years and clock changes', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
@@ -37,7 +37,7 @@ describe('counting days', () => {
     expect(daysBetween('2026-03-03', '2026-03-01')).toBe(-2);
   });
 
-  it('undoes itself', () => {
+  it('is reversible', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -300, max: 3000 }), (date, days) => {
         fc.pre(date > '0002');
@@ -54,7 +54,7 @@ describe('counting days', () => {
     expect(eachDay('2025-10-01', '2026-09-30')).toHaveLength(365);
   });
 
-  it('throws rather than giving NaN', () => {
+  it('throws instead of returning NaN', () => {
     expect(() => addDays('2026-02-29', 1)).toThrow(RangeError);
     expect(() => addDays('2026-03-01', Number.NaN)).toThrow(RangeError);
     expect(() => addDays('2026-03-01', 0.5)).toThrow(RangeError);
@@ -67,7 +67,7 @@ describe('counting days', () => {
   });
 });
 
-it('knows the weekday', () => {
+it('returns the weekday', () => {
   expect([weekday('2026-03-01'), weekdayKey('2026-03-01')]).toEqual([7, 'su']);
   expect([weekday('2026-03-02'), weekdayKey('2026-03-02')]).toEqual([1, 'mo']);
   fc.assert(

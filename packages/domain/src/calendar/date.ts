@@ -1,9 +1,9 @@
-/** Dates are `YYYY-MM-DD` strings of the Gregorian calendar, years 0001 to 9999; they have no time and no zone. */
+/** Dates are `YYYY-MM-DD` strings of the Gregorian calendar, years 0001 to 9999, without time or time zone. */
 
 const DAY_MS = 86_400_000;
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Is it a real day, strictly written? `'2026-02-29'` and `'2026-3-1'` are not. */
+/** Whether the value is an existing day in the exact form: `'2026-02-29'` and `'2026-3-1'` are not. */
 export function isDate(value: unknown): value is string {
   if (typeof value !== 'string' || !SHAPE.test(value) || value < '0001') return false;
   const ms = Date.parse(`${value}T00:00:00Z`);
@@ -24,7 +24,7 @@ const fromDayNumber = (day: number): string => new Date(day * DAY_MS).toISOStrin
 
 /** `addDays('2026-02-28', 1)` is `'2026-03-01'`; `days` may be negative. */
 export function addDays(date: string, days: number): string {
-  if (!Number.isSafeInteger(days)) throw new RangeError(`addDays: ${days} is no whole number of days`);
+  if (!Number.isSafeInteger(days)) throw new RangeError(`addDays: ${days} is not a whole number of days`);
   const from = toDayNumber(date);
   if (Math.abs(days) > 4_000_000) throw new RangeError(`addDays: ${date} and ${days} days is out of range`);
   const result = fromDayNumber(from + days);
@@ -32,17 +32,17 @@ export function addDays(date: string, days: number): string {
   return result;
 }
 
-/** Nights from one date to the other: `daysBetween('2026-03-01', '2026-03-03')` is 2, the other way round -2. */
+/** Number of days from one date to another: `daysBetween('2026-03-01', '2026-03-03')` is 2, the other way round -2. */
 export const daysBetween = (from: string, to: string): number => toDayNumber(to) - toDayNumber(from);
 
-/** Every date from `from` to `to`, both included; none when `to` comes first. */
+/** Every date from `from` to `to`, both included; empty when `to` is before `from`. */
 export function eachDay(from: string, to: string): string[] {
   const first = toDayNumber(from);
   const count = toDayNumber(to) - first + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => fromDayNumber(first + index));
 }
 
-/** -1, 0 or 1, for `sort`. */
+/** Comparator for `sort`: -1, 0 or 1. */
 export function compareDates(a: string, b: string): -1 | 0 | 1 {
   assertDate(a);
   assertDate(b);
@@ -53,7 +53,7 @@ export function compareDates(a: string, b: string): -1 | 0 | 1 {
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export const weekday = (date: string): number => ((((toDayNumber(date) + 3) % 7) + 7) % 7) + 1;
 
-/** Endings of the seven `hours_…` fields, Monday first. */
+/** Suffixes of the seven `hours_…` fields, Monday first. */
 export const WEEKDAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 

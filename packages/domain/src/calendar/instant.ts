@@ -1,10 +1,10 @@
-/** A point in time: a Date, milliseconds since 1970, or text with its zone (ISO 8601, or as PostgreSQL writes it). */
+/** A point in time: a Date, milliseconds since 1970, or text with a time zone (ISO 8601 or PostgreSQL's format). */
 export type Instant = Date | number | string;
 
-// Without a zone the machine's own would be guessed, and two machines would disagree.
+// The zone is required: `Date.parse` would otherwise assume that of the machine.
 const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
-/** The Date of an instant. Throws a RangeError on text without a zone and on what is no time at all. */
+/** Converts an instant to a Date. Throws a RangeError on text without a zone and on invalid values. */
 export function toDate(instant: Instant): Date {
   const date = typeof instant === 'string' ? fromText(instant) : new Date(instant);
   const year = date.getUTCFullYear();

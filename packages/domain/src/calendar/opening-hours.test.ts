@@ -29,7 +29,7 @@ it.each([
   expect(checkOpeningHours(text)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
 });
 
-it('tells the morning from the afternoon', () => {
+it('assigns a single slot to the morning or the afternoon', () => {
   const afternoon = { start: '14:00', end: '19:00' };
   expect(parseOpeningHours('14:00-19:00')).toEqual({ ok: true, value: { morning: null, afternoon } });
   expect(parseOpeningHours('11:59-19:00')).toHaveProperty('value.afternoon', null);
@@ -38,7 +38,7 @@ it('tells the morning from the afternoon', () => {
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-it('reads back what it writes', () => {
+it('parses the output of formatOpeningHours', () => {
   const times = fc.uniqueArray(fc.integer({ min: 0, max: 1440 }), { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(times, (minutes) => {

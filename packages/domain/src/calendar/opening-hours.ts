@@ -1,8 +1,10 @@
 import { accept, type Check, refuse } from '../check.ts';
 
-/** Times are `HH:mm`; only an end may be `24:00`. */
+/** Times are `HH:mm`; only `end` may be `24:00`. */
 export type Slot = { readonly start: string; readonly end: string };
-/** A weekday's hours; both null is closed. A pharmacy that does not close at noon has a morning only. */
+/**
+ * Hours of a weekday. Both are null when the pharmacy is closed; only `morning` is set when it does not close at noon.
+ */
 export type DayHours = { readonly morning: Slot | null; readonly afternoon: Slot | null };
 
 const TIME = '(\\d{1,2}(?::\\d{2}|h(?:\\d{2})?))';
@@ -11,8 +13,8 @@ const DAY = new RegExp(`^${SLOT}(?: ?(?:[/,;]|et)? ?${SLOT})?$`);
 const EXPECTED = 'Les horaires doivent s’écrire 08:30-12:30 14:00-19:30, ou rester vides si la pharmacie est fermée.';
 
 /**
- * A weekday's hours as people write them: `'8h30 - 12h30 / 14h - 19h30'`, `'09:00-19:00'`, `'fermé'`, `''`.
- * One slot alone is the afternoon's when it starts at noon or later.
+ * Parses the hours of a weekday as users type them: `'8h30 - 12h30 / 14h - 19h30'`, `'09:00-19:00'`, `'fermé'`, `''`.
+ * A single slot is the afternoon when it starts at noon or later.
  */
 export function parseOpeningHours(text: string): Check<DayHours> {
   const written = text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
@@ -47,11 +49,11 @@ function faultOf({ start, end }: Slot): string | undefined {
   return start < end ? undefined : `Le créneau ${start}-${end} doit finir après avoir commencé.`;
 }
 
-/** The form to store: `'08:30-12:30 14:00-19:30'`, and `''` when closed. */
+/** Formats hours for storage: `'08:30-12:30 14:00-19:30'`, or `''` when closed. */
 export const formatOpeningHours = ({ morning, afternoon }: DayHours): string =>
   [morning, afternoon].flatMap((slot) => (slot === null ? [] : [`${slot.start}-${slot.end}`])).join(' ');
 
-/** Like the identifiers' checks: `value` is the form to store. */
+/** Checks hours as users type them; `value` is the form to store. */
 export function checkOpeningHours(text: string): Check {
   const read = parseOpeningHours(text);
   return read.ok ? accept(formatOpeningHours(read.value)) : read;

@@ -11,7 +11,7 @@ it('is open from the first minute of a slot to the last', () => {
   expect(at('2026-03-02', '12:30')).toMatchObject({ isOpen: false, next: { date: '2026-03-02', time: '14:00' } });
 });
 
-it('tells the next opening, over closed days', () => {
+it('returns the next opening, skipping closed days', () => {
   expect(at('2026-03-02', '19:00')).toMatchObject({ next: { date: '2026-03-03', time: '09:00' } });
   expect(at('2026-03-07', '12:00')).toMatchObject({ next: { date: '2026-03-09', time: '08:30' } });
   expect(openingState({ mo: '08:00-12:00' }, '2026-03-02', '12:00')).toMatchObject({
@@ -19,8 +19,8 @@ it('tells the next opening, over closed days', () => {
   });
 });
 
-it('is not said to be open on a public holiday of its territory', () => {
-  // Easter Monday; then Good Friday, which is one in Alsace and Moselle only.
+it('is closed on the public holidays of its territory', () => {
+  // Easter Monday; then Good Friday, a public holiday in Alsace and Moselle only.
   expect(at('2026-04-06', '10:00')).toEqual({
     isOpen: false,
     next: { date: '2026-04-07', time: '09:00' },
@@ -31,7 +31,7 @@ it('is not said to be open on a public holiday of its territory', () => {
   expect(openingState(friday, '2026-04-03', '10:00', 'alsace_moselle')).toMatchObject({ holiday: 'Vendredi saint' });
 });
 
-it('says nothing where nothing is told', () => {
+it('returns null without hours', () => {
   expect(openingState({ mo: null }, '2026-03-02', '10:00')).toBeNull();
   expect(openingState({ mo: '' }, '2026-03-02', '10:00')).toEqual({ isOpen: false, next: null, holiday: null });
 });

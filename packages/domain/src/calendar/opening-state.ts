@@ -2,15 +2,15 @@ import { addDays, type Weekday, weekdayKey } from './date.ts';
 import { parseOpeningHours, type Slot } from './opening-hours.ts';
 import { publicHolidays, type Territory } from './public-holidays.ts';
 
-/** Hours by weekday as they are stored; null where they are not told. */
+/** Stored hours by weekday; null when they are not filled in. */
 export type WeekHours = Readonly<Partial<Record<Weekday, string | null | undefined>>>;
 export type OpeningState =
   | { readonly isOpen: true; readonly until: string }
   | {
       readonly isOpen: false;
-      /** The next opening within a week, public holidays left out: nobody knows their hours. */
+      /** Next opening within a week. Public holidays are skipped because their hours are unknown. */
       readonly next: { readonly date: string; readonly time: string } | null;
-      /** Today's public holiday, when that is why. */
+      /** Name of today's public holiday when the pharmacy is closed for it, else null. */
       readonly holiday: string | null;
     };
 
@@ -23,10 +23,10 @@ const IANA: Readonly<Record<Territory, string>> = {
   la_reunion: 'Indian/Reunion',
   mayotte: 'Indian/Mayotte',
 };
-/** Whose clocks a territory goes by: `timeZoneOf('la_reunion')` is `'Indian/Reunion'`. */
+/** IANA time zone of a territory: `timeZoneOf('la_reunion')` is `'Indian/Reunion'`. */
 export const timeZoneOf = (territory: Territory): string => IANA[territory];
 
-/** A day's slots in order; none where the pharmacy is closed, or where nothing readable is told. */
+/** The slots of a day in order; empty when the pharmacy is closed, or the hours are missing or invalid. */
 export function slotsOf(hours: string | null | undefined): readonly Slot[] {
   const read = parseOpeningHours(hours ?? '');
   return read.ok ? [read.value.morning, read.value.afternoon].filter((slot) => slot !== null) : [];
@@ -36,7 +36,7 @@ const holidayOf = (date: string, territory: Territory): string | null =>
   publicHolidays(Number(date.slice(0, 4)), territory).find((one) => one.date === date)?.label ?? null;
 
 /**
- * Is it open at a date and time (`HH:mm`) of its own clocks? Null when no hours are told at all.
+ * Whether a pharmacy is open at a date and time (`HH:mm`) of its time zone; null when no day has hours.
  * `openingState({ mo: '08:30-12:30' }, '2026-03-02', '09:00')` is `{ isOpen: true, until: '12:30' }`.
  */
 export function openingState(

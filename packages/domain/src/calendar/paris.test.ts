@@ -28,7 +28,7 @@ describe('Paris', () => {
     expect(parisDate('2026-02-28T22:59:59Z')).toBe('2026-02-28');
   });
 
-  it('starts each day at its first instant, on the days of 23 and 25 hours too', () => {
+  it('starts each day at its first instant, also on days of 23 and 25 hours', () => {
     expect(startOfDayParis('2026-03-29').toISOString()).toBe('2026-03-28T23:00:00.000Z');
     expect(startOfDayParis('2026-03-30').toISOString()).toBe('2026-03-29T22:00:00.000Z');
     expect(startOfDayParis('2026-10-25').toISOString()).toBe('2026-10-24T22:00:00.000Z');
@@ -42,13 +42,13 @@ describe('Paris', () => {
     );
   });
 
-  it('takes the first of the two 02:30 of October, and an hour later than the missing one of March', () => {
+  it('takes the first 02:30 in October, and moves the missing one in March an hour later', () => {
     expect(parisInstant('2026-10-25', '02:30:00').toISOString()).toBe('2026-10-25T00:30:00.000Z');
     expect(parisInstant('2026-03-29', '02:30:00').toISOString()).toBe('2026-03-29T01:30:00.000Z');
     expect(parisInstant('2026-03-29', '03:00:00').toISOString()).toBe('2026-03-29T01:00:00.000Z');
   });
 
-  it('refuses what is no date or no time', () => {
+  it('throws on an invalid date or time', () => {
     expect(() => startOfDayParis('2026-02-29')).toThrow(RangeError);
     expect(() => parisInstant('2026-03-01', '24:00:00')).toThrow(RangeError);
     expect(() => parisDate(new Date('nope'))).toThrow(RangeError);

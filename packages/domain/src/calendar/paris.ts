@@ -13,7 +13,7 @@ const PARTS = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** What calendar and clock show in Paris: `{ date: '2026-03-01', time: '08:00:00' }` at 07:00 UTC. */
+/** Date and time in Paris: `parisDateTime('2026-03-01T07:00:00Z')` is `{ date: '2026-03-01', time: '08:00:00' }`. */
 export function parisDateTime(instant: Instant): { date: string; time: string } {
   const parts: Record<string, string> = {};
   for (const { type, value } of PARTS.formatToParts(toDate(instant))) parts[type] = value;
@@ -22,12 +22,12 @@ export function parisDateTime(instant: Instant): { date: string; time: string } 
   return { date, time: `${parts['hour']}:${parts['minute']}:${parts['second']}` };
 }
 
-/** The date it is in Paris: `parisDate('2026-02-28T23:30:00Z')` is `'2026-03-01'`. */
+/** Date in Paris: `parisDate('2026-02-28T23:30:00Z')` is `'2026-03-01'`. */
 export const parisDate = (instant: Instant): string => parisDateTime(instant).date;
 
 /**
- * The instant when Paris shows `date` and `time` (`HH:mm:ss`). An hour that occurs twice, in October, is its first; one that
- * does not exist, in March, is an hour later.
+ * Converts a date and time in Paris (`HH:mm:ss`) to an instant. A time that occurs twice, in October, is the first one;
+ * a time that does not exist, in March, is moved an hour later.
  */
 export function parisInstant(date: string, time = '00:00:00'): Date {
   assertDate(date);
@@ -39,7 +39,7 @@ export function parisInstant(date: string, time = '00:00:00'): Date {
   return new Date(after + offsetAt(after) === wall ? after : before);
 }
 
-// Milliseconds that Paris is ahead of UTC.
+// UTC offset of Paris, in milliseconds.
 function offsetAt(ms: number): number {
   const { date, time } = parisDateTime(ms);
   return Date.parse(`${date}T${time}Z`) - ms;

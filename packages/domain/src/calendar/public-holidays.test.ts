@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDate, weekday } from './date.ts';
 import { isPublicHoliday, publicHolidays, type Territory, territoryOf } from './public-holidays.ts';
 
-it('lists the eleven of 2026 in order', () => {
+it('lists the eleven holidays of 2026 in order', () => {
   expect(publicHolidays(2026).map(({ date, label }) => `${date} ${label}`)).toEqual([
     '2026-01-01 Jour de l’An',
     '2026-04-06 Lundi de Pâques',
@@ -18,7 +18,7 @@ it('lists the eleven of 2026 in order', () => {
   ]);
 });
 
-// Published dates of Easter Sunday, with its earliest and latest possible ones.
+// Published dates of Easter Sunday, including the earliest and the latest possible ones.
 it.each(['1818-03-22', '1943-04-25', '2000-04-23', '2019-04-21', '2024-03-31', '2025-04-20', '2038-04-25'])(
   'finds Easter on %s',
   (easter) => {
@@ -27,7 +27,7 @@ it.each(['1818-03-22', '1943-04-25', '2000-04-23', '2019-04-21', '2024-03-31', '
   },
 );
 
-it('keeps its weekdays over the centuries', () => {
+it('has the right weekdays from 1583 to 2500', () => {
   for (let year = 1583; year <= 2500; year += 1) {
     const holidays = publicHolidays(year, 'alsace_moselle');
     const day = (name: string) => weekday(holidays.find(({ label }) => label === name)?.date ?? '');
@@ -48,7 +48,7 @@ describe('territories', () => {
     ['guadeloupe', '2026-05-27'],
     ['guyane', '2026-06-10'],
     ['la_reunion', '2026-12-20'],
-  ])('%s rests on %s, the rest of France does not', (territory, date) => {
+  ])('%s has a holiday on %s, the rest of France does not', (territory, date) => {
     expect(isPublicHoliday(date, territory)).toBe(true);
     expect(isPublicHoliday(date)).toBe(false);
     expect(isPublicHoliday('2026-07-14', territory)).toBe(true);
@@ -65,7 +65,7 @@ describe('territories', () => {
   ])('of %j is %s', (code, territory) => expect(territoryOf(code)).toBe(territory));
 });
 
-it('throws on what is no year or no date', () => {
+it('throws on an invalid year or date', () => {
   expect(() => publicHolidays(Number.NaN)).toThrow(RangeError);
   expect(() => publicHolidays(1500)).toThrow(RangeError);
   expect(() => isPublicHoliday('2026-02-30')).toThrow(RangeError);

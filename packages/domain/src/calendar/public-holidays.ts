@@ -1,6 +1,6 @@
 import { addDays, compareDates, isDate } from './date.ts';
 
-/** Where the list of public holidays differs from the national one. */
+/** Territories with their own list of public holidays; `metropole` has the national one. */
 export type Territory =
   | 'metropole'
   | 'alsace_moselle'
@@ -22,7 +22,7 @@ const BY_DEPARTMENT: Readonly<Record<string, Territory>> = {
   '976': 'mayotte',
 };
 
-/** Territory of a department's code (`'57'`) or of a postcode (`'57000'`, `'97110'`); any other is `'metropole'`. */
+/** Territory of a department code (`'57'`) or a postcode (`'57000'`, `'97110'`); `'metropole'` by default. */
 export function territoryOf(code: string): Territory {
   return BY_DEPARTMENT[code.slice(0, 3)] ?? BY_DEPARTMENT[code.slice(0, 2)] ?? 'metropole';
 }
@@ -36,7 +36,7 @@ const ABOLITION: Partial<Record<Territory, string>> = {
 };
 
 /**
- * Public holidays of a year, in order, as the law stands today; two may fall on one date (1 May and Ascension in 2008).
+ * Public holidays of a year, in order, by today's law. Two may have the same date (1 May and Ascension in 2008).
  * `publicHolidays(2026)[1]` is `{ date: '2026-04-06', label: 'Lundi de Pâques' }`.
  */
 export function publicHolidays(year: number, territory: Territory = 'metropole'): PublicHoliday[] {

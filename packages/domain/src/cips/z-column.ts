@@ -1,5 +1,5 @@
 import { CIP_COLUMN, Z_COLUMN } from '../constants.ts';
-import { type RawRow, unquote } from '../csv/raw.ts';
+import { type RawRow, unquote } from '../csv/raw-records.ts';
 import type { Separator } from '../csv/read.ts';
 import { columnName, type FileError, headerErrors } from '../csv/table.ts';
 import { checkCip } from '../identifiers/cip.ts';
@@ -8,8 +8,9 @@ const join = (cells: readonly string[], separator: Separator, end: string) => ce
 const isBlank = ({ cells }: RawRow) => cells.every((cell) => unquote(cell).trim() === '');
 
 /**
- * Puts the column Z after the column CIP of a file whose records come raw. Cells may be bytes read as
- * characters: only what is ASCII in them counts.
+ * Inserts the column Z after the column CIP in a raw header. Returns the new header (`text`) and the index of CIP
+ * (`at`), or the errors of the header. Cells may be undecoded bytes read as Latin-1: only their ASCII characters are
+ * compared.
  */
 export function addZColumn(
   header: RawRow,
@@ -26,17 +27,20 @@ export function addZColumn(
   return { ok: true, at, text: insertCell(header, at, Z_COLUMN, separator) };
 }
 
-/** A record that ends before the column, or in a quote that swallows it, has no place for what comes after. */
+/**
+ * False when the record has too few cells, or when an unclosed quote extends over the column: nothing can be inserted
+ * then.
+ */
 const hasPlace = ({ cells, unclosed }: RawRow, at: number): boolean => cells.length - (unclosed ? 1 : 0) > at;
 
-/** The record with a cell more after `at`, everything else as it was. */
+/** Returns the record with `cell` inserted after the index `at`; blank and too short records are returned unchanged. */
 export function insertCell(row: RawRow, at: number, cell: string, separator: Separator): string {
   const { cells, end } = row;
   if (isBlank(row) || !hasPlace(row, at)) return join(cells, separator, end);
   return join([...cells.slice(0, at + 1), cell, ...cells.slice(at + 1)], separator, end);
 }
 
-/** The CIP of a record: its seven digits, null where there is none or it is no CIP; undefined for a record without content. */
+/** The seven digits of a record's CIP; null when it is missing or invalid, undefined when the record is blank. */
 export function cipAt(row: RawRow, at: number): string | null | undefined {
   if (isBlank(row)) return undefined;
   if (!hasPlace(row, at)) return null;

@@ -23,7 +23,7 @@ describe('readCsv', () => {
     ['"";""', [['', '']]],
   ])('reads %j', (text, rows) => expect(cells(text)).toEqual(rows));
 
-  it('tells the line on which a record begins, and a quote that stays open', () => {
+  it('returns the first line of each record, and reports an unclosed quote', () => {
     const rows = [...readCsv('a\r\n"b\r\nc"\n\nd;"e\nf', ';')];
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 4, 5]);
     expect(rows.map(({ unclosed }) => unclosed)).toEqual([undefined, undefined, undefined, true]);
@@ -38,7 +38,7 @@ describe('readCsv', () => {
     { maxLength: 5 },
   );
 
-  it('reads back what is written, with any separator', () => {
+  it('parses the output of csvLine, with any separator', () => {
     fc.assert(
       fc.property(table, fc.constantFrom(...SEPARATORS), (rows, separator) => {
         const text = rows.map((row) => csvLine(row, { separator, escapeFormulas: false })).join('');
@@ -47,7 +47,7 @@ describe('readCsv', () => {
     );
   });
 
-  it('reads the same however the text is cut', () => {
+  it('does not depend on how the text is split', () => {
     fc.assert(
       fc.property(
         nasty.chain((list) => fc.tuple(fc.constant(list.join('')), fc.array(fc.nat(8)))),
@@ -64,16 +64,19 @@ describe('readCsv', () => {
 });
 
 describe('csvLine', () => {
-  it('writes numbers, nothing and what needs quotes', () => {
+  it('writes numbers, empty values and quoted cells', () => {
     expect(csvLine(['a;b', 12, null, undefined, 'c"d', ' e'])).toBe('"a;b";12;;;"c""d";" e"\r\n');
     expect(csvLine(['a,b', 'c'], { separator: ',' })).toBe('"a,b",c\r\n');
   });
 
-  it.each(['=1+1', '+A1', '-A1', '@SUM(1)', '\t=1', ' =1', '=cmd|x', '＝1', '-2+3'])('disarms %j', (cell) => {
-    expect(cells(csvLine([cell]))).toEqual([[`'${cell}`]]);
-  });
+  it.each(['=1+1', '+A1', '-A1', '@SUM(1)', '\t=1', ' =1', '=cmd|x', '＝1', '-2+3'])(
+    'escapes the formula %j',
+    (cell) => {
+      expect(cells(csvLine([cell]))).toEqual([[`'${cell}`]]);
+    },
+  );
 
-  it.each(['-12,50', '+33 1 23 45 67 89', '2026-03-01', 'a=1', '', '-1 234.5'])('leaves %j', (cell) => {
+  it.each(['-12,50', '+33 1 23 45 67 89', '2026-03-01', 'a=1', '', '-1 234.5'])('does not escape %j', (cell) => {
     expect(cells(csvLine([cell]))).toEqual([[cell]]);
   });
 });
@@ -86,6 +89,6 @@ it.each([
   ['CIP', ';', 0],
   ['', ';', 0],
   ['sep=,\r\nCIP,A;B;C;D', ',', 7],
-])('finds the separator of %j', (text, separator, from) => {
+])('detects the separator of %j', (text, separator, from) => {
   expect(detectSeparator(text)).toEqual({ separator, from });
 });

@@ -1,13 +1,21 @@
 import { accept, type Check, refuse } from '../check.ts';
-import { binary, cp1252, hasControls, latin1, NO_TEXT, startsWith, type TextEncoding } from './decode-text.ts';
+import {
+  binaryReason,
+  cp1252,
+  hasControls,
+  latin1,
+  NOT_TEXT_REASON,
+  startsWith,
+  type TextEncoding,
+} from './decode-text.ts';
+import { BOM } from './write.ts';
 
-/** Enough of a file to know that it is no text. */
-const HEAD = 4096;
-const MARK = '\ufeff';
+/** Number of bytes that are searched for the signature of a binary format. */
+const HEAD_BYTES = 4096;
 
 /**
- * Finds the encoding of a file that is read in pieces, by the rules of `decodeText`: `push` each piece, then `end()` once. It
- * keeps the first bytes only.
+ * Detects the encoding of a file that is read in chunks, by the rules of `decodeText`. Call `push` with each chunk,
+ * then `end()` once. Only the first bytes are kept in memory.
  */
 export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Check<TextEncoding> } {
   let head = new Uint8Array(0);
@@ -15,11 +23,11 @@ export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Chec
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   let isText = true;
-  const wide = (): TextEncoding | undefined =>
+  const utf16Encoding = (): TextEncoding | undefined =>
     startsWith(head, 0xff, 0xfe) ? 'utf-16le' : startsWith(head, 0xfe, 0xff) ? 'utf-16be' : undefined;
 
-  function look(bytes: Uint8Array): void {
-    const encoding = wide();
+  function inspect(bytes: Uint8Array): void {
+    const encoding = utf16Encoding();
     if (encoding) {
       decode ??= streamDecoder(encoding);
       if (hasControls(decode(bytes))) isText = false;
@@ -37,43 +45,46 @@ export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Chec
   return {
     push(bytes) {
       if (bytes.length === 0) return;
-      if (head.length >= HEAD) return look(bytes);
+      if (head.length >= HEAD_BYTES) return inspect(bytes);
       const first = new Uint8Array(head.length + bytes.length);
       first.set(head);
       first.set(bytes, head.length);
       const seen = head.length;
       head = first;
-      // A mark of two bytes may come in two pieces.
-      if (head.length > 1) look(seen < 2 ? head : bytes);
+      // The two bytes of a UTF-16 byte order mark may come in two chunks.
+      if (head.length > 1) inspect(seen < 2 ? head : bytes);
     },
     end() {
-      const reason = binary(head);
+      const reason = binaryReason(head);
       if (reason !== undefined) return refuse(reason);
-      if (head.length === 1) look(head);
-      if (!isText) return refuse(NO_TEXT);
-      if (isUtf8 && !wide()) {
+      if (head.length === 1) inspect(head);
+      if (!isText) return refuse(NOT_TEXT_REASON);
+      if (isUtf8 && !utf16Encoding()) {
         try {
           utf8.decode();
         } catch {
           isUtf8 = false;
         }
       }
-      return accept(wide() ?? (isUtf8 ? 'utf-8' : 'windows-1252'));
+      return accept(utf16Encoding() ?? (isUtf8 ? 'utf-8' : 'windows-1252'));
     },
   };
 }
 
-/** Decodes a file in pieces, cut anywhere; without argument, what was left of the last one. The mark in front is no part of the text. */
+/**
+ * Returns a decoder for a file in chunks, which may be split inside a character. Called without argument at the end, it
+ * returns the remaining text. The byte order mark is removed.
+ */
 export function streamDecoder(encoding: TextEncoding): (bytes?: Uint8Array) => string {
   if (encoding === 'windows-1252') return (bytes) => (bytes ? cp1252(bytes) : '');
-  // The mark is taken away here: runtimes differ on where in a stream they still take one for it.
+  // The byte order mark is removed by hand: runtimes differ on where in a stream they still recognise one.
   const decoder = new TextDecoder(encoding === 'utf-8' ? 'utf-8' : 'utf-16le', { ignoreBOM: true });
   let isFirst = true;
   const decode = (bytes?: Uint8Array): string => {
     const text = decoder.decode(bytes, { stream: bytes !== undefined });
     if (!isFirst || text === '') return text;
     isFirst = false;
-    return text.startsWith(MARK) ? text.slice(1) : text;
+    return text.startsWith(BOM) ? text.slice(1) : text;
   };
   if (encoding !== 'utf-16be') return decode;
   let odd: number | undefined;
@@ -82,7 +93,7 @@ export function streamDecoder(encoding: TextEncoding): (bytes?: Uint8Array) => s
     const whole = odd === undefined ? bytes.slice() : new Uint8Array([odd, ...bytes]);
     const even = whole.length & ~1;
     odd = even < whole.length ? whole[even] : undefined;
-    // Swapped by hand: not every runtime knows utf-16be.
+    // Bytes are swapped by hand: not every runtime can decode utf-16be.
     for (let at = 0; at < even; at += 2) [whole[at], whole[at + 1]] = [whole[at + 1]!, whole[at]!];
     return decode(whole.subarray(0, even));
   };

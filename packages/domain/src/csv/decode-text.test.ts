@@ -19,7 +19,7 @@ describe('decodeText', () => {
     ['windows-1252', latin(text.replace('€', '\x80'))],
   ])('reads %s', (encoding, bytes) => expect(decodeText(bytes)).toEqual({ ok: true, value: { text, encoding } }));
 
-  it('knows the quotes, the dash and the œ of CP1252', () => {
+  it('decodes the quotes, the dash and the œ of CP1252', () => {
     const found = decodeText(latin('\x93c\x9cur\x94 \x96 l\x92\xe9t\xe9'));
     expect(found).toMatchObject({ ok: true, value: { text: '“cœur” – l’été' } });
   });
@@ -40,7 +40,7 @@ describe('decodeText', () => {
     ['une archive compressée', latin('\x1f\x8b\x08')],
     ['pas un fichier texte', latin('abc\0def')],
     ['pas un fichier texte', utf16('sans BOM', true)],
-  ])('refuses what is %s', (what, bytes) => {
+  ])('refuses %s', (what, bytes) => {
     expect(decodeText(bytes)).toMatchObject({ ok: false, reason: expect.stringContaining(what) });
   });
 });

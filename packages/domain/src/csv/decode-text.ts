@@ -3,7 +3,7 @@ import { type Check, refuse } from '../check.ts';
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const AS_CSV = 'enregistrez le tableau au format CSV, puis envoyez ce nouveau fichier.';
-/** First bytes of what people send by mistake. */
+/** First bytes of formats that are often uploaded by mistake. */
 const BINARIES: readonly (readonly [signature: string, reason: string])[] = [
   ['%PDF-', `C’est un PDF : ouvrez le tableau d’origine, ${AS_CSV}`],
   ['PK\x03\x04', `C’est une archive ZIP : extrayez le fichier qu’elle contient et, au besoin, ${AS_CSV}`],
@@ -15,34 +15,39 @@ const BINARIES: readonly (readonly [signature: string, reason: string])[] = [
   ['{\\rtf', `C’est un document texte mis en forme : ouvrez-le, ${AS_CSV}`],
 ];
 const WORKBOOK = `C’est un classeur (Excel ou LibreOffice) : ouvrez-le, ${AS_CSV}`;
-export const NO_TEXT = `Ce n’est pas un fichier texte : ouvrez le tableau d’origine, ${AS_CSV}`;
+export const NOT_TEXT_REASON = `Ce n’est pas un fichier texte : ouvrez le tableau d’origine, ${AS_CSV}`;
 
-/** What CP1252 has where Latin-1 has control characters; the five holes stay. Own table: some versions of Node decode it as Latin-1. */
+/**
+ * The characters 0x80 to 0x9F of CP1252, where Latin-1 has control characters; the five unassigned ones keep their
+ * code. Written here because some versions of Node decode CP1252 as Latin-1.
+ */
 export const CP1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** One character a byte. */
+/** Decodes each byte as one character. */
 export function latin1(bytes: Uint8Array): string {
   let text = '';
-  // In pieces: a call takes a limited number of arguments.
+  // In chunks: the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return text;
 }
 
-/** Why the bytes that a file begins with are those of no text; undefined when they may be one. */
-export function binary(bytes: Uint8Array): string | undefined {
+/**
+ * The reason, in French, why the first bytes of a file are those of a binary format; undefined when they may be text.
+ */
+export function binaryReason(bytes: Uint8Array): string | undefined {
   const head = latin1(bytes.subarray(0, 4096));
   const [signature, reason] = BINARIES.find(([start]) => head.startsWith(start)) ?? [];
   if (signature?.startsWith('PK') && /\[Content_Types\]|xl\/|opendocument/.test(head)) return WORKBOOK;
   return reason;
 }
 
-/** What no text holds: control characters but tab, line and page breaks. */
+/** Control characters other than tab, line and page breaks: they do not occur in text files. */
 const isControl = (code: number): boolean => code < 32 && (code < 9 || code > 13);
 export function hasControls(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return true;
   return false;
 }
-/** Bytes of CP1252 as characters. */
+/** Decodes bytes of CP1252. */
 export const cp1252 = (bytes: Uint8Array): string =>
   latin1(bytes).replace(/[\x80-\x9f]/g, (char) => CP1252[char.charCodeAt(0) - 0x80]!);
 
@@ -54,7 +59,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
     return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' };
   }
   if (startsWith(bytes, 0xfe, 0xff)) {
-    // Swapped by hand: not every runtime knows utf-16be.
+    // Bytes are swapped by hand: not every runtime can decode utf-16be.
     const swapped = bytes.slice(0, bytes.length & ~1);
     for (let at = 0; at < swapped.length; at += 2) [swapped[at], swapped[at + 1]] = [swapped[at + 1]!, swapped[at]!];
     return { text: new TextDecoder('utf-16le').decode(swapped), encoding: 'utf-16be' };
@@ -67,12 +72,13 @@ function decode(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
 }
 
 /**
- * The text of a file as people send it: by its BOM (UTF-8, UTF-16 of either order), else UTF-8 when it is valid throughout, else
- * CP1252. The BOM is not part of the text. PDF, workbooks, archives, pictures and other binaries are refused, in French.
+ * Decodes an uploaded file: by its BOM (UTF-8, UTF-16 of either order), else as UTF-8 when it is entirely valid, else
+ * as CP1252. The BOM is not part of the text. PDF, workbooks, archives, pictures and other binary files are refused, in
+ * French.
  */
 export function decodeText(bytes: Uint8Array): Check<{ readonly text: string; readonly encoding: TextEncoding }> {
-  const reason = binary(bytes);
+  const reason = binaryReason(bytes);
   if (reason !== undefined) return refuse(reason);
   const value = decode(bytes);
-  return hasControls(value.text) ? refuse(NO_TEXT) : { ok: true, value };
+  return hasControls(value.text) ? refuse(NOT_TEXT_REASON) : { ok: true, value };
 }

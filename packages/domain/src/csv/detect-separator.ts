@@ -1,16 +1,16 @@
 import { readCsv, SEPARATORS, type Separator } from './read.ts';
 
-/** Enough for any header. */
-const HEAD = 10_000;
+/** Number of characters that are searched for the header. */
+const HEAD_CHARS = 10_000;
 
 /**
- * The separator of a CSV text: the one that Excel's `sep=` line names (`from` is where the rest begins), else the one that cuts
- * the first record that is not empty into most cells; of equals `;`, then `,`, then tab.
+ * Detects the separator of a CSV text: the one in Excel's `sep=` line (`from` is then the index after that line), else
+ * the one that splits the first non-empty record into most cells. Ties go to `;`, then `,`, then tab.
  */
 export function detectSeparator(text: string): { separator: Separator; from: number } {
   const named = /^sep=([;,\t])(?:\r\n?|\n|$)/i.exec(text);
   if (named !== null) return { separator: named[1] as Separator, from: named[0].length };
-  const head = text.slice(0, HEAD);
+  const head = text.slice(0, HEAD_CHARS);
   let found: Separator = SEPARATORS[0];
   let most = 0;
   for (const separator of SEPARATORS) {

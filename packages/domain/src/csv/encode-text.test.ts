@@ -16,7 +16,7 @@ it.each([
   expect(latin1(encodeText(transliterate(text, encoding), encoding))).toBe(bytes);
 });
 
-it('writes one byte a sign once transliterated, and changes nothing the second time', () => {
+it('transliterates to one byte per character, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...FILE_ENCODINGS), (text, encoding) => {
       const once = transliterate(text, encoding);

@@ -1,7 +1,7 @@
 import { CP1252 } from './decode-text.ts';
 
 export const FILE_ENCODINGS = ['utf-8', 'cp1252', 'cp850'] as const;
-/** What accounting programs read: UTF-8, Windows (`cp1252`) or DOS (`cp850`). */
+/** Encodings of accounting programs: UTF-8, Windows (`cp1252`) or DOS (`cp850`). */
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
 const CP850 =
@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<Exclude<FileEncoding, 'utf-8'>, ReadonlyMap<string,
   cp850: /* @__PURE__ */ bytesOf(CP850),
 };
 
-/** Signs that a code page may lack, and what French writes where it has no such sign. */
+/** Replacements of characters that a code page may lack. */
 const STAND_INS: Readonly<Record<string, string>> = {
   œ: 'oe',
   Œ: 'OE',
@@ -42,8 +42,9 @@ function standIn(char: string, page: ReadonlyMap<string, number>): string {
 }
 
 /**
- * `text` in signs that `encoding` has: `transliterate('Cœur à 5 €', 'cp850')` is `'Coeur à 5 EUR'`. It may get longer, so cells are cut after
- * it. No-break spaces become spaces in every encoding: accounting programs take them for letters.
+ * Replaces the characters that `encoding` lacks: `transliterate('Cœur à 5 €', 'cp850')` is `'Coeur à 5 EUR'`. The text
+ * may get longer: truncate afterwards. No-break spaces become spaces in every encoding, since accounting programs treat
+ * them as letters.
  */
 export function transliterate(text: string, encoding: FileEncoding): string {
   const plain = text
@@ -55,7 +56,7 @@ export function transliterate(text: string, encoding: FileEncoding): string {
   return plain.replace(/[^\0-\x7f]/gu, (char) => (page.has(char) ? char : standIn(char, page)));
 }
 
-/** Bytes of a text; what the encoding lacks is transliterated. */
+/** Encodes a text; characters that the encoding lacks are transliterated. */
 export function encodeText(text: string, encoding: FileEncoding): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   const page = PAGES[encoding];

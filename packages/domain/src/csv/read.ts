@@ -1,23 +1,27 @@
-import { type RawRow, rawReader, unquote } from './raw.ts';
+import { type RawRow, rawReader, unquote } from './raw-records.ts';
 
 export const SEPARATORS = [';', ',', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** A record of a CSV file. `line` is where it begins, from 1; `unclosed`: its last cell opens a quote that nothing closes. */
+/**
+ * A record of a CSV file. `line` is its first line, from 1; `unclosed`: its last cell has an opening quote without a
+ * closing one.
+ */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly unclosed?: true;
 }
 
-/** Line breaks inside cells: only quoted cells can contain them. */
+/** Number of line breaks inside cells: only quoted cells can contain them. */
 const breaksIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => (cell.startsWith('"') ? sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0) : sum), 0);
 
 /**
- * A reader that takes a text in pieces, cut anywhere: `push(piece)` gives the records that are complete, `end()` the last one.
- * RFC 4180, and what is seen in the wild: any of CRLF, LF, CR ends a record; a quote inside a plain cell, and text after a closing
- * quote, are kept as they are. An empty line is a record of one empty cell. It holds one record at a time.
+ * Returns a reader of a text in chunks, split anywhere: `push(chunk)` yields the complete records, `end()` returns the
+ * last one. Follows RFC 4180 and accepts common deviations: CRLF, LF and CR each end a record; a quote inside an
+ * unquoted cell, and text after a closing quote, are kept. An empty line is a record with one empty cell. Only one
+ * record is kept in memory.
  */
 export function csvReader(separator: Separator) {
   const reader = rawReader(separator);
@@ -38,7 +42,7 @@ export function csvReader(separator: Separator) {
   return { push, end };
 }
 
-/** The records of a whole text, one by one. */
+/** Yields the records of a whole text. */
 export function* readCsv(text: string, separator: Separator): Generator<CsvRow, void> {
   const reader = csvReader(separator);
   yield* reader.push(text);

@@ -2,7 +2,9 @@ import { decodeText } from './decode-text.ts';
 import { detectSeparator } from './detect-separator.ts';
 import { type CsvRow, readCsv, type Separator } from './read.ts';
 
-/** What is wrong in a file: `line` from 1 (the header, mostly), `column` as the file names it, `reason` a French sentence. */
+/**
+ * An error in a file: `line` from 1 (usually the header), `column` the name of the column, `reason` a French sentence.
+ */
 export interface FileError {
   readonly line: number;
   readonly column: string | null;
@@ -10,19 +12,24 @@ export interface FileError {
   readonly reason: string;
 }
 
-/** A CSV file with a header: `columns[name]` is where the column stands; `rows` are the records below, empty ones left out. */
+/**
+ * A CSV file with a header: `columns[name]` is the index of the column; `rows` are the non-blank records below the
+ * header.
+ */
 export interface CsvTable<Column extends string> {
   readonly separator: Separator;
   readonly header: CsvRow;
   readonly columns: Readonly<Record<Column, number>>;
   readonly rows: Iterable<CsvRow>;
 }
+/** Error of a record with `unclosed`. */
+export const UNCLOSED_QUOTE = 'Un guillemet ouvert sur cette ligne n’est jamais refermé.';
 export type TableCheck<Column extends string> =
   | { readonly ok: true; readonly table: CsvTable<Column> }
   | { readonly ok: false; readonly errors: readonly FileError[] };
 
-/** Enough of a wrong cell to find it again. */
-const MOST_SHOWN = 100;
+/** Maximum length of a cell's value in an error: enough to find the cell in the file. */
+const MAX_VALUE_CHARS = 100;
 
 export function fileError(
   line: number,
@@ -30,14 +37,17 @@ export function fileError(
   column: string | null = null,
   value: string | null = null,
 ): FileError {
-  const isLong = value !== null && value.length > MOST_SHOWN;
-  return { line, column, value: isLong ? `${value.slice(0, MOST_SHOWN)}…` : value, reason };
+  const isLong = value !== null && value.length > MAX_VALUE_CHARS;
+  return { line, column, value: isLong ? `${value.slice(0, MAX_VALUE_CHARS)}…` : value, reason };
 }
 
-/** A record without content: what spreadsheets leave below a table. */
+/** Whether all cells are blank, as in the records that spreadsheets leave below a table. */
 export const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '');
 
-/** How a header is compared: upper case, without accents, spaces or signs. `' Pharmacie '` is `'PHARMACIE'`, `'Total (€)'` is `'TOTAL'`. */
+/**
+ * Normalises a header for comparison: upper case, only letters, digits and `_`. `columnName(' Total (€)')` is
+ * `'TOTAL'`.
+ */
 export const columnName = (header: string): string =>
   header
     .normalize('NFD')
@@ -48,7 +58,7 @@ function* filled(text: string, separator: Separator, skipped: number): Generator
   for (const row of readCsv(text, separator)) if (!isBlank(row)) yield { ...row, line: row.line + skipped };
 }
 
-/** What is wrong with a header that must have these columns, once each. */
+/** Errors of a header that must contain each of the `wanted` columns exactly once. */
 export function headerErrors(header: CsvRow, names: readonly string[], wanted: readonly string[]): FileError[] {
   const found = header.cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return wanted.flatMap((column) => {
@@ -61,8 +71,9 @@ export function headerErrors(header: CsvRow, names: readonly string[], wanted: r
 }
 
 /**
- * Reads the bytes of a CSV file that has these columns (in capitals), in any order, case and spelling of accents, among others.
- * Encoding and separator are found out. What keeps the file from being read at all comes back as errors.
+ * Reads a CSV file that must contain the `wanted` columns (written in capitals), in any order, case and spelling of
+ * accents; others are allowed. Encoding and separator are detected. Returns errors when the file or its header cannot
+ * be read.
  */
 export function openTable<Column extends string>(bytes: Uint8Array, wanted: readonly Column[]): TableCheck<Column> {
   const decoded = decodeText(bytes);

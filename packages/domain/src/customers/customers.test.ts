@@ -15,7 +15,7 @@ const row = (cells: Record<string, string>, header = headerOf(['Z', ...Object.ke
 const reason = (cells: Record<string, string>) => row(cells).errors.map((error) => `${error.column} ${error.reason}`);
 
 describe('the header', () => {
-  it('takes columns in any order and case, and tells those it ignores', () => {
+  it('accepts columns in any order and case, and lists ignored ones', () => {
     expect(headerOf(['Nom', 'banque', ' z ', 'Erreur'])).toEqual({
       width: 4,
       at: new Map([
@@ -25,7 +25,7 @@ describe('the header', () => {
       ignored: ['Nom'],
     });
   });
-  it('needs Z, something beside it, and nothing twice', () => {
+  it('requires Z and another column, and refuses duplicates', () => {
     expect(headerOf(['BANQUE'])).toMatchObject({ errors: [{ column: 'Z' }] });
     expect(headerOf(['Z', 'NOM'])).toMatchObject({ errors: [{ reason: expect.stringContaining('rien à importer') }] });
     expect(headerOf(['Z', 'URL', 'url'])).toMatchObject({ errors: [{ reason: expect.stringContaining('en double') }] });
@@ -33,7 +33,7 @@ describe('the header', () => {
 });
 
 describe('a row', () => {
-  it('leaves what is empty, clears what is ###', () => {
+  it('ignores empty cells, and clears fields with ###', () => {
     expect(row({ TITULAIRE: ' ', BANQUE: '###', EMAIL: ' a@b.fr ' }).values).toEqual({ BANQUE: '', EMAIL: 'a@b.fr' });
   });
   it('stores canonical forms', () => {
@@ -55,7 +55,7 @@ describe('a row', () => {
       GROUPEMENT: 'A|B',
     });
   });
-  it('tells everything that is wrong at once', () => {
+  it('returns all errors of the row', () => {
     const wrong = {
       DATE_EXT: '31/02/2026',
       IBAN: 'FR00',
@@ -89,13 +89,13 @@ describe('a row', () => {
       readCustomerRow({ line: 2, cells: [z, 'x'] }, headerOf(['Z', 'BANQUE']) as CustomerHeader).errors,
     ).toMatchObject([{ column: 'Z' }]);
   });
-  it('warns of a URL that is cleared, and of a BIC of another country', () => {
+  it('warns about a cleared URL, and about a BIC of another country', () => {
     expect(row({ URL: '###' }).warnings).toMatchObject([{ column: 'URL' }]);
     expect(row({ IBAN: 'FR1420041010050500013M02606', BIC: 'DEUTDEFF' }).warnings).toMatchObject([{ column: 'BIC' }]);
   });
 });
 
-it('reads days between 1900 and 2100 that exist', () => {
+it('refuses invalid days and those outside 1900 to 2100', () => {
   for (const text of ['30/02/2026', '00/01/2026', '2026-13-01', '01/01/1899', '1/1', ''])
     expect(readDay(text).ok).toBe(false);
 });
@@ -106,7 +106,7 @@ const nasty = fc
     maxLength: 6,
   })
   .map((list) => list.join('').trim());
-it('a cell is read as it was written, and none is run', () => {
+it('reads cells as they were written, and writes no formula', () => {
   fc.assert(
     fc.property(nasty, (text) => {
       expect(readCell(writeCell(text))).toBe(text);
@@ -114,7 +114,7 @@ it('a cell is read as it was written, and none is run', () => {
     }),
   );
 });
-it('a row that was written is read as what it was', () => {
+it('reads back a written row', () => {
   const any = fc.option(nasty.filter((text) => text !== ''));
   fc.assert(
     fc.property(any, any, (holder, bank) => {

@@ -3,19 +3,22 @@ import type { CsvRow } from '../csv/read.ts';
 import { columnName, type FileError, fileError, headerErrors } from '../csv/table.ts';
 
 export type CustomerColumn = (typeof CUSTOMER_IMPORT_COLUMNS)[number];
-/** Column that files of rejected rows have at their end; a corrected file may keep it. */
+/**
+ * Last column of the files of rejected rows. Ignored without warning in an uploaded file, since a corrected file may
+ * keep it.
+ */
 export const ERROR_COLUMN = 'ERREUR';
 
 export interface CustomerHeader {
-  /** Cells of a full row. */
+  /** Number of columns. */
   readonly width: number;
-  /** Where each column stands. Only `Z` must be there; what the file does not have, it leaves. */
+  /** Index of each known column. Only `Z` is required; fields without a column are left unchanged. */
   readonly at: ReadonlyMap<CustomerColumn, number>;
-  /** Columns that mean nothing to the import, as the file names them. */
+  /** Names of unknown columns, as written in the file. */
   readonly ignored: readonly string[];
 }
 
-/** Reads the header of a customer file: any order and case, columns of other names left out and told. */
+/** Reads the header of a customer file: columns in any order and case. Unknown columns are listed in `ignored`. */
 export function readCustomerHeader(header: CsvRow): CustomerHeader | { readonly errors: readonly FileError[] } {
   const names = header.cells.map(columnName);
   const wanted = CUSTOMER_IMPORT_COLUMNS.filter((column) => column === 'Z' || names.includes(column));

@@ -1,36 +1,38 @@
 import type { Check } from '../check.ts';
 import { CLEAR_MARK } from '../constants.ts';
 import type { CsvRow } from '../csv/read.ts';
-import { type FileError, fileError } from '../csv/table.ts';
+import { type FileError, fileError, UNCLOSED_QUOTE } from '../csv/table.ts';
 import { checkBic } from '../identifiers/bic.ts';
 import { checkIban } from '../identifiers/iban.ts';
 import { damageOf, readCell, readCount, readDay, readEmail, readText, readUrl, readYesNo } from './cells.ts';
 import type { CustomerColumn, CustomerHeader } from './header.ts';
 
-/** Columns that say something of the pharmacy; `Z` says which, `ECRASER_GROUPEMENT` how. */
+/**
+ * Columns with data of the pharmacy: all but `Z`, which identifies it, and `ECRASER_GROUPEMENT`, which is an option.
+ */
 export type CustomerDataColumn = Exclude<CustomerColumn, 'Z' | 'ECRASER_GROUPEMENT'>;
 
-/** One row of a customer file, read. */
+/** One parsed row of a customer file. */
 export interface CustomerRow {
   readonly line: number;
   readonly z: string;
   /**
-   * What the row sets, in the form to store: dates `YYYY-MM-DD`, `SOMMEIL` `OUI` or `NON`, `GROUPEMENT` names or references joined
-   * by `|`. An empty text clears the field; what is not there is left.
+   * Values to store: dates `YYYY-MM-DD`, `SOMMEIL` `OUI` or `NON`, `GROUPEMENT` names or references joined by `|`. An
+   * empty string clears the field; a missing key leaves it unchanged.
    */
   readonly values: Readonly<Partial<Record<CustomerDataColumn, string>>>;
-  /** The groups of the row replace those of the pharmacy, instead of being added. */
+  /** True: the groups of the row replace those of the pharmacy; false: they are added. */
   readonly replaces: boolean;
   readonly errors: readonly FileError[];
   readonly warnings: readonly FileError[];
 }
 
-/** Between the names of several groups in one cell. */
+/** Separates the names of several groups in one cell. */
 export const GROUP_SEPARATOR = '|';
 const groups = (text: string): string[] =>
   [...new Set(text.split(GROUP_SEPARATOR).map((name) => name.trim()))].filter(Boolean);
 
-const READ: Readonly<Record<CustomerDataColumn, (text: string) => Check>> = {
+const READERS: Readonly<Record<CustomerDataColumn, (text: string) => Check>> = {
   DATE_EXT: readDay,
   DATE_INT: readDay,
   DATE_WP: readDay,
@@ -48,17 +50,16 @@ const READ: Readonly<Record<CustomerDataColumn, (text: string) => Check>> = {
   WP_THEME: readText(64),
   WP_CHEMIN: readText(1024),
 };
-/** These have a value, always. */
-const NEVER_EMPTY: readonly string[] = ['SOMMEIL', 'COMPTEUR_FACTURATION'];
-const VALUES = Object.keys(READ) as CustomerDataColumn[];
+/** Columns whose field cannot be cleared. */
+const UNCLEARABLE_COLUMNS: readonly string[] = ['SOMMEIL', 'COMPTEUR_FACTURATION'];
+const DATA_COLUMNS = Object.keys(READERS) as CustomerDataColumn[];
 
-const UNCLOSED = 'Un guillemet ouvert sur cette ligne n’est jamais refermé.';
-const MISCOUNTED =
+const TOO_MANY_CELLS =
   'La ligne a plus de cellules que l’en-tête. Si un texte contient le séparateur, mettez-le entre guillemets.';
 
 /**
- * Reads a record of a customer file: an empty cell leaves its field, `###` clears it. Whether the pharmacy, the groups and the URL are
- * known or free is not known here. Everything wrong with the row is told at once.
+ * Reads a record of a customer file: an empty cell leaves its field unchanged, `###` clears it. Returns all errors of
+ * the row. The caller checks whether the pharmacy and the groups exist, and whether the URL is free.
  */
 export function readCustomerRow(record: CsvRow, { at, width }: CustomerHeader): CustomerRow {
   const { line, cells } = record;
@@ -66,8 +67,8 @@ export function readCustomerRow(record: CsvRow, { at, width }: CustomerHeader): 
   const warnings: FileError[] = [];
   const values: Partial<Record<CustomerDataColumn, string>> = {};
   const raw = (column: CustomerColumn) => cells[at.get(column) ?? -1] ?? '';
-  if (record.unclosed) errors.push(fileError(line, UNCLOSED));
-  else if (cells.slice(width).some((extra) => extra.trim() !== '')) errors.push(fileError(line, MISCOUNTED));
+  if (record.unclosed) errors.push(fileError(line, UNCLOSED_QUOTE));
+  else if (cells.slice(width).some((extra) => extra.trim() !== '')) errors.push(fileError(line, TOO_MANY_CELLS));
 
   const z = readCell(raw('Z'));
   const noZ =
@@ -81,17 +82,17 @@ export function readCustomerRow(record: CsvRow, { at, width }: CustomerHeader): 
 
   const refuse = (column: CustomerColumn, reason: string) =>
     errors.push(fileError(line, reason, column, raw(column).trim()));
-  for (const column of VALUES) {
+  for (const column of DATA_COLUMNS) {
     const cell = raw(column);
     const text = readCell(cell);
     if (text === '') continue;
     const damage = damageOf(cell);
     if (damage !== undefined) refuse(column, damage);
     else if (cell.trim() !== CLEAR_MARK) {
-      const check = READ[column](text);
+      const check = READERS[column](text);
       if (!check.ok) refuse(column, check.reason);
       else if (column !== 'GROUPEMENT' || check.value !== '') values[column] = check.value;
-    } else if (NEVER_EMPTY.includes(column)) refuse(column, `${column} ne se vide pas.`);
+    } else if (UNCLEARABLE_COLUMNS.includes(column)) refuse(column, `${column} ne se vide pas.`);
     else values[column] = '';
   }
   if (values.URL === '')

@@ -2,12 +2,14 @@ import { CUSTOMER_IMPORT_COLUMNS } from '../constants.ts';
 import { writeCell, writeDay } from './cells.ts';
 import { type CustomerDataColumn, GROUP_SEPARATOR } from './read-row.ts';
 
-/** What is stored of a pharmacy under the import's columns: dates `YYYY-MM-DD`, groups by what each is called in files. */
+/**
+ * Stored values of a pharmacy, by column of the import: dates `YYYY-MM-DD`, groups by their name or reference in files.
+ */
 export type Customer = { readonly z: string; readonly groups: readonly string[] } & Readonly<
   Record<Exclude<CustomerDataColumn, 'GROUPEMENT'>, string | null>
 >;
 
-/** The cells of a pharmacy in the order of the import's columns: importing them changes nothing. */
+/** Cells of a pharmacy in the order of the import's columns. Importing them unchanged modifies nothing. */
 export function customerCells(customer: Customer): string[] {
   return CUSTOMER_IMPORT_COLUMNS.map((column) => {
     if (column === 'Z') return writeCell(customer.z);

@@ -9,22 +9,25 @@ type Movement = Pick<Entry, 'account' | 'account_label' | 'account_kind' | 'thir
   readonly isDebit: boolean;
 };
 
-/** Letters of Sage's entries: chèque, prélèvement, virement, carte. */
+/** Payment codes of Sage's PNM format, by payment method. */
 const PNM_PAYMENTS: Readonly<Record<string, string>> = { cheque: 'C', prelevement: 'P', virement: 'V', carte: 'B' };
 
 /**
- * A sale as a balanced entry: the customer's account is debited, sales and VAT are credited; a credit note the other way round. A line without
- * amount is no line. `entry` numbers it in its journal. For the network's own sales only: an advertising invoice is its pharmacy's.
+ * Returns a sale as the rows of one balanced entry: the customer's account is debited, sales and VAT are credited; a
+ * credit note the other way round. Rows of 0 cents are left out. `entry` is the entry's number in the journal.
+ * Advertising invoices are refused: they are sales of the pharmacy, not of the network.
  */
 export function saleEntry(invoice: SoldInvoice, entry: number, accounts: Accounts): Check<readonly Entry[]> {
   const rates = ratesOf(invoice);
   if (!rates.ok) return rates;
   if (invoice.type !== 'web') return refuse('Une facture publicitaire est une vente de la pharmacie, pas du réseau.');
   const { number, date_invoice, date_expiry, name, payment_method, kind } = invoice;
-  const untold = rates.value.find((each) => each.amount_vat > 0 && accounts.vat_accounts[each.vat_rate] === undefined);
-  if (untold) return refuse(`La TVA à ${percentText(untold.vat_rate)} n’a pas de compte.`);
+  const withoutAccount = rates.value.find(
+    (each) => each.amount_vat > 0 && accounts.vat_accounts[each.vat_rate] === undefined,
+  );
+  if (withoutAccount) return refuse(`La TVA à ${percentText(withoutAccount.vat_rate)} n’a pas de compte.`);
   const isSale = kind === 'invoice';
-  const own = { account_kind: '', third_party: '', third_party_label: '' };
+  const noThirdParty = { account_kind: '', third_party: '', third_party_label: '' };
   const movements: Movement[] = [
     {
       account: accounts.collective_account,
@@ -38,14 +41,14 @@ export function saleEntry(invoice: SoldInvoice, entry: number, accounts: Account
     {
       account: accounts.sales_account,
       account_label: accounts.sales_label,
-      ...own,
+      ...noThirdParty,
       cents: invoice.amount_net,
       isDebit: !isSale,
     },
     ...rates.value.map(({ vat_rate, amount_vat }) => ({
       account: accounts.vat_accounts[vat_rate] ?? '',
       account_label: `${accounts.vat_label} ${percentText(vat_rate)}`,
-      ...own,
+      ...noThirdParty,
       cents: amount_vat,
       isDebit: !isSale,
     })),

@@ -1,7 +1,10 @@
 import { checkSiren } from '../identifiers/siren.ts';
 import type { Layout } from '../layouts/layout.ts';
 
-/** The 18 columns of the fichier des écritures comptables (LPF A47 A-1). We keep no books: it holds the sales journal, unlettered. */
+/**
+ * The 18 columns of the fichier des écritures comptables (LPF A47 A-1). Officine is not an accounting program: the file
+ * contains only the sales journal, without reconciliation (`EcritureLet`, `DateLet` are empty).
+ */
 export const FEC_LAYOUT: Layout & { readonly of: 'entries' } = {
   name: 'fec',
   label: 'Fichier des écritures comptables',
@@ -35,7 +38,10 @@ export const FEC_LAYOUT: Layout & { readonly of: 'entries' } = {
   ],
 };
 
-/** `fecFileName('732829320', '2026-12-31')` is `'732829320FEC20261231.txt'`: the company, and the day its year closes. */
+/**
+ * File name from the SIREN and the closing date: `fecFileName('732829320', '2026-12-31')` is
+ * `'732829320FEC20261231.txt'`.
+ */
 export function fecFileName(siren: string, closing: string): string {
   const read = checkSiren(siren);
   if (!read.ok) throw new RangeError(`fecFileName: ${JSON.stringify(siren)} is not a SIREN`);

@@ -21,7 +21,7 @@ describe('numbers and money', () => {
     expect(formatNumber(-0)).toBe('0');
   });
 
-  it('throws rather than showing NaN', () => {
+  it('throws instead of formatting NaN', () => {
     expect(() => formatMoney(0.5)).toThrow(RangeError);
     expect(() => formatMoney(Number.NaN)).toThrow(RangeError);
     expect(() => formatNumber(Number.NaN)).toThrow(RangeError);
@@ -30,7 +30,7 @@ describe('numbers and money', () => {
 });
 
 describe('dates', () => {
-  it('shows dates, and instants on the clocks of Paris', () => {
+  it('formats dates, and instants in Paris time', () => {
     expect(formatDate('2026-03-01')).toBe('01/03/2026');
     expect(formatDateTime('2026-03-01T07:00:00Z')).toBe('01/03/2026 à 08:00');
     expect(timestamp('2026-07-14T22:05:09Z')).toBe('2026-07-15 00:05:09');
@@ -38,7 +38,7 @@ describe('dates', () => {
     expect(() => formatDateTime(Number.NaN)).toThrow(RangeError);
   });
 
-  it('reads a timestamp back, but for the hour that October repeats', () => {
+  it('parses its own timestamps, except in the repeated hour of October', () => {
     const repeated = /-10-\d\d 02:/;
     fc.assert(
       fc.property(fc.integer({ min: 315_532_800, max: 4_000_000_000 }), (seconds) => {
@@ -70,7 +70,7 @@ describe('files', () => {
     expect(() => formatFileSize(bytes)).toThrow(RangeError);
   });
 
-  it('rounds the percent up, and 100 means all is sent', () => {
+  it('rounds the percentage up, and gives 100 only when all is sent', () => {
     expect([uploadPercent(0, 1000), uploadPercent(1, 1000), uploadPercent(999, 1000)]).toEqual([0, 1, 100]);
     expect([uploadPercent(55, 100), uploadPercent(29, 100), uploadPercent(7, 100)]).toEqual([55, 29, 7]);
     expect([uploadPercent(0, 0), uploadPercent(1200, 1000)]).toEqual([100, 100]);

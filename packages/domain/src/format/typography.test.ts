@@ -24,7 +24,7 @@ it.each([
 
 const texts = fc.string({ unit: fc.constantFrom(...'aé1 \u00a0\u202f\n;!?:«»€%()./') });
 
-it('changes spaces only, and nothing the second time', () => {
+it('changes only spaces, and is idempotent', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const once = typography(text);

@@ -2,8 +2,8 @@ const NBSP = '\u00a0';
 const NNBSP = '\u202f';
 
 /**
- * French spacing of a plain text (not html): U+202F before ; ! ? and U+00A0 before : € % and inside « ».
- * Spaces are only made unbreakable or added where a word ends: times (08:00) and addresses (https://…?a=b) stay.
+ * Applies French spacing to a plain text (not html): U+202F before ; ! ? and U+00A0 before : € % and inside « ».
+ * Spaces are replaced, or added at the end of a word only: times (08:00) and addresses (https://…?a=b) are unchanged.
  */
 export function typography(text: string): string {
   return text

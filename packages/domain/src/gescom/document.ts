@@ -5,8 +5,9 @@ import type { LayoutRow } from '../layouts/fields.ts';
 import { percentText, ratesOf, type SoldInvoice } from './invoice.ts';
 
 /**
- * An invoice's rows, one a line, together: programs open a new document where the number changes. Each line has its VAT, and the last line
- * of a rate what rounding left, so that the rows are the invoice to the cent.
+ * Rows of an invoice, one per line. They must be written consecutively: programs start a new document when the number
+ * changes. Each row has its own VAT; the last row of a rate takes the rounding difference, so that the rows sum to the
+ * invoice to the cent.
  */
 export function documentRows(invoice: SoldInvoice, accounts: Accounts): Check<readonly LayoutRow<'documents'>[]> {
   const rates = ratesOf(invoice);

@@ -54,7 +54,7 @@ const entryOf = (given: SoldInvoice) => {
   return entry.value;
 };
 
-it('rows are the invoice, to the cent', () => {
+it('rows sum to the invoice, to the cent', () => {
   fc.assert(
     fc.property(sold, (given) => {
       const rows = rowsOf(given);
@@ -65,7 +65,7 @@ it('rows are the invoice, to the cent', () => {
     }),
   );
 });
-it('puts what rounding leaves on the last line of the rate', () => {
+it('puts the rounding difference on the last line of the rate', () => {
   const rows = rowsOf(invoice([line(3, 2000), line(3, 2000), line(10, 850), line(3, 2000)]));
   expect(rows.map((row) => [row.amount_vat, row.vat_code])).toEqual([
     [1, 'C20'],
@@ -74,7 +74,7 @@ it('puts what rounding leaves on the last line of the rate', () => {
     [0, 'C20'],
   ]);
 });
-it('entries are balanced, either way', () => {
+it('entries of invoices and credit notes are balanced', () => {
   fc.assert(
     fc.property(sold, fc.constantFrom('invoice', 'credit_note'), (given, kind) => {
       const entry = entryOf({ ...given, kind });
@@ -110,7 +110,7 @@ it.each([
   expect(documentRows(wrong, DEFAULT_ACCOUNTS)).toEqual({ ok: false, reason });
   expect(saleEntry(wrong, 1, DEFAULT_ACCOUNTS)).toEqual({ ok: false, reason });
 });
-it('refuses a rate that has no code or no account', () => {
+it('refuses a rate without code or account', () => {
   const reduced = invoice([line(1000, 550)]);
   expect(documentRows(reduced, DEFAULT_ACCOUNTS)).toEqual({
     ok: false,

@@ -1,7 +1,7 @@
 import { accept, type Check, refuse } from '../check.ts';
 import { invoiceTotals, type VatTotal } from '../invoices/totals.ts';
 
-/** A line of an issued invoice: cents, and a rate in hundredths of a percent. */
+/** A line of an issued invoice. Amounts are cents, the rate is in hundredths of a percent. */
 export interface SoldLine {
   readonly description: string;
   readonly quantity: number;
@@ -9,7 +9,7 @@ export interface SoldLine {
   readonly amount_net: number;
   readonly vat_rate: number;
 }
-/** An issued invoice or credit note, whose amounts are positive either way, and its customer as Sage knows it. */
+/** An issued invoice or credit note, with positive amounts in both cases, and its customer's accounting data. */
 export interface SoldInvoice {
   readonly type: 'web' | 'advertising';
   readonly kind: 'invoice' | 'credit_note';
@@ -36,8 +36,9 @@ export const percentText = (rate: number): string => `${String(rate / 100).repla
 const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0;
 
 /**
- * Net and VAT by rate, highest rate first: VAT is rounded once a rate. Refused, in French, where the invoice contradicts itself (a negative
- * amount, lines that are not its total, another VAT) or its customer has no accounting code: no such invoice goes to an accountant.
+ * Net amount and VAT by rate, highest rate first. VAT is rounded once per rate. Refused, in French, when the invoice is
+ * inconsistent (a negative amount, totals or VAT that are not those of the lines) or its customer has no accounting
+ * code.
  */
 export function ratesOf(invoice: SoldInvoice): Check<readonly VatTotal[]> {
   const { lines, amount_net, amount_vat, amount_total } = invoice;

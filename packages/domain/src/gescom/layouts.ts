@@ -47,7 +47,10 @@ const pnm: readonly LayoutColumn[] = [
 
 const delimited = { line_end: 'crlf', separator: ';', decimal: ',', date: 'dd/mm/yyyy' } as const;
 
-/** Invoices for a sales program (one row a line), the same for a person's spreadsheet, and as entries in Sage's PNM records of 138 signs. */
+/**
+ * Invoices for a sales program (one row per line), the same for a spreadsheet, and as entries in Sage's PNM format (138
+ * characters).
+ */
 export const GESCOM_LAYOUTS: readonly Layout[] = [
   {
     name: 'gescom',

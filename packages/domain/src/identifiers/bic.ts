@@ -1,16 +1,16 @@
 import { ValidationErrorsBIC, validateBIC } from 'ibantools';
 import { accept, type Check, refuse } from '../check.ts';
-import { compact, unreadable } from './read.ts';
+import { compact, unreadableReason } from './read.ts';
 
 const NAME = 'Le BIC';
 
-// A bank of these territories answers to a BIC of its own country code but to an IBAN that says FR.
+// In these territories, BICs have the territory's own country code, but IBANs begin with FR.
 const FRENCH = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF', 'TF'];
 const sameCountry = (a: string, b: string): boolean => a === b || (FRENCH.includes(a) && FRENCH.includes(b));
 
-/** BIC of 8 or 11 characters. With `iban`, warns when they are not of the same country. */
+/** Checks a BIC of 8 or 11 characters. With `iban`, warns when both are not of the same country. */
 export function checkBic(input: string, { iban }: { iban?: string } = {}): Check {
-  const damage = unreadable(input, NAME);
+  const damage = unreadableReason(input, NAME);
   if (damage !== undefined) return refuse(damage);
   const value = compact(input);
   if (value.length !== 8 && value.length !== 11) {

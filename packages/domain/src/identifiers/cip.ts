@@ -2,8 +2,8 @@ import { type Check, refuse } from '../check.ts';
 import { compact, readDigits } from './read.ts';
 
 /**
- * CIP of a pharmacy: 7 digits, no known key. Not to be mixed up with the CIP of a medicine, which is refused
- * when it has 13 digits; one of 7 digits cannot be told apart.
+ * Checks the CIP of a pharmacy: 7 digits, without check digit. The CIP13 of a medicine is refused; a medicine's CIP of
+ * 7 digits cannot be distinguished.
  */
 export function checkCip(input: string): Check {
   if (/^\d{13}$/.test(compact(input))) {

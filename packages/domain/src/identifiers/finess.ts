@@ -1,15 +1,15 @@
 import { accept, type Check, refuse } from '../check.ts';
 import { isLuhn, luhnKey } from './luhn.ts';
-import { assertDigits, compact, unreadable } from './read.ts';
+import { assertDigits, compact, unreadableReason } from './read.ts';
 
 const NAME = 'Le numéro FINESS';
 
 /**
- * FINESS of an establishment: 9 characters, Luhn. A wrong key is only a warning.
- * Corsica's numbers (2A…, 2B…) have a letter and no published key: only their form is looked at.
+ * Checks the FINESS number of an establishment: 9 characters, Luhn. A wrong check digit is only a warning.
+ * For Corsica (2A…, 2B…) only the form is checked: no rule is published for the check digit of numbers with a letter.
  */
 export function checkFiness(input: string): Check {
-  const damage = unreadable(input, NAME);
+  const damage = unreadableReason(input, NAME);
   if (damage !== undefined) return refuse(damage);
   const value = compact(input);
   if (/^\d{8}$/.test(value)) {
@@ -22,7 +22,7 @@ export function checkFiness(input: string): Check {
   return accept(value, doubtful ? 'La clé du numéro FINESS semble fausse, vérifiez-le.' : undefined);
 }
 
-/** Last digit of a FINESS from its first eight: department then six digits. */
+/** Check digit (the last) of a FINESS number from its first eight digits: department, then six digits. */
 export function finessKey(first8: string): string {
   assertDigits(first8, 8, 'finessKey');
   return luhnKey(first8);

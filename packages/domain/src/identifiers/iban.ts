@@ -1,17 +1,17 @@
 import { getCountrySpecifications, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import { accept, type Check, refuse } from '../check.ts';
 import { mod97Key } from './mod97.ts';
-import { assertDigits, compact, unreadable } from './read.ts';
+import { assertDigits, compact, unreadableReason } from './read.ts';
 
 const NAME = 'L’IBAN';
 const FALSE_KEY = 'La clé de l’IBAN est fausse : un caractère est sans doute mal recopié.';
 
 /**
- * IBAN of any country: length, structure, ISO 7064 key, and the RIB key inside for France and Monaco.
+ * Checks an IBAN of any country: length, structure, ISO 7064 key; for France and Monaco also the RIB key inside.
  * `checkIban('FR14 2004 1010 0505 0001 3M02 606')` gives `{ ok: true, value: 'FR1420041010050500013M02606' }`.
  */
 export function checkIban(input: string): Check {
-  const damage = unreadable(input, NAME);
+  const damage = unreadableReason(input, NAME);
   if (damage !== undefined) return refuse(damage);
   const value = compact(input);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(value)) {
@@ -39,11 +39,11 @@ function wrongLength(value: string): string {
   return `${NAME} doit compter ${expected ?? 'un autre nombre de'} caractères pour ce pays, celui-ci en compte ${value.length}.`;
 }
 
-// Bank tables read letters as digits: A and J are 1, B, K and S are 2 … I, R and Z are 9.
+// Letters count as digits in the RIB key: A and J are 1, B, K and S are 2 … I, R and Z are 9.
 const ribDigits = (text: string): number =>
   Number(text.replace(/[A-Z]/g, (letter) => String(((letter.charCodeAt(0) - (letter < 'S' ? 65 : 64)) % 9) + 1)));
 
-/** RIB key, 2 digits, of a bank (5 digits), a branch (5 digits) and an account (11 digits or capitals). */
+/** RIB key (2 digits) of a bank (5 digits), a branch (5 digits) and an account (11 digits or capitals). */
 export function ribKey(bank: string, branch: string, account: string): string {
   assertDigits(bank, 5, 'ribKey bank');
   assertDigits(branch, 5, 'ribKey branch');
@@ -52,16 +52,19 @@ export function ribKey(bank: string, branch: string, account: string): string {
   return String(97 - (sum % 97)).padStart(2, '0');
 }
 
-/** French IBAN with both its keys: `ibanFrom('20041', '01005', '0500013M026')` is `'FR1420041010050500013M02606'`. */
+/**
+ * Makes a French IBAN with its two keys: `ibanFrom('20041', '01005', '0500013M026')` is
+ * `'FR1420041010050500013M02606'`.
+ */
 export function ibanFrom(bank: string, branch: string, account: string): string {
   const bban = `${bank}${branch}${account}${ribKey(bank, branch, account)}`;
   return `FR${mod97Key(bban, 'FR')}${bban}`;
 }
 
-/** In groups of four for a person: `'FR14 2004 1010 …'`; with no-break spaces, so that it never wraps. */
+/** Formats an IBAN in groups of four: `'FR14 2004 1010 …'`, with no-break spaces so that it does not wrap. */
 export const formatIban = (iban: string): string => compact(iban).replace(/(.{4})(?=.)/g, '$1\u00a0');
 
-/** Country and last four characters only, for lists and logs: `'FR•• •••• 2606'`. */
+/** Masks an IBAN for lists and logs: `'FR•• •••• 2606'`. */
 export const maskIban = (iban: string): string => {
   const value = compact(iban);
   return `${value.slice(0, 2)}••\u00a0••••\u00a0${value.length > 8 ? value.slice(-4) : '••••'}`;

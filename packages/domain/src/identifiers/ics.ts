@@ -1,15 +1,15 @@
 import { accept, type Check, refuse } from '../check.ts';
 import { mod97 } from './mod97.ts';
-import { compact, unreadable } from './read.ts';
+import { compact, unreadableReason } from './read.ts';
 
 const NAME = 'L’ICS';
 
 /**
- * French SEPA creditor identifier: `FR`, 2 digits of key, 3 of business code, 6 of number. The key leaves the business code out.
- * `checkIcs('FR72ZZZ123456')` gives `{ ok: true, value: 'FR72ZZZ123456' }`.
+ * Checks a French SEPA creditor identifier: `FR`, key (2 digits), business code (3), number (6). The key does not cover
+ * the business code. `checkIcs('FR72ZZZ123456')` gives `{ ok: true, value: 'FR72ZZZ123456' }`.
  */
 export function checkIcs(input: string): Check {
-  const damage = unreadable(input, NAME);
+  const damage = unreadableReason(input, NAME);
   if (damage !== undefined) return refuse(damage);
   const value = compact(input);
   if (!/^FR\d{2}[0-9A-Z]{9}$/.test(value)) {

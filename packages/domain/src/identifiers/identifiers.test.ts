@@ -48,7 +48,7 @@ describe('VAT', () => {
     ['DE136695976', refused(/FR/)],
   ])('reads %j', (input, verdict) => expect(checkVat(input)).toEqual(verdict));
 
-  it('warns when the SIRET is that of another company', () => {
+  it('warns when the SIRET is of another company', () => {
     expect(checkVat('FR13508023694', { siret: '508 023 694 00014' })).toEqual(accepted('FR13508023694'));
     expect(checkVat('FR13508023694', { siret: '73282932000074' })).toEqual(doubtful('FR13508023694'));
   });
@@ -66,7 +66,7 @@ describe('IBAN, BIC and ICS', () => {
     ['FR14*20041010050500013M02606', refused(/lettres et chiffres/)],
   ])('reads IBAN %j', (input, verdict) => expect(checkIban(input)).toEqual(verdict));
 
-  it('shows an IBAN in groups, or hides its middle', () => {
+  it('formats an IBAN in groups, or masks its middle', () => {
     expect(formatIban(iban).replaceAll('\u00a0', ' ')).toBe('FR14 2004 1010 0505 0001 3M02 606');
     expect(maskIban(iban)).toMatch(/^FR[^0-9]+2606$/);
     expect(maskIban('FR14')).not.toMatch(/\d/);

@@ -15,7 +15,7 @@ const sirets = fc.tuple(sirens, digits(4)).map(([siren, nic]) => siretFrom(siren
 const accounts = fc.stringMatching(/^[0-9A-Z]{11}$/);
 const ibans = fc.tuple(digits(5), digits(5), accounts).map((parts) => ibanFrom(...parts));
 
-/** Replaces one digit of `text` by another one, `place` and `step` choosing which. */
+/** Replaces one digit of `text` by another; `place` and `step` select the digit and its replacement. */
 function withOneDigitChanged(text: string, place: number, step: number): string {
   const places = [...text].flatMap((character, index) => (/\d/.test(character) ? [index] : []));
   const at = places[place % places.length] ?? 0;
@@ -35,7 +35,7 @@ describe.each([
       }),
     );
   });
-  it('is refused with any one digit changed', () => {
+  it('is refused when any digit is changed', () => {
     fc.assert(
       fc.property(made, fc.nat(), fc.nat(), (value, place, step) => {
         expect(check(withOneDigitChanged(value, place, step)).ok).toBe(false);
@@ -48,7 +48,7 @@ describe.each([
   ['FINESS', 8, finessKey, checkFiness, ''],
   ['RPPS', 9, (body: string) => rppsKey(body), checkRpps, '1'],
 ] as const)('%s made here', (_name, length, key, check, prefix) => {
-  it('is accepted, and warned about with its key changed', () => {
+  it('is accepted, with a warning when its key is changed', () => {
     fc.assert(
       fc.property(digits(length), fc.integer({ min: 1, max: 9 }), (random, step) => {
         const body = prefix + random;
@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-it('makes the known examples', () => {
+it('computes the keys of known examples', () => {
   expect(siretFrom('732829320', '0007')).toBe('73282932000074');
   expect(siretFrom('356000000', '0004')).toBe('35600000000048');
   expect(siretFrom('356000000', '4983')).toBe('35600000049832');
@@ -68,7 +68,7 @@ it('makes the known examples', () => {
   expect(ibanFrom('20041', '01005', '0500013M026')).toBe('FR1420041010050500013M02606');
 });
 
-it('refuses an IBAN key that is never issued, though congruent to the right one', () => {
+it('refuses an IBAN key that is never issued, although congruent to the right one', () => {
   // Letters in the account: with digits only, the RIB key makes every French IBAN start with FR76.
   const made = Array.from({ length: 2000 }, (_, n) =>
     ibanFrom('30006', '00001', n.toString(36).toUpperCase().padStart(11, 'A')),
@@ -78,7 +78,7 @@ it('refuses an IBAN key that is never issued, though congruent to the right one'
   expect(checkIban(twin ?? '')).toEqual({ ok: false, reason: expect.stringMatching(/clé de l’IBAN/) });
 });
 
-it('throws rather than making a plausible wrong number', () => {
+it('throws instead of returning a plausible wrong number', () => {
   expect(() => sirenKey('7328293')).toThrow(RangeError);
   expect(() => siretFrom('732829321', '0007')).toThrow(RangeError);
   expect(() => vatFromSiren('732829321')).toThrow(RangeError);

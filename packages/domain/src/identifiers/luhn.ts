@@ -1,4 +1,4 @@
-/** Luhn's sum of a string of digits; a number with its key is right when the sum is a multiple of 10. */
+/** Luhn sum of a string of digits. A number with its check digit is valid when the sum is a multiple of 10. */
 function luhnSum(digits: string): number {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -11,5 +11,5 @@ function luhnSum(digits: string): number {
 
 export const isLuhn = (digits: string): boolean => luhnSum(digits) % 10 === 0;
 
-/** The digit to append so that the whole passes: `luhnKey('73282932')` is `'0'`. */
+/** Check digit to append: `luhnKey('73282932')` is `'0'`. */
 export const luhnKey = (digits: string): string => String((10 - (luhnSum(`${digits}0`) % 10)) % 10);

@@ -1,4 +1,4 @@
-/** Remainder by 97 of a text of digits and capitals (A = 10 … Z = 35), as ISO 7064 reads it. */
+/** Remainder modulo 97 of a string of digits and capitals (A = 10 … Z = 35), as in ISO 7064. */
 export function mod97(text: string): number {
   let remainder = 0;
   for (const character of text) {
@@ -8,6 +8,6 @@ export function mod97(text: string): number {
   return remainder;
 }
 
-/** The two digits that make `body` + `country` + key congruent to 1, for IBAN and ICS. */
+/** The two check digits of an IBAN or ICS: `body` + `country` + key is then congruent to 1 modulo 97. */
 export const mod97Key = (body: string, country: string): string =>
   String(98 - mod97(`${body}${country}00`)).padStart(2, '0');

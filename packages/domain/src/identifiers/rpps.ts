@@ -2,9 +2,12 @@ import { accept, type Check, refuse } from '../check.ts';
 import { isLuhn, luhnKey } from './luhn.ts';
 import { assertDigits, compact, readDigits } from './read.ts';
 
-/** RPPS of a health professional: 11 digits, the first a 1, Luhn. A wrong key is only a warning. */
+/**
+ * Checks the RPPS number of a health professional: 11 digits, the first a 1, Luhn. A wrong check digit is only a
+ * warning.
+ */
 export function checkRpps(input: string): Check {
-  // Cards print an 8 before the RPPS.
+  // The number printed on cards (IDNPS) is an 8 followed by the RPPS number.
   if (/^81\d{10}$/.test(compact(input))) {
     return refuse('Ce numéro est l’identifiant national de la carte (IDNPS) : le numéro RPPS est sans le 8 du début.');
   }
@@ -14,7 +17,7 @@ export function checkRpps(input: string): Check {
   return accept(read.value, isLuhn(read.value) ? undefined : 'La clé du numéro RPPS semble fausse, vérifiez-le.');
 }
 
-/** Last digit of an RPPS from its first ten. */
+/** Check digit (the last) of an RPPS number from its first ten digits. */
 export function rppsKey(first10: string): string {
   assertDigits(first10, 10, 'rppsKey');
   return luhnKey(first10);

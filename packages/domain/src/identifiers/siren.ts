@@ -2,7 +2,9 @@ import { accept, type Check, refuse } from '../check.ts';
 import { isLuhn, luhnKey } from './luhn.ts';
 import { assertDigits, readDigits } from './read.ts';
 
-/** SIREN of a company: 9 digits and Luhn. `checkSiren('732 829 320')` gives `{ ok: true, value: '732829320' }`. */
+/**
+ * Checks the SIREN of a company: 9 digits, Luhn. `checkSiren('732 829 320')` gives `{ ok: true, value: '732829320' }`.
+ */
 export function checkSiren(input: string): Check {
   const read = readDigits(input, 'Le SIREN', 9);
   if (!read.ok) return read;
@@ -11,7 +13,7 @@ export function checkSiren(input: string): Check {
   return accept(read.value);
 }
 
-/** Last digit of a SIREN from its first eight: `sirenKey('73282932')` is `'0'`. */
+/** Check digit (the last) of a SIREN from its first eight digits: `sirenKey('73282932')` is `'0'`. */
 export function sirenKey(first8: string): string {
   assertDigits(first8, 8, 'sirenKey');
   return luhnKey(first8);

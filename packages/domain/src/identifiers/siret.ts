@@ -8,11 +8,12 @@ const LA_POSTE_HEAD_OFFICE = '35600000000048';
 
 const digitSum = (digits: string): number => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
-// La Poste ran out of Luhn-valid numbers: its offices, but not its head office, only have a digit sum that is a multiple of 5.
+// La Poste has more offices than Luhn-valid numbers. Except at its head office, the digit sum must be a multiple of 5
+// instead.
 const hasRightKey = (siret: string): boolean =>
   siret.startsWith(LA_POSTE) && siret !== LA_POSTE_HEAD_OFFICE ? digitSum(siret) % 5 === 0 : isLuhn(siret);
 
-/** SIRET of an establishment: 14 digits, a right SIREN inside, then Luhn (La Poste has a rule of its own). */
+/** Checks the SIRET of an establishment: 14 digits that begin with a valid SIREN, Luhn (La Poste has its own rule). */
 export function checkSiret(input: string): Check {
   const read = readDigits(input, 'Le SIRET', 14);
   if (!read.ok) return read;
@@ -23,7 +24,9 @@ export function checkSiret(input: string): Check {
   return accept(read.value);
 }
 
-/** SIRET of a company's establishment; `nic` is its 4 digits before the key: `siretFrom('732829320', '0007')` is `'73282932000074'`. */
+/**
+ * Makes a SIRET. `nic` is the 4 digits before the check digit: `siretFrom('732829320', '0007')` is `'73282932000074'`.
+ */
 export function siretFrom(siren: string, nic: string): string {
   assertDigits(siren, 9, 'siretFrom');
   assertDigits(nic, 4, 'siretFrom');

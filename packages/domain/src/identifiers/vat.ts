@@ -1,5 +1,5 @@
 import { accept, type Check, refuse } from '../check.ts';
-import { compact, unreadable } from './read.ts';
+import { compact, unreadableReason } from './read.ts';
 import { checkSiren } from './siren.ts';
 
 const NAME = 'Le numéro de TVA';
@@ -7,15 +7,15 @@ const NAME = 'Le numéro de TVA';
 const keyOf = (siren: string): string => String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0');
 
 /**
- * French VAT number: `FR`, a key of 2, a SIREN. With `siret`, warns when both do not name the same company.
- * Keys with letters are accepted with a warning; Monaco's numbers (000…) hold no SIREN.
+ * Checks a French VAT number: `FR`, key (2 characters), SIREN. With `siret`, warns when both are not of the same
+ * company. Keys with letters are accepted with a warning. Numbers of Monaco (000…) contain no SIREN.
  */
 export function checkVat(input: string, { siret }: { siret?: string } = {}): Check {
-  const damage = unreadable(input, NAME);
+  const damage = unreadableReason(input, NAME);
   if (damage !== undefined) return refuse(damage);
   const value = compact(input);
   if (!value.startsWith('FR')) return refuse(`${NAME} doit commencer par FR.`);
-  // I and O are never used in a key, for they look like digits.
+  // I and O are not used in keys because they look like digits.
   const parts = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/.exec(value);
   if (parts === null) return refuse(`${NAME} doit s’écrire FR, une clé de 2 caractères, puis les 9 chiffres du SIREN.`);
   const [, key = '', siren = ''] = parts;

@@ -25,17 +25,17 @@ const cases: [string, (input: string) => Check, Vectors][] = [
   ['ICS', checkIcs, ics],
 ];
 
-describe.each(cases)('%s, as python-stdnum judges it', (_name, check, { valid, invalid }) => {
-  it('accepts what it accepts, unchanged', () => {
+describe.each(cases)('%s, compared with python-stdnum', (_name, check, { valid, invalid }) => {
+  it('accepts the same numbers, unchanged', () => {
     expect(valid.map((number) => check(number))).toEqual(valid.map((value) => ({ ok: true, value })));
   });
-  it('refuses what it refuses, with a French sentence', () => {
+  it('refuses the same numbers, with a French sentence', () => {
     const verdicts = invalid.map((number) => check(number));
     expect(verdicts.filter((verdict) => verdict.ok || !/^[A-ZÀ-Ý].+\.$/.test(verdict.reason))).toEqual([]);
   });
 });
 
-it('Luhn, which FINESS and RPPS share', () => {
+it('Luhn, used by FINESS and RPPS', () => {
   expect(luhn.valid.filter((number) => !isLuhn(number))).toEqual([]);
   expect(luhn.invalid.filter(isLuhn)).toEqual([]);
 });

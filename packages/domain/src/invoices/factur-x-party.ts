@@ -1,10 +1,10 @@
 import { branch, leaf } from '../xml/write.ts';
 import type { InvoiceParty } from './types.ts';
 
-/** ISO 6523: SIREN. */
+/** ISO 6523 code of the SIREN register. */
 const SIREN_SCHEME = '0002';
 
-/** Seller or buyer in a Cross Industry Invoice. */
+/** Element of the seller or the buyer in a Cross Industry Invoice. */
 export function facturXParty(name: string, party: InvoiceParty): string | null {
   const { siret, vat, email, reference } = party;
   return branch(name, [

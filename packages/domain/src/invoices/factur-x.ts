@@ -6,7 +6,7 @@ import { invoiceMentions, paymentOf, vatMention } from './mentions.ts';
 import { invoiceTotals, type VatTotal } from './totals.ts';
 import type { InvoiceDocument, InvoiceItem } from './types.ts';
 
-/** Profile of the XML, as its context and the PDF's metadata name it. */
+/** Factur-X profile, as written in the XML's context and in the PDF's metadata. */
 export const FACTUR_X = {
   guideline: 'urn:cen.eu:en16931:2017',
   level: 'EN 16931',
@@ -20,10 +20,10 @@ const NAMESPACES = {
   'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 };
-/** UNTDID 1001: commercial invoice, credit note. */
-const TYPES = { invoice: '380', credit_note: '381' } as const;
-/** UNTDID 4461. */
-const MEANS: Readonly<Record<string, string>> = {
+/** Codes of UNTDID 1001: commercial invoice, credit note. */
+const DOCUMENT_TYPE_CODES = { invoice: '380', credit_note: '381' } as const;
+/** Codes of UNTDID 4461, by the text of the payment method. */
+const PAYMENT_MEANS_CODES: Readonly<Record<string, string>> = {
   'prélèvement SEPA': '59',
   virement: '58',
   chèque: '20',
@@ -35,7 +35,10 @@ const percent = (rate: number): string => (rate / 100).toFixed(2);
 const day = (name: string, date: string | null, prefix = 'udt') =>
   date && branch(name, [leaf(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' })]);
 
-/** UNCL 5305: the rate tells, except why there is none. */
+/**
+ * VAT category (UNCL 5305). A rate above 0 is standard; at 0, the buyer's address separates reverse charge from
+ * exemption.
+ */
 const categoryOf = (rate: number, { buyer }: InvoiceDocument): string => {
   const { category } = vatRule(buyer.postcode, buyer.country ?? 'FR');
   return rate > 0 ? 'S' : category === 'AE' ? 'AE' : 'E';
@@ -72,7 +75,7 @@ const tax = (document: InvoiceDocument) => (total: VatTotal) =>
   ]);
 
 function paymentMeans(document: InvoiceDocument) {
-  const means = MEANS[paymentOf(document)] ?? '1';
+  const means = PAYMENT_MEANS_CODES[paymentOf(document)] ?? '1';
   const account = document.kind === 'invoice' && means === '58' ? document.seller.iban : null;
   return branch('ram:SpecifiedTradeSettlementPaymentMeans', [
     leaf('ram:TypeCode', means),
@@ -113,8 +116,8 @@ function settlement(document: InvoiceDocument) {
 }
 
 /**
- * The invoice as UN/CEFACT Cross Industry Invoice, conceived after Factur-X 1.07, profile EN 16931; the same document gives the same
- * bytes. Throws a RangeError on a draft: only an issued invoice has a number.
+ * Returns the invoice as UN/CEFACT Cross Industry Invoice XML, following Factur-X 1.07, profile EN 16931. The same
+ * document always gives the same bytes. Throws a RangeError on a draft: only an issued invoice has a number.
  */
 export function facturX(document: InvoiceDocument): string {
   const { number, kind, date_invoice, date_end, campaign } = document;
@@ -123,13 +126,13 @@ export function facturX(document: InvoiceDocument): string {
     'rsm:CrossIndustryInvoice',
     [
       branch('rsm:ExchangedDocumentContext', [
-        // Services, invoiced first: the frame of the French reform's platforms.
+        // S1: invoice for services, not yet paid, in the business processes of the French e-invoicing platforms.
         branch('ram:BusinessProcessSpecifiedDocumentContextParameter', [leaf('ram:ID', 'S1')]),
         branch('ram:GuidelineSpecifiedDocumentContextParameter', [leaf('ram:ID', FACTUR_X.guideline)]),
       ]),
       branch('rsm:ExchangedDocument', [
         leaf('ram:ID', number),
-        leaf('ram:TypeCode', TYPES[kind]),
+        leaf('ram:TypeCode', DOCUMENT_TYPE_CODES[kind]),
         day('ram:IssueDateTime', date_invoice),
         ...invoiceMentions(document).map(({ code, text }) =>
           branch('ram:IncludedNote', [leaf('ram:Content', text), leaf('ram:SubjectCode', code)]),

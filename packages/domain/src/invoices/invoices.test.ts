@@ -12,7 +12,7 @@ const lines = fc.array(
 );
 
 describe('totals', () => {
-  it('loses no cent, and rounds once a rate', () => {
+  it('loses no cent, and rounds once per rate', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const { amount_net, amount_vat, amount_total, rates } = invoiceTotals(given);
@@ -26,7 +26,7 @@ describe('totals', () => {
       }),
     );
   });
-  it('does not depend on the order of the lines, nor on how an amount is cut', () => {
+  it('does not depend on the order of the lines, nor on how an amount is split', () => {
     fc.assert(
       fc.property(lines, (given) => {
         expect(invoiceTotals(given.toReversed())).toEqual(invoiceTotals(given));
@@ -49,7 +49,7 @@ describe('totals', () => {
     [4900, 2000, 980],
     [123_456, 0, 0],
   ])('VAT of %i cents at %i is %i', (cents, rate, vat) => expect(vatOf(cents, rate)).toBe(vat));
-  it('refuses what is no amount', () => {
+  it('throws on an invalid amount', () => {
     expect(() => vatOf(1.5, 2000)).toThrow(RangeError);
     expect(() => vatOf(-1, 2000)).toThrow(RangeError);
     expect(() => invoiceTotals([{ amount_net: Number.NaN, vat_rate: 2000 }])).toThrow(RangeError);
@@ -57,7 +57,7 @@ describe('totals', () => {
 });
 
 describe('numbers', () => {
-  it('are made of a root and a counter', () => {
+  it('are made of a prefix and a counter', () => {
     expect(invoiceNumber(invoicePrefix(null), 7)).toBe('WEB00007');
     expect(invoiceNumber(invoicePrefix(null), 123_456)).toBe('WEB123456');
     expect(invoiceNumber(invoicePrefix({ reference: 'Z01234', id: 1 }), 12)).toBe('PB0123400012');
@@ -67,7 +67,7 @@ describe('numbers', () => {
     expect(() => invoiceNumber('W', 0)).toThrow(RangeError);
     expect(() => invoiceNumber('w', 1)).toThrow(RangeError);
   });
-  it('fit Sage’s 13 capitals and digits, whatever the reference', () => {
+  it('fit Sage’s 13 capitals and digits for any reference', () => {
     const owner = fc.record({
       reference: fc.string({ unit: 'grapheme' }),
       id: fc.integer({ min: 1, max: 2 ** 31 - 1 }),

@@ -2,7 +2,7 @@ import { formatDate } from '../format/date.ts';
 import { vatRule } from '../vat/vat-rule.ts';
 import type { InvoiceDocument, InvoiceParty } from './types.ts';
 
-/** Texts that the law asks for (C. com. L441-9, L441-10 and D441-5; CGI ann. II, 242 nonies A), once. */
+/** Texts required by law on invoices (C. com. L441-9, L441-10 and D441-5; CGI ann. II, 242 nonies A). */
 export const INVOICE_MENTIONS = {
   nature: 'Nature de l’opération : prestation de services.',
   late: 'Pénalités de retard : trois fois le taux d’intérêt légal, exigibles sans rappel dès le lendemain de l’échéance.',
@@ -11,32 +11,34 @@ export const INVOICE_MENTIONS = {
   order: 'Société d’exercice libéral inscrite au tableau de l’Ordre national des pharmaciens.',
 } as const;
 
-/** Payment as people read it, by the payment methods of the billing record. */
+/** French text of each payment method of the billing record. */
 const PAYMENTS: Readonly<Record<string, string>> = {
   prelevement: 'prélèvement SEPA',
   virement: 'virement',
   cheque: 'chèque',
   carte: 'carte bancaire',
 };
-/** How it is paid: the buyer's habit for a website; an advertiser pays the pharmacy by transfer. */
+/**
+ * How the invoice is paid, in French: by the buyer's payment method for a website; advertisers always pay by transfer.
+ */
 export const paymentOf = ({ type, buyer }: InvoiceDocument): string =>
   type === 'advertising' ? 'virement' : (PAYMENTS[buyer.payment_method ?? ''] ?? 'virement');
 
 const isSel = ({ legal_status }: InvoiceParty): boolean => /^SEL/i.test(legal_status ?? '');
 
-/** Why lines bear no VAT; nothing when all do. */
+/** The reason for lines without VAT; null when every line has VAT. */
 export function vatMention({ lines, buyer }: InvoiceDocument): string | null {
   if (!lines.some(({ vat_rate }) => vat_rate === 0)) return null;
   return vatRule(buyer.postcode, buyer.country ?? 'FR').mention ?? 'TVA non applicable.';
 }
 
-/** A mention, with its code in electronic invoices (UNTDID 4451) where it has one. */
+/** A mention, and its code in electronic invoices (UNTDID 4451) if there is one. */
 export interface InvoiceMention {
   readonly code?: 'REG' | 'PMD' | 'PMT' | 'AAB' | 'AAI';
   readonly text: string;
 }
 
-/** The mentions of an invoice or a credit note, in the order of the page's foot. */
+/** The mentions of an invoice or a credit note, in the order of the page footer. */
 export function invoiceMentions(document: InvoiceDocument): InvoiceMention[] {
   const { kind, seller, credited, reason } = document;
   const mentions: InvoiceMention[] = [];

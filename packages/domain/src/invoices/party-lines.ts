@@ -4,13 +4,13 @@ import type { InvoiceParty } from './types.ts';
 const groups = (digits: string): string =>
   digits.replace(/(\d{3})(\d{3})(\d{3})(\d*)/, '$1\u00a0$2\u00a0$3\u00a0$4').trim();
 
-/** Postal address, a line an item. */
+/** Postal address, one item per line. */
 export const addressLines = ({ address, address2, postcode, locality }: InvoiceParty): string[] =>
   [address, address2, [postcode, locality].filter(Boolean).join(' ')].filter((line): line is string => !!line);
 
 /**
- * What the law wants known of a company: form and capital, SIRET, registry, VAT number. A registry's city that is missing, or a
- * capital (sole traders have none), is left out.
+ * Company details required by law, one item per line: legal form and capital, SIRET, trade register (RCS), VAT number,
+ * license. Missing ones are left out, such as the capital of a sole trader.
  */
 export function identityLines({
   legal_status,

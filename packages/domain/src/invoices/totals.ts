@@ -4,7 +4,7 @@ interface Line {
   readonly amount_net: number;
   readonly vat_rate: number;
 }
-/** What an invoice comes to at one rate. */
+/** Totals of the lines of one VAT rate, in cents. */
 export interface VatTotal {
   readonly vat_rate: number;
   readonly amount_net: number;
@@ -18,17 +18,20 @@ export interface InvoiceTotals {
   readonly rates: readonly VatTotal[];
 }
 
-/** VAT of an amount, in cents, half a cent up: `vatOf(50, 2000)` is 10. Amounts are positive, on credit notes too. */
+/**
+ * VAT of an amount, in cents, half a cent rounded up: `vatOf(50, 2000)` is 10. Throws a RangeError on a negative amount
+ * (those of credit notes are positive too) and on a rate outside 0 to 10 000.
+ */
 export function vatOf(cents: number, rate: number): number {
   assertCents(cents);
   if (cents < 0 || !Number.isInteger(rate) || rate < 0 || rate > 10_000)
     throw new RangeError(`vatOf: ${cents} at ${rate}`);
-  // BigInt: amount × rate may leave the range of exact numbers.
+  // BigInt: amount × rate can exceed the safe integers.
   return Number((BigInt(cents) * BigInt(rate) + 5000n) / 10_000n);
 }
 
 /**
- * Totals of an invoice. VAT is rounded once a rate, on the document (not line by line), as French invoices are checked:
+ * Totals of an invoice. VAT is rounded once per rate, not line by line, as checks of French invoices expect:
  * `invoiceTotals([{ amount_net: 4900, vat_rate: 2000 }]).amount_total` is 5880.
  */
 export function invoiceTotals(lines: readonly Line[]): InvoiceTotals {

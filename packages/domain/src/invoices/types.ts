@@ -1,6 +1,7 @@
 /**
- * Who sells or buys, as it stood when the invoice was issued; kept with it as JSON texts. `share_capital` is cents; `agent` is who
- * invoices in the seller's name, under the mandate of `mandate_date`; `campaign` is what an advertiser ordered.
+ * Seller or buyer as of the date of issue, stored with the invoice as JSON strings. `share_capital` is in cents;
+ * `agent` is the company that invoices in the seller's name under the mandate of `mandate_date`; `campaign` is the
+ * advertiser's order.
  */
 export type InvoiceParty = Readonly<Partial<Record<InvoicePartyKey, string | null>>>;
 type InvoicePartyKey =
@@ -27,7 +28,7 @@ type InvoicePartyKey =
   | 'agent'
   | 'mandate_date';
 
-/** Cents, without VAT; `vat_rate` in hundredths of a percent. */
+/** Amounts are cents without VAT; `vat_rate` is in hundredths of a percent. */
 export interface InvoiceItem {
   readonly description: string;
   readonly quantity: number;
@@ -36,11 +37,11 @@ export interface InvoiceItem {
   readonly vat_rate: number;
 }
 
-/** Everything that an invoice says, frozen: its page and its XML are made of this alone. */
+/** Full content of an invoice, frozen when it is issued: its PDF page and its XML are made from this alone. */
 export interface InvoiceDocument {
   readonly type: 'advertising' | 'web';
   readonly kind: 'invoice' | 'credit_note';
-  /** None on a draft. */
+  /** Null on a draft. */
   readonly number: string | null;
   readonly date_invoice: string;
   readonly date_expiry: string | null;
@@ -49,7 +50,7 @@ export interface InvoiceDocument {
   readonly seller: InvoiceParty;
   readonly buyer: InvoiceParty;
   readonly campaign: { readonly name: string; readonly reference: string } | null;
-  /** What a credit note corrects, and why. */
+  /** On a credit note: the corrected invoice, and the reason. */
   readonly credited: { readonly number: string; readonly date_invoice: string } | null;
   readonly reason: string | null;
   readonly lines: readonly InvoiceItem[];

@@ -16,7 +16,10 @@ function ofColumn({ field, text, width, pad, decimals = 2 }: LayoutColumn, layou
   ].flat();
 }
 
-/** What is wrong with a layout that somebody wrote, in French, each with the column's place: `columns.3 : champ inconnu « x »`. */
+/**
+ * Errors of a layout from the settings, in French, each with its path: `columns.3 : champ inconnu « x »`. Empty when
+ * valid.
+ */
 export function layoutFaults(layout: Layout): string[] {
   const faults = layout.columns.flatMap((column, index) =>
     ofColumn(column, layout).map((fault) => `columns.${index} : ${fault}`),

@@ -1,7 +1,7 @@
 /** How a value is written: `cents` with its decimals, `percent` from hundredths of a percent, `flag` as 1 or 0. */
 export type FieldKind = 'text' | 'cents' | 'integer' | 'percent' | 'date' | 'flag';
 
-/** Customers: one row a pharmacy. */
+/** Customers: one row per pharmacy. */
 const customers = {
   accounting_code: 'text',
   name: 'text',
@@ -35,7 +35,7 @@ const customers = {
   date_mandate: 'date',
 } as const satisfies Record<string, FieldKind>;
 
-/** Sales documents: one row a line of an invoice. */
+/** Sales documents: one row per invoice line. */
 const documents = {
   type: 'text',
   number: 'text',
@@ -63,7 +63,7 @@ const documents = {
   date_end: 'date',
 } as const satisfies Record<string, FieldKind>;
 
-/** Accounting entries: one row a debit or a credit. */
+/** Accounting entries: one row per debit or credit. */
 const entries = {
   journal: 'text',
   journal_label: 'text',
@@ -87,13 +87,13 @@ const entries = {
   date_validation: 'date',
 } as const satisfies Record<string, FieldKind>;
 
-/** What a layout may name in its columns, by what it is a layout of. */
+/** Fields that the columns of a layout may use, by subject of the layout. */
 export const LAYOUT_FIELDS = { customers, documents, entries } as const;
 export type LayoutSubject = keyof typeof LAYOUT_FIELDS;
 export const LAYOUT_SUBJECTS = ['customers', 'documents', 'entries'] as const satisfies readonly LayoutSubject[];
 
 type ValueOf<K> = K extends 'text' | 'date' ? string | null : K extends 'flag' ? boolean : number;
-/** One row of a file before it is written: every field of its subject. */
+/** Values of one row before it is formatted: every field of the subject. */
 export type LayoutRow<S extends LayoutSubject> = {
   readonly [F in keyof (typeof LAYOUT_FIELDS)[S]]: ValueOf<(typeof LAYOUT_FIELDS)[S][F]>;
 };

@@ -28,7 +28,7 @@ const row = (more: Partial<LayoutRow<'documents'>> = {}) =>
 const write = (columns: readonly LayoutColumn[], more: Partial<LayoutRow<'documents'>>, how: Partial<Layout> = {}) =>
   layoutWriter(layout(columns, how)).line(row(more));
 
-it('has no faults in what is delivered, and fixed widths that add up', () => {
+it('delivered layouts have no faults, and their fixed widths add up', () => {
   const all = [...SAGE_LAYOUTS, ...GESCOM_LAYOUTS, FEC_LAYOUT];
   expect(all.map((each) => [each.name, layoutFaults(each)])).toEqual(all.map(({ name }) => [name, []]));
   const pnm = GESCOM_LAYOUTS.find(({ name }) => name === 'pnm');
@@ -48,14 +48,14 @@ it.each([
   [[{ label: 'A', field: 'unit_price', decimals: 4 }], '12,3400\r\n'],
   [[{ label: 'A', field: 'vat_rate', decimals: 0 }], '8,5\r\n'],
   [[{ label: 'A', field: 'amount_net' }], '-0,05\r\n'],
-  // Cut after transliteration, never wrapped, never through the separator.
+  // Truncated after transliteration, on one line, without the separator.
   [[{ label: 'A', field: 'description', width: 6 }], 'oe eur\r\n'],
   [[{ label: 'A', field: 'campaign', upper: true, compact: true }], 'AB12\r\n'],
 ] satisfies [LayoutColumn[], string][])('writes %j', (columns, line) => {
   const given = { unit_price: 1234, vat_rate: 850, amount_net: -5, description: 'œ;\r\neuros', campaign: 'a-b 1.2' };
   expect(write(columns, given)).toEqual({ ok: true, value: line });
 });
-it('leaves out what is missing or does not fit, and says which', () => {
+it('refuses rows with missing or too long values, and names the column', () => {
   expect(write([{ label: 'Code', field: 'accounting_code', required: true }], {})).toEqual({
     ok: false,
     reason: '« Code » est vide.',
@@ -66,7 +66,7 @@ it('leaves out what is missing or does not fit, and says which', () => {
     reason: '« HT » (1234,56) ne tient pas en 4 caractères.',
   });
 });
-it('stands by widths where there is no separator', () => {
+it('pads columns to their widths without separator', () => {
   const columns: LayoutColumn[] = [
     { label: 'A', field: 'number', width: 10 },
     { label: 'B', field: 'amount_net', width: 8, align: 'right' },
@@ -78,7 +78,7 @@ it('stands by widths where there is no separator', () => {
     value: 'WEB00001      9,900007\r\n',
   });
 });
-it('heads spreadsheets with their labels, and runs no formula', () => {
+it('writes the labels as header of spreadsheets, and escapes formulas', () => {
   const sheet = layout([{ label: 'Désignation', field: 'description' }], {
     encoding: 'utf-8',
     bom: true,
@@ -100,7 +100,7 @@ it.each([
   const { columns = [], ...rest } = more;
   expect(layoutFaults(layout(columns, rest)).join('\n')).toContain(fault);
 });
-it('writes as many cells as there are columns, whatever the texts are', () => {
+it('writes as many cells as columns for any text', () => {
   const columns: LayoutColumn[] = [
     { label: 'A', field: 'description', width: 9 },
     { label: 'B', field: 'campaign' },
@@ -117,6 +117,6 @@ it('writes as many cells as there are columns, whatever the texts are', () => {
     }),
   );
 });
-it('names the file by its day', () => {
+it('replaces {date} in the file name', () => {
   expect(layoutFileName({ file: 'x_{date}.txt' }, '2026-03-01')).toBe('x_20260301.txt');
 });

@@ -20,24 +20,24 @@ function dateText(value: string, style: DateStyle): string {
   const [y = '', m = '', d = ''] = value.split('-');
   return DATES[style](y, m, d);
 }
-/** Hundredths with their decimals: cents are hundredths of euros, rates of percents. */
+/** Formats hundredths: cents are hundredths of a euro, rates are hundredths of a percent. */
 function decimalText(hundredths: number, decimals: number, sign: string): string {
   const [whole = '', rest = ''] = centsToEuros(hundredths).split(',');
   const kept = rest.padEnd(decimals, '0').slice(0, Math.max(decimals, rest.replace(/0+$/, '').length));
   return kept ? `${whole}${sign}${kept}` : whole;
 }
 
-/** Writes rows of one layout, as text in the signs that its encoding has. */
+/** Formats rows of one layout, with only the characters that its encoding has. */
 export interface LayoutWriter<S extends LayoutSubject> {
-  /** What comes before the first row. `company` is the network's name. */
+  /** Byte order mark, preamble and header, as the layout asks. `company` is the network's name. */
   head(company: string): string;
-  /** A row with its line end; refused, in French, where a column's value is missing or does not fit. */
+  /** A row with its line end. Refused, in French, when a required value is missing or a value does not fit. */
   line(row: LayoutRow<S>): Check;
 }
 
 /**
- * A writer for rows of `layout`, which has no faults (`layoutFaults`): texts are cut to their width, never wrapped; numbers, dates and
- * columns marked `whole` are never cut, their row is refused instead.
+ * Returns a writer for rows of `layout`, which must have no faults (`layoutFaults`). Texts longer than their column are
+ * truncated; for numbers, dates and columns marked `whole` the row is refused instead.
  */
 export function layoutWriter<S extends LayoutSubject>(layout: Layout & { readonly of: S }): LayoutWriter<S> {
   const { encoding, separator, decimal, date, spreadsheet, columns } = layout;

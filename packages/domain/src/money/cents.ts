@@ -1,4 +1,4 @@
-/** Amounts are whole cents, at most 2^53 - 1. Throws a RangeError on anything else, NaN first of all. */
+/** Throws a RangeError unless `cents` is a whole number of at most 2^53 - 1. NaN throws. */
 export function assertCents(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`);
 }

@@ -37,7 +37,7 @@ describe('parseEuros', () => {
     '12 € HT',
   ])('refuses %j in French', (text) => expect(() => parseEuros(text)).toThrow(/^« .* » .*\.$/));
 
-  it('reads back what is shown and what is written', () => {
+  it('parses the output of formatMoney and centsToEuros', () => {
     fc.assert(
       fc.property(amounts, (cents) => {
         expect(parseEuros(formatMoney(cents))).toBe(cents);
@@ -46,7 +46,7 @@ describe('parseEuros', () => {
     );
   });
 
-  it('writes the plain form', () => {
+  it('formats without thousands separator', () => {
     expect([0, 7, -7, 123_456].map(centsToEuros)).toEqual(['0,00', '0,07', '-0,07', '1234,56']);
     expect(() => centsToEuros(1.5)).toThrow(RangeError);
   });
@@ -57,7 +57,7 @@ describe('splitByWeight', () => {
     .array(fc.nat({ max: Number.MAX_SAFE_INTEGER }), { minLength: 1, maxLength: 30 })
     .filter((list) => list.some((weight) => weight > 0));
 
-  it('gives the odd cents to the largest remainders, then to the first', () => {
+  it('gives the remaining cents to the largest remainders, then to the first', () => {
     expect(splitByWeight(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitByWeight(10, [6, 6, 0, 2])).toEqual([4, 4, 0, 2]);
     expect(splitByWeight(1, [1, 2])).toEqual([0, 1]);
@@ -65,7 +65,7 @@ describe('splitByWeight', () => {
     expect(splitByWeight(0, [1, 0])).toEqual([0, 0]);
   });
 
-  it('loses and makes no cent, and stays within one of the exact share', () => {
+  it('sums to the amount, with shares less than a cent from the exact ones', () => {
     fc.assert(
       fc.property(amounts, weights, (cents, list) => {
         const shares = splitByWeight(cents, list).map(BigInt);

@@ -1,11 +1,13 @@
 import { assertCents } from './cents.ts';
 
-// Thousands by spaces of any kind; a comma or a point before the cents; never a point for thousands, which would be ambiguous.
+// Thousands separator: a space of any kind, never a point, which would be ambiguous. Decimal separator: a comma or a
+// point.
 const AMOUNT = /^([-−]?)(\d+|\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))? ?(?:€|eur)?$/i;
 
 /**
- * Cents of an amount as people and CSV files write it: `parseEuros('1 234,56 €')` is 123456, `parseEuros('12.5')` is 1250.
- * Throws a RangeError with a French message on anything else: a third decimal is never rounded away.
+ * Parses an amount from an input or a CSV file into cents: `parseEuros('1 234,56 €')` is 123456, `parseEuros('12.5')`
+ * is 1250. Throws a RangeError with a French message on anything else, a third decimal included: amounts are never
+ * rounded.
  */
 export function parseEuros(text: string): number {
   const found = AMOUNT.exec(text.replace(/\s+/gu, ' ').trim());
@@ -16,7 +18,7 @@ export function parseEuros(text: string): number {
   return sign === '' || cents === 0 ? cents : -cents;
 }
 
-/** The plain form for files and inputs: `centsToEuros(123456)` is `'1234,56'`. */
+/** Formats cents for files and inputs, without thousands separator or sign: `centsToEuros(123456)` is `'1234,56'`. */
 export function centsToEuros(cents: number): string {
   assertCents(cents);
   const digits = String(Math.abs(cents)).padStart(3, '0');

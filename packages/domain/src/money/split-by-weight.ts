@@ -1,15 +1,17 @@
 import { assertCents } from './cents.ts';
 
 /**
- * Shares an amount in proportion to whole weights, to the cent (largest remainder; ties go to the first).
- * `splitByWeight(100, [1, 1, 1])` is `[34, 33, 33]`. The shares always sum to `cents`; a negative amount is its opposite's mirror.
+ * Splits an amount in proportion to whole weights, to the cent (largest remainder; ties go to the first).
+ * `splitByWeight(100, [1, 1, 1])` is `[34, 33, 33]`. The shares always sum to `cents`; those of a negative amount are
+ * the opposites of those of the positive one. Throws a RangeError when a weight is not a whole number from 0 on, or all
+ * are 0.
  */
 export function splitByWeight(cents: number, weights: readonly number[]): number[] {
   assertCents(cents);
   for (const weight of weights) {
-    if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`splitByWeight: ${weight} is no weight`);
+    if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`splitByWeight: ${weight} is not a weight`);
   }
-  // BigInt: amount × weight leaves the range of exact numbers long before either does.
+  // BigInt: amount × weight can exceed the safe integers although neither does.
   const amount = BigInt(Math.abs(cents));
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) throw new RangeError('splitByWeight: the weights sum to zero');

@@ -1,17 +1,17 @@
 import { PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** `reason` is the error code to answer; its French text is the contract's. */
+/** `reason` is the API's error code; its French text is in the SDK. */
 export type PasswordCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'password_format' | 'password_common' };
 
 /**
- * At least 8 characters and one digit (`password_format`); neither a very common password, nor the login, nor what stands
- * before the login's @ (`password_common`). Case does not make a common password rarer.
+ * Requires at least 8 characters and one digit (`password_format`). Refuses very common passwords, the login, and the
+ * part of the login before its @, in any case (`password_common`).
  */
 export function checkPassword(password: string, { login }: { login?: string } = {}): PasswordCheck {
-  // Characters as people count them: an emoji is one.
+  // Counted in code points: an emoji is one character.
   if ([...password].length < PASSWORD_MIN_LENGTH || !/\d/.test(password))
     return { ok: false, reason: 'password_format' };
   const folded = password.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Passwords that obey the rule and yet open the lists attackers try first: French and English keyboards, dates and pet names,
- * and the words of this trade. Lower case.
+ * Passwords that satisfy the format rule but are among the first in attackers' lists: French and English keyboard rows,
+ * dates, pet names, and words of the pharmacy trade. Lower case.
  */
 const COMMON = `
 00000000 000000000 0000000000 01010101 01011980 01011990 01012000 01020304 01234567 012345678 0123456789
@@ -44,9 +44,10 @@ zaq1xsw2 zidane10 zxcvbnm1 zxcvbnm123
 
 let known: ReadonlySet<string> | undefined;
 
-/** Is it one of the most common passwords? `password` in lower case. */
+/** Whether `password`, in lower case, is one of the most common ones. */
 export function isCommonPassword(password: string): boolean {
-  // Built at the first question: a front end that never asks drops the list from its bundle.
+  // Built on the first call: without a side effect at import, bundlers drop the list from a front end that does not use
+  // it.
   known ??= new Set(COMMON.trim().split(/\s+/));
   return known.has(password);
 }

@@ -20,7 +20,7 @@ describe('checkPassword', () => {
     ['12345678', common],
   ])('%j', (password, verdict) => expect(checkPassword(password)).toEqual(verdict));
 
-  it('refuses the login and what stands before its @, whatever the case', () => {
+  it('refuses the login and the part before its @, in any case', () => {
     const login = 'Durand1952@example.org';
     expect(checkPassword('durand1952@EXAMPLE.org', { login })).toEqual(common);
     expect(checkPassword('DURAND1952', { login })).toEqual(common);
@@ -38,7 +38,7 @@ describe('resetTokenState', () => {
     ['2027-03-01T08:00:00Z', 'token_expired'],
   ])('at %s is %s', (now, state) => expect(resetTokenState(asked, new Date(now))).toBe(state));
 
-  it('is not valid without a date, and throws on a broken one', () => {
+  it('is not valid without a date, and throws on an invalid one', () => {
     expect(resetTokenState(null, asked)).toBe('token_not_valid');
     expect(() => resetTokenState(new Date('nope'), asked)).toThrow(RangeError);
   });

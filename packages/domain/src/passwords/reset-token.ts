@@ -2,7 +2,7 @@ import { RESET_TOKEN_HOURS } from '../constants.ts';
 
 export type ResetTokenState = 'valid' | 'token_expired' | 'token_not_valid';
 
-/** State of a reset token asked for at `dateResetPassword` (null: never, or already used); 24 hours old or more is expired. */
+/** State of a reset token requested at `dateResetPassword` (null: never, or already used). Expired after 24 hours. */
 export function resetTokenState(dateResetPassword: Date | null, now: Date): ResetTokenState {
   if (dateResetPassword === null) return 'token_not_valid';
   const age = now.getTime() - dateResetPassword.getTime();

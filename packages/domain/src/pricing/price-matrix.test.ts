@@ -8,13 +8,13 @@ const rows = [
 ] as const;
 const matrix = priceMatrix(rows);
 
-it('gives the day price of a zone for a formula, in cents', () => {
+it('returns the day price of a zone for a formula, in cents', () => {
   expect(dayPrice(matrix, 7, 'extranet')).toBe(120);
   expect(dayPrice(matrix, 7, 'extranet_internet')).toBe(250);
   expect(dayPrice(matrix, 8, 'extranet')).toBe(0);
 });
 
-it('throws where no price is known', () => {
+it('throws when the price is missing', () => {
   expect(() => dayPrice(matrix, 9, 'extranet')).toThrow(RangeError);
   expect(() => dayPrice(matrix, 8, 'extranet_internet')).toThrow(RangeError);
 });

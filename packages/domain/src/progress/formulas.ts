@@ -1,9 +1,9 @@
-/** What a pharmacy subscribes to: its number in billing, its name as contract type. 3 and 5 include the extranet. */
+/** Subscriptions of pharmacies: contract type, and number in the billing record. 3 and 5 include the extranet. */
 export const FORMULAS = { extranet: 1, internet: 3, wordpress: 5 } as const;
 export type ContractType = keyof typeof FORMULAS;
 export type Formula = (typeof FORMULAS)[ContractType];
 
-/** Column of the price matrix. */
+/** Columns of the price matrix. */
 export const MATRIX_FORMULAS = ['extranet', 'extranet_internet'] as const;
 export type MatrixFormula = (typeof MATRIX_FORMULAS)[number];
 

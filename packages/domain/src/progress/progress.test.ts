@@ -15,7 +15,7 @@ describe('formulas', () => {
     expect(contractType(formula)).toBe(type);
   });
 
-  it('gives nothing for what is not a formula', () => {
+  it('handles values that are not a formula', () => {
     expect([0, 2, 4, 6, null, '3'].some(isFormula)).toBe(false);
     expect([isWebsiteActive(null), isWordpressActive(undefined), isWebsiteActive(5)]).toEqual([false, false, false]);
     expect(() => matrixFormula(2)).toThrow(RangeError);
@@ -36,7 +36,7 @@ describe('progress', () => {
     expect(generalProgress({ hasDetails: true, hasContract: true, hasConditions: true }).percent).toBe(100);
   });
 
-  it('counts each web item for a fifth', () => {
+  it('counts each web item as 20 %', () => {
     const none = {
       hasHours: false,
       hasGeolocation: false,

@@ -1,4 +1,6 @@
-/** `percent` is an integer: the share rounded to the nearest, so that 100 means everything is done and 0 nothing. */
+/**
+ * `percent` is 100 × `done` ÷ `total`, rounded to the nearest integer; 100 means that all is done, 0 that nothing is.
+ */
 export type Progress = { readonly done: number; readonly total: number; readonly percent: number };
 
 export type GeneralItems = { hasDetails: boolean; hasContract: boolean; hasConditions: boolean };
@@ -15,10 +17,10 @@ function progress(items: readonly boolean[]): Progress {
   return { done, total: items.length, percent: Math.round((done * 100) / items.length) };
 }
 
-/** Share done among details, contract and conditions: two of them give `{ done: 2, total: 3, percent: 67 }`. */
+/** Progress of details, contract and conditions: two of them give `{ done: 2, total: 3, percent: 67 }`. */
 export const generalProgress = ({ hasDetails, hasContract, hasConditions }: GeneralItems): Progress =>
   progress([hasDetails, hasContract, hasConditions]);
 
-/** Share done among hours, geolocation, contact form, laboratories and content: three give 60 %. */
+/** Progress of hours, geolocation, contact form, laboratories and content: three of them give 60 %. */
 export const webProgress = (items: WebItems): Progress =>
   progress([items.hasHours, items.hasGeolocation, items.hasContactForm, items.hasLaboratories, items.hasContent]);

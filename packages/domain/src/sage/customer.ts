@@ -7,13 +7,13 @@ import { checkVat } from '../identifiers/vat.ts';
 import type { LayoutRow } from '../layouts/fields.ts';
 
 type Derived = 'collective_account' | 'naf' | 'is_sleeping' | 'name' | 'pharmacy_name';
-/** A pharmacy and its billing as they are stored; `payment_method` is ours (`prelevement`). */
+/** A pharmacy and its billing record as stored; `payment_method` is Officine's code, such as `prelevement`. */
 export interface SageCustomer extends Omit<LayoutRow<'customers'>, Derived> {
   readonly reference: string;
   readonly name: string;
   readonly corporate_name: string | null;
   readonly isActive: boolean;
-  /** How many pharmacies have this accounting code. */
+  /** Number of pharmacies with this accounting code. */
   readonly same_code: number;
 }
 
@@ -24,8 +24,9 @@ const CHECKS = [
 ] as const;
 
 /**
- * The row of a customer; refused, in French, where Sage would be given something wrong: no accounting code, one that two pharmacies have
- * (the second would overwrite the first), a false IBAN, BIC, SIRET or French VAT number.
+ * Returns a customer's row for Sage. Refused, in French, when data are wrong: the accounting code is missing or is also
+ * that of another pharmacy (the second would overwrite the first), or an IBAN, BIC, SIRET or French VAT number is
+ * invalid.
  */
 export function sageCustomer(customer: SageCustomer, accounts: Accounts): Check<LayoutRow<'customers'>> {
   const { accounting_code, same_code, corporate_name, name, isActive, payment_method, ...rest } = customer;

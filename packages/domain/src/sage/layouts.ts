@@ -33,7 +33,9 @@ const columns: readonly LayoutColumn[] = [
   { label: 'Date de signature', field: 'date_mandate' },
 ];
 
-/** Customers and their banks for Sage 100's parametrable import, and the same for a person's spreadsheet. */
+/**
+ * Customers and their bank accounts for the configurable import of Sage 100, and the same columns for a spreadsheet.
+ */
 export const SAGE_LAYOUTS: readonly Layout[] = [
   {
     name: 'sage100',

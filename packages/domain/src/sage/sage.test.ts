@@ -36,14 +36,17 @@ const customer: SageCustomer = {
   date_mandate: '2025-01-02',
 };
 
-it('writes a customer and its bank as Sage takes them', () => {
+it('writes a customer and its bank account in the format of Sage', () => {
   const [layout] = SAGE_LAYOUTS;
   const row = sageCustomer(customer, DEFAULT_ACCOUNTS);
   if (!row.ok || !layout) throw new Error('refused');
   expect(layoutWriter({ ...layout, of: 'customers' }).line(row.value)).toEqual({
     ok: true,
-    value:
-      'C000001;SELARL Cœur de Gare;0;41100000;SELARL;Anne Le Gall;1 rue du Port bâtiment B;;29200;Brest;Bretagne;FRANCE;02 98 00 00 00;;gare@example.fr;;73282932000074;4773Z;FR44732829320;1;La Banque postale;3;FR1420041010050500013M02606;PSSTFRPPLYO;1;2000001;;Étoile;Z1-20250102;020125\r\n',
+    value: [
+      'C000001;SELARL Cœur de Gare;0;41100000;SELARL;Anne Le Gall;1 rue du Port bâtiment B;;29200;Brest;Bretagne;FRANCE',
+      ';02 98 00 00 00;;gare@example.fr;;73282932000074;4773Z;FR44732829320;1;La Banque postale;3',
+      ';FR1420041010050500013M02606;PSSTFRPPLYO;1;2000001;;Étoile;Z1-20250102;020125\r\n',
+    ].join(''),
   });
 });
 it.each([

@@ -1,15 +1,15 @@
 import { branch, leaf, xmlDocument } from '../xml/write.ts';
-import { account, agent, batch, control, euros, header, ID_MAX, party, remittance } from './parts.ts';
+import { account, agent, batch, control, euros, header, ID_MAX_CHARS, party, remittance } from './elements.ts';
 import { sepaText } from './text.ts';
 import type { SepaDebit, SepaDebitOrder, SepaFile } from './types.ts';
 
 const debit = (payment: SepaDebit): string | null =>
   branch('DrctDbtTxInf', [
-    branch('PmtId', [leaf('EndToEndId', sepaText(payment.reference, ID_MAX))]),
+    branch('PmtId', [leaf('EndToEndId', sepaText(payment.reference, ID_MAX_CHARS))]),
     leaf('InstdAmt', euros(payment.cents), { Ccy: 'EUR' }),
     branch('DrctDbtTx', [
       branch('MndtRltdInf', [
-        leaf('MndtId', sepaText(payment.mandate.reference, ID_MAX)),
+        leaf('MndtId', sepaText(payment.mandate.reference, ID_MAX_CHARS)),
         leaf('DtOfSgntr', payment.mandate.date),
       ]),
     ]),
@@ -20,8 +20,9 @@ const debit = (payment: SepaDebit): string | null =>
   ]);
 
 /**
- * An order of direct debits (ISO 20022 pain.008.001.08, SEPA CORE, recurring), conceived after the EPC's guidelines. Throws a RangeError
- * when there is nothing to debit or an amount is not above zero; accounts and mandates are the caller's to check.
+ * Returns an order of direct debits (ISO 20022 pain.008.001.08, SEPA CORE, recurring) that follows the EPC's
+ * guidelines. Throws a RangeError when the list is empty or an amount is not above zero. The caller must have checked
+ * accounts and mandates.
  */
 export function sepaDebits(order: SepaDebitOrder): SepaFile {
   const { id, date, creditor, debits } = order;
@@ -31,7 +32,7 @@ export function sepaDebits(order: SepaDebitOrder): SepaFile {
     branch('PmtTpInf', [
       branch('SvcLvl', [leaf('Cd', 'SEPA')]),
       branch('LclInstrm', [leaf('Cd', 'CORE')]),
-      // A first debit may say so, and need not since 2016.
+      // RCUR for first debits too: FRST has been optional since 2016.
       leaf('SeqTp', 'RCUR'),
     ]),
     leaf('ReqdColltnDt', date),

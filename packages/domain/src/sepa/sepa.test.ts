@@ -26,7 +26,7 @@ const amounts = (xml: string): number[] =>
 const sums = (xml: string): string[] => [...xml.matchAll(/<CtrlSum>(.*?)</g)].map(([, sum = '']) => sum);
 
 describe('orders', () => {
-  it('hold every payment, to the cent, and say their sum twice', () => {
+  it('contain every payment, to the cent, and their sum twice', () => {
     fc.assert(
       fc.property(debits, (given: SepaDebit[]) => {
         const total = given.reduce((sum, { cents }) => sum + cents, 0);
@@ -45,7 +45,7 @@ describe('orders', () => {
       }),
     );
   });
-  it('name the mandate and the creditor', () => {
+  it('contain the mandate and the creditor', () => {
     const mandate = { reference: 'Z1-1', date: '2025-01-02' };
     const party = { name: 'Pharmacie', iban: network.iban, town: 'Besançon' };
     const { xml } = sepaDebits({
@@ -59,7 +59,7 @@ describe('orders', () => {
     expect(xml).toContain('<Othr><Id>NOTPROVIDED</Id></Othr>');
     expect(xml).toContain('<ReqdColltnDt>2026-03-10</ReqdColltnDt>');
   });
-  it('are refused when there is nothing to pay', () => {
+  it('throw when there is nothing to pay', () => {
     expect(() => sepaTransfers({ ...order, debtor: network, transfers: [] })).toThrow(RangeError);
     const free = { reference: 'A', cents: 0, label: 'A', party: network };
     expect(() => sepaTransfers({ ...order, debtor: network, transfers: [free] })).toThrow(RangeError);

@@ -1,4 +1,4 @@
-// What has no letter below its mark: NFD does not take them apart.
+// Characters that NFD does not decompose into a letter and a mark.
 const SIGNS: Readonly<Record<string, string>> = {
   œ: 'oe',
   Œ: 'OE',
@@ -21,8 +21,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text in the signs that every bank of the SEPA reads (EPC217-08): `sepaText('Pharmacie de l’Œuvre & Cie', 20)` is
- * `'Pharmacie de l'OEuvr'`. Text that has none of them is `'-'`.
+ * Converts a text to the character set that every SEPA bank accepts (EPC217-08), and truncates it to `max` characters:
+ * `sepaText('Pharmacie de l’Œuvre & Cie', 20)` is `'Pharmacie de l'OEuvr'`. When no character is left, returns `'-'`.
  */
 export function sepaText(text: string, max: number): string {
   const latin = text
@@ -30,7 +30,7 @@ export function sepaText(text: string, max: number): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/gu, ' ')
-    // A slash at either end, or two of them, would read as a separator.
+    // A slash at either end, or a double one, would be read as a separator.
     .replace(/\/{2,}/g, '/')
     .replace(/ {2,}/g, ' ')
     .replace(/^[/ ]+/, '')

@@ -1,11 +1,11 @@
 import { branch, leaf, xmlDocument } from '../xml/write.ts';
-import { account, agent, batch, control, euros, header, ID_MAX, party, remittance } from './parts.ts';
+import { account, agent, batch, control, euros, header, ID_MAX_CHARS, party, remittance } from './elements.ts';
 import { sepaText } from './text.ts';
 import type { SepaFile, SepaPayment, SepaTransferOrder } from './types.ts';
 
 const transfer = (payment: SepaPayment): string | null =>
   branch('CdtTrfTxInf', [
-    branch('PmtId', [leaf('EndToEndId', sepaText(payment.reference, ID_MAX))]),
+    branch('PmtId', [leaf('EndToEndId', sepaText(payment.reference, ID_MAX_CHARS))]),
     branch('Amt', [leaf('InstdAmt', euros(payment.cents), { Ccy: 'EUR' })]),
     payment.party.bic ? agent('CdtrAgt', payment.party) : null,
     party('Cdtr', payment.party),
@@ -14,8 +14,8 @@ const transfer = (payment: SepaPayment): string | null =>
   ]);
 
 /**
- * An order of transfers (ISO 20022 pain.001.001.09, SEPA), conceived after the EPC's guidelines. Throws a RangeError when there is
- * nothing to pay or an amount is not above zero.
+ * Returns an order of transfers (ISO 20022 pain.001.001.09, SEPA) that follows the EPC's guidelines. Throws a
+ * RangeError when the list is empty or an amount is not above zero.
  */
 export function sepaTransfers(order: SepaTransferOrder): SepaFile {
   const { id, date, debtor, transfers } = order;

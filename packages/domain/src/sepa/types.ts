@@ -1,35 +1,37 @@
-/** Holder of an account, as banks know it. */
+/** Account and its holder. */
 export interface SepaParty {
   readonly name: string;
   readonly iban: string;
-  /** Not needed inside the SEPA since 2016. */
+  /** Optional inside the SEPA since 2016. */
   readonly bic?: string | null;
-  /** Town and ISO country: unstructured addresses are refused since November 2026. */
+  /** Town and ISO country code: banks refuse unstructured addresses since November 2026. */
   readonly town?: string | null;
   readonly country?: string | null;
 }
 
-/** One payment. `reference` is the invoice's number: it goes from end to end. */
+/** One payment. `reference` is the invoice's number, which both parties see (end-to-end id). */
 export interface SepaPayment {
   readonly reference: string;
   /** Cents, above zero. */
   readonly cents: number;
-  /** What the other account's holder reads. */
+  /** Text on the statement of the other party. */
   readonly label: string;
   readonly party: SepaParty;
 }
 
-/** A debit stands on a mandate: its unique reference, and when it was signed (`YYYY-MM-DD`). */
+/** A debit and its mandate: unique reference and date of signature (`YYYY-MM-DD`). */
 export interface SepaDebit extends SepaPayment {
   readonly mandate: { readonly reference: string; readonly date: string };
 }
 
 interface Order {
-  /** At most 35 signs, the same whenever the same payments are ordered: banks refuse it twice. */
+  /**
+   * At most 35 characters, derived from the payments: a bank refuses the same id twice, so no order is executed twice.
+   */
   readonly id: string;
   /** Instant, `YYYY-MM-DDTHH:mm:ssZ`. */
   readonly created: string;
-  /** When the money moves. */
+  /** Execution date, `YYYY-MM-DD`. */
   readonly date: string;
 }
 export interface SepaDebitOrder extends Order {
@@ -41,7 +43,7 @@ export interface SepaTransferOrder extends Order {
   readonly transfers: readonly SepaPayment[];
 }
 
-/** The file, and the sums that a person compares before sending it. */
+/** The file, with its count and total, which the user compares before sending it. */
 export interface SepaFile {
   readonly xml: string;
   readonly count: number;

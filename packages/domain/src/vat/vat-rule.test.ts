@@ -19,7 +19,7 @@ it.each([
   [null, 'FR', 2000],
 ])('%s in %s is taxed at %i', (postcode, country, rate) => expect(vatRule(postcode, country).rate).toBe(rate));
 
-it('says why where there is no VAT, and only there', () => {
+it('gives a mention exactly when there is no VAT', () => {
   for (const [postcode, country] of [
     ['75001', 'FR'],
     ['97110', 'FR'],

@@ -1,14 +1,15 @@
-/** How a service is taxed. `rate` is in hundredths of a percent (2000 is 20 %); without VAT, `mention` is the sentence that the invoice must bear. */
+/** How a service is taxed. `rate` is in hundredths of a percent (2000 is 20 %). */
 export interface VatRule {
   readonly rate: number;
   /** EN 16931 (UNCL 5305): standard, exempt, reverse charge. */
   readonly category: 'S' | 'E' | 'AE';
+  /** Sentence that the invoice must contain when there is no VAT, in French; null when there is. */
   readonly mention: string | null;
 }
 
-type Place = 'normal' | 'reduced' | 'suspended' | 'outside' | 'abroad';
+type VatRegime = 'normal' | 'reduced' | 'suspended' | 'outside' | 'abroad';
 
-const RULES: Readonly<Record<Place, VatRule>> = {
+const RULES: Readonly<Record<VatRegime, VatRule>> = {
   normal: { rate: 2000, category: 'S', mention: null },
   reduced: { rate: 850, category: 'S', mention: null },
   suspended: { rate: 0, category: 'E', mention: 'TVA non applicable, article 294 du code général des impôts.' },
@@ -16,8 +17,8 @@ const RULES: Readonly<Record<Place, VatRule>> = {
   abroad: { rate: 0, category: 'AE', mention: 'Autoliquidation de la TVA par le preneur.' },
 };
 
-/** ISO country codes that the French overseas territories have of their own; France and Monaco share one territory. */
-const BY_COUNTRY: Readonly<Record<string, Place>> = {
+/** ISO country codes of France, Monaco (same VAT territory) and the French overseas territories. */
+const BY_COUNTRY: Readonly<Record<string, VatRegime>> = {
   FR: 'normal',
   MC: 'normal',
   GP: 'reduced',
@@ -33,8 +34,8 @@ const BY_COUNTRY: Readonly<Record<string, Place>> = {
   NC: 'outside',
   TF: 'outside',
 };
-/** Beginnings of French postcodes. Saint-Barthélemy and Saint-Martin kept those of Guadeloupe when they left it. */
-const BY_POSTCODE: Readonly<Record<string, Place>> = {
+/** Prefixes of French postcodes. Saint-Barthélemy and Saint-Martin kept codes of Guadeloupe (971) when they left it. */
+const BY_POSTCODE: Readonly<Record<string, VatRegime>> = {
   '97133': 'outside',
   '97150': 'outside',
   '971': 'reduced',
@@ -52,12 +53,13 @@ const BY_POSTCODE: Readonly<Record<string, Place>> = {
 };
 
 /**
- * VAT of a service between professionals, by the buyer's place: `vatRule('97110')` is 8.5 %, `vatRule('97300')` none.
- * It is the buyer's for an overseas seller too: a pharmacy of La Réunion invoices a mainland advertiser at 20 %.
+ * VAT of a service between professionals, by the buyer's address: `vatRule('97110').rate` is 850,
+ * `vatRule('97300').rate` is 0. The buyer's address decides for an overseas seller too: a pharmacy of La Réunion
+ * invoices a mainland advertiser at 20 %.
  */
 export function vatRule(postcode: string | null | undefined, country = 'FR'): VatRule {
-  const place = BY_COUNTRY[country.toUpperCase()] ?? 'abroad';
-  if (place !== 'normal' || !postcode) return RULES[place];
+  const regime = BY_COUNTRY[country.toUpperCase()] ?? 'abroad';
+  if (regime !== 'normal' || !postcode) return RULES[regime];
   const code = postcode.replace(/\s/g, '');
   return RULES[BY_POSTCODE[code] ?? BY_POSTCODE[code.slice(0, 3)] ?? 'normal'];
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { encodingDetector, streamDecoder } from './decode-stream.ts';
 import { decodeText } from './decode-text.ts';
-import { rawReader, unquote } from './raw.ts';
+import { rawReader, unquote } from './raw-records.ts';
 import { readCsv, SEPARATORS } from './read.ts';
 
 const utf16 = (text: string, isLittle: boolean) => {
@@ -24,7 +24,7 @@ const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 12 }),
 );
 
-it('reads a file in pieces as it reads the whole of it', () => {
+it('reads a file in chunks like the whole file', () => {
   fc.assert(
     fc.property(bytes, fc.array(fc.nat(40), { maxLength: 4 }), (file, cuts) => {
       const finder = encodingDetector();
@@ -46,7 +46,7 @@ it('reads a file in pieces as it reads the whole of it', () => {
 const nasty = fc
   .array(fc.constantFrom('a', ' ', '"', ';', ',', '\t', '\r', '\n'), { maxLength: 16 })
   .map((list) => list.join(''));
-it('cuts raw records where records are read, and loses nothing', () => {
+it('splits raw records like csvReader, without loss', () => {
   fc.assert(
     fc.property(nasty, nasty, fc.constantFrom(...SEPARATORS), (first, second, separator) => {
       const reader = rawReader(separator);

@@ -1,32 +1,32 @@
 import type { Separator } from './read.ts';
 
-/** A record as it stands in the file: its cells with their quotes, and what ends it (`''` for a last line without break). */
+/** A record as written in the file: cells with their quotes, and the line end (`''` for a last line without one). */
 export interface RawRow {
   readonly cells: readonly string[];
   readonly end: '\r\n' | '\n' | '\r' | '';
-  /** Its last cell opens a quote that nothing closes. */
+  /** The last cell has an opening quote without a closing one. */
   readonly unclosed?: true;
 }
 
 const QUOTE = 0x22;
 const LF = 0x0a;
 const CR = 0x0d;
-/** Where the reader is: at a cell's start, in a plain cell, inside quotes, or after a quote inside quotes. */
+/** States of the reader: at the start of a cell, in an unquoted cell, inside quotes, after a quote inside quotes. */
 const START = 0;
 const PLAIN = 1;
 const QUOTED = 2;
 const CLOSED = 3;
 
 /**
- * Cuts a text, given in pieces, into records, and loses nothing of it: the cells, joined by the separator, and the ends are the
- * text again. `csvReader` says what they say.
+ * Splits a text, given in chunks, into raw records. Lossless: cells joined by the separator, plus the line ends, are
+ * the original text. `csvReader` returns the same records with unquoted cells, and documents the syntax.
  */
 export function rawReader(separator: Separator) {
   const comma = separator.charCodeAt(0);
   let state = START;
   let cell = '';
   let cells: string[] = [];
-  /** Ended by CR: an LF may follow in the next piece. */
+  /** A record ended by CR at the end of a chunk: the next chunk may begin with the LF of a CRLF. */
   let waiting: readonly string[] | undefined;
 
   function* push(piece: string): Generator<RawRow, void> {
@@ -75,7 +75,7 @@ export function rawReader(separator: Separator) {
   return { push, end };
 }
 
-/** What a raw cell says: `'"a ""b"""'` is `a "b"`. */
+/** The value of a raw cell: `'"a ""b"""'` is `a "b"`. */
 export function unquote(raw: string): string {
   if (!raw.startsWith('"')) return raw;
   const inside = /^"([^"]*(?:""[^"]*)*)"?([^]*)$/.exec(raw);
