@@ -48,7 +48,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node browser/serve.mjs',
+    command: 'node browser/serve.mjs serve',
     url: `http://127.0.0.1:${port}/api/health-check`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

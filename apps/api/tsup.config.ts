@@ -3,14 +3,7 @@ import { defineConfig } from 'tsup';
 import { mendPostgres, postgresConnection } from './postgres-patch.ts';
 
 export default defineConfig({
-  entry: [
-    'src/processes/server.ts',
-    'src/processes/worker.ts',
-    'src/processes/migrate.ts',
-    'src/processes/load-demo.ts',
-    'src/processes/back-up.ts',
-    'src/processes/restore.ts',
-  ],
+  entry: ['src/processes/main.ts'],
   format: 'esm',
   target: 'node20',
   clean: true,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { tool } from '../../scripts/tools.mjs';
 
-// The built server with demo data, as a newcomer starts it; its data goes with it.
+// `node serve.mjs serve`: the built server with demo data, whose data folder is deleted when it ends.
 const status = tool('turbo/bin/turbo', [
   'run',
   'build',
@@ -11,4 +11,4 @@ const status = tool('turbo/bin/turbo', [
 ]);
 if (status !== 0) process.exit(status);
 process.on('exit', () => rmSync(process.env.OFFICINE_DATA, { recursive: true, force: true }));
-await import('../../apps/api/dist/server.js');
+await import('../../apps/api/dist/main.js');

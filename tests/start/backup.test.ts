@@ -1,28 +1,11 @@
-import { spawn } from 'node:child_process';
 import { copyFileSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { timestamp } from '@officine/domain';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { newId } from '../../apps/api/src/ingest/uuid7.ts';
+import { run } from './run.ts';
 import { dataFolder, inDatabase, listening, start } from './server.ts';
-
-/** Runs a program of the API to its end. */
-async function run(program: string, OFFICINE_DATA: string, ...args: string[]) {
-  const path = fileURLToPath(new URL(`../../apps/api/dist/${program}.js`, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env['PATH'], OFFICINE_DATA, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      said += text;
-    });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, said };
-}
 
 /** Every table's number of rows and the sum of their texts, but for what goes on being written. */
 const ONGOING = [
@@ -53,7 +36,7 @@ test('a backup taken while the server counts gives the same installation elsewhe
   const from = dataFolder();
   const to = dataFolder();
   const archive = join(dataFolder(), 'officine.zip');
-  expect(await run('load-demo', from, '--scale', '12')).toMatchObject({ code: 0 });
+  expect(await run(['demo', '--scale', '12'], { OFFICINE_DATA: from })).toMatchObject({ code: 0 });
   const server = await start({ OFFICINE_DATA: from });
   await listening(server);
 
@@ -75,13 +58,22 @@ test('a backup taken while the server counts gives the same installation elsewhe
   await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(20);
   const before = sent.length;
   const counted = await inDatabase(from, contents);
-  expect(await run('back-up', from, archive)).toMatchObject({ code: 0, said: expect.stringContaining('fichiers') });
+  expect(await run(['backup', archive], { OFFICINE_DATA: from })).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('fichiers'),
+  });
   over.abort();
   await load;
-  expect(await run('back-up', from, archive)).toMatchObject({ code: 1, said: expect.stringContaining('existe déjà') });
-  expect(await run('restore', from, archive)).toMatchObject({ code: 1, said: expect.stringContaining('tourne déjà') });
+  expect(await run(['backup', archive], { OFFICINE_DATA: from })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('existe déjà'),
+  });
+  expect(await run(['restore', archive], { OFFICINE_DATA: from })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('tourne déjà'),
+  });
 
-  expect(await run('restore', to, archive)).toMatchObject({ code: 0 });
+  expect(await run(['restore', archive], { OFFICINE_DATA: to })).toMatchObject({ code: 0 });
   const other = await start({ OFFICINE_DATA: to });
   await listening(other);
   expect(await inDatabase(to, contents)).toEqual(counted);
@@ -123,24 +115,24 @@ test('what is no whole backup, or a later version’s, changes nothing', async (
   const folder = dataFolder();
   const archive = join(folder, 'officine.zip');
   const cut = join(folder, 'coupee.zip');
-  expect(await run('restore', folder)).toMatchObject({
+  expect(await run(['restore'], { OFFICINE_DATA: folder })).toMatchObject({
     code: 1,
     said: expect.stringContaining('Il manque la sauvegarde'),
   });
-  expect(await run('restore', folder, archive)).toMatchObject({
+  expect(await run(['restore', archive], { OFFICINE_DATA: folder })).toMatchObject({
     code: 1,
     said: expect.stringContaining('n’existe pas'),
   });
-  expect(await run('load-demo', folder, '--scale', '1')).toMatchObject({ code: 0 });
-  expect(await run('back-up', folder, archive)).toMatchObject({ code: 0 });
+  expect(await run(['demo', '--scale', '1'], { OFFICINE_DATA: folder })).toMatchObject({ code: 0 });
+  expect(await run(['backup', archive], { OFFICINE_DATA: folder })).toMatchObject({ code: 0 });
   copyFileSync(archive, cut);
   truncateSync(cut, statSync(cut).size - 1000);
   const empty = dataFolder();
-  expect(await run('restore', empty, cut)).toMatchObject({
+  expect(await run(['restore', cut], { OFFICINE_DATA: empty })).toMatchObject({
     code: 1,
     said: expect.stringContaining('pas une sauvegarde entière'),
   });
-  expect(await run('restore', folder, archive)).toMatchObject({
+  expect(await run(['restore', archive], { OFFICINE_DATA: folder })).toMatchObject({
     code: 1,
     said: expect.stringContaining('n’est pas vide'),
   });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { onTestFinished } from 'vitest';
 
-const program = fileURLToPath(new URL('../../apps/api/dist/server.js', import.meta.url));
+const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 /** The user that has no rights, which only root may become; nobody in particular where that user cannot read the built files. */
@@ -50,7 +50,7 @@ export async function start(
 ): Promise<Server> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const { prefix = [], ...user } = options;
-  const [command = '', ...args] = [...prefix, process.execPath, program];
+  const [command = '', ...args] = [...prefix, process.execPath, program, 'serve'];
   const child = spawn(command, args, {
     ...user,
     cwd: '/',

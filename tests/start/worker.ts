@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const program = fileURLToPath(new URL('../../apps/api/dist/worker.js', import.meta.url));
+const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 
 export interface WorkerProcess {
   readonly child: ChildProcess;
@@ -13,7 +13,7 @@ export interface WorkerProcess {
 
 /** Starts the built worker, whose death is noticed within a second; killed after the test if it still runs. */
 export function startWorker(env: Record<string, string>): WorkerProcess {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, 'worker'], {
     cwd: '/',
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', OFFICINE_TASKS: '8', OFFICINE_TASK_HEARTBEAT: '200', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -75,7 +75,8 @@ export function workshop(folder: string, sizes: readonly number[], signal: Abort
     async server(database, env = {}) {
       const folder = newFolder('server');
       const program = await start({
-        script: join(api, 'dist/server.js'),
+        script: join(api, 'dist/main.js'),
+        args: () => ['serve'],
         folder,
         env: { DATABASE_URL: database.url, OFFICINE_DATA: folder, OFFICINE_DEMO: 'never', ...env },
         probe: '/api/ready',

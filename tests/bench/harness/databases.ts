@@ -68,7 +68,7 @@ export async function openDatabases(folder: string): Promise<Databases> {
       const database = await create(name);
       const data = join(folder, name);
       mkdirSync(data);
-      execFileSync(process.execPath, [join(api, 'dist/migrate.js')], {
+      execFileSync(process.execPath, [join(api, 'dist/main.js'), 'migrate'], {
         env: { PATH: process.env['PATH'], DATABASE_URL: database.url, OFFICINE_DATA: data },
       });
       await using(database, (sql) => loadDemo({ sql, log, files: localStorage(files) }, { size: BASE }));

@@ -21,7 +21,7 @@ interface Wanted {
   /** Path that answers 200 once it is ready. */
   readonly probe: string;
   readonly nodeOptions?: readonly string[];
-  /** Of a program that does not take its port from `PORT`. */
+  /** Arguments, given the port: for a program that does not read it from `PORT`. */
   readonly args?: (port: number) => readonly string[];
 }
 

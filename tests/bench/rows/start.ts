@@ -9,7 +9,8 @@ export const row: Row = {
     const folder = bench.folder('start');
     const start = () =>
       bench.start({
-        script: join(api, 'dist/server.js'),
+        script: join(api, 'dist/main.js'),
+        args: () => ['serve'],
         folder,
         env: { OFFICINE_DATA: join(folder, 'data') },
         probe: '/api/ready',

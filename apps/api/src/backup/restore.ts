@@ -10,7 +10,7 @@ import type { FileStorage } from '../files/file-storage.ts';
 import { copyIn, fileEntry, MANIFEST, type Manifest, parseManifest, SECRET, tableEntry } from './manifest.ts';
 
 interface Means {
-  /** The connection that holds the lock of `alone`. */
+  /** The connection that holds the lock of `withStartLock`. */
   readonly session: postgres.Sql;
   readonly files: FileStorage;
   readonly dataFolder: string;

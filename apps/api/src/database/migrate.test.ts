@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { packageRoot } from '../package-root.ts';
-import { alone, migrate, readMigrations } from './migrate.ts';
+import { migrate, readMigrations, withStartLock } from './migrate.ts';
 
 const { url, sql } = await testDatabase();
 const later = readMigrations().length;
@@ -12,25 +12,31 @@ const all = [...readMigrations(), migration(9e12, 'CREATE TABLE extra (n int)', 
 
 test('what is there is not applied again', async () => {
   expect(later).toBeGreaterThan(0);
-  expect(await alone(url, undefined, (session) => migrate(session))).toEqual([]);
+  expect(await withStartLock(url, undefined, (session) => migrate(session))).toEqual([]);
 });
 
 test('nodes that start at once apply a migration once', async () => {
-  const applied = await Promise.all([1, 2, 3].map(() => alone(url, undefined, (session) => migrate(session, all))));
+  const applied = await Promise.all(
+    [1, 2, 3].map(() => withStartLock(url, undefined, (session) => migrate(session, all))),
+  );
   expect(applied.flat()).toEqual(['t9000000000000']);
   expect(await sql`SELECT * FROM extra`).toEqual([{ n: 1 }]);
 });
 
 test('a migration that fails leaves nothing behind', async () => {
   const broken = [...all, migration(9.1e12, 'CREATE TABLE half (n int)', 'SELECT 1 / 0')];
-  await expect(alone(url, undefined, (session) => migrate(session, broken))).rejects.toThrow('division by zero');
+  await expect(withStartLock(url, undefined, (session) => migrate(session, broken))).rejects.toThrow(
+    'division by zero',
+  );
   expect(await sql`SELECT to_regclass('half') AS half`).toEqual([{ half: null }]);
 });
 
 test('a database newer than the code, or another than it was written for, is refused', async () => {
-  await expect(alone(url, undefined, (session) => migrate(session))).rejects.toThrow('version plus récente');
+  await expect(withStartLock(url, undefined, (session) => migrate(session))).rejects.toThrow('version plus récente');
   const changed = all.map((item) => (item.when === 9e12 ? { ...item, hash: 'autre' } : item));
-  await expect(alone(url, undefined, (session) => migrate(session, changed))).rejects.toThrow('a changé depuis');
+  await expect(withStartLock(url, undefined, (session) => migrate(session, changed))).rejects.toThrow(
+    'a changé depuis',
+  );
 });
 
 test('the last snapshot is kept, without the earlier ones: npm run migration deletes them', () => {

@@ -35,7 +35,7 @@ export function readMigrations(folder: string = join(packageRoot(), 'migrations'
 }
 
 /** Runs `work` while no other node of the same database does; `session` is the connection that holds the lock. */
-export async function alone<T>(
+export async function withStartLock<T>(
   url: string,
   log: Logger | undefined,
   work: (session: postgres.Sql) => Promise<T>,
@@ -50,7 +50,7 @@ export async function alone<T>(
   }
 }
 
-/** Brings the database up to `migrations`, each one in a transaction; answers the tags applied. To be called inside `alone`. */
+/** Brings the database up to `migrations`, each one in a transaction; answers the tags applied. To be called inside `withStartLock`. */
 export async function migrate(
   session: postgres.Sql,
   migrations: readonly Migration[] = readMigrations(),

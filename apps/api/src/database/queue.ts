@@ -5,7 +5,7 @@ export function queueAddress(url: string): string {
   return address.href;
 }
 
-/** Makes the task queue's own tables, or brings them up to date. To be called inside `alone`. */
+/** Makes the task queue's own tables, or brings them up to date. To be called inside `withStartLock`. */
 export async function installQueue(url: string): Promise<void> {
   const { runMigrations, Logger } = await import('graphile-worker');
   await runMigrations({

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { DemoAccounts } from './demo.ts';
+import type { DemoAccounts } from './demo-data.ts';
 
 const everywhere = new Set(['0.0.0.0', '::']);
 

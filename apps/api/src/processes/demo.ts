@@ -1,39 +1,51 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Services } from '../services.ts';
-import type { Database } from './open-database.ts';
+import { parseArgs } from 'node:util';
+import { formatNumber } from '@officine/domain';
+import { loadConfig } from '../config/config.ts';
+import { prepareDataFolder } from '../config/data-folder.ts';
+import { StartError } from '../config/start-error.ts';
+import { connect } from '../database/connect.ts';
+import { migrate, withStartLock } from '../database/migrate.ts';
+import { installQueue } from '../database/queue.ts';
+import { createStorage } from '../files/storage.ts';
+import { createLog } from '../log.ts';
+import { loadDemoOnce } from './demo-data.ts';
+import { openDatabase } from './open-database.ts';
 
-/** Accounts by role, as the demo loader answers them. */
-export type DemoAccounts = Readonly<Record<string, { readonly login: string; readonly password: string }>>;
+const MOST = 50_000;
 
-type Means = Pick<Services, 'config' | 'sql' | 'log' | 'files'>;
-const noteOf = (config: Means['config']): string => join(config.dataFolder, 'demo-accounts.json');
-
-/** Fills the database, which must be empty, and notes the accounts for the next starts. `size`: pharmacies, 300 by default. */
-export async function loadDemoOnce(
-  { config, sql, log, files }: Means,
-  options: { readonly size?: number } = {},
-): Promise<DemoAccounts> {
-  const { loadDemo } = await import('../demo/load.ts');
-  process.stdout.write('Création des données de démonstration…\n');
-  const { accounts } = await loadDemo({ sql, log, files }, options);
-  writeFileSync(noteOf(config), JSON.stringify(accounts), { mode: 0o600 });
-  return accounts;
+function scaleOf(args: readonly string[]): number {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { scale: { type: 'string', default: '300' } },
+    strict: false,
+  });
+  const scale = Number(values.scale);
+  if (!Number.isInteger(scale) || scale < 1 || scale > MOST)
+    throw new StartError(`--scale attend un nombre de pharmacies, de 1 à ${MOST}.`);
+  return scale;
 }
 
-/**
- * Fills an empty database where the settings want it; answers the demo accounts of this installation, if it has any.
- * By itself only the embedded database is filled: accounts with published passwords must not appear on a real server.
- */
-export async function ensureDemo(
-  { config, sql, log, files }: Services,
-  database: Database,
-): Promise<DemoAccounts | undefined> {
-  if (config.demo === 'always' || (config.demo === 'auto' && database.embedded)) {
-    // Loaded when needed only: the generator is of no use to a server in service.
-    const { isEmpty } = await import('../demo/load.ts');
-    if (await isEmpty(sql)) return loadDemoOnce({ config, sql, log, files });
+/** Fills the empty database of the settings with demo data and ends: `--scale 20000` makes that many pharmacies, for benchmarks. */
+export async function runDemo(args: readonly string[]): Promise<void> {
+  const size = scaleOf(args);
+  const config = loadConfig();
+  prepareDataFolder(config.dataFolder);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  const sql = connect(database.url, { max: 2, log });
+  try {
+    const files = await createStorage(config);
+    await withStartLock(database.url, log, async (session) => {
+      await migrate(session);
+      await installQueue(database.url);
+      await loadDemoOnce({ config, sql, log, files }, { size });
+    });
+    files.close();
+    process.stdout.write(
+      `Données de démonstration créées : ${formatNumber(size)} ${size > 1 ? 'pharmacies' : 'pharmacie'}.\n`,
+    );
+  } finally {
+    await sql.end({ timeout: 5 });
+    await database.close();
   }
-  const note = noteOf(config);
-  return existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as DemoAccounts) : undefined;
 }

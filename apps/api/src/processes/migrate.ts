@@ -1,3 +1,24 @@
-import { run } from './run.ts';
+import { loadConfig } from '../config/config.ts';
+import { migrate, withStartLock } from '../database/migrate.ts';
+import { installQueue } from '../database/queue.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from './open-database.ts';
 
-await run(async () => (await import('./migrate-once.ts')).migrateOnce);
+/** Brings the database up to this version and ends: for a deployment that migrates before its nodes start. */
+export async function runMigrate(): Promise<void> {
+  const config = loadConfig();
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  try {
+    const applied = await withStartLock(database.url, log, async (session) => {
+      const done = await migrate(session);
+      await installQueue(database.url);
+      return done;
+    });
+    process.stdout.write(
+      applied.length === 0 ? 'La base est à jour.\n' : `Migrations appliquées : ${applied.join(', ')}.\n`,
+    );
+  } finally {
+    await database.close();
+  }
+}

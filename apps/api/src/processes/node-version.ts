@@ -1,4 +1,4 @@
-/** What package.json's `engines` says. Checked here too, since nothing else stops `node dist/server.js` on an older Node. */
+/** What package.json's `engines` says. Checked here too, since nothing else stops `node dist/main.js` on an older Node. */
 const least = [20, 19] as const;
 
 /** The French line to print when this Node is too old, else undefined. Needs nothing newer than the check itself. */

@@ -1,3 +1,32 @@
-import { run } from './run.ts';
+import { resolve } from 'node:path';
+import { formatDateTime } from '@officine/domain';
+import { restore } from '../backup/restore.ts';
+import { loadConfig } from '../config/config.ts';
+import { prepareDataFolder } from '../config/data-folder.ts';
+import { StartError } from '../config/start-error.ts';
+import { withStartLock } from '../database/migrate.ts';
+import { installQueue } from '../database/queue.ts';
+import { createStorage } from '../files/storage.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from './open-database.ts';
 
-await run(async () => (await import('./restore-once.ts')).restoreOnce);
+/** Puts the backup of the first argument into the empty installation of the settings, and ends. */
+export async function runRestore([path]: readonly string[]): Promise<void> {
+  if (path === undefined) throw new StartError('Il manque la sauvegarde : npm run restore -- officine.zip');
+  const config = loadConfig();
+  const log = createLog(config.logLevel);
+  prepareDataFolder(config.dataFolder);
+  const database = await openDatabase(config, log);
+  const files = await createStorage(config);
+  try {
+    const { date } = await withStartLock(database.url, log, async (session) => {
+      const manifest = await restore({ session, files, dataFolder: config.dataFolder }, resolve(path));
+      await installQueue(database.url);
+      return manifest;
+    });
+    process.stdout.write(`Restauré, tel que le ${formatDateTime(date)}. Lancez npm start.\n`);
+  } finally {
+    files.close();
+    await database.close();
+  }
+}

@@ -7,7 +7,7 @@ import { type Config, loadConfig } from '../config/config.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { StartError } from '../config/start-error.ts';
 import { connect } from '../database/connect.ts';
-import { alone, migrate } from '../database/migrate.ts';
+import { migrate, withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
 import { loadReference } from '../database/reference/load.ts';
 import { createStorage } from '../files/storage.ts';
@@ -18,10 +18,10 @@ import { createMailer } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { announce } from './announce.ts';
 import { startBackground } from './background.ts';
-import { ensureDemo } from './demo.ts';
+import { ensureDemo } from './demo-data.ts';
+import { fail } from './fail.ts';
 import { checkListenAddress, listenFailure } from './listen-address.ts';
 import { type Database, openDatabase } from './open-database.ts';
-import { fail } from './run.ts';
 
 /** Milliseconds between « not ready » and the closed door, for a load balancer to look; and for everything. */
 const grace = { notice: 500, all: 20_000 };
@@ -68,7 +68,7 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
     state: { closing: false },
   };
   running.services = services;
-  const { accounts, notice } = await alone(database.url, log, async (session) => {
+  const { accounts, notice } = await withStartLock(database.url, log, async (session) => {
     const applied = await migrate(session);
     await installQueue(database.url);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');

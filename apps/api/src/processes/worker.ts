@@ -1,3 +1,64 @@
-import { run } from './run.ts';
+import { loadConfig } from '../config/config.ts';
+import { prepareDataFolder } from '../config/data-folder.ts';
+import { StartError } from '../config/start-error.ts';
+import { checkDatabase } from '../database/check.ts';
+import { connect } from '../database/connect.ts';
+import { migrate, withStartLock } from '../database/migrate.ts';
+import { installQueue } from '../database/queue.ts';
+import { createStorage } from '../files/storage.ts';
+import { createLog } from '../log.ts';
+import { createMailer } from '../mail/mailer.ts';
+import type { Services } from '../services.ts';
+import { startTasks } from './background.ts';
+import { fail } from './fail.ts';
 
-await run(async () => (await import('./work.ts')).work);
+/** Runs tasks apart from the servers, on the same database; returns once it does, and ends by a signal only. */
+export async function runWorker(): Promise<void> {
+  const config = loadConfig();
+  if (config.databaseUrl === undefined)
+    throw new StartError(
+      'DATABASE_URL manque : la base intégrée n’a que son serveur, qui mène lui-même les tâches (OFFICINE_TASKS).',
+    );
+  if (config.tasks === 0)
+    throw new StartError('OFFICINE_TASKS vaut 0 : ce processus n’aurait rien à faire ; attendu : de 1 à 64.');
+  prepareDataFolder(config.dataFolder);
+  const log = createLog(config.logLevel);
+  const url = config.databaseUrl;
+  await checkDatabase(url);
+  const sql = connect(url, { max: config.databasePool, log });
+  const ending: { stop?: () => Promise<void>; stopping: boolean } = { stopping: false };
+  const end = async (): Promise<void> => {
+    await ending.stop?.();
+    // Only what was given back may still be waiting for an answer.
+    await sql.end({ timeout: 1 });
+  };
+  const services: Services = {
+    config,
+    sql,
+    log,
+    files: await createStorage(config),
+    mail: await createMailer(config, log),
+    state: { closing: false },
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (ending.stopping) return;
+      ending.stopping = true;
+      services.state.closing = true;
+      log.info({ signal }, 'stopping');
+      // Before the tasks run there is nothing to end well.
+      if (ending.stop) end().then(() => process.exit(0), fail);
+      else process.exit(0);
+    });
+  try {
+    await withStartLock(url, log, async (session) => {
+      await migrate(session);
+      await installQueue(url);
+    });
+    ending.stop = await startTasks(services, url);
+  } catch (error) {
+    await end().catch(() => undefined);
+    throw error;
+  }
+  process.stdout.write(`Officine mène les tâches, ${config.tasks} de front. Ctrl-C pour arrêter.\n`);
+}

@@ -9,7 +9,7 @@ import { createLog } from '../log.ts';
 import { openDatabase } from './open-database.ts';
 
 /** Backs up the installation of the settings, running or not, into the file of the first argument, and ends. */
-export async function backUpOnce([path]: readonly string[] = process.argv.slice(2)): Promise<void> {
+export async function runBackup([path]: readonly string[]): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const target = resolve(path ?? `officine-${new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}.zip`);

@@ -1,0 +1,24 @@
+import { checkNode } from './node-version.mjs';
+
+checkNode();
+
+await import('./ensure-install.mjs');
+const { apps, build } = await import('./tools.mjs');
+build(apps);
+if (process.argv[2] === 'serve') {
+  // npm's shell does not forward signals: the server stops when npm, its parent process, is gone.
+  if (process.env.npm_lifecycle_event === 'start') {
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      process.kill(process.pid, 'SIGTERM');
+    }, 500);
+    watch.unref();
+  }
+  // A terminal shows the announcement and warnings only; a service logs everything.
+  if (process.stderr.isTTY) process.env.LOG_LEVEL ??= 'warn';
+}
+process.setSourceMapsEnabled(true);
+// Imported rather than spawned: signals reach the process itself, and killing it leaves no child behind.
+await import('../apps/api/dist/main.js');
