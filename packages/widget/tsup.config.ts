@@ -1,9 +1,9 @@
 import { defineConfig } from 'tsup';
 
 export const script = {
-  // What every browser since 2019 can read: in an older one a newer syntax would be an error in the host's console.
+  // Every browser since 2019 can parse it. In an older browser, newer syntax would log an error in the host's console.
   target: 'es2019',
-  // Spares a line that a module's code does not need.
+  // Without tsconfig, esbuild emits no "use strict" line, which the IIFE does not need.
   tsconfigRaw: '{}',
 };
 

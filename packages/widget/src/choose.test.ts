@@ -1,6 +1,6 @@
 import type { ScheduledAdvert } from '@officine/sdk/contract';
 import { expect, expectTypeOf, it } from 'vitest';
-import { choose } from './choose.ts';
+import { chooseAdvert } from './choose.ts';
 import type { Advert } from './options.ts';
 
 const advert = (title: string, over: Partial<Advert> = {}, content: Partial<Advert['advert']> = {}): Advert => ({
@@ -11,13 +11,13 @@ const advert = (title: string, over: Partial<Advert> = {}, content: Partial<Adve
 const counts = (adverts: Advert[], tries: number) => {
   const found: Record<string, number> = {};
   for (let n = 0; n < tries; n++) {
-    const title = choose(adverts, 'haut', n / tries)?.advert.title ?? 'none';
+    const title = chooseAdvert(adverts, 'haut', n / tries)?.advert.title ?? 'none';
     found[title] = (found[title] ?? 0) + 1;
   }
   return found;
 };
 
-it('picks each as often as its weight says', () => {
+it('picks adverts in proportion to their weights', () => {
   expect(counts([advert('a'), advert('b', { weight: 3 }), advert('c', { weight: null })], 50)).toEqual({
     a: 10,
     b: 30,
@@ -25,16 +25,16 @@ it('picks each as often as its weight says', () => {
   });
 });
 
-it('picks among the adverts of the zone that have something to show', () => {
+it('picks only adverts of the zone that have content', () => {
   const adverts = [
     advert('ailleurs', { zone: { reference: 'bas' } }),
     advert('vide', {}, { picture: null }),
     advert('html', {}, { picture: null, html: '<b>x</b>' }),
   ];
   expect(counts(adverts, 10)).toEqual({ html: 10 });
-  expect(choose([], 'haut')).toBeUndefined();
+  expect(chooseAdvert([], 'haut')).toBeUndefined();
 });
 
-it('takes what the contract gives', () => {
+it('accepts the type of the contract', () => {
   expectTypeOf<ScheduledAdvert>().toExtend<Advert>();
 });

@@ -1,15 +1,18 @@
 import type { Advert } from './options.ts';
 
-/** One of a zone's adverts at random, each as often as its weight (1 to 100) says; undefined when it has none. */
-export function choose(
+/**
+ * Picks one of a zone's adverts with content at random, in proportion to the weights (1 to 100). Undefined when there
+ * is none. `random` is from 0 (included) to 1 (excluded).
+ */
+export function chooseAdvert(
   adverts: readonly Advert[],
   reference: string | undefined,
   random = Math.random(),
 ): Advert | undefined {
-  const urn = adverts.flatMap((one) =>
+  const tickets = adverts.flatMap((one) =>
     one.zone.reference === reference && (one.advert.html || one.advert.picture)
       ? Array<Advert>(one.weight || 1).fill(one)
       : [],
   );
-  return urn[(random * urn.length) | 0];
+  return tickets[(random * tickets.length) | 0];
 }

@@ -1,6 +1,6 @@
 import type { Options } from './options.ts';
 import { createPage, type StartView } from './page.ts';
-import { quietly } from './quietly.ts';
+import { swallowErrors } from './swallow-errors.ts';
 import { clear } from './zone.ts';
 
 export type { Advert, Options } from './options.ts';
@@ -10,21 +10,24 @@ const idle: StartView = () => nothing;
 let start = idle;
 let stop = nothing;
 
-/** A new view of the page: other adverts, counted again. Happens by itself when the path of the address changes. */
-export const refresh: () => void = quietly(() => {
+/** Starts a new page view: chooses adverts again and counts them again. Automatic when the path of the URL changes. */
+export const refresh: () => void = swallowErrors(() => {
   stop();
   stop = start(refresh);
 });
 
-/** Takes the adverts away, stops listening, sends what was counted. */
-export const unmount: () => void = quietly(() => {
+/** Removes the adverts and the listeners, and sends the counted events. */
+export const unmount: () => void = swallowErrors(() => {
   stop();
   start = idle;
   clear();
 });
 
-/** Shows today's adverts in every `[data-officine-zone]` of the document, now and later. Never throws. Again: starts anew. */
-export const mount: (options: Options) => void = quietly((options: Options) => {
+/**
+ * Shows today's adverts in every `[data-officine-zone]` element of the document, including elements added later. Never
+ * throws. A second call unmounts the first.
+ */
+export const mount: (options: Options) => void = swallowErrors((options: Options) => {
   unmount();
   start = createPage(options);
   refresh();

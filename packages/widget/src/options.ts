@@ -1,4 +1,4 @@
-/** An advert as the API schedules it: `ScheduledAdvert` of `@officine/sdk/contract`, what is shown of it. */
+/** A scheduled advert: the fields of `ScheduledAdvert` (`@officine/sdk/contract`) that the widget uses. */
 export interface Advert {
   zone: { reference: string };
   advert: {
@@ -19,10 +19,10 @@ export interface Options {
   pharmacy: string;
   /** Address of the API, such as `https://officine.example/api`. */
   api: string;
-  /** Where several pharmacies share one address: this one's subdomain. Each then has its own visit a session. */
+  /** Subdomain of the pharmacy, when several share one origin: visits are then counted once per session for each. */
   site?: string | undefined;
-  /** `no` where visits are counted elsewhere, or where the visitor refused. */
+  /** `no` when visits are counted elsewhere, or when the visitor refused. */
   visits?: string | undefined;
-  /** Instead of the public call: the adverts of a signed-in page, for example. */
+  /** Replaces the public call, for example to show the adverts of a signed-in page. */
   load?: (() => Promise<readonly Advert[]>) | undefined;
 }

@@ -1,26 +1,28 @@
-import { choose } from './choose.ts';
-import { draw } from './draw.ts';
+import { chooseAdvert } from './choose.ts';
+import { drawAdvert } from './draw.ts';
 import type { Advert, Options } from './options.ts';
-import { quietly } from './quietly.ts';
-import { whenSeen } from './seen.ts';
 import { createSender } from './sender.ts';
+import { swallowErrors } from './swallow-errors.ts';
+import { whenSeen } from './when-seen.ts';
 import { empty, put, reserve, zones } from './zone.ts';
 
-/** What starts a view of the page: it fills its zones, now and when they appear, until the returned function is called. */
+/** Starts a page view: fills the zones, including those added later, until the returned function is called. */
 export type StartView = (refresh: () => void) => () => void;
 
+/** Prepares the sending of events, and returns the function that starts each page view. */
 export function createPage({ pharmacy, api, site, visits, load }: Options): StartView {
-  // Who asks not to be followed is not counted as a visitor, and nothing is written on their device.
+  // With Global Privacy Control, visits are not counted and nothing is stored on the device.
   const isPrivate = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
   let store: Record<string, string> = {};
-  // Where storage is closed to us too, what is not sent in time is lost with the page.
-  quietly(() => {
+  // Without local storage (private, or blocked by the browser), events that are not sent in time are lost with the
+  // page.
+  swallowErrors(() => {
     if (!isPrivate) store = localStorage;
   })();
-  const { ask, add, flush } = createSender(api, store);
+  const { request, add, flush } = createSender(api, store);
 
-  /** A visit a session; where one address shows several sites, one of each. */
-  const visit = quietly(() => {
+  /** Counts one visit per session; one per site when several share an origin. */
+  const countVisit = swallowErrors(() => {
     const key = site ? 'visitedSites' : 'visited';
     const before = sessionStorage[key] || '';
     const mine = `,${site || 1},`;
@@ -30,69 +32,69 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
   });
 
   return (refresh) => {
-    const turn = new AbortController();
-    const { signal } = turn;
+    const view = new AbortController();
+    const { signal } = view;
     const path = location.pathname;
     const known = new Set<HTMLElement>();
     const counted = new Set<string>();
     let adverts: readonly Advert[] | undefined;
-    /** What may still be counted: the answer, then each advert not yet seen. */
-    let unseen = 0;
+    /** Number of things that may still add events: the pending response, then each advert that was not seen yet. */
+    let pending = 0;
 
     const done = (count: number) => {
-      unseen -= count;
-      // One batch then holds all of the page's events.
-      if (!unseen) flush();
+      pending -= count;
+      // All events of the page are then sent in one batch.
+      if (!pending) flush();
     };
 
-    /** An advert that makes no sense costs its own zone, no other. */
-    const fill = quietly(async (zone: HTMLElement) => {
-      const chosen = choose(adverts || [], zone.dataset['officineZone']);
+    /** Errors are swallowed per zone: a malformed advert does not affect the others. */
+    const fill = swallowErrors(async (zone: HTMLElement) => {
+      const chosen = chooseAdvert(adverts || [], zone.dataset['officineZone']);
       if (!chosen) return empty(zone);
       const { scheduling } = chosen.advert;
-      // A zone that this screen does not show is not waited for.
+      // 0 for a zone that is hidden on this screen: it is not waited for.
       const boxes = zone.getClientRects().length;
       const count = (kind: 'view' | 'click') => {
-        // Once a page view, also of an advert that stands in two zones.
+        // Once per page view, even when the advert is in two zones.
         if (counted.size < counted.add(kind + scheduling).size) add('/log_adverts', { scheduling, [kind]: 1 });
       };
-      const element = draw(
+      const element = drawAdvert(
         chosen,
         api,
         {
-          onload: quietly(() =>
+          onload: swallowErrors(() =>
             whenSeen(element, signal, () => {
               count('view');
               done(boxes);
             }),
           ),
-          onerror: quietly(() => {
+          onerror: swallowErrors(() => {
             element.remove();
             done(boxes);
           }),
         },
-        quietly(({ button }) => {
+        swallowErrors(({ button }) => {
           if (button > 1) return;
           count('click');
           flush();
         }),
       );
-      unseen += boxes;
-      // All zones are looked at before one is filled: otherwise the browser lays out the page again for each.
+      pending += boxes;
+      // All zones are measured before the first one is filled, to avoid a layout per zone.
       await Promise.resolve();
       put(zone, element);
     });
 
-    const ready = quietly((list?: readonly Advert[]) => {
+    const ready = swallowErrors((list?: readonly Advert[]) => {
       adverts = list;
       if (!signal.aborted) known.forEach(fill);
       done(1);
     });
     const begin = () => {
-      unseen++;
+      pending++;
       (load
         ? load()
-        : ask(`${api}/schedulings?pharmacy=${pharmacy}`, { signal })
+        : request(`${api}/schedulings?pharmacy=${pharmacy}`, { signal })
             .then((answer) => (answer as Response).json())
             .then((page) => page['hydra:member'])
       ).then(ready, () => ready());
@@ -104,43 +106,43 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
         if (known.has(zone)) continue;
         reserve(zone);
         if (adverts) fill(zone);
-        // The page's only request, when there is something to ask for.
+        // Adverts are requested once, when the first zone is found.
         else if (!known.size) begin();
         known.add(zone);
       }
     };
 
-    let waiting: ReturnType<typeof setTimeout> | 0 = 0;
+    let scanTimer: ReturnType<typeof setTimeout> | 0 = 0;
     const observer = new MutationObserver(() => {
-      waiting =
-        waiting ||
+      scanTimer =
+        scanTimer ||
         setTimeout(
-          quietly(() => {
-            waiting = 0;
+          swallowErrors(() => {
+            scanTimer = 0;
             if (!signal.aborted) scan();
           }),
           50,
         );
     });
     const on = (target: EventTarget, type: string, run: (event: Event) => unknown) =>
-      target.addEventListener(type, quietly(run), { signal });
+      target.addEventListener(type, swallowErrors(run), { signal });
 
     on(document, 'visibilitychange', () => {
       if (document.hidden) flush();
-      else visit();
+      else countVisit();
     });
     on(window, 'pagehide', () => flush(true));
     on(window, 'pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) refresh();
     });
     observer.observe(document, { subtree: true, childList: true });
-    // Storage is waited for on a cold page: the request has left by then.
+    // Scans first: on a cold page, access to storage blocks, and the request for adverts is sent by then.
     scan();
-    visit();
-    if (!unseen) flush();
+    countVisit();
+    if (!pending) flush();
     return () => {
       flush();
-      turn.abort();
+      view.abort();
       observer.disconnect();
     };
   };

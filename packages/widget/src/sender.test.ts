@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { patience } from './sender.ts';
+import { retryDelaySeconds } from './sender.ts';
 
-it('waits as long as the server asks, ten minutes at most', () => {
-  expect(patience('30', 0)).toBe(30);
-  expect(patience('9999999', 0)).toBe(600);
+it('waits for Retry-After, at most ten minutes', () => {
+  expect(retryDelaySeconds('30', 0)).toBe(30);
+  expect(retryDelaySeconds('9999999', 0)).toBe(600);
 });
 
-it('else waits longer each time, never the same', () => {
+it('backs off exponentially with jitter without a valid Retry-After', () => {
   for (let tries = 0; tries < 10; tries++)
-    for (const asked of [null, undefined, '', 'Wed, 21 Oct 2026 07:28:00 GMT']) {
-      const wait = patience(asked, tries);
+    for (const retryAfter of [null, undefined, '', 'Wed, 21 Oct 2026 07:28:00 GMT']) {
+      const wait = retryDelaySeconds(retryAfter, tries);
       expect(wait).toBeGreaterThan(2 ** (tries - 1) * 0.999);
       expect(wait).toBeLessThanOrEqual(2 ** tries);
     }
-  expect(patience(null, 40)).toBe(600);
-  expect(new Set(Array.from({ length: 20 }, () => patience(null, 3))).size).toBeGreaterThan(1);
+  expect(retryDelaySeconds(null, 40)).toBe(600);
+  expect(new Set(Array.from({ length: 20 }, () => retryDelaySeconds(null, 3))).size).toBeGreaterThan(1);
 });

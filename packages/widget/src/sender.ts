@@ -1,45 +1,45 @@
 import type { AdvertEvent, VisitEvent } from '@officine/sdk/contract';
-import { quietly } from './quietly.ts';
+import { swallowErrors } from './swallow-errors.ts';
 import { uuid } from './uuid.ts';
 
-type Unsent<T> = Omit<T, 'id' | 'datetime'>;
+type NewEvent<T> = Omit<T, 'id' | 'datetime'>;
 interface Add {
-  (path: '/log_adverts', event: Unsent<AdvertEvent>): void;
-  (path: '/log_visits', event: Unsent<VisitEvent>): void;
+  (path: '/log_adverts', event: NewEvent<AdvertEvent>): void;
+  (path: '/log_visits', event: NewEvent<VisitEvent>): void;
 }
 
 export interface Sender {
-  /** `fetch` that goes on until the server answers for good, or its signal is aborted. Never rejects. */
-  ask(url: string, init: RequestInit): Promise<Response | undefined>;
+  /** `fetch` that retries while the server is down or busy, until its signal is aborted. Never rejects. */
+  request(url: string, init: RequestInit): Promise<Response | undefined>;
   add: Add;
-  /** Sends what waits; `isLeaving`: nobody will be there to read the answer. */
+  /** Sends stored events; `isLeaving`: the page is being closed, and cannot read the response. */
   flush(isLeaving?: boolean): void;
 }
 
-/** Seconds until the next try: what the server asked for, else twice as long each time, at random so that pages spread. */
-export const patience = (asked: string | null | undefined, tries: number): number =>
-  Math.min(Number(asked) || 2 ** (tries - Math.random()), 600);
+/** Seconds until the next try: `Retry-After` in seconds, else exponential backoff with jitter; at most ten minutes. */
+export const retryDelaySeconds = (retryAfter: string | null | undefined, tries: number): number =>
+  Math.min(Number(retryAfter) || 2 ** (tries - Math.random()), 600);
 
 /**
- * Sends events to the API at `api`, in one batch of each kind. An event leaves `store` when the server has answered, never
- * before: in local storage every tab shares it, and the next page finds what was not sent.
+ * Sends events to the API at `api`, one batch per kind. An event is deleted from `store` only after the server's
+ * response. With local storage, tabs share the store, and the next page sends the events that this one could not.
  */
 export function createSender(api: string, store: Record<string, string>): Sender {
-  // Sent by this page, answered or not: what a page sent while it was left, the next one sends again.
-  const flying = new Set<string>();
+  // Keys sent by this page, with or without response. Events sent while leaving are sent again by the next page.
+  const sent = new Set<string>();
   let tries = 0;
-  // All requests of a page wait together while the server is down or full.
-  let pause = 0;
-  const rest = () => pause - Date.now();
-  /** A key is made of the event's kind and id: sorted, the oldest is first. */
+  // While the server is down or busy, all requests of a page wait until this time (milliseconds since 1970).
+  let pausedUntil = 0;
+  const pauseMs = () => pausedUntil - Date.now();
+  /** Keys consist of the event's path and id; ids begin with the time, so the oldest is first. */
   const keysOf = (path: string) =>
     Object.keys(store)
       .filter((key) => key.startsWith(`officine${path}`))
       .sort();
 
-  const ask: Sender['ask'] = async (url, init) => {
-    // Without a pause the request starts at once: a page that is being left has no later.
-    while (rest() > 0) await new Promise((go) => setTimeout(go, rest()));
+  const request: Sender['request'] = async (url, init) => {
+    // Without pause, no await: the request must start synchronously when the page is being left.
+    while (pauseMs() > 0) await new Promise((resume) => setTimeout(resume, pauseMs()));
     let answer: Response | undefined;
     try {
       answer = await fetch(url, init);
@@ -48,21 +48,21 @@ export function createSender(api: string, store: Record<string, string>): Sender
         return answer;
       }
     } catch {
-      // No answer: as good as a server that is down.
+      // A network error is treated as a server that is down.
       if (init.signal && init.signal.aborted) return;
     }
-    pause = Date.now() + patience(answer && answer.headers.get('retry-after'), tries++) * 1000;
-    return ask(url, init);
+    pausedUntil = Date.now() + retryDelaySeconds(answer && answer.headers.get('retry-after'), tries++) * 1000;
+    return request(url, init);
   };
 
-  const send = quietly(async (path: string, isLeaving?: boolean) => {
-    const keys = keysOf(path).filter((key) => !flying.has(key));
-    if (!keys.length || (isLeaving && rest() > 0)) return;
-    for (const key of keys) flying.add(key);
-    // Text: a request that needs no leave (preflight) of the server first.
+  const send = swallowErrors(async (path: string, isLeaving?: boolean) => {
+    const keys = keysOf(path).filter((key) => !sent.has(key));
+    if (!keys.length || (isLeaving && pauseMs() > 0)) return;
+    for (const key of keys) sent.add(key);
+    // A string body is sent as text/plain, which needs no CORS preflight.
     const body = `[${keys.map((key) => store[key])}]`;
     if (isLeaving && navigator.sendBeacon(api + path, body)) return;
-    await ask(api + path, { method: 'POST', body, keepalive: true });
+    await request(api + path, { method: 'POST', body, keepalive: true });
     for (const key of keys) delete store[key];
   });
 
@@ -72,21 +72,21 @@ export function createSender(api: string, store: Record<string, string>): Sender
   };
 
   return {
-    ask,
+    request,
     flush,
     add(path: string, event: object) {
       const id = uuid();
-      // A hundred of each kind at most, when the server cannot be reached: the oldest go first.
+      // At most a hundred events of each kind are kept while the server cannot be reached: the oldest are deleted.
       for (const key of keysOf(path).slice(0, -99)) delete store[key];
       const key = `officine${path}/${id}`;
       const text = JSON.stringify({ id, datetime: new Date(), ...event });
       try {
         store[key] = text;
       } catch {
-        // The host filled it: the rest of this page is kept in memory.
+        // The storage is full: the following events of this page are kept in memory.
         store = { [key]: text };
       }
-      // It waits for others to travel with, but not longer.
+      // At most 30 s later, so that several events are sent in one batch.
       setTimeout(flush, 30_000);
     },
   };

@@ -19,13 +19,13 @@ const bundle = async (entry: string) => {
   return { bytes: outputFiles[0]?.contents ?? '', files: Object.keys(metafile.inputs) };
 };
 
-it('weighs 2.6 kB at most, and nothing of others', async () => {
+it('is at most 2.6 kB compressed, without code of other packages', async () => {
   const { bytes, files } = await bundle('script.ts');
   expect(files.filter((file) => file.includes('/'))).toEqual([]);
   expect(gzipSync(bytes, { level: 9 }).length).toBeLessThanOrEqual(2_600);
 });
 
-it('does nothing when it is only imported', async () => {
+it('has no side effect when imported', async () => {
   const { bytes } = await bundle('index.ts');
   expect(() => new Function(Buffer.from(bytes).toString())()).not.toThrow();
 });

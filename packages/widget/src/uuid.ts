@@ -1,6 +1,9 @@
-/** A UUID of version 7: the instant, then 72 random bits. `crypto.randomUUID` is of version 4, and for secure pages only. */
+/**
+ * Returns a UUID of version 7: the time, then 72 random bits. `crypto.randomUUID` is of version 4, and available on
+ * secure pages only.
+ */
 export function uuid(): string {
-  // Eleven hexadecimal digits from 2004 to 2527.
+  // The time in milliseconds has eleven hexadecimal digits from 2004 to 2527.
   const time = Date.now().toString(16);
   return `0${time.slice(0, 7)}-${time.slice(7)}-7xxx-8xxx-xxxxxxxxxxxx`.replace(/x/g, () =>
     ((crypto.getRandomValues(new Uint8Array(1))[0] as number) & 15).toString(16),

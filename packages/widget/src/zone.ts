@@ -1,9 +1,9 @@
-/** Drawn last in each zone. */
+/** The current advert's element of each zone. */
 const drawn = new WeakMap<HTMLElement, HTMLElement>();
 
 export const zones = () => document.querySelectorAll<HTMLElement>('[data-officine-zone]');
 
-/** Keeps the zone's place from the start: `data-officine-size="728x90"`. */
+/** Reserves the zone's space before the advert loads, to avoid a layout shift: `data-officine-size="728x90"`. */
 export function reserve({ dataset, style }: HTMLElement): void {
   const [width, height] = (dataset['officineSize'] || '').split('x');
   if (height) style.cssText += `;width:100%;max-width:${width}px;aspect-ratio:${width}/${height}`;
@@ -15,7 +15,10 @@ export function put(zone: HTMLElement, element: HTMLElement): void {
   drawn.set(zone, element);
 }
 
-/** Where there was an advert, its place stays; a place that was never used closes, where nobody sees it happen. */
+/**
+ * Empties a zone without layout shift: a previous advert becomes invisible and keeps its space. A zone that never had
+ * one is removed from the layout when it is empty and below the viewport.
+ */
 export function empty(zone: HTMLElement): void {
   const before = drawn.get(zone);
   if (before) before.style.visibility = 'hidden';

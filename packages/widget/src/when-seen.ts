@@ -1,25 +1,26 @@
-import { quietly } from './quietly.ts';
+import { swallowErrors } from './swallow-errors.ts';
 
 /**
- * Calls `seen` once, when half of the element (30 % of a large one: 242,500 CSS pixels) was on the screen for one
- * second without a break, in a visible tab: the rule of the MRC. Forgets it when `signal` is aborted.
+ * Calls `seen` once, when half of the element (30 % from 242,500 CSS pixels on) was on the screen for one second
+ * without interruption, in a visible tab: the viewability rule of the Media Rating Council. Stops when `signal` is
+ * aborted.
  */
 export function whenSeen(element: Element, signal: AbortSignal, seen: () => void): void {
   let isInside = false;
-  let turn = 0;
+  let attempt = 0;
   const begin = () => {
-    // Whatever changed makes an earlier wait void.
-    const mine = ++turn;
-    const finish = quietly(() => {
-      if (mine !== turn || signal.aborted) return;
-      // An observer takes a transparent advert for a visible one.
+    // A change of visibility cancels earlier timers.
+    const mine = ++attempt;
+    const finish = swallowErrors(() => {
+      if (mine !== attempt || signal.aborted) return;
+      // IntersectionObserver reports transparent elements as visible.
       if (element.checkVisibility && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         return begin();
-      // No later turn equals itself: seen once.
-      turn = NaN;
+      // NaN never equals an attempt: `seen` is called once.
+      attempt = NaN;
       seen();
     });
-    // Two frames more: the observer tells what a busy page kept it from telling in time.
+    // Two more frames: on a busy page, the observer may report a change late.
     if (isInside && !document.hidden)
       setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(finish)), 1000);
   };
