@@ -8,7 +8,6 @@ import type postgres from 'postgres';
 import { afterAll } from 'vitest';
 import { accountsHandlers } from '../src/accounts/handlers.ts';
 import { hashPassword } from '../src/accounts/hashing.ts';
-import { stopSessions } from '../src/accounts/sessions.ts';
 import { parseConfig } from '../src/config/config.ts';
 import { registerUploads } from '../src/files/upload.ts';
 import { registerHandler } from '../src/http/handler-routes.ts';
@@ -16,7 +15,7 @@ import { sendProblem } from '../src/http/problem.ts';
 import { registerResource } from '../src/http/resource-routes.ts';
 import type { Mail } from '../src/mail/mail.ts';
 import type { Resource } from '../src/rest/resource.ts';
-import type { Services } from '../src/services.ts';
+import { type Services, withSingletons } from '../src/services.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'officine-accounts-'));
 const secret = 'test-secret-test-secret-test-secret';
@@ -47,13 +46,14 @@ export async function startNode(sql: postgres.Sql, resources: readonly Resource[
   const mails: Mail[] = [];
   const mail = { send: async (m: Mail) => void mails.push(m), close: async () => {} };
   const config = { ...parseConfig({}), secret };
-  const services = {
+  const services = withSingletons({
     config,
     sql,
     log: pino({ level: 'silent' }),
+    files: {} as Services['files'],
     mail,
     state: { closing: false },
-  } as unknown as Services;
+  });
   const app = Fastify() as FastifyInstance;
   await registerUploads(app, { dataFolder });
   app.decorate('services', services);
@@ -95,7 +95,7 @@ export async function addUser(
 afterAll(async () => {
   for (const { app, services } of running.splice(0)) {
     await app.close();
-    await stopSessions(services);
+    await services.close();
   }
   rmSync(dataFolder, { recursive: true, force: true });
 });

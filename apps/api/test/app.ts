@@ -5,10 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type postgres from 'postgres';
 import { afterAll } from 'vitest';
 import { parseConfig } from '../src/config/config.ts';
-import { createStorage } from '../src/files/storage.ts';
 import { createApp } from '../src/http/app.ts';
 import { createLog } from '../src/log.ts';
-import { createMailer } from '../src/mail/mailer.ts';
+import { createServices } from '../src/processes/create-services.ts';
 import type { Services } from '../src/services.ts';
 import { testDatabase } from './database.ts';
 
@@ -27,14 +26,7 @@ export async function testApp(env: Record<string, string> = {}, sql?: postgres.S
   const parsed = parseConfig({ OFFICINE_DATA: dataFolder, MONITORED_TOKEN: 'monitored-token-of-tests', ...env });
   const config = { ...parsed, secret: parsed.secret ?? 'a secret that only tests know, 32+' };
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
-  const services: Services = {
-    config,
-    sql: database.sql,
-    log,
-    files: await createStorage(config),
-    mail: await createMailer(config, log),
-    state: { closing: false },
-  };
+  const services = await createServices(config, database.sql, log);
   const app = await createApp(services);
   afterAll(async () => {
     await app.close();

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type postgres from 'postgres';
 import type { Actor } from '../src/access/actor.ts';
 import type { Handler } from '../src/calls/handler.ts';
-import type { Services } from '../src/services.ts';
+import { type Services, withSingletons } from '../src/services.ts';
 
 /** Two pharmacies, the first a member of the one pool, and a user of each role. */
 export interface Office {
@@ -50,9 +50,9 @@ export async function openOffice(sql: postgres.Sql): Promise<Office> {
   return { pool, member, stranger, actors };
 }
 
-/** What commands need, around a test's database. */
-export const officeServices = (sql: postgres.Sql): Services =>
-  ({ sql, log: pino({ level: 'silent' }), state: { closing: false } }) as unknown as Services;
+/** What commands need, around a test's database; `given` adds to it or replaces it. */
+export const officeServices = (sql: postgres.Sql, given: Partial<Services> = {}): Services =>
+  withSingletons({ sql, log: pino({ level: 'silent' }), state: { closing: false }, ...given } as Services);
 
 /** Runs the handler of a call, as the application does once it has let the caller in. */
 export async function run(

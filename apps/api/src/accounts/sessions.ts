@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { type Listener, listen } from '../database/listener.ts';
-import type { Services } from '../services.ts';
+import type { Services, Singleton } from '../services.ts';
 import { sweepThrottle } from './throttle.ts';
 import { readToken, unauthenticated } from './token.ts';
 
@@ -104,15 +104,7 @@ class Sessions {
   }
 }
 
-const bySql = new WeakMap<postgres.Sql, Sessions>();
-function sessionsOf(services: Services): Sessions {
-  let sessions = bySql.get(services.sql);
-  if (!sessions) {
-    sessions = new Sessions(services);
-    bySql.set(services.sql, sessions);
-  }
-  return sessions;
-}
+const sessions: Singleton<Sessions> = { make: (services) => new Sessions(services), stop: (made) => made.stop() };
 
 /**
  * Who a bearer token stands for, as the database has it now, not as the token says.
@@ -121,7 +113,7 @@ function sessionsOf(services: Services): Sessions {
 export async function verifySession(services: Services, token: string | undefined): Promise<SessionActor> {
   if (!token) throw unauthenticated('JWT Token not found');
   const { sessionId, userId } = await readToken(services.config.secret, token);
-  const actor = await sessionsOf(services).find(sessionId);
+  const actor = await services.own(sessions).find(sessionId);
   if (actor?.userId !== userId) throw unauthenticated('Invalid JWT Token');
   return actor;
 }
@@ -129,12 +121,5 @@ export async function verifySession(services: Services, token: string | undefine
 /** Ends one session on every node; this one at once. */
 export async function endSession(services: Services, sessionId: string): Promise<void> {
   await services.sql`delete from sessions where id = ${sessionId}`;
-  sessionsOf(services).forget(sessionId);
-}
-
-/** To be called when the application closes, before the pool ends. */
-export async function stopSessions(services: Services): Promise<void> {
-  const sessions = bySql.get(services.sql);
-  bySql.delete(services.sql);
-  await sessions?.stop();
+  services.own(sessions).forget(sessionId);
 }

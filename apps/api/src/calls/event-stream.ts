@@ -49,7 +49,37 @@ export function openEvents(
   };
 }
 
-/** The id that a reader who comes back had last. */
+/**
+ * Returns what wakes a stream: it calls `sendNew` until that resolves to false, "nothing more for now". Calls made meanwhile
+ * cause one more reading, never two at once. A failure goes to `onError` and ends the stream: the reader comes back by itself,
+ * with its `Last-Event-ID`.
+ */
+export function wakeable(
+  events: EventStream,
+  sendNew: () => Promise<boolean>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let isBusy = false;
+  let again = false;
+  return async () => {
+    again = true;
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      while (again && events.isOpen()) {
+        again = false;
+        if (await sendNew()) again = true;
+      }
+    } catch (error) {
+      onError(error);
+      events.end();
+    } finally {
+      isBusy = false;
+    }
+  };
+}
+
+/** The id of the last event that a returning reader had. */
 export function lastEventId(request: FastifyRequest): number | undefined {
   const sent = request.headers['last-event-id'];
   return typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : undefined;

@@ -1,6 +1,6 @@
 import { addDays, parisDate, startOfDayParis } from '@officine/domain';
 import type { ScheduledAdvert } from '@officine/sdk/contract';
-import type { Services } from '../services.ts';
+import type { Services, Singleton } from '../services.ts';
 import { type Answer, type AnswerFormat, answerOf, FORMATS, projected } from './answer.ts';
 import { parseBookings, readBookings } from './bookings.ts';
 import type { Pharmacy } from './catalog.ts';
@@ -83,16 +83,6 @@ export class Delivery {
   }
 }
 
-const deliveries = new WeakMap<Services['sql'], Delivery>();
-/** The delivery of this node: of its database, so to say. */
-export function deliveryOf(services: Pick<Services, 'sql' | 'log' | 'config'>): Delivery {
-  let delivery = deliveries.get(services.sql);
-  if (!delivery) deliveries.set(services.sql, (delivery = new Delivery(services)));
-  return delivery;
-}
-/** To be called when the application closes, before the pool ends. */
-export async function stopDelivery({ sql }: Pick<Services, 'sql'>): Promise<void> {
-  const delivery = deliveries.get(sql);
-  deliveries.delete(sql);
-  await delivery?.stop();
-}
+const delivery: Singleton<Delivery> = { make: (services) => new Delivery(services), stop: (made) => made.stop() };
+/** The delivery of this process. */
+export const deliveryOf = (services: Services): Delivery => services.own(delivery);

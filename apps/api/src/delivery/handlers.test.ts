@@ -7,13 +7,12 @@ import { testDatabase } from '../../test/database.ts';
 import { officeServices, run } from '../../test/office.ts';
 import { openPages } from '../../test/page.ts';
 import { type Actor, systemActor } from '../access/actor.ts';
-import { stopDelivery } from './delivery.ts';
 import { deliveryHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();
 const world = await openPages(sql);
-const services = { ...officeServices(sql), config: { secret: 'a secret of the tests' } } as never;
-afterAll(() => stopDelivery({ sql }));
+const services = officeServices(sql, { config: { secret: 'a secret of the tests' } as never });
+afterAll(() => services.close());
 
 const actor = (role: Actor['role'], ids: Partial<Actor> = {}): Actor => ({ ...systemActor('test'), role, ...ids });
 const ask = async (who: Actor, query: object = {}) => {

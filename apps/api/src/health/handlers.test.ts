@@ -18,7 +18,7 @@ it('is ready while the database answers and the server does not stop', async () 
 it('names what is down in the logs only', async () => {
   const sql = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 });
   const logged: unknown[] = [];
-  const services = { ...officeServices(sql), log: { error: (entry: unknown) => logged.push(entry) } } as never;
+  const services = officeServices(sql, { log: { error: (entry: unknown) => logged.push(entry) } as never });
   await expect(run(healthHandlers, health.ready, services, null)).rejects.toMatchObject({
     status: 503,
     message: 'Le service est momentanément indisponible. Réessayez dans un instant.',

@@ -5,17 +5,14 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { stopSessions } from '../accounts/sessions.ts';
 import { describe } from '../calls/answer.ts';
 import { AppError } from '../errors.ts';
 import { registerUploads } from '../files/incoming.ts';
 import { registerFileRoutes } from '../files/routes.ts';
 import { parseJson } from '../json.ts';
-import { stopNotificationStreams } from '../notifications/hub.ts';
 import { resources } from '../resources/index.ts';
 import type { Services } from '../services.ts';
 import { registerSitemap } from '../sitemap/routes.ts';
-import { stopTaskStreams } from '../tasks/hub.ts';
 import { registerDocs } from './docs.ts';
 import { registerHandler } from './handler-routes.ts';
 import { handlers } from './handlers.ts';
@@ -57,11 +54,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
 
-  app.addHook('preClose', async () => {
-    stopNotificationStreams(services);
-    stopTaskStreams(services);
-    await stopSessions(services);
-  });
+  // Open streams end here: the server waits for every answer under way before it closes.
+  app.addHook('preClose', () => services.close());
 
   // A hook reaches all scopes below the one it is added to: what signed-in callers need stays off the hot calls.
   await app.register(async (hot) => registerHot(hot, services));

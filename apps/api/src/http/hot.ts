@@ -2,7 +2,6 @@ import type { RouteDef } from '@officine/sdk';
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
-import { stopDelivery } from '../delivery/delivery.ts';
 import { registerDelivery } from '../delivery/routes.ts';
 import { AppError } from '../errors.ts';
 import { registerIngest } from '../ingest/routes.ts';
@@ -31,7 +30,6 @@ export function registerHot(hot: FastifyInstance, services: Services, room?: num
   registerDelivery(hot, services);
   registerIngest(hot, services, room);
   for (const { path, method } of hotRoutes) refuseOthers(hot, `/api${path}`, method);
-  hot.addHook('preClose', () => stopDelivery(services));
 }
 
 function refuseOthers(app: FastifyInstance, url: string, method: string): void {

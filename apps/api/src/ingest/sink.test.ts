@@ -2,6 +2,7 @@ import { parisDate } from '@officine/domain';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { officeServices } from '../../test/office.ts';
 import { connect } from '../database/connect.ts';
 import { references } from '../delivery/reference.ts';
 import { registerHot } from '../http/hot.ts';
@@ -56,11 +57,13 @@ test('a batch whose connection is cut is told so, and the next one is stored', a
 
 test('a full buffer sends away with a time to come back, and answers the others when they are stored', async () => {
   const secret = 'a secret that only tests know';
-  const services = { sql, log: Fastify().log, config: { secret, publicUrl: 'http://localhost' } } as never;
+  const config = { secret, publicUrl: 'http://localhost' } as never;
+  const services = officeServices(sql, { config });
   const app = Fastify();
   app.decorate('services', services);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply as never));
   registerHot(app as never, services, 3);
+  app.addHook('preClose', () => services.close());
   afterAll(() => app.close());
   const shown = {
     pharmacy: 1,

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { type Office, officeServices, openOffice, run } from '../../test/office.ts';
 import { notificationHandlers } from './handlers.ts';
-import { stopNotificationStreams } from './hub.ts';
 import { notify } from './notify.ts';
 
 const { sql } = await testDatabase();
@@ -23,7 +22,7 @@ beforeAll(async () => {
   base = await app.listen({ port: 0 });
 });
 afterAll(async () => {
-  await stopNotificationStreams(services);
+  await services.close();
   await app.close();
 });
 
@@ -94,6 +93,7 @@ it('notifies once a cause, and not those who want none of the kind', async () =>
 
 it('ends its streams when the server stops', async () => {
   const stream = await open('admin');
-  await stopNotificationStreams(services);
+  await services.close();
   expect(await stream.next()).toBe('end');
+  expect(await (await open('admin')).next(), 'one that was on its way').toBe('end');
 });

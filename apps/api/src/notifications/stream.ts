@@ -1,70 +1,43 @@
 import { notifications as calls } from '@officine/sdk/contract';
-import { type EventStream, lastEventId, openEvents } from '../calls/event-stream.ts';
+import { lastEventId, openEvents, wakeable } from '../calls/event-stream.ts';
 import { type Handler, handler } from '../calls/handler.ts';
+import { streamHub } from '../calls/stream-hub.ts';
 import type { Services } from '../services.ts';
-import { join } from './hub.ts';
 import { itemOf, type NotificationRow } from './item.ts';
+import { NOTIFICATIONS_CHANNEL } from './notify.ts';
 
-const BATCH = 100;
+const BATCH_ROWS = 100;
 /** Ids are given before transactions commit: one that commits late has a lower id than what was sent already. */
 const LATE_IDS = 10_000;
+/** Streams by user id. A user has a few tabs open; the oldest stream makes room for one more. */
+const hub = streamHub({ channel: NOTIFICATIONS_CHANNEL, maxPerKey: 10 });
 
-/** Sends what is new to one reader, in order and once. */
-class Stream {
-  readonly #sent = new Set<number>();
-  readonly #start: number;
-  #last: number;
-  #busy = false;
-  #again = false;
-
-  constructor(
-    readonly services: Services,
-    readonly userId: number,
-    readonly events: EventStream,
-    last: number,
-  ) {
-    this.#start = last;
-    this.#last = last;
-  }
-
-  /** Reads again when it was woken while it read. */
-  wake = async (): Promise<void> => {
-    this.#again = true;
-    if (this.#busy) return;
-    this.#busy = true;
-    try {
-      while (this.#again && this.events.isOpen()) {
-        this.#again = false;
-        if ((await this.#send()) === BATCH) this.#again = true;
-      }
-    } catch (error) {
-      // The reader comes back by itself, and says where it was.
-      this.services.log.warn({ err: error }, 'a notification stream ends');
-      this.events.end();
-    } finally {
-      this.#busy = false;
-    }
-  };
-
-  async #send(): Promise<number> {
-    const after = Math.max(this.#start, this.#last - LATE_IDS);
-    for (const id of this.#sent) if (id <= after) this.#sent.delete(id);
-    const rows = await this.services.sql<NotificationRow[]>`
+/**
+ * Returns a function that gives the user's next notifications after the id `start`, each once, in the order of their ids,
+ * `BATCH_ROWS` at most.
+ */
+function unsentReader({ sql }: Services, userId: number, start: number): () => Promise<NotificationRow[]> {
+  const sent = new Set<number>();
+  let last = start;
+  return async () => {
+    const after = Math.max(start, last - LATE_IDS);
+    for (const id of sent) if (id <= after) sent.delete(id);
+    const rows = await sql<NotificationRow[]>`
       select id, kind, title, message, link, is_read, is_active, date_create, date_update from notifications
-      where user_id = ${this.userId} and id > ${after} and id <> all(${[...this.#sent]}::int[]) and is_active order by id limit ${BATCH}`;
-    for (const row of rows) {
-      this.#sent.add(row.id);
-      this.#last = Math.max(this.#last, row.id);
-      this.events.send('notification', JSON.stringify(itemOf(row)), row.id);
+      where user_id = ${userId} and id > ${after} and id <> all(${[...sent]}::int[]) and is_active
+      order by id limit ${BATCH_ROWS}`;
+    for (const { id } of rows) {
+      sent.add(id);
+      last = Math.max(last, id);
     }
-    return rows.length;
-  }
+    return rows;
+  };
 }
 
-/** Id of the last notification that the reader has, or of the newest there is: a first visit is told of what comes, not of what was. */
-async function startOf(services: Services, userId: number, last: number | undefined): Promise<number> {
+/** The id that the reader has last, or the newest one: a first visit gets what comes, not what was. */
+async function startOf({ sql }: Services, userId: number, last: number | undefined): Promise<number> {
   if (last !== undefined) return last;
-  const [newest] = await services.sql<{ id: number }[]>`
+  const [newest] = await sql<{ id: number }[]>`
     select coalesce(max(id), 0) as id from notifications where user_id = ${userId}`;
   return newest?.id ?? 0;
 }
@@ -73,10 +46,15 @@ export const streamNotifications: Handler = handler(
   calls.stream,
   async ({ actor, services, request, reply, isSignedIn }): Promise<void> => {
     const userId = actor.userId ?? 0;
-    const start = await startOf(services, userId, lastEventId(request));
-    const events = openEvents({ reply, isSignedIn }, { wake: () => stream.wake(), left: () => leave() });
-    const stream = new Stream(services, userId, events, start);
-    const leave = join(services, { userId, wake: () => void stream.wake(), end: events.end });
-    void stream.wake();
+    const readUnsent = unsentReader(services, userId, await startOf(services, userId, lastEventId(request)));
+    const events = openEvents({ reply, isSignedIn }, { wake: () => wake(), left: () => leave() });
+    const sendNew = async (): Promise<boolean> => {
+      const rows = await readUnsent();
+      for (const row of rows) events.send('notification', JSON.stringify(itemOf(row)), row.id);
+      return rows.length === BATCH_ROWS;
+    };
+    const wake = wakeable(events, sendNew, (error) => services.log.warn({ err: error }, 'a notification stream ends'));
+    const leave = services.own(hub).join(String(userId), { wake: () => void wake(), end: events.end });
+    void wake();
   },
 );

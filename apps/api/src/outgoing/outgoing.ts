@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns';
+import type { Services, Singleton } from '../services.ts';
 import { mayReach } from './addresses.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import { type Answer, exchange, hostOf } from './exchange.ts';
@@ -133,6 +134,10 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
     },
   };
 }
+
+const outgoing: Singleton<Outgoing> = { make: ({ config }) => createOutgoing({ allow: config.outgoingAllow ?? [] }) };
+/** The one way out of this process: its limits hold over tasks and calls together. */
+export const outgoingOf = (services: Services): Outgoing => services.own(outgoing);
 
 /** An address of the web without credentials, or a failure. */
 function webAddress(address: string, base?: URL): URL {

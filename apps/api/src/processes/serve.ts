@@ -10,14 +10,13 @@ import { connect } from '../database/connect.ts';
 import { migrate, withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
 import { loadReference } from '../database/reference/load.ts';
-import { createStorage } from '../files/storage.ts';
 import { createApp } from '../http/app.ts';
 import { ensurePartitions } from '../ingest/partitions.ts';
 import { createLog } from '../log.ts';
-import { createMailer } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { announce } from './announce.ts';
 import { startBackground } from './background.ts';
+import { createServices } from './create-services.ts';
 import { ensureDemo } from './demo-data.ts';
 import { fail } from './fail.ts';
 import { checkListenAddress, listenFailure } from './listen-address.ts';
@@ -59,14 +58,7 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
   const database = await openDatabase(config, log, fail);
   running.database = database;
   const sql = connect(database.url, { max: config.databasePool, log });
-  const services: Services = {
-    config,
-    sql,
-    log,
-    files: await createStorage(config),
-    mail: await createMailer(config, log),
-    state: { closing: false },
-  };
+  const services = await createServices(config, sql, log);
   running.services = services;
   const { accounts, notice } = await withStartLock(database.url, log, async (session) => {
     const applied = await migrate(session);
@@ -92,6 +84,7 @@ async function bringDown({ app, services, database, stopBackground }: Running): 
   if (app?.server.listening) await sleep(grace.notice);
   await app?.close();
   await stopBackground?.();
+  await services?.close();
   await services?.sql.end({ timeout: 5 });
   await database?.close();
 }

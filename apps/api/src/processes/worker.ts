@@ -5,11 +5,9 @@ import { checkDatabase } from '../database/check.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
-import { createStorage } from '../files/storage.ts';
 import { createLog } from '../log.ts';
-import { createMailer } from '../mail/mailer.ts';
-import type { Services } from '../services.ts';
 import { startTasks } from './background.ts';
+import { createServices } from './create-services.ts';
 import { fail } from './fail.ts';
 
 /** Runs tasks apart from the servers, on the same database; returns once it does, and ends by a signal only. */
@@ -26,19 +24,13 @@ export async function runWorker(): Promise<void> {
   const url = config.databaseUrl;
   await checkDatabase(url);
   const sql = connect(url, { max: config.databasePool, log });
+  const services = await createServices(config, sql, log);
   const ending: { stop?: () => Promise<void>; stopping: boolean } = { stopping: false };
   const end = async (): Promise<void> => {
     await ending.stop?.();
+    await services.close();
     // Only what was given back may still be waiting for an answer.
     await sql.end({ timeout: 1 });
-  };
-  const services: Services = {
-    config,
-    sql,
-    log,
-    files: await createStorage(config),
-    mail: await createMailer(config, log),
-    state: { closing: false },
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => {

@@ -1,63 +1,19 @@
 import { tasks as calls, type Task } from '@officine/sdk/contract';
-import { type EventStream, lastEventId, openEvents } from '../calls/event-stream.ts';
+import { lastEventId, openEvents, wakeable } from '../calls/event-stream.ts';
 import { type Call, type Handler, handler } from '../calls/handler.ts';
+import { streamHub } from '../calls/stream-hub.ts';
 import type { Resource } from '../rest/resource.ts';
 import { viewOf } from '../rest/view.ts';
 import { idOf } from './command.ts';
-import { watch } from './hub.ts';
 import { LINES, linesAfter } from './lines.ts';
+import { TASKS_CHANNEL } from './locks.ts';
 
-/** Nothing more comes of a task in one of these. */
+/** Final states: the stream ends with them. */
 const ENDED: readonly Task['state'][] = ['done', 'parked', 'cancelled'];
+/** Streams by task id. Payloads that are no id (`cancel 5`) wake no stream. */
+const hub = streamHub({ channel: TASKS_CHANNEL });
 
-/** Sends what is new of one task to one reader: each line once, in order, and the task whenever it has changed. */
-class Stream {
-  #task = '';
-  #busy = false;
-  #again = false;
-
-  constructor(
-    readonly read: (after: number) => Promise<{ task: string; lines: Awaited<ReturnType<typeof linesAfter>> }>,
-    readonly events: EventStream,
-    readonly failed: (error: unknown) => void,
-    private last: number,
-  ) {}
-
-  /** Reads again when it was woken while it read. */
-  wake = async (): Promise<void> => {
-    this.#again = true;
-    if (this.#busy) return;
-    this.#busy = true;
-    try {
-      while (this.#again && this.events.isOpen()) {
-        this.#again = false;
-        await this.#send();
-      }
-    } catch (error) {
-      // The reader comes back by itself, and says where it was.
-      this.failed(error);
-      this.events.end();
-    } finally {
-      this.#busy = false;
-    }
-  };
-
-  async #send(): Promise<void> {
-    // The task first: whatever led to its state is among the lines read after it.
-    const { task, lines } = await this.read(this.last);
-    for (const line of lines) {
-      this.last = line.id;
-      this.events.send('line', JSON.stringify(line), line.id);
-    }
-    if (lines.length === LINES) this.#again = true;
-    else if (task !== this.#task) {
-      this.#task = task;
-      this.events.send('task', task);
-      if (ENDED.includes((JSON.parse(task) as Task).state)) this.events.end();
-    }
-  }
-}
-
+/** Sends what is new of one task: each line once, in order, and the task whenever it has changed. */
 const open = async (
   { input, actor, services, request, reply, isSignedIn }: Call<typeof calls.stream>,
   r: Resource,
@@ -67,15 +23,28 @@ const open = async (
   const view = viewOf(r, actor.role);
   // Before the first byte, while a missing task can still be answered as one.
   await view.get(sql, actor, id);
-  const events = openEvents({ reply, isSignedIn }, { wake: () => stream.wake(), left: () => leave() });
-  const stream = new Stream(
-    async (after) => ({ task: await view.get(sql, actor, id), lines: await linesAfter(sql, id, after) }),
-    events,
-    (error) => log.warn({ err: error, task: id }, 'a task stream ends'),
-    lastEventId(request) ?? 0,
-  );
-  const leave = watch(services, id, { wake: () => void stream.wake(), end: events.end });
-  await stream.wake();
+  const events = openEvents({ reply, isSignedIn }, { wake: () => wake(), left: () => leave() });
+  let lastLine = lastEventId(request) ?? 0;
+  let lastTask = '';
+  const sendNew = async (): Promise<boolean> => {
+    // The task first: whatever led to its state is among the lines read after it.
+    const task = await view.get(sql, actor, id);
+    const lines = await linesAfter(sql, id, lastLine);
+    for (const line of lines) {
+      lastLine = line.id;
+      events.send('line', JSON.stringify(line), line.id);
+    }
+    if (lines.length === LINES) return true;
+    if (task !== lastTask) {
+      lastTask = task;
+      events.send('task', task);
+      if (ENDED.includes((JSON.parse(task) as Task).state)) events.end();
+    }
+    return false;
+  };
+  const wake = wakeable(events, sendNew, (error) => log.warn({ err: error, task: id }, 'a task stream ends'));
+  const leave = services.own(hub).join(String(id), { wake: () => void wake(), end: events.end });
+  await wake();
 };
 
 export const streamTask = (r: Resource): Handler => handler(calls.stream, (call) => open(call, r));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import type { Config } from '../config/config.ts';
-import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts';
+import { type Outgoing, outgoingOf } from '../outgoing/outgoing.ts';
 import type { Services } from '../services.ts';
 import type { TaskContext } from '../tasks/task.ts';
 
@@ -14,14 +13,6 @@ export interface Means {
   readonly owner: string;
   /** A transaction, committed only while the work is still its owner's. */
   commit<T>(work: (tx: postgres.TransactionSql) => Promise<T>): Promise<T>;
-}
-
-// One for all work of the process: its limits hold over tasks and calls together.
-const ways = new WeakMap<Config, Outgoing>();
-export function outgoingOf({ config }: Pick<Services, 'config'>): Outgoing {
-  const way = ways.get(config) ?? createOutgoing({ allow: config.outgoingAllow ?? [] });
-  ways.set(config, way);
-  return way;
 }
 
 /** For a person who waits for the answer. */

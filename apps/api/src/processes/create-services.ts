@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+import type postgres from 'postgres';
+import type { Config } from '../config/config.ts';
+import { createStorage } from '../files/storage.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { type Services, withSingletons } from '../services.ts';
+
+/** The services of one process. The pool stays the caller's: close the services first, then end the pool. */
+export const createServices = async (config: Config, sql: postgres.Sql, log: Logger): Promise<Services> =>
+  withSingletons({
+    config,
+    sql,
+    log,
+    files: await createStorage(config),
+    mail: createMailer(config, log),
+    state: { closing: false },
+  });
