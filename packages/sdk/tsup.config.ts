@@ -8,7 +8,7 @@ export default defineConfig({
     openapi: 'src/openapi.ts',
     messages: 'src/messages.ts',
     format: 'src/format.ts',
-    labels: 'src/labels.ts',
+    labels: 'src/labels/index.ts',
   },
   format: 'esm',
   target: 'es2022',

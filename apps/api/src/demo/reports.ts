@@ -33,7 +33,7 @@ export function advertiserReports(
         const key = type === 'daily' ? date : date.slice(0, 7);
         const { views, clicks } = figures(key);
         const shown = id === DEMO_ID && type === 'monthly';
-        const text = `Affichages : ${formatNumber(views)}. Clics : ${formatNumber(clicks)}.`;
+        const text = `Vues : ${formatNumber(views)}. Clics : ${formatNumber(clicks)}.`;
         const file = { name: `rapport-${key}`, public: false };
         return {
           advertiser_id: id,
@@ -54,7 +54,7 @@ export function advertiserReports(
                 ...file,
                 name: `${file.name}.csv`,
                 type: 'text/csv',
-                make: () => Buffer.from(`\ufeffMOIS;AFFICHAGES;CLICS\r\n${key};${views};${clicks}\r\n`),
+                make: () => Buffer.from(`\ufeffMois;Vues;Clics\r\n${key};${views};${clicks}\r\n`),
               })
             : null,
           date_create: at(made, 5),

@@ -1,4 +1,5 @@
 import { BOM, csvLine, formatDate } from '@officine/domain';
+import { labelOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
 
 /** What a report to an advertiser is about: days are `YYYY-MM-DD`, both included. */
@@ -9,7 +10,7 @@ export interface AdvertiserPeriod {
 }
 type Line = [date: string, campaign: string, zone: string, advert: string, views: number, clicks: number];
 
-const HEADER = ['DATE', 'CAMPAGNE', 'EMPLACEMENT', 'ANNONCE', 'VUES', 'CLICS', 'TAUX DE CLIC (%)'];
+const COLUMNS = ['day', 'campaign', 'zone', 'advert', 'views', 'clicks', 'rate'];
 const percent = (views: number, clicks: number): string =>
   views === 0 ? '0' : String(Math.round((10_000 * clicks) / views) / 100).replace('.', ',');
 
@@ -23,5 +24,5 @@ export async function advertiserCsv(db: postgres.ISql, { advertiser, from, to }:
   const lines = (rows as unknown as Line[]).map(([date, campaign, zone, advert, views, clicks]) =>
     csvLine([formatDate(date), campaign, zone, advert, String(views), String(clicks), percent(views, clicks)]),
   );
-  return BOM + csvLine(HEADER) + lines.join('');
+  return BOM + csvLine(COLUMNS.map((name) => labelOf('Report', name) ?? name)) + lines.join('');
 }

@@ -56,7 +56,7 @@ async function archive(query: string, as?: string) {
   const { statusCode: status, headers, rawPayload } = answer;
   return { status, name: String(headers['content-disposition']), files: () => unzip(rawPayload), body: answer.body };
 }
-const HEADER = '\ufeffDATE;CAMPAGNE;EMPLACEMENT;ANNONCE;VUES;CLICS;TAUX DE CLIC (%)\r\n';
+const HEADER = '\ufeffJour;Campagne;Emplacement;Annonce;Vues;Clics;Taux de clic (%)\r\n';
 
 test('the reports of a month: files that are kept, the others from the rollups', async () => {
   for (const found of [

@@ -38,7 +38,7 @@ interface Word {
   readonly source: string;
 }
 const figures = (f: { displays: number; views: number; clicks: number }): string =>
-  `${formatNumber(f.displays)} affichages, ${formatNumber(f.views)} vues, ${formatNumber(f.clicks)} clics.`;
+  `${formatNumber(f.displays)} programmations, ${formatNumber(f.views)} vues, ${formatNumber(f.clicks)} clics.`;
 
 /** Each word has its source: who was told once is not told again. */
 async function tellAll(

@@ -1,47 +1,11 @@
 import type { Report } from '@officine/sdk/contract';
+import { fieldLabel, labelOf } from '@officine/sdk/labels';
 import type { Download } from '../calls/handler.ts';
 import { invalid } from '../errors.ts';
 import { type TableFormat, tableDownload } from '../exchange/tables/download.ts';
 import type { Column } from '../exchange/tables/table.ts';
 
-/** What a figure or a text is called in a file that people open. */
-const HEADERS: Readonly<Record<string, string>> = {
-  budget: 'BUDGET',
-  amount: 'MONTANT',
-  schedulings: 'PROGRAMMATIONS',
-  displays: 'AFFICHAGES',
-  views: 'VUES',
-  clicks: 'CLICS',
-  rate: 'TAUX DE CLIC (%)',
-  visits: 'VISITES',
-  visitors: 'VISITEURS',
-  days: 'JOURS',
-  pharmacies: 'PHARMACIES',
-  errors: 'ERREURS',
-  response_time: 'TEMPS DE RÉPONSE (MS)',
-  ssl_days: 'JOURS DE CERTIFICAT',
-  status: 'ÉTAT',
-  url: 'URL',
-  server: 'SERVEUR',
-  wordpress: 'WORDPRESS',
-  php: 'PHP',
-  theme: 'THÈME',
-};
-const CUTS: Readonly<Record<string, string>> = {
-  day: 'DATE',
-  zone: 'EMPLACEMENT',
-  pharmacy: 'PHARMACIE',
-  advert: 'ANNONCE',
-  campaign: 'CAMPAGNE',
-  advertiser: 'ANNONCEUR',
-  browser: 'NAVIGATEUR',
-  platform: 'SYSTÈME',
-  website: 'SITE',
-  ip: 'ADRESSE',
-};
-const MONEY = new Set(['budget', 'amount']);
-
-const header = (key: string) => HEADERS[key] ?? key;
+const headerOf = (name: string): string => labelOf('Report', name) ?? name;
 
 /**
  * One part of a report as a file that French spreadsheets open; the first part unless another is named.
@@ -60,9 +24,14 @@ export function reportFile(
   const keys = (of: 'texts' | 'values') => [...new Set(part.rows.flatMap((row) => Object.keys(row[of] ?? {})))];
   const [texts, values] = [keys('texts'), keys('values')];
   const columns: Column[] = [
-    { header: CUTS[part.by] ?? part.by, kind: 'text' },
-    ...texts.map((key): Column => ({ header: header(key), kind: 'text' })),
-    ...values.map((key): Column => ({ header: header(key), kind: MONEY.has(key) ? 'money' : 'number' })),
+    { header: headerOf(part.by), kind: 'text' },
+    ...texts.map((key): Column => ({ header: headerOf(key), kind: 'text' })),
+    ...values.map(
+      (key): Column => ({
+        header: headerOf(key),
+        kind: fieldLabel('Report', key)?.kind === 'money' ? 'money' : 'number',
+      }),
+    ),
   ];
   const cells = part.rows.map((row) => [
     row.label,

@@ -1,4 +1,6 @@
 import { addDays } from '@officine/domain';
+import { REPORT_TYPES, type ReportType } from '@officine/sdk/contract';
+import { labelOf } from '@officine/sdk/labels';
 import { beforeAll, expect, test } from 'vitest';
 import { campaignWorld, csv, form, inDays, today } from '../../test/campaign.ts';
 import { makeMilestones } from './milestones.ts';
@@ -150,8 +152,9 @@ test('visits, adverts and days', async () => {
 });
 
 test('sites and addresses', async () => {
-  await sql`insert into pharmacy_wordpress (pharmacy_id, url, server, check_status, check_errors, response_time)
-    values (${pharmacies[2]}, 'https://z3.example.org', 'Dinao', 'error', '["ssl", "php"]', 320)`;
+  await sql`insert into pharmacy_wordpress
+      (pharmacy_id, url, server, check_status, check_errors, response_time, wordpress_version, php_version, theme, ssl_date_end)
+    values (${pharmacies[2]}, 'https://z3.example.org', 'Dinao', 'error', '["ssl", "php"]', 320, '6.9', '8.4', 'officine', ${inDays(9)})`;
   expect((await report('dinao-monitoring')).part('website')).toMatchObject([
     {
       label: 'Pharmacie 3 (Z3)',
@@ -167,11 +170,37 @@ test('sites and addresses', async () => {
   ]);
 });
 
+test('every figure, text and cut of every report has a French name', async () => {
+  const { id: simulation } = (await ask('POST', '/admin/campaigns/simulate', { body: form(world, { reference: 'N' }) }))
+    .body;
+  const more: Partial<Record<ReportType, string>> = {
+    'campaign-overview': `&campaign=${campaign.id}`,
+    'campaign-report': `&campaign=${campaign.id}`,
+    'temp-campaign-overview': `&campaign=${simulation}`,
+    'pharmacy-report': `&customer=${pharmacies[0]}`,
+  };
+  const names = new Set<string>();
+  for (const type of Object.keys(REPORT_TYPES) as ReportType[]) {
+    const { total, parts } = (await report(type + (more[type] ?? ''))).result;
+    const rows = parts.flatMap((part) => part.rows);
+    const all = [
+      total,
+      ...parts.map(({ by }) => ({ [by]: 0 })),
+      ...rows.flatMap(({ texts = {}, values }) => [texts, values]),
+    ];
+    for (const name of all.flatMap(Object.keys)) names.add(name);
+  }
+  expect([...names]).toEqual(
+    expect.arrayContaining(['displays', 'schedulings', 'website', 'ip', 'php', 'theme', 'ssl_days']),
+  );
+  expect([...names].filter((name) => !labelOf('Report', name))).toEqual([]);
+});
+
 test('a part is a CSV that spreadsheets open', async () => {
   const answer = await get(`campaign-overview&campaign=${campaign.id}&by=pharmacy`, undefined, 'reports/export?type=');
   expect(answer.status).toBe(200);
   const [head, ...lines] = String(answer.body).replace('\ufeff', '').trim().split('\r\n');
-  expect(head).toBe('PHARMACIE;PROGRAMMATIONS;MONTANT;BUDGET');
+  expect(head).toBe('Pharmacie;Programmations;Montant programmé (€);Budget (€)');
   expect(lines).toHaveLength(2);
   expect(lines.some((line) => /^Pharmacie 2 \(Z2\);\d+;\d+,\d\d;30,00$/.test(line))).toBe(true);
   expect((await get(`campaign-report&campaign=${campaign.id}&by=moon`, undefined, 'reports/export?type=')).status).toBe(
@@ -229,10 +258,10 @@ test('a milestone report is a file, with the figures of its days', async () => {
   const file = await get('', 'advertiser', path);
   expect(file.status).toBe(200);
   const [header, ...lines] = file.body.slice(1).trim().split('\r\n');
-  expect(header).toBe('DATE;AFFICHAGES;VUES;CLICS;TAUX DE CLIC (%)');
+  expect(header).toBe('Jour;Programmations;Vues;Clics;Taux de clic (%)');
   const sum = (at: number) => lines.reduce((all: number, line: string) => all + Number(line.split(';')[at]), 0);
   expect({ displays: sum(1), views: sum(2), clicks: sum(3) }).toEqual(truth);
-  expect((await get('?by=pharmacy', undefined, path)).body).toMatch(/^\ufeffPHARMACIE;/);
+  expect((await get('?by=pharmacy', undefined, path)).body).toMatch(/^\ufeffPharmacie;/);
   expect((await get('?by=marée', undefined, path)).status).toBe(422);
   const rival = sql`insert into advertisers (name, reference, email, username) values ('Autre', 'AUTRE', 'a@example.fr', 'autre') returning id`;
   const other = await world.signIn('advertiser', { advertiser_id: await world.insert(rival) });

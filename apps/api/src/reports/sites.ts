@@ -1,18 +1,11 @@
 import type { ReportResult } from '@officine/sdk/contract';
+import { wordOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { pathOf } from '../rest/iri.ts';
 import type { Question, Subjects } from './question.ts';
 
 type Rows = ReportResult['parts'][number]['rows'];
-const STATUSES: Readonly<Record<string, string>> = {
-  waiting: 'En attente',
-  running: 'En cours',
-  ok: 'Sans erreur',
-  warning: 'Avertissement',
-  error: 'En erreur',
-};
-
 interface Site {
   readonly id: number;
   readonly label: string;
@@ -47,7 +40,7 @@ export async function monitoring(
     '@id': `${path}/${id}`,
     label,
     texts: {
-      status: status === null ? 'Jamais vérifié' : (STATUSES[status] ?? status),
+      status: status === null ? 'Jamais vérifié' : (wordOf('Wordpress', 'check_status', status) ?? status),
       ...Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null)),
     },
     values: {

@@ -69,7 +69,7 @@ export async function settleFailure(tx: postgres.ISql, { id, type, attempt }: Ru
       tx,
       {
         kind: 'task',
-        title: `Tâche à regarder : ${TASK_TYPES[type]}`,
+        title: `Tâche abandonnée : ${TASK_TYPES[type]}`,
         message: text,
         link: `/tasks/${id}`,
         source: `task:${id}:${attempt}`,

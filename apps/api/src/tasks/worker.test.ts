@@ -117,7 +117,7 @@ it('tries again later, then parks the task and tells the administrators, once', 
     await sql`select title, message, link from notifications where kind = 'task' and link = ${`/tasks/${id}`}`;
   expect(told).toEqual([
     {
-      title: 'Tâche à regarder : Génération du plan de site',
+      title: 'Tâche abandonnée : Génération du plan de site',
       message: 'Erreur inattendue : raté',
       link: `/tasks/${id}`,
     },

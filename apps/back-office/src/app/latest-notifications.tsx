@@ -1,4 +1,5 @@
 import { type NotificationItem, notifications } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { BellOff } from 'lucide-react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -9,7 +10,7 @@ import { useQuery } from '../kit/calls/queries.ts';
 import { useRole } from '../kit/calls/session.ts';
 import { Failure } from '../kit/feedback/failure.tsx';
 import { ago } from '../kit/format/format.ts';
-import { NOTIFICATION_LABELS, placeOf } from '../shared/notifications.ts';
+import { placeOf } from '../shared/notifications.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import type { Opened } from '../ui/opener.tsx';
@@ -82,7 +83,7 @@ function Latest({ onClose }: { onClose: () => void }) {
                   </span>
                   {item.message && <span className={css.note}>{item.message}</span>}
                   <span className={css.note}>
-                    {NOTIFICATION_LABELS[item.kind]} · {ago(item.date_create)}
+                    {wordsOf('Notification.kind')[item.kind]} · {ago(item.date_create)}
                   </span>
                 </button>
               </li>

@@ -1,15 +1,16 @@
 import type { CAMPAIGN_STATUSES } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { State, type Tone } from '../ui/state.tsx';
 
 type Status = (typeof CAMPAIGN_STATUSES)[number];
-/** What a campaign's status is called, and its colour. */
-export const STATUSES: Record<Status, readonly [label: string, tone: Tone]> = {
-  draft: ['Brouillon', 'muted'],
-  scheduled: ['Programmée', 'info'],
-  running: ['En cours', 'accent'],
-  ended: ['Terminée', 'muted'],
-  disabled: ['Désactivée', 'danger'],
+const TONES: Readonly<Record<Status, Tone>> = {
+  draft: 'muted',
+  scheduled: 'info',
+  running: 'accent',
+  ended: 'muted',
+  disabled: 'danger',
 };
+/** A campaign's status, in words and by its colour. */
 export const CampaignStatus = ({ status }: { status: Status }) => (
-  <State tone={STATUSES[status][1]}>{STATUSES[status][0]}</State>
+  <State tone={TONES[status]}>{wordsOf('Campaign.status')[status]}</State>
 );

@@ -1,4 +1,6 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
+import { choicesOf } from '../kit/format/choices.ts';
 import { date, money, number, period } from '../kit/format/format.ts';
 import type { Column } from '../kit/list/data-table.tsx';
 import { useList } from '../kit/list/list.ts';
@@ -6,7 +8,7 @@ import { ListTable } from '../kit/list/list-page.tsx';
 import { ExportMenu, ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { aside } from '../ui/table.css.ts';
 import { campaignMenu } from './campaign-menu.ts';
-import { CampaignStatus, STATUSES } from './campaign-status.tsx';
+import { CampaignStatus } from './campaign-status.tsx';
 
 /** Columns of campaigns, wherever they are listed. */
 export const campaignColumns: readonly Column<Campaign>[] = [
@@ -48,7 +50,7 @@ export const campaignFilters = [
     id: 'status',
     label: 'État',
     kind: 'choice',
-    options: Object.entries(STATUSES).map(([value, [label]]) => ({ value, label })),
+    options: choicesOf(wordsOf('Campaign.status')),
   },
   { id: 'date_start', label: 'Début', kind: 'date' },
   { id: 'date_end', label: 'Fin', kind: 'date' },

@@ -1,20 +1,5 @@
 import type { Role } from '@officine/sdk';
-import type { NotificationKind } from '@officine/sdk/contract';
 import { isPlace } from '../kit/nav/place.ts';
-
-/** What each kind of notification is about, in words. */
-export const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
-  document: 'Documents',
-  offer: 'Offres',
-  form: 'Enquêtes',
-  invoice: 'Factures',
-  campaign: 'Campagnes',
-  report: 'Rapports',
-  pool: 'Groupement',
-  wordpress: 'Sites WordPress',
-  task: 'Tâches',
-  message: 'Messages',
-};
 
 type Place = Partial<Record<Role, string>>;
 const managed = (list: string, drawer: string): Place => {

@@ -9,7 +9,7 @@ export const REPORT_TYPES = {
   'dinao-monitoring': 'Suivi des sites Dinao',
   ip: 'Analyse des IP',
   websites: 'Visites des sites',
-  adverts: 'Affichages et clics des annonces',
+  adverts: 'Vues et clics des annonces',
   'pharmacy-report': 'Rapport d’une pharmacie',
   'pool-report': 'Rapport d’un groupement',
   'campaign-overview': 'Vue d’ensemble d’une campagne',

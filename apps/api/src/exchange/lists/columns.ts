@@ -1,5 +1,5 @@
 import type { Role } from '@officine/sdk';
-import { hasWords, labelOf, MONEY, wordOf } from '@officine/sdk/labels';
+import { fieldLabel, hasWords, labelOf, wordOf } from '@officine/sdk/labels';
 import type { Table } from '../../access/rows.ts';
 import { fieldNames, fieldOf } from '../../rest/fields.ts';
 import type { ComputedType, Field, Resource } from '../../rest/resource.ts';
@@ -12,10 +12,13 @@ export interface ListColumn extends Column {
   readonly path: readonly string[];
   readonly of: (value: unknown) => unknown;
 }
+/** A field's place in an item of the exported list. */
 interface Place {
+  /** Class of the list's items. */
+  readonly list: string;
   readonly path: readonly string[];
-  readonly header: string;
 }
+const headerOf = ({ list, path }: Place): string => labelOf(list, path.join('.')) ?? path.join('.');
 
 const KINDS: Readonly<Record<ComputedType, Kind>> = {
   integer: 'number',
@@ -36,26 +39,28 @@ const nameOf = (value: unknown): unknown => (value as { name?: string } | undefi
 const idOf = (value: unknown): unknown => (typeof value === 'string' ? Number(value.split('/').at(-1)) : undefined);
 
 function plain(type: string, name: string, kind: Kind, place: Place): ListColumn {
-  if (hasWords(type, name)) return { ...place, kind: 'text', of: (value) => wordOf(type, name, value) ?? value };
-  const isMoney = kind === 'number' && MONEY.has(name);
-  return { ...place, kind: isMoney ? 'money' : kind, of: kind === 'text' ? text : (value) => value };
+  const head = { header: headerOf(place), path: place.path };
+  if (hasWords(type, name)) return { ...head, kind: 'text', of: (value) => wordOf(type, name, value) ?? value };
+  const isMoney = kind === 'number' && fieldLabel(type, name)?.kind === 'money';
+  return { ...head, kind: isMoney ? 'money' : kind, of: kind === 'text' ? text : (value) => value };
 }
 
 /** Columns of one field: several where it embeds an item with several parts. */
 function columnsOfField(r: Resource, role: Role, t: Table, name: string, place: Place): ListColumn[] {
   const field = fieldOf(r, name);
   const { type } = r.of.list;
+  const head = { header: headerOf(place), path: place.path };
   if (!field) return findColumn(t, name) ? [plain(type, name, kindOf(column(t, name).getSQLType()), place)] : [];
   switch (field.kind) {
     case 'computed':
       return [plain(type, name, KINDS[field.type], place)];
     case 'file':
-      return [{ ...place, kind: 'text', of: nameOf }];
+      return [{ ...head, kind: 'text', of: nameOf }];
     case 'many':
     case 'items':
-      return [{ ...place, kind: 'text', of: listOf(field) }];
+      return [{ ...head, kind: 'text', of: listOf(field) }];
     default:
-      return field.embed ? embedded(r, role, name, field, place) : [{ ...place, kind: 'number', of: idOf }];
+      return field.embed ? embedded(r, role, name, field, place) : [{ ...head, kind: 'number', of: idOf }];
   }
 }
 
@@ -69,7 +74,7 @@ function embedded(
   role: Role,
   name: string,
   field: Extract<Field, { kind: 'ref' | 'one' }>,
-  { path, header }: Place,
+  { list, path }: Place,
 ): ListColumn[] {
   const target = field.target();
   const parts = (field.embed ?? []).filter(
@@ -79,13 +84,9 @@ function embedded(
       readable(r, role, `${name}.${part}`, r.table) &&
       readable(target, role, part, target.table),
   );
-  return parts.flatMap((part, at) => {
-    const own = labelOf(target.of.list.type, part);
-    if (own === null) return [];
-    // The first part of what is only referred to names it: « Annonceur », then « Annonceur : référence ».
-    const isName = field.kind === 'ref' && at === 0;
-    const said = own === undefined || isName ? header : `${header} : ${own.charAt(0).toLowerCase()}${own.slice(1)}`;
-    return columnsOfField(target, role, target.table, part, { path: [...path, part], header: said });
+  return parts.flatMap((part) => {
+    const place = { list, path: [...path, part] };
+    return labelOf(list, place.path.join('.')) === null ? [] : columnsOfField(target, role, target.table, part, place);
   });
 }
 
@@ -99,8 +100,8 @@ export function columnsOf(r: Resource, role: Role): ListColumn[] {
   return [
     id,
     ...fields.flatMap((name) => {
-      const header = labelOf(type, name);
-      return header === null ? [] : columnsOfField(r, role, r.table, name, { path: [name], header: header ?? name });
+      const place = { list: type, path: [name] };
+      return labelOf(type, name) === null ? [] : columnsOfField(r, role, r.table, name, place);
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { addDays, isDate, parisDate, startOfDayParis } from '@officine/domain';
 import type { Role } from '@officine/sdk';
-import { labelOf } from '@officine/sdk/labels';
+import { labelOf, wordOf } from '@officine/sdk/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Actor, actorValues } from '../../access/actor.ts';
@@ -113,7 +113,7 @@ export async function exportEvents(
     joins.push(
       sql`left join ${from(to)} on ${column(to, 'id')} = ${column(t, link)} and ${visibleRows(target, role, to)}${may.condition ? sql` and ${may.condition}` : sql``}`,
     );
-    return [{ header: headerOf(label, field), sql: sql`${column(to, field)}` }];
+    return [{ header: headerOf(`${label}.${field}`), sql: sql`${column(to, field)}` }];
   });
   const where = sql.join(
     [
@@ -145,14 +145,12 @@ export async function exportEvents(
     }
   }
   const columns: Column[] = [
-    { header: labelOf('', 'datetime') ?? '', kind: 'instant' },
-    ...own.map((each) => ({ header: labelOf('', each.name) ?? each.name, kind: each.kind })),
+    { header: headerOf('datetime'), kind: 'instant' },
+    ...own.map((each) => ({ header: headerOf(each.name), kind: each.kind })),
     ...refs.map(({ header }) => ({ header, kind: 'text' as const })),
   ];
   return { name, columns, rows: rows() };
 }
 
-const KINDS: Readonly<Record<string, string>> = { view: 'Vue', click: 'Clic' };
-const shown = (value: unknown): unknown => (typeof value === 'string' ? (KINDS[value] ?? value) : value);
-const headerOf = (label: string, field: string): string =>
-  field === 'reference' && label === 'pharmacy' ? 'Pharmacie : référence' : (labelOf('', label) ?? label);
+const shown = (value: unknown): unknown => wordOf('LogAdvert', 'kind', value) ?? value;
+const headerOf = (path: string): string => labelOf('', path) ?? path;

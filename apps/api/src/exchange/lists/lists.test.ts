@@ -47,8 +47,8 @@ it('has the filters, the order and the chosen fields of the list, and all of its
   expect(rows[0]).toMatchObject({
     Nom: found[0]?.['name'],
     Pays: 'FR',
-    Actif: expect.stringMatching(/^(Oui|Non)$/),
-    'Facturation : formule': 'Extranet et site',
+    Active: expect.stringMatching(/^(Oui|Non)$/),
+    Formule: 'Extranet et site',
   });
   const [chosen] = await list('pharmacies', admin, 'properties[]=name&properties[]=billing');
   expect(Object.keys(chosen ?? {})).not.toContain('Référence');
@@ -59,7 +59,7 @@ it('shows amounts in euros, days and instants as the French write them', async (
   expect(row).toMatchObject({
     'Budget (€)': expect.stringMatching(/^\d+,\d\d$/),
     Début: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
-    'Créé le': expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/),
+    Création: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/),
     Annonceur: expect.any(String),
   });
 });

@@ -1,7 +1,7 @@
 import { campaigns, type ListUpdate, listUpdates, tasks, wordpresses } from '@officine/sdk/contract';
+import { wordOf } from '@officine/sdk/labels';
 import { Link } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { changeWord } from '../../kit/drawer/change-words.ts';
 import { ago, plural } from '../../kit/format/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { State, type Tone } from '../../ui/state.tsx';
@@ -23,7 +23,7 @@ export function Component() {
         none="Rien n’a changé encore."
         item={(update) => ({
           name: update.label ?? `Nº ${update.item}`,
-          note: `${changeWord(update.action)}, ${update.username}, ${ago(update.date_create)}`,
+          note: `${wordOf('ListUpdate', 'action', update.action)}, ${update.username}, ${ago(update.date_create)}`,
         })}
       />
     </AdvertsDashboard>

@@ -1,4 +1,5 @@
 import { campaigns, documents, invoices } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { date, day, money, period } from '../../kit/format/format.ts';
@@ -36,8 +37,8 @@ export function Component() {
               kind="area"
               categories={days.map((row) => date(row.date).slice(0, 5))}
               series={[
-                { name: 'Visites', data: days.map(({ values }) => values['visits'] ?? 0) },
-                { name: 'Vues des annonces', data: days.map(({ values }) => values['views'] ?? 0) },
+                { name: headingOf('Report', 'visits'), data: days.map(({ values }) => values['visits'] ?? 0) },
+                { name: headingOf('Report', 'views'), data: days.map(({ values }) => values['views'] ?? 0) },
               ]}
             />
           )}

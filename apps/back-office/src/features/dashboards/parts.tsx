@@ -1,10 +1,12 @@
 import { eachDay } from '@officine/domain';
 import type { ReportResult } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useProfile } from '../../kit/calls/session.ts';
-import { day, dayjs, number, rate } from '../../kit/format/format.ts';
+import { day, dayjs, number } from '../../kit/format/format.ts';
 import { isPlace } from '../../kit/nav/place.ts';
+import { figure } from '../../kit/report/figure.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
@@ -27,12 +29,6 @@ export function Dashboard({ actions, children }: { actions?: ReactNode; children
   );
 }
 
-const FIGURES: Readonly<Record<string, string>> = {
-  visits: 'Visites',
-  views: 'Vues des annonces',
-  clicks: 'Clics',
-  rate: 'Taux de clic',
-};
 interface FiguresProps {
   result: ReportResult | undefined;
   names: readonly string[];
@@ -43,8 +39,8 @@ interface FiguresProps {
 export const Figures = ({ result, names, note }: FiguresProps) => (
   <Stats
     stats={names.map((name) => ({
-      label: FIGURES[name] ?? name,
-      value: result ? (name === 'rate' ? rate : number)(result.total[name] ?? 0) : <Skeleton width={6} />,
+      label: headingOf('Report', name),
+      value: result ? figure(name, result.total[name] ?? 0) : <Skeleton width={6} />,
       note,
     }))}
   />

@@ -1,5 +1,6 @@
 import { campaigns, pharmacies } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
+import { headingOf } from '@officine/sdk/labels';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { period } from '../../kit/format/format.ts';
@@ -42,8 +43,8 @@ export function Component() {
               kind="bar"
               categories={result ? visits.categories : []}
               series={[
-                { name: 'Visites', data: visits.data },
-                { name: 'Vues des annonces', data: views.data },
+                { name: headingOf('Report', 'visits'), data: visits.data },
+                { name: headingOf('Report', 'views'), data: views.data },
               ]}
             />
           )}

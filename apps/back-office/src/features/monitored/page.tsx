@@ -1,5 +1,6 @@
 import { eachDay } from '@officine/domain';
 import type { MonitoredReport } from '@officine/sdk/contract';
+import { cutOf, headingOf } from '@officine/sdk/labels';
 import { Cross, KeyRound, SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../kit/feedback/failure.tsx';
@@ -20,7 +21,7 @@ const PERIODS = [
   { value: '30', label: '30 jours' },
   { value: '90', label: '90 jours' },
 ] as const;
-const FIGURES = ['Programmations', 'Vues', 'Clics', 'Taux de clic'] as const;
+const FIGURES = ['displays', 'views', 'clicks', 'rate'].map((name) => headingOf('Report', name));
 type Days = (typeof PERIODS)[number]['value'];
 
 /** `/monitored/{token}-{customer}-{advertiser}`: what an advertiser's own extranet shows of one pharmacy; nothing can be changed. */
@@ -127,25 +128,25 @@ function Figures({
       ) : (
         <>
           <Chart
-            title="Vues"
+            title={headingOf('Report', 'views')}
             note="par jour"
             kind="area"
             categories={days.map((one) => date(one).slice(0, 5))}
-            series={[{ name: 'Vues', data: days.map((one) => views.get(one) ?? 0) }]}
+            series={[{ name: headingOf('Report', 'views'), data: days.map((one) => views.get(one) ?? 0) }]}
           />
-          <Panel title="Par annonce" flush>
+          <Panel title={cutOf('advert')} flush>
             <LongTable
-              label="Par annonce"
+              label={cutOf('advert')}
               rows={adverts}
               keyOf={({ campaign, zone, advert }) => `${campaign}|${zone}|${advert}`}
               sort="-views"
               columns={[
-                { id: 'advert', label: 'Annonce', value: (row) => row.advert },
-                { id: 'campaign', label: 'Campagne', value: (row) => row.campaign },
-                { id: 'zone', label: 'Emplacement', value: (row) => row.zone },
-                { id: 'displays', label: 'Programmations', value: (row) => row.displays },
-                { id: 'views', label: 'Vues', value: (row) => row.views },
-                { id: 'clicks', label: 'Clics', value: (row) => row.clicks },
+                { id: 'advert', label: headingOf('Report', 'advert'), value: (row) => row.advert },
+                { id: 'campaign', label: headingOf('Report', 'campaign'), value: (row) => row.campaign },
+                { id: 'zone', label: headingOf('Report', 'zone'), value: (row) => row.zone },
+                { id: 'displays', label: headingOf('Report', 'displays'), value: (row) => row.displays },
+                { id: 'views', label: headingOf('Report', 'views'), value: (row) => row.views },
+                { id: 'clicks', label: headingOf('Report', 'clicks'), value: (row) => row.clicks },
               ]}
             />
           </Panel>

@@ -1,17 +1,19 @@
-import { NOTIFICATION_KINDS, type NotificationItem, notifications } from '@officine/sdk/contract';
+import { type NotificationItem, notifications } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
+import { wordsOf } from '@officine/sdk/labels';
 import { BellOff, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { act, write } from '../../kit/calls/actions.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { toast } from '../../kit/feedback/toasts.ts';
+import { choicesOf } from '../../kit/format/choices.ts';
 import { ago } from '../../kit/format/format.ts';
 import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
 import { useList } from '../../kit/list/list.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { NOTIFICATION_LABELS, placeOf } from '../../shared/notifications.ts';
+import { placeOf } from '../../shared/notifications.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -19,6 +21,8 @@ import { State } from '../../ui/state.tsx';
 import * as table from '../../ui/table.css.ts';
 
 type Change = { isRead?: boolean; isActive?: boolean };
+const KINDS = wordsOf('Notification.kind');
+
 const change = (id: number, body: Change) => act(notifications.update, { id, body }, '');
 
 /** Several at once; one failure is enough to be told. */
@@ -63,7 +67,7 @@ function Title({ item }: { item: NotificationItem }) {
 
 const columns: readonly Column<NotificationItem>[] = [
   { id: 'title', label: 'Notification', render: (item) => <Title item={item} /> },
-  { id: 'kind', label: 'Sujet', render: (item) => NOTIFICATION_LABELS[item.kind] },
+  { id: 'kind', label: 'Sujet', render: (item) => KINDS[item.kind] },
   {
     id: 'isRead',
     label: 'État',
@@ -84,7 +88,7 @@ export function Component() {
         id: 'kind',
         label: 'Sujet',
         kind: 'choice',
-        options: NOTIFICATION_KINDS.map((value) => ({ value, label: NOTIFICATION_LABELS[value] })),
+        options: choicesOf(KINDS),
       },
       { id: 'isRead', label: 'Lue', kind: 'boolean' },
     ],

@@ -1,12 +1,12 @@
 import type { Role } from '@officine/sdk';
 import { type NotificationKind, notifications, users } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { useState } from 'react';
 import { setTheme, type Theme, useTheme } from '../../kit/browser/theme.ts';
 import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { fetchProfile, useProfile, useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { NOTIFICATION_LABELS } from '../../shared/notifications.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Columns, Page, Stack } from '../../ui/page.tsx';
@@ -23,7 +23,7 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 const ABOUT: Readonly<Record<NotificationKind, string>> = {
   document: 'Un document est publié.',
   offer: 'Une offre est publiée, ou attend une relecture.',
-  form: 'Une enquête vous est adressée, ou reçoit des réponses.',
+  form: 'Un formulaire vous est adressé, ou reçoit des réponses.',
   invoice: 'Une facture ou un avoir est émis.',
   campaign: 'Une campagne est programmée, se termine ou change.',
   report: 'Un rapport est prêt.',
@@ -113,7 +113,7 @@ function Notifications() {
           <li key={kind} className={css.kind}>
             <Switch isSelected={pending[kind] ?? isActive} onChange={(on) => void choose(kind, on)}>
               <span>
-                <span className={css.name}>{NOTIFICATION_LABELS[kind]}</span>
+                <span className={css.name}>{wordsOf('Notification.kind')[kind]}</span>
                 <span className={css.about}>{ABOUT[kind]}</span>
               </span>
             </Switch>

@@ -11,10 +11,10 @@ import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
 import { Meter } from '../../ui/progress.tsx';
-import { Note, State } from '../../ui/state.tsx';
+import { Note } from '../../ui/state.tsx';
 import * as css from './drawer.css.ts';
 import { useFollowedTask } from './follow-task.ts';
-import { canCancel, canRetry, STATES } from './states.ts';
+import { canCancel, canRetry, TaskState } from './states.tsx';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });
 
@@ -28,11 +28,7 @@ export function Component({ id = 0 }: DrawerProps) {
   if (!task) return <DrawerComing title="Tâche" error={read.error} onRetry={read.reload} onClose={close} />;
   return (
     <>
-      <DrawerHead
-        title={TASK_TYPES[task.type]}
-        note={<State tone={STATES[task.state][1]}>{STATES[task.state][0]}</State>}
-        onClose={close}
-      />
+      <DrawerHead title={TASK_TYPES[task.type]} note={<TaskState {...task} />} onClose={close} />
       <div className={sheetBody}>
         <div className={wide}>
           <Meter wide value={task.progress} label="Avancement" />

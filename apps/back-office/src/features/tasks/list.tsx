@@ -1,15 +1,16 @@
-import { TASK_STATES, TASK_TYPES, type Task, type TaskType, tasks } from '@officine/sdk/contract';
+import { TASK_TYPES, type Task, type TaskType, tasks } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { CircleStop, Play, RotateCcw } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
 import { useDrawer } from '../../kit/drawer/drawer.ts';
+import { choicesOf } from '../../kit/format/choices.ts';
 import { dateTime, number, text } from '../../kit/format/format.ts';
 import type { Column } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Meter } from '../../ui/progress.tsx';
-import { State } from '../../ui/state.tsx';
-import { canCancel, canRetry, STATES } from './states.ts';
+import { canCancel, canRetry, TaskState } from './states.tsx';
 
 const types = Object.entries(TASK_TYPES) as [TaskType, string][];
 
@@ -19,7 +20,7 @@ const columns: readonly Column<Task>[] = [
     id: 'state',
     label: 'État',
     sort: 'state',
-    render: ({ state }) => <State tone={STATES[state][1]}>{STATES[state][0]}</State>,
+    render: (task) => <TaskState {...task} />,
   },
   {
     id: 'progress',
@@ -52,12 +53,12 @@ export function Component() {
       source={tasks}
       columns={columns}
       filters={[
-        { id: 'type', label: 'Tâche', kind: 'choice', options: types.map(([value, label]) => ({ value, label })) },
+        { id: 'type', label: 'Tâche', kind: 'choice', options: choicesOf(TASK_TYPES) },
         {
           id: 'state',
           label: 'État',
           kind: 'choice',
-          options: TASK_STATES.map((value) => ({ value, label: STATES[value][0] })),
+          options: choicesOf(wordsOf('Task.state')),
         },
         { id: 'date_run', label: 'Prévue', kind: 'date' },
       ]}

@@ -1,15 +1,15 @@
+import type { Wordpress } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { State, type Tone } from '../../ui/state.tsx';
 
-/** What checks and synchronisations came to, in words. */
-export const STATUSES: Readonly<Record<string, readonly [label: string, tone: Tone]>> = {
-  waiting: ['En attente', 'info'],
-  running: ['En cours', 'info'],
-  ok: ['Bon', 'accent'],
-  warning: ['À surveiller', 'warning'],
-  error: ['En erreur', 'danger'],
+type Result = NonNullable<Wordpress['check_status']>;
+const TONES: Readonly<Record<Result, Tone>> = {
+  waiting: 'info',
+  running: 'info',
+  ok: 'accent',
+  warning: 'warning',
+  error: 'danger',
 };
-
-export const Status = ({ of }: { of: string | null | undefined }) => {
-  const [label, tone] = STATUSES[of ?? ''] ?? ['Jamais faite', 'muted'];
-  return <State tone={tone}>{label}</State>;
-};
+/** What a check or a synchronisation came to, in words and by its colour. */
+export const Status = ({ of }: { of: Result | null | undefined }) =>
+  of ? <State tone={TONES[of]}>{wordsOf('check_status')[of]}</State> : <State tone="muted">Jamais faite</State>;

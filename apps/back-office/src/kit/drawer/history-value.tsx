@@ -1,7 +1,8 @@
-import { MONEY, wordOf } from '@officine/sdk/labels';
+import { type FieldKind, wordOf } from '@officine/sdk/labels';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { date, dateTime, fileSize, money, month, number, rate, text, typography, yesNo } from '../format/format.ts';
+import { date, dateTime, month, text, yesNo } from '../format/format.ts';
+import { written } from '../format/written.ts';
 import { useDrawer } from './drawer.ts';
 import * as css from './history.css.ts';
 import { kindOf } from './things.ts';
@@ -10,26 +11,21 @@ interface ValueProps {
   /** Class of what changed, and its field. */
   type: string;
   name: string;
-  unit: string | undefined;
+  kind: FieldKind | undefined;
   value: unknown;
 }
 /** A field's value before or after a change, as a person says it. */
-export function HistoryValue({ type, name, unit, value }: ValueProps): ReactNode {
+export function HistoryValue({ type, name, kind, value }: ValueProps): ReactNode {
   if (value === null || value === undefined || value === '') return text(null);
   const word = wordOf(type, name, value);
   if (word) return word;
   if (typeof value === 'boolean') return yesNo(value).toLowerCase();
-  if (typeof value === 'number') return MONEY.has(name) ? money(value) : measured(value, unit);
+  if (typeof value === 'number') return written(value, kind);
   if (typeof value === 'string') return <Text value={value} />;
   if (Array.isArray(value)) return value.map(nameOf).join(', ') || text(null);
   return '@id' in (value as object) ? <Thing {...(value as Related)} /> : nameOf(value);
 }
 
-const measured = (value: number, unit: string | undefined): string => {
-  if (unit === 'octets') return fileSize(value);
-  if (unit === '%') return rate(value);
-  return typography(unit ? `${number(value)} ${unit}` : number(value));
-};
 /** A file, or one of several things; what has no name is only said to be there. */
 function nameOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,11 +1,10 @@
 import { type ListUpdate, listUpdates } from '@officine/sdk/contract';
-import { labelOf, unitOf } from '@officine/sdk/labels';
+import { fieldLabel, wordOf } from '@officine/sdk/labels';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { useQuery } from '../calls/queries.ts';
 import { Failure } from '../feedback/failure.tsx';
 import { dateTime, number } from '../format/format.ts';
-import { changeWord } from './change-words.ts';
 import * as css from './history.css.ts';
 import { HistoryValue } from './history-value.tsx';
 
@@ -36,7 +35,7 @@ export function History({ type, id }: { type: string; id: number }) {
 const Change = ({ update }: { update: ListUpdate }) => (
   <li className={css.change}>
     <p>
-      <b className={css.strong}>{changeWord(update.action)}</b>
+      <b className={css.strong}>{wordOf('ListUpdate', 'action', update.action)}</b>
       <span className={css.when}>
         {update.username}, le {dateTime(update.date_create)}
       </span>
@@ -49,8 +48,8 @@ const Change = ({ update }: { update: ListUpdate }) => (
 const named = ({ resource, fields }: ListUpdate) =>
   Object.entries(fields)
     .flatMap(([name, change]) => {
-      const label = labelOf(resource, name);
-      return label ? [{ name, change, label: unitOf(label)[0], unit: unitOf(label)[1] }] : [];
+      const field = fieldLabel(resource, name);
+      return field ? [{ ...field, name, change }] : [];
     })
     .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
 
@@ -59,8 +58,8 @@ function Fields(update: ListUpdate) {
   if (all.length === 0) return null;
   return (
     <ul className={css.fields}>
-      {all.map(({ name, label, unit, change: { before, after } }) => {
-        const value = { type: update.resource, name, unit };
+      {all.map(({ name, label, kind, change: { before, after } }) => {
+        const value = { type: update.resource, name, kind };
         return (
           <li key={name}>
             {label} :{' '}

@@ -1,4 +1,5 @@
 import { type ReportResult, type ReportType, reports } from '@officine/sdk/contract';
+import { cutOf, headingOf } from '@officine/sdk/labels';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,44 +10,12 @@ import { useQuery } from '../calls/queries.ts';
 import { Failure } from '../feedback/failure.tsx';
 import { Waiting } from '../feedback/waiting.tsx';
 import { download } from '../files/download.ts';
-import { date, money, number, rate } from '../format/format.ts';
+import { date } from '../format/format.ts';
 import { Chart } from './chart.tsx';
+import { figure } from './figure.ts';
 import { type LongColumn, LongTable } from './long-table.tsx';
 
 type Row = ReportResult['parts'][number]['rows'][number];
-type Figure = readonly [label: string, format: (value: number) => string];
-
-/** Figures of the reports: what they are called, how they are written. */
-const FIGURES: Record<string, Figure> = {
-  schedulings: ['Programmations', number],
-  budget: ['Budget', money],
-  amount: ['Montant programmé', money],
-  displays: ['Programmations', number],
-  views: ['Vues', number],
-  clicks: ['Clics', number],
-  rate: ['Taux de clic', rate],
-  visits: ['Visites', number],
-  visitors: ['Visiteurs', number],
-  pharmacies: ['Pharmacies', number],
-};
-const figureOf = (name: string): Figure => FIGURES[name] ?? [name, number];
-
-/** The ways to cut the same figures. */
-const PARTS: Record<string, string> = {
-  day: 'Par jour',
-  month: 'Par mois',
-  zone: 'Par emplacement',
-  pharmacy: 'Par pharmacie',
-  advert: 'Par annonce',
-  campaign: 'Par campagne',
-  advertiser: 'Par annonceur',
-  browser: 'Par navigateur',
-  platform: 'Par système',
-  site: 'Par site',
-  server: 'Par serveur',
-  ip: 'Par adresse',
-};
-
 export type ReportQuery = Omit<Parameters<typeof typeQuery>[0], 'type'>;
 const typeQuery = (query: (typeof reports.list)['io']['query']) => query;
 /** A computed report: its totals and its parts. */
@@ -57,10 +26,7 @@ export function useReport(type: ReportType, query: ReportQuery | null) {
 
 /** Totals as figures side by side. */
 const totalsOf = ({ total }: Pick<ReportResult, 'total'>): Stat[] =>
-  Object.entries(total).map(([name, value]) => {
-    const [label, format] = figureOf(name);
-    return { label, value: format(value) };
-  });
+  Object.entries(total).map(([name, value]) => ({ label: headingOf('Report', name), value: figure(name, value) }));
 
 interface ReportProps {
   type: ReportType;
@@ -90,7 +56,7 @@ export function Report({ type, query, chart = ['views', 'clicks'], children }: R
 /** Figures of each day, in their order. Clicks are a hundred times fewer than views: each figure has a chart of its own. */
 function DayChart({ rows, figures }: { rows: readonly Row[]; figures: readonly string[] }) {
   const [name, setName] = useState(figures[0] ?? '');
-  const [label, format] = figureOf(name);
+  const label = headingOf('Report', name);
   return (
     <>
       {figures.length > 1 && (
@@ -98,7 +64,7 @@ function DayChart({ rows, figures }: { rows: readonly Row[]; figures: readonly s
           label="Chiffre du graphique"
           value={name}
           onChange={setName}
-          options={figures.map((value) => ({ value, label: figureOf(value)[0] }))}
+          options={figures.map((value) => ({ value, label: headingOf('Report', value) }))}
         />
       )}
       <Chart
@@ -107,7 +73,7 @@ function DayChart({ rows, figures }: { rows: readonly Row[]; figures: readonly s
         kind="area"
         categories={rows.map((row) => (row.date ? date(row.date).slice(0, 5) : row.label))}
         series={[{ name: label, data: rows.map(({ values }) => values[name] ?? 0) }]}
-        format={format}
+        format={(value) => figure(name, value)}
       />
     </>
   );
@@ -127,7 +93,7 @@ function Parts({ result, onExport }: { result: ReportResult; onExport: (by: stri
           label="Découpage des chiffres"
           value={part.by}
           onChange={setChosen}
-          options={parts.map(({ by }) => ({ value: by, label: PARTS[by] ?? by }))}
+          options={parts.map(({ by }) => ({ value: by, label: cutOf(by) }))}
         />
       }
       actions={
@@ -138,7 +104,7 @@ function Parts({ result, onExport }: { result: ReportResult; onExport: (by: stri
     >
       <LongTable
         key={part.by}
-        label={PARTS[part.by] ?? part.by}
+        label={cutOf(part.by)}
         rows={part.rows}
         columns={columnsOf(part)}
         keyOf={(row) => row['@id'] ?? row.label}
@@ -154,19 +120,20 @@ function columnsOf({ by, rows }: ReportResult['parts'][number]): LongColumn<Row>
   return [
     {
       id: 'label',
-      label: (PARTS[by] ?? by).replace(/^Par (.)/, (_, letter: string) => letter.toUpperCase()),
+      label: headingOf('Report', by),
       value: (row) => row.date ?? row.label,
       render: (row) => row.label,
     },
-    ...texts.map((name) => ({ id: `text.${name}`, label: name, value: (row: Row) => row.texts?.[name] ?? '' })),
-    ...names.map((name) => {
-      const [label, format] = figureOf(name);
-      return {
-        id: name,
-        label,
-        value: (row: Row) => row.values[name] ?? 0,
-        render: (row: Row) => format(row.values[name] ?? 0),
-      };
-    }),
+    ...texts.map((name) => ({
+      id: `text.${name}`,
+      label: headingOf('Report', name),
+      value: (row: Row) => row.texts?.[name] ?? '',
+    })),
+    ...names.map((name) => ({
+      id: name,
+      label: headingOf('Report', name),
+      value: (row: Row) => row.values[name] ?? 0,
+      render: (row: Row) => figure(name, row.values[name] ?? 0),
+    })),
   ];
 }

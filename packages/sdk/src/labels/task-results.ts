@@ -1,5 +1,5 @@
-import type { TaskType } from './contract/tasks.ts';
-import { formatFileSize, formatMoney, formatNumber } from './format.ts';
+import type { TaskType } from '../contract/tasks.ts';
+import { formatFileSize, formatMoney, formatNumber } from '../format.ts';
 
 const money = (value: number) => formatMoney(value);
 const size = (value: number) => formatFileSize(value);

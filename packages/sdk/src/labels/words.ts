@@ -1,7 +1,24 @@
 import { REMAINDER_CAUSES } from '@officine/domain';
+import { TASK_TYPES } from '../contract/tasks.ts';
+
+const CHECK_STATUSES = {
+  waiting: 'En attente',
+  running: 'En cours',
+  ok: 'Bon',
+  warning: 'À surveiller',
+  error: 'En erreur',
+} as const;
 
 /** What the values of enumerated fields are called, by `Class.field`, or by the field where every class means the same by it. */
 const WORDS = {
+  'AdvertiserReport.type': { daily: 'Quotidien', monthly: 'Mensuel' },
+  'Campaign.status': {
+    draft: 'Brouillon',
+    scheduled: 'Programmée',
+    running: 'En cours',
+    ended: 'Terminée',
+    disabled: 'Désactivée',
+  },
   'Content.key': {
     faq: 'Questions fréquentes',
     contract: 'Contrat',
@@ -13,6 +30,38 @@ const WORDS = {
   'Invoice.kind': { invoice: 'Facture', credit_note: 'Avoir' },
   'Invoice.status': { draft: 'Brouillon', issued: 'Émise' },
   'Invoice.type': { advertising: 'Publicité', web: 'Site' },
+  'ListUpdate.action': {
+    create: 'Création',
+    update: 'Modification',
+    delete: 'Suppression',
+    init_password: 'Premier mot de passe choisi',
+    change_password: 'Mot de passe changé',
+    update_password: 'Mot de passe oublié, remplacé',
+    reset_password: 'Mot de passe réinitialisé',
+    send_user_note: 'Accès envoyés par email',
+  },
+  'LogAdvert.kind': { view: 'Vue', click: 'Clic' },
+  'Notification.kind': {
+    document: 'Documents',
+    offer: 'Offres',
+    form: 'Formulaires',
+    invoice: 'Factures',
+    campaign: 'Campagnes',
+    report: 'Rapports',
+    pool: 'Groupement',
+    wordpress: 'Sites WordPress',
+    task: 'Tâches',
+    message: 'Messages',
+  },
+  'Task.state': {
+    waiting: 'En attente',
+    running: 'En cours',
+    done: 'Faite',
+    failed: 'À refaire',
+    parked: 'Abandonnée',
+    cancelled: 'Annulée',
+  },
+  'Task.type': TASK_TYPES,
   'User.role': {
     admin: 'Administration',
     customer: 'Pharmacie',
@@ -20,12 +69,15 @@ const WORDS = {
     advertiser: 'Annonceur',
     marketing: 'Marketing',
   },
+  'WordpressSync.status': CHECK_STATUSES,
+  check_status: CHECK_STATUSES,
   connector_access: { changed: 'changé', removed: 'retiré' },
   contract_type: { extranet: 'Extranet', internet: 'Site', wordpress: 'Site WordPress' },
   formula: { 1: 'Extranet', 3: 'Extranet et site', 5: 'Extranet et site WordPress' },
   ftp_access: { changed: 'changé', removed: 'retiré' },
   payment_method: { prelevement: 'Prélèvement', virement: 'Virement', cheque: 'Chèque', carte: 'Carte bancaire' },
   remainder_cause: REMAINDER_CAUSES,
+  sync_status: CHECK_STATUSES,
   visa_kind: { GP: 'GP : grand public', PM: 'PM : professionnels' },
 } as const;
 type Words = typeof WORDS;
@@ -37,7 +89,7 @@ const wordsAt = (type: string, field: string): Readonly<Record<string, string>> 
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = WORDS;
   return words[`${type}.${field}`] ?? words[field];
 };
-/** Are the values of this field called otherwise than they are written? */
+/** True for an enumerated field, whose values have words. */
 export const hasWords = (type: string, field: string): boolean => wordsAt(type, field) !== undefined;
 /** `wordOf('Invoice', 'kind', 'credit_note')` → `Avoir`; undefined for what is no value of an enumeration. */
 export const wordOf = (type: string, field: string, value: unknown): string | undefined =>

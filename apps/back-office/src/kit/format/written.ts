@@ -1,0 +1,15 @@
+import type { FieldKind } from '@officine/sdk/labels';
+import { date, dateTime, fileSize, money, number, rate, typography } from './format.ts';
+
+const WRITERS: Readonly<Record<FieldKind, (value: never) => string>> = {
+  money,
+  percent: rate,
+  pixels: (value: number) => typography(`${number(value)} px`),
+  milliseconds: (value: number) => typography(`${number(value)} ms`),
+  bytes: fileSize,
+  count: number,
+  day: date,
+  instant: dateTime,
+};
+/** A number, a day or an instant, as its kind is written: `written(1234, 'money')` → `12,34 €`. */
+export const written = (value: number | string, kind: FieldKind = 'count'): string => WRITERS[kind](value as never);
