@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
 import type { FileKind } from '../files/kinds.ts';
 import { coerceFields, readMultipart, type Upload } from '../files/upload.ts';
-import type { Services } from '../services.ts';
 
 export interface Sent {
   readonly body: unknown;
@@ -13,7 +12,6 @@ export interface Sent {
 /** The body of a write: JSON as it is, or a form whose texts are read as the schema expects and whose files are checked and set aside. */
 export async function readBody(
   request: FastifyRequest,
-  _services: Services,
   shape: z.ZodMiniObject | undefined,
   accept: Readonly<Record<string, FileKind>>,
 ): Promise<Sent> {

@@ -5,12 +5,10 @@ import { type Mount, PREFIXES, ROLES, type Role } from '@officine/sdk';
 import { toOpenApi } from '@officine/sdk/openapi';
 import { allSchemas, contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nameOf } from '../calls/schemas.ts';
 import { notFound } from '../errors.ts';
 import { API } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
 import { contextOf, entrypoint, hydraDocumentation, plainContext } from './docs/hydra.ts';
-import { unserved } from './unserved.ts';
 
 /** Nothing of the page speaks to anyone but this server. */
 const REFERENCE = {
@@ -72,20 +70,10 @@ function registerHydra(app: FastifyInstance, mount: string, role: Role, resource
 }
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.headers.host ?? 'localhost'}`;
 
-/** The contract as served: calls that nothing serves yet are not promised. */
-function servedContract(): typeof contract {
-  const groups = Object.entries(contract).flatMap(([group, routes]) => {
-    const served = Object.entries(routes).filter(([, route]) => !unserved.has(nameOf(route)));
-    return served.length ? [[group, Object.fromEntries(served)]] : [];
-  });
-  return Object.fromEntries(groups) as typeof contract;
-}
-
 function registerOpenApi(app: FastifyInstance): void {
   const documents = new Map<Mount | undefined, string>();
   const documentOf = (mount?: Mount): string => {
-    const made =
-      documents.get(mount) ?? JSON.stringify(toOpenApi(servedContract(), allSchemas, mount ? { mount } : {}));
+    const made = documents.get(mount) ?? JSON.stringify(toOpenApi(contract, allSchemas, mount ? { mount } : {}));
     documents.set(mount, made);
     return made;
   };

@@ -29,7 +29,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
       handler: async (request, reply) => {
         // A format that we cannot answer in is refused before anything is done. Streams and files have formats of their own.
         if (route.method !== 'GET' && !route.download) negotiate(request.headers.accept);
-        const sent = await readBody(request, services, schemas.body as z.ZodMiniObject | undefined, accept);
+        const sent = await readBody(request, schemas.body as z.ZodMiniObject | undefined, accept);
         const input = {
           ...(request.params as Record<string, string>),
           ...(schemas.query && { query: parse(schemas.query, queryOf(request, schemas.query), 'bad_request') }),

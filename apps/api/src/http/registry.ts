@@ -5,7 +5,6 @@ import { leads } from '../rest/condition.ts';
 import { fieldNames, fieldOf } from '../rest/fields.ts';
 import { type Access, accessOf, all, type Fields, has, inputShape, type Resource } from '../rest/resource.ts';
 import { findColumn } from '../rest/sql.ts';
-import { unserved } from './unserved.ts';
 
 /** What is wrong with a declaration; the server does not start with it. */
 class RegistryError extends Error {
@@ -34,13 +33,9 @@ function checkCalls(resources: readonly Resource[], handlers: readonly Handler[]
   const problems: string[] = [];
   for (const [name, route] of calls) {
     const times = served.get(route) ?? 0;
-    if (times === 0 && route.on.length && !unserved.has(name))
-      problems.push(`${name} is in the contract, but nothing serves it`);
-    if (times > 0 && unserved.has(name)) problems.push(`${name} is served: take it off the list of unserved calls`);
+    if (times === 0 && route.on.length) problems.push(`${name} is in the contract, but nothing serves it`);
     if (times > 1) problems.push(`${name} is served ${times} times`);
   }
-  for (const name of unserved)
-    if (!calls.has(name)) problems.push(`${name} is listed as unserved, but is not in the contract`);
   for (const h of handlers)
     if (![...calls.values()].includes(h.route))
       problems.push(`${nameOf(h.route)} has a handler, but is not in the contract`);

@@ -40,7 +40,7 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   const writeOf = async (request: FastifyRequest, actor: Actor) => {
     // A format that we cannot answer in is refused before anything is written.
     negotiate(request.headers.accept);
-    const sent = await readBody(request, services, inputShape(r), acceptedFiles(r));
+    const sent = await readBody(request, inputShape(r), acceptedFiles(r));
     return { resource: r, actor, ...sent };
   };
   const serve = (method: HTTPMethods | HTTPMethods[], route: RouteDef, answer: Answer, suffix = '') => {
