@@ -30,8 +30,8 @@ function options() {
   }
 }
 
-const { api, pharmacy, port, help: asked } = options();
-if (asked) {
+const { api, pharmacy, port, help: isHelp } = options();
+if (isHelp) {
   console.log(help);
   process.exit();
 }
@@ -47,8 +47,17 @@ const files = new Map([
   ['/style.css', ['text/css', () => read('style.css')]],
   ['/site.js', ['text/javascript', () => read('site.js')]],
 ]);
-// All that the widget needs of a strict policy: its script, its calls, the pictures of the adverts.
-const policy = `default-src 'none'; style-src 'self'; script-src 'self' ${origin}; connect-src ${origin}; img-src 'self' data: ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+// A strict policy: the widget only needs its script, its API calls and the pictures of the adverts.
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  `script-src 'self' ${origin}`,
+  `connect-src ${origin}`,
+  `img-src 'self' data: ${origin}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 const server = createServer((request, response) => {
   const [type, content] = files.get(new URL(request.url, 'http://site').pathname) ?? [];

@@ -1,4 +1,4 @@
-// Marks today in the opening hours and says whether the pharmacy is open, in its own time zone.
+// Marks today in the table of opening hours, and shows whether the pharmacy is open, in the pharmacy's time zone.
 const days = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const parts = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',

@@ -1,4 +1,5 @@
-// Les factures échues et impayées, en CSV sur la sortie standard, avec le total dû par pharmacie sur la sortie d'erreur.
+// Les factures échues et impayées, en CSV sur la sortie standard, avec le total dû par pharmacie sur la sortie
+// d'erreur.
 //
 //   OFFICINE_URL=https://officine.example OFFICINE_TOKEN=… node factures-en-retard.mjs > retards.csv
 import { createSdk, each, isApiError } from '@officine/sdk';

@@ -3,8 +3,9 @@
 #
 #   15 2 * * *  OFFICINE_URL=https://officine.example OFFICINE_TOKEN=… /opt/officine/import-de-nuit.sh /srv/clients
 #
-# Un fichier importé va dans faits/, ses lignes rejetées à côté ; un fichier refusé va dans refuses/, avec la raison. Celui dont on ne
-# sait pas ce qu'il est devenu (coupure, redémarrage) reste : la nuit suivante le reprend, et rien n'est importé deux fois.
+# Un fichier importé va dans faits/, ses lignes rejetées à côté ; un fichier refusé va dans refuses/, avec la raison.
+# Celui dont on ne sait pas ce qu'il est devenu (coupure, redémarrage) reste : la nuit suivante le reprend, et rien
+# n'est importé deux fois.
 # cron n'envoie de courriel que si des lignes sont rejetées (code 6) ou si quelque chose a échoué.
 set -eu
 
@@ -13,7 +14,7 @@ officine=${OFFICINE:-npx officine}
 cd "$folder"
 mkdir -p faits refuses
 
-# One at a time: a slow night must not meet the next one.
+# One import at a time: a slow one must not overlap the next night's.
 exec 9> .verrou
 flock -n 9 || { echo "Un import est déjà en cours dans $folder." >&2; exit 1; }
 
@@ -22,7 +23,7 @@ for file in *.csv; do
   [ -f "$file" ] || continue
   name="$(date +%Y%m%d-%H%M%S)-${file%.csv}"
   code=0
-  # $officine may be two words.
+  # Unquoted: $officine may be several words, such as `npx officine`.
   # shellcheck disable=SC2086
   $officine pharmacy import "./$file" --resume --yes --skip-errors --quiet --json rows,updated,unchanged,rejected \
     --errors-file "faits/$name-rejets.csv" > "$file.out" 2> "$file.err" || code=$?
@@ -36,7 +37,7 @@ for file in *.csv; do
         status=6
       fi
       ;;
-    4) # Nobody is signed in: no file can go through.
+    4) # Not signed in: no file can be imported.
       cat "$file.err" >&2
       rm -f "$file.out" "$file.err"
       exit 4
@@ -45,7 +46,7 @@ for file in *.csv; do
       echo "$file :" >&2
       cat "$file.err" >&2
       rm -f "$file.out"
-      # A refusal is final; anything else may pass another night.
+      # A refused file stays refused. Other errors may be temporary: the file is tried again the next night.
       if grep -q "n'est pas valide" "$file.err"; then
         mv "$file" "refuses/$name.csv"
         mv "$file.err" "refuses/$name.txt"

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Chaque mois : les clients pour Sage, puis les factures qui n'ont pas encore été exportées, dans un dossier que Sage relève.
+# Chaque mois : les clients pour Sage, puis les factures qui n'ont pas encore été exportées, dans un dossier que Sage
+# relève.
 #
 #   0 6 1 * *  OFFICINE_URL=https://officine.example OFFICINE_TOKEN=… /opt/officine/sage-mensuel.sh /srv/sage
 #
@@ -12,10 +13,10 @@ officine=${OFFICINE:-npx officine}
 day=$(date +%Y%m%d)
 partial=0
 
-# Goes on when rows were left out, stops at anything worse.
+# Runs a command. Continues when rows were left out (code 6), exits on any other error.
 step() {
   code=0
-  # $officine may be two words.
+  # Unquoted: $officine may be several words, such as `npx officine`.
   # shellcheck disable=SC2086
   $officine "$@" --quiet --output "$folder" || code=$?
   case $code in

@@ -1,4 +1,4 @@
-// The zip an administrator installs: dist/officine-connector.zip.
+// Writes dist/officine-connector.zip, which an administrator installs.
 import { writeFileSync } from 'node:fs';
 import { connectorZip } from './dist/index.js';
 

@@ -1,5 +1,6 @@
 <?php
-// Officine: starts the connector that was put beside it by FTP, without an activation. A copy stands in mu-plugins/officine-connector.php.
+// Officine: starts the connector that was uploaded by FTP, without activation. Copied to
+// mu-plugins/officine-connector.php.
 defined('ABSPATH') || exit;
 
 if (is_readable(WP_PLUGIN_DIR . '/officine-connector/officine-connector.php')) {

@@ -9,19 +9,20 @@
  * License: MIT
  */
 
-// This file parses on any PHP that WordPress ever ran on: an old one gets no connector instead of a white page.
+// This file is valid in every PHP version that WordPress has supported: on an old one the connector does not start,
+// instead of breaking the site.
 defined('ABSPATH') || exit;
 
 if (!class_exists('Officine_Loader', false)) {
     /**
-     * Runs one of the folders in versions/, the one that current.txt names unless it broke, and is not hurt by what happens there.
-     * A version that fails is left alone from the next request on, for the one that last ran well, until its files change.
+     * Runs the version of versions/ that current.txt names, isolated from its errors. A version that failed is skipped
+     * from the next request on, in favour of the last one that ran without error, until its files change.
      */
     final class Officine_Loader
     {
         const STATE = 'officine_connector_state';
 
-        /** Version that runs in this request, or ''. */
+        /** Version that runs in this request, '' when none does. */
         public static $version = '';
 
         private static $dir = '';
@@ -32,7 +33,7 @@ if (!class_exists('Officine_Loader', false)) {
                 return;
             }
             self::$dir = $dir;
-            // What the connector's blocks and shortcodes show is nothing, not their names, when no version can run.
+            // When no version can run, WordPress would show the text of the shortcodes: they render as empty instead.
             foreach (array('officine_pharmacie', 'officine_zone') as $tag) {
                 add_shortcode($tag, '__return_empty_string');
             }
@@ -48,7 +49,9 @@ if (!class_exists('Officine_Loader', false)) {
             }
         }
 
-        /** What is known of the versions: `good`, `previous`, and `broken`, by version. */
+        /**
+         * Stored state: last version that ran (`good`), the one before (`previous`), failures by version (`broken`).
+         */
         public static function state()
         {
             $state = get_option(self::STATE);
@@ -56,14 +59,17 @@ if (!class_exists('Officine_Loader', false)) {
             return $state + array('good' => '', 'previous' => '', 'broken' => array());
         }
 
-        /** Version that current.txt asks for, or ''. */
+        /** Version in current.txt, '' when it is missing. */
         public static function wanted()
         {
             $text = @file_get_contents(self::$dir . '/current.txt');
             return is_string($text) ? trim($text) : '';
         }
 
-        /** A fatal error cannot be caught, only seen here: one request suffers it, the next one does without. */
+        /**
+         * At shutdown, records a fatal error, which cannot be caught: this request fails, the next one skips the
+         * version.
+         */
         public static function finish()
         {
             if (self::$version === '') {
@@ -73,7 +79,7 @@ if (!class_exists('Officine_Loader', false)) {
             $folder = self::$dir . '/versions/' . self::$version . '/';
             $fatal = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_RECOVERABLE_ERROR;
             if ($error !== null && ($error['type'] & $fatal)) {
-                // No memory or no time left says nothing about whose code was running at that moment.
+                // Out of memory or time: whatever code was running at that moment is not necessarily the cause.
                 $starved = preg_match('/^(Allowed memory size|Maximum execution time|Out of memory)/', $error['message']);
                 if (!$starved && strpos(wp_normalize_path($error['file']), wp_normalize_path($folder)) === 0) {
                     self::give_up(strtok($error['message'], "\n"));

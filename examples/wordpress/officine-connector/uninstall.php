@@ -1,11 +1,11 @@
 <?php
-// Takes away everything the connector ever wrote. Stands alone: a broken version must not stop it.
+// Deletes everything that the connector stored. Uses no code of a version, which may be broken.
 defined('WP_UNINSTALL_PLUGIN') || exit;
 
 (static function () {
     global $wpdb;
 
-    // Else the loader notes at the end of this very request that all went well.
+    // Otherwise the loader would store its state again at the end of this request.
     if (class_exists('Officine_Loader', false)) {
         Officine_Loader::$version = '';
     }
@@ -13,8 +13,12 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
     $page = get_post((int) get_option('officine_connector_page'));
     if ($page instanceof WP_Post) {
         $rest = trim(str_replace('<!-- wp:officine/pharmacy /-->', '', $page->post_content));
-        // What the pharmacy wrote on the page is its own.
-        $rest === '' ? wp_delete_post($page->ID, true) : wp_update_post(wp_slash(array('ID' => $page->ID, 'post_content' => $rest)));
+        // Content that the pharmacy added to the page is kept.
+        if ($rest === '') {
+            wp_delete_post($page->ID, true);
+        } else {
+            wp_update_post(wp_slash(array('ID' => $page->ID, 'post_content' => $rest)));
+        }
     }
 
     $uploads = wp_upload_dir(null, false);
@@ -24,9 +28,16 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
     }
     is_dir($folder) && @rmdir($folder);
 
-    $patterns = array('officine_connector_', '_officine_nonce_', '_transient_officine_', '_transient_timeout_officine_', 'widget_officine_zone');
-    foreach ($patterns as $pattern) {
-        $names = $wpdb->get_col($wpdb->prepare("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like($pattern) . '%'));
+    $prefixes = array(
+        'officine_connector_',
+        '_officine_nonce_',
+        '_transient_officine_',
+        '_transient_timeout_officine_',
+        'widget_officine_zone',
+    );
+    $select = "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s";
+    foreach ($prefixes as $prefix) {
+        $names = $wpdb->get_col($wpdb->prepare($select, $wpdb->esc_like($prefix) . '%'));
         array_map('delete_option', $names);
     }
 

@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A file of the plugin; `path` below `wp-content/plugins`, with slashes: `officine-connector/current.txt`. */
+/** A file of the plugin. `path` is relative to `wp-content/plugins`, with slashes: `officine-connector/current.txt`. */
 export interface ConnectorFile {
   path: string;
   bytes: Buffer;
 }
 
-// From `src` and from `dist` alike.
+// The same folder from `src` and from `dist`.
 const plugins = fileURLToPath(new URL('..', import.meta.url));
 const plugin = 'officine-connector';
 
-/** The version a site runs once these files are there: `1.0.0`. */
+/** The version in `current.txt`, which a site runs after deployment: `1.0.0`. */
 export const connectorVersion = (): string => readFileSync(join(plugins, plugin, 'current.txt'), 'utf8').trim();
 
 const rank = (path: string) => (path.includes('/versions/') ? 0 : path.endsWith('/current.txt') ? 2 : 1);
 
-/** Every file of the plugin, in the order of a deployment (PROTOCOL.md): the code of the version first, `current.txt` last. */
+/** All files of the plugin, in deployment order (PROTOCOL.md): the code of the version first, `current.txt` last. */
 export function connectorFiles(): ConnectorFile[] {
   const names = readdirSync(join(plugins, plugin), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

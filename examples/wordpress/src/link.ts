@@ -1,18 +1,24 @@
-/** What relates a site to Officine. A site takes a link over when `issued` (Unix seconds) is later than its last one's. */
+/**
+ * Connection of a site to Officine. A site accepts a link when its `issued` (Unix seconds) is later than that of the
+ * current one.
+ */
 export interface Link {
-  /** Address of Officine, seen by visitors: the widget is below it. */
+  /** Public URL of Officine: visitors load the widget from it. */
   officine: string;
   /** Reference of the pharmacy. */
   pharmacy: string;
-  /** 32 to 256 of `A-Z a-z 0-9 _ -`. */
+  /** 32 to 256 characters of `A-Z a-z 0-9 _ -`. */
   key: string;
   issued: number;
 }
 
-/** The "code de liaison" that an administrator pastes in WordPress. Holds the key: show it once, to an administrator. */
+/**
+ * Returns the « code de liaison » that an administrator pastes into WordPress. It contains the key: show it only once,
+ * and only to an administrator. Throws a RangeError when the key is invalid.
+ */
 export function linkCode({ officine, pharmacy, key, issued }: Link): string {
   if (!/^[\w-]{32,256}$/.test(key)) throw new RangeError('A key is 32 to 256 of A-Z a-z 0-9 _ -');
-  // The file below is PHP: nothing in it may begin a tag.
+  // `linkFile` puts it into a PHP file: it must not contain a PHP tag.
   return JSON.stringify({ officine, pharmacy, key, issued }).replaceAll('<', '\\u003c');
 }
 

@@ -3,9 +3,12 @@ import { ZipFile } from 'yazl';
 import { connectorFiles } from './files.ts';
 import { type Link, linkFile } from './link.ts';
 
-/** The plugin as WordPress installs it (Extensions › Ajouter › Téléverser). With a link, the site needs nothing pasted. */
+/**
+ * Returns the plugin as a zip for WordPress (Extensions › Ajouter › Téléverser). With `link`, the zip contains the
+ * link, and no code has to be pasted.
+ */
 export function connectorZip(link?: Link): Promise<Buffer> {
-  // Local time without a zone is what a zip holds: the same bytes whenever and wherever they are made.
+  // Reproducible bytes: zip entries store local time without a zone, so it is fixed.
   const options = { mtime: new Date(2020, 0, 1), forceDosTimestamp: true, mode: 0o100644 };
   const zip = new ZipFile();
   for (const { path, bytes } of connectorFiles()) zip.addBuffer(bytes, path, options);

@@ -2,36 +2,39 @@
 
 namespace Officine\Connector;
 
-/** The network's adverts: one script on every page, an element for each zone. */
+/** The network's adverts: one script on every page, and an element per zone. */
 final class Adverts
 {
     private const HANDLE = 'officine-widget';
 
     private static int $drawn = 0;
 
-    /** Enqueued, never written into a page: sites where editors may not write scripts keep it. */
+    /** Enqueued instead of written into the content, which WordPress strips of scripts for some editors. */
     public static function enqueue(): void
     {
         $link = Link::get();
         if ($link['officine'] !== '' && $link['pharmacy'] !== '' && !is_customize_preview()) {
-            // No version in the address: every site takes a new widget by itself.
+            // No version in the URL: every site loads a new version of the widget automatically.
             wp_enqueue_script(self::HANDLE, $link['officine'] . '/widget/officine.js', [], null, false);
         }
     }
 
-    /** The attributes the widget reads, and those that keep optimisers from moving or merging it. */
+    /**
+     * Adds the widget's attributes to the script tag, and those that stop optimisation plugins from moving or merging
+     * it.
+     */
     public static function mark(string $tag, string $handle): string
     {
         if ($handle !== self::HANDLE) {
             return $tag;
         }
         $attributes = sprintf(' defer data-cfasync="false" data-no-optimize="1" data-pharmacy="%s"', esc_attr(Link::get()['pharmacy']));
-        // Who edits the site is no visitor.
+        // Signed-in users edit the site: they are not counted as visitors.
         $attributes .= is_user_logged_in() ? ' data-visits="no"' : '';
         return str_replace(' src=', $attributes . ' src=', $tag);
     }
 
-    /** Zones that Officine places by itself on the pharmacy page. */
+    /** Zones that Officine places on the pharmacy page, at its `top` or `bottom`. */
     public static function placed(string $place): string
     {
         $drawn = '';
@@ -41,7 +44,7 @@ final class Adverts
         return $drawn;
     }
 
-    /** Element of a zone, with its place kept when the size is known. */
+    /** Element of a zone; its space is reserved when the size is known. */
     public static function zone(string $reference, int $width = 0, int $height = 0): string
     {
         if (trim($reference) === '') {
@@ -51,14 +54,14 @@ final class Adverts
         self::$drawn++;
         return sprintf(
             '<aside class="officine-advert" aria-label="Publicité%s"><div data-officine-zone="%s"%s></div></aside>',
-            // Landmarks of a page are told apart by their names.
+            // Accessibility: landmarks of one page need different names.
             self::$drawn > 1 ? ' ' . self::$drawn : '',
             Text::attribute(trim($reference)),
             $size
         );
     }
 
-    /** The same from what people write: `reference` and `size` (`970x250`). */
+    /** Element of a zone from the attributes of a block, shortcode or widget: `reference` and `size` (`970x250`). */
     public static function zone_of($attributes): string
     {
         $attributes = is_array($attributes) ? $attributes : [];

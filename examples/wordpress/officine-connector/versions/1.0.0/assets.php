@@ -2,12 +2,14 @@
 
 namespace Officine\Connector;
 
-/** Pictures by the hash of their content, in uploads/officine; the list of them is an option, no folder is ever read. */
+/**
+ * Pictures in uploads/officine, named by the hash of their content. The list is an option: folders are never scanned.
+ */
 final class Assets
 {
     private const OPTION = 'officine_connector_assets';
-    private const LIMIT = 4194304;
-    private const PIXELS = 40000000;
+    private const MAX_BYTES = 4194304;
+    private const MAX_PIXELS = 40000000;
     private const TYPES = ['image/png' => 'png', 'image/jpeg' => 'jpg', 'image/gif' => 'gif', 'image/webp' => 'webp'];
 
     /** @throws Problem */
@@ -31,7 +33,7 @@ final class Assets
         if (!isset(self::TYPES[$type])) {
             throw new Problem('unsupported_image', ['hash' => $hash, 'reason' => 'type']);
         }
-        if (strlen($bytes) > self::LIMIT || $size[0] * $size[1] > self::PIXELS) {
+        if (strlen($bytes) > self::MAX_BYTES || $size[0] * $size[1] > self::MAX_PIXELS) {
             throw new Problem('unsupported_image', ['hash' => $hash, 'reason' => 'size']);
         }
         $asset = ['type' => $type, 'width' => $size[0], 'height' => $size[1], 'bytes' => strlen($bytes)];
@@ -41,7 +43,7 @@ final class Assets
         return ['result' => 'stored'] + self::facts($hash, $asset);
     }
 
-    /** `<img>` of an image of a field, '' as long as its bytes have not come. */
+    /** `<img>` of an image of a field; '' until its bytes were received. */
     public static function draw(?array $image, string $class): string
     {
         $asset = $image === null ? null : (self::all()[$image['hash']] ?? null);
@@ -58,7 +60,7 @@ final class Assets
         );
     }
 
-    /** Address of an image, null as long as its bytes have not come. */
+    /** URL of an image; null until its bytes were received. */
     public static function address(?array $image): ?string
     {
         $asset = $image === null ? null : (self::all()[$image['hash']] ?? null);
@@ -67,7 +69,7 @@ final class Assets
 
     /**
      * @param string[] $hashes
-     * @return string[] those whose bytes have not come
+     * @return string[] those whose bytes were not received
      */
     public static function missing(array $hashes): array
     {
@@ -97,7 +99,7 @@ final class Assets
     private static function save(array $assets): void
     {
         if (!update_option(self::OPTION, $assets, false)) {
-            // The same list again is no failure.
+            // update_option() also returns false when the value is unchanged.
             if (self::all() != $assets) {
                 throw new Problem('storage_failed', ['what' => 'database']);
             }
@@ -109,11 +111,12 @@ final class Assets
         return ['hash' => $hash] + $asset;
     }
 
-    /** Whole under its name, or not there. */
+    /** Writes a file atomically: under a temporary name, then renamed. */
     private static function write(string $path, string $bytes): void
     {
         $temporary = $path . '.' . bin2hex(random_bytes(4)) . '.tmp';
-        if (!wp_mkdir_p(dirname($path)) || @file_put_contents($temporary, $bytes) !== strlen($bytes) || !@rename($temporary, $path)) {
+        $is_written = wp_mkdir_p(dirname($path)) && @file_put_contents($temporary, $bytes) === strlen($bytes);
+        if (!$is_written || !@rename($temporary, $path)) {
             @unlink($temporary);
             throw new Problem('storage_failed', ['what' => 'files']);
         }

@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** The page's content and the zones, as blocks and as shortcodes. Drawn when shown: pages hold no html of ours. */
+/** The pharmacy page's content and the zones, as blocks and shortcodes. Rendered on display: pages store no html. */
 final class Blocks
 {
     public static function register(): void

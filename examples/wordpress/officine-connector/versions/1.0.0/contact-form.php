@@ -2,12 +2,12 @@
 
 namespace Officine\Connector;
 
-/** The contact form of the pharmacy page: sent as mail by the site, kept nowhere. */
+/** The contact form of the pharmacy page. The site sends messages by mail, and does not store them. */
 final class ContactForm
 {
-    private const SIZE_LIMIT = 5242880;
+    private const MAX_FILE_BYTES = 5242880;
     private const TYPES = ['pdf' => 'application/pdf', 'jpg|jpeg' => 'image/jpeg', 'png' => 'image/png'];
-    private const AN_HOUR = 5;
+    private const MAX_PER_HOUR = 5;
     private const NOTES = [
         'envoye' => 'Merci, votre message est envoyé.',
         'incomplet' => 'Votre message n’est pas envoyé : indiquez votre nom, un courriel valide et votre message.',
@@ -48,7 +48,7 @@ final class ContactForm
         exit;
     }
 
-    /** Where the form goes, and where its sender comes back to. */
+    /** URL to which the form is posted, and to which the visitor is redirected. */
     private static function address(): string
     {
         return (string) get_permalink(get_queried_object_id() ?: Page::id());
@@ -56,11 +56,11 @@ final class ContactForm
 
     private static function handle(array $form): string
     {
-        // What only a program fills in: let it think it was heard.
+        // Honeypot: only a bot fills in this field. It gets a success message.
         if (self::posted('officine_website') !== '') {
             return 'envoye';
         }
-        // One line each: a header of a mail ends at a line break.
+        // Single lines: a line break would allow header injection in the mail.
         $name = sanitize_text_field(self::posted('officine_name'));
         $email = sanitize_email(self::posted('officine_email'));
         $text = sanitize_textarea_field(self::posted('officine_text'));
@@ -71,7 +71,7 @@ final class ContactForm
         if ($file === '') {
             return 'fichier';
         }
-        if (self::is_too_much()) {
+        if (self::is_rate_limited()) {
             return 'trop';
         }
         $sent = wp_mail(
@@ -93,14 +93,16 @@ final class ContactForm
         return is_string($value) ? trim(wp_unslash($value)) : '';
     }
 
-    /** Path of the attachment under a name that says its type; null when there is none, '' when it is refused. */
+    /**
+     * Path of the attachment, renamed with the extension of its type; null without attachment, '' when it is refused.
+     */
     private static function attachment(): ?string
     {
         $file = $_FILES['officine_file'] ?? null;
         if (!is_array($file) || !is_int($file['error']) || $file['error'] === UPLOAD_ERR_NO_FILE) {
             return null;
         }
-        if ($file['error'] !== UPLOAD_ERR_OK || $file['size'] > self::SIZE_LIMIT || !is_uploaded_file($file['tmp_name'])) {
+        if ($file['error'] !== UPLOAD_ERR_OK || $file['size'] > self::MAX_FILE_BYTES || !is_uploaded_file($file['tmp_name'])) {
             return '';
         }
         require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -112,12 +114,14 @@ final class ContactForm
         return move_uploaded_file($file['tmp_name'], $path) ? $path : '';
     }
 
-    /** The address is kept hashed, for an hour. */
-    private static function is_too_much(): bool
+    /**
+     * Counts a message of this visitor, by hashed IP address, and returns whether the hourly limit was reached before.
+     */
+    private static function is_rate_limited(): bool
     {
         $name = 'officine_mail_' . substr(wp_hash((string) ($_SERVER['REMOTE_ADDR'] ?? '')), 0, 20);
         $sent = (int) get_transient($name);
         set_transient($name, $sent + 1, HOUR_IN_SECONDS);
-        return $sent >= self::AN_HOUR;
+        return $sent >= self::MAX_PER_HOUR;
     }
 }

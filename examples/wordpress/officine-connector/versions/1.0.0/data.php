@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** What the last sync left: one option, so that it is written whole or not at all. */
+/** Data of the last sync, in one option so that they are written atomically. */
 final class Data
 {
     private const OPTION = 'officine_connector_data';
@@ -24,7 +24,7 @@ final class Data
         return self::get()['revision'];
     }
 
-    /** Value of a field, null when the site has none. */
+    /** Value of a field; null when the site does not have it. */
     public static function field(string $name): ?array
     {
         return self::get()['fields'][$name] ?? null;
@@ -39,7 +39,7 @@ final class Data
         self::$read = $data;
     }
 
-    /** Reads anew what another request may have written, whatever caches stand before the table. */
+    /** Reads the data again, bypassing the object caches: another request may have changed them. */
     public static function reread(): array
     {
         self::$read = null;

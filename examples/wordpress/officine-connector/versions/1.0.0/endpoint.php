@@ -2,11 +2,11 @@
 
 namespace Officine\Connector;
 
-/** Receives Officine's requests: checks, opens, dispatches, signs the answer. */
+/** Handles Officine's requests: checks the signature, decodes the payload, dispatches, and signs the response. */
 final class Endpoint
 {
-    private const BODY_LIMIT = 8388608;
-    private const INFLATED_LIMIT = 16777216;
+    private const MAX_BODY_BYTES = 8388608;
+    private const MAX_INFLATED_BYTES = 16777216;
 
     public static function listen(): void
     {
@@ -22,9 +22,9 @@ final class Endpoint
             if (($_SERVER['REQUEST_METHOD'] ?? '') !== 'POST') {
                 throw new Problem('method_not_allowed');
             }
-            $body = (string) file_get_contents('php://input', false, null, 0, self::BODY_LIMIT + 1);
-            if (strlen($body) > self::BODY_LIMIT) {
-                throw new Problem('too_large', ['limit' => self::BODY_LIMIT]);
+            $body = (string) file_get_contents('php://input', false, null, 0, self::MAX_BODY_BYTES + 1);
+            if (strlen($body) > self::MAX_BODY_BYTES) {
+                throw new Problem('too_large', ['limit' => self::MAX_BODY_BYTES]);
             }
             $signer = Signature::signer($headers, Link::keys(), $route, $body);
             Signature::check_clock((int) $headers['timestamp']);
@@ -37,7 +37,8 @@ final class Endpoint
             $status = $problem->status();
             $answer = $problem->body();
         } catch (\Throwable $error) {
-            error_log('Officine ' . VERSION . ' : ' . $error->getMessage() . ' (' . basename($error->getFile()) . ':' . $error->getLine() . ')');
+            $where = basename($error->getFile()) . ':' . $error->getLine();
+            error_log('Officine ' . VERSION . ' : ' . $error->getMessage() . ' (' . $where . ')');
             $problem = new Problem('internal');
             $status = $problem->status();
             $answer = $problem->body();
@@ -45,17 +46,17 @@ final class Endpoint
         self::send($status, $answer, $route, $headers['nonce'], $signer);
     }
 
-    /** Route of ours that this request is for, in either form of address; null for any other request. */
+    /** Connector route of this request, from a query or pretty URL; null for any other request. */
     private static function route(): ?string
     {
-        $asked = $_GET['rest_route'] ?? null;
-        if (!is_string($asked)) {
+        $requested = $_GET['rest_route'] ?? null;
+        if (!is_string($requested)) {
             $path = (string) wp_parse_url($_SERVER['REQUEST_URI'] ?? '', PHP_URL_PATH);
             $base = '/' . rest_get_url_prefix() . '/officine/v1/';
             $at = strpos($path, $base);
-            $asked = $at === false ? '' : substr($path, $at + strlen($base) - strlen('/officine/v1/'));
+            $requested = $at === false ? '' : substr($path, $at + strlen($base) - strlen('/officine/v1/'));
         }
-        return preg_match('#^/?(officine/v1/(?:ping|status|sync|asset|rotate))/?$#D', $asked, $found) ? '/' . $found[1] : null;
+        return preg_match('#^/?(officine/v1/(?:ping|status|sync|asset|rotate))/?$#D', $requested, $found) ? '/' . $found[1] : null;
     }
 
     /** @return string[] */
@@ -78,16 +79,16 @@ final class Endpoint
             throw new Problem('bad_envelope');
         }
         $gzip = (string) base64_decode(strtr($packed, '-_', '+/'), true);
-        // It warns of what is no gzip, and of what is longer than the limit.
-        $json = @gzdecode($gzip, self::INFLATED_LIMIT + 1);
+        // Suppressed: gzdecode() raises a warning on invalid data and beyond the limit.
+        $json = @gzdecode($gzip, self::MAX_INFLATED_BYTES + 1);
         if ($json === false) {
             $claimed = strlen($gzip) > 18 ? unpack('V', substr($gzip, -4))[1] : 0;
-            throw $claimed > self::INFLATED_LIMIT
-                ? new Problem('too_large', ['limit' => self::INFLATED_LIMIT])
+            throw $claimed > self::MAX_INFLATED_BYTES
+                ? new Problem('too_large', ['limit' => self::MAX_INFLATED_BYTES])
                 : new Problem('bad_envelope');
         }
-        if (strlen($json) > self::INFLATED_LIMIT) {
-            throw new Problem('too_large', ['limit' => self::INFLATED_LIMIT]);
+        if (strlen($json) > self::MAX_INFLATED_BYTES) {
+            throw new Problem('too_large', ['limit' => self::MAX_INFLATED_BYTES]);
         }
         $payload = ($json[0] ?? '') === '{' ? json_decode($json, true, 16, JSON_BIGINT_AS_STRING) : null;
         if (!is_array($payload)) {
@@ -119,7 +120,7 @@ final class Endpoint
 
     private static function send(int $status, array $answer, string $route, string $nonce, ?string $signer): void
     {
-        // What other plugins or a warning have printed so far would spoil the JSON.
+        // Discards output of other plugins and warnings, which would break the JSON.
         while (ob_get_level() > 0 && ob_end_clean()) {
             continue;
         }

@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** The fields a sync may hold, and how each is measured. */
+/** The fields that a sync may contain, with their shapes and measures. */
 final class Fields
 {
     public const DAYS = [
@@ -17,7 +17,7 @@ final class Fields
 
     private const HOURS = '/^(?:\d\d:\d\d-\d\d:\d\d(?: \d\d:\d\d-\d\d:\d\d){0,3})?$/D';
 
-    /** A field of a payload in its one form, null stays null. @throws Problem */
+    /** Validates and normalises a field of a payload; null stays null. @throws Problem */
     public static function read(string $name, $value)
     {
         $shapes = self::shapes();
@@ -27,7 +27,7 @@ final class Fields
         return $value === null ? null : $shapes[$name]($value, 'fields.' . $name);
     }
 
-    /** Days given, items of a list, else keys that are not null. */
+    /** Number of items of a list, or of keys that are not null (days, for the hours). */
     public static function count($value): int
     {
         return $value === null ? 0 : count(array_filter($value, static fn ($item): bool => $item !== null));
@@ -43,7 +43,7 @@ final class Fields
         return (string) wp_json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     }
 
-    /** @return string[] hashes of the images that the fields name, each once */
+    /** @return string[] unique hashes of the images in the fields */
     public static function images(array $fields): array
     {
         $found = [];

@@ -2,12 +2,12 @@
 
 namespace Officine\Connector;
 
-/** Everything WordPress calls of the connector, and the only way it does. */
+/** Registers every hook of the connector. All callbacks are isolated: their errors do not reach the site. */
 final class Hooks
 {
     public static function register(): void
     {
-        // Before WordPress parses the request: whatever closes the REST API or the site comes later.
+        // Runs before WordPress parses the request, so before anything that closes the REST API or the site.
         self::on('wp_loaded', [Endpoint::class, 'listen'], PHP_INT_MIN);
         self::on('init', [Blocks::class, 'register']);
         self::on('widgets_init', [Blocks::class, 'register_widget']);
@@ -21,10 +21,10 @@ final class Hooks
     }
 
     /**
-     * The same callable, of which no error reaches the site: it is noted, and a filter answers what it was given.
+     * Wraps a callback: an error is recorded, and the first argument is returned, so that a filter has no effect.
      * @param callable $run
      */
-    public static function quietly($run): callable
+    public static function swallow_errors($run): callable
     {
         return static function (...$given) use ($run) {
             $level = ob_get_level();
@@ -40,10 +40,10 @@ final class Hooks
         };
     }
 
-    /** The same for what draws: nothing is drawn when it fails. */
+    /** Wraps a callback that renders html: returns '' when it fails. */
     public static function drawn(callable $draw): callable
     {
-        $quiet = self::quietly(static function (array $given) use ($draw): string {
+        $quiet = self::swallow_errors(static function (array $given) use ($draw): string {
             return $draw(...$given);
         });
         return static function (...$given) use ($quiet): string {
@@ -54,15 +54,16 @@ final class Hooks
 
     private static function on(string $hook, array $run, int $priority = 10, int $count = 1): void
     {
-        add_filter($hook, self::quietly($run), $priority, $count);
+        add_filter($hook, self::swallow_errors($run), $priority, $count);
     }
 
     private static function note(\Throwable $error): void
     {
-        $message = substr($error->getMessage() . ' (' . basename($error->getFile()) . ':' . $error->getLine() . ')', 0, 500);
+        $where = basename($error->getFile()) . ':' . $error->getLine();
+        $message = substr($error->getMessage() . ' (' . $where . ')', 0, 500);
         error_log('Officine ' . VERSION . ' : ' . $message);
         $last = get_option('officine_connector_error');
-        // Not one write per visitor.
+        // At most one write per hour for the same error, not one per visitor.
         if (!is_array($last) || $last['message'] !== $message || $last['at'] < time() - HOUR_IN_SECONDS) {
             update_option('officine_connector_error', ['message' => $message, 'at' => time()], false);
         }

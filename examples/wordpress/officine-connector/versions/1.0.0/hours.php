@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** Opening hours as Officine stores them: `08:30-12:30 14:00-19:30`, '' closed, null not given. */
+/** Opening hours in Officine's format: `08:30-12:30 14:00-19:30`, '' when closed, null when unknown. */
 final class Hours
 {
     /** @return array<int, array{0: string, 1: string}> start and end of each slot */
@@ -25,7 +25,7 @@ final class Hours
         return $rows === '' ? '' : '<table class="officine-hours"><tbody>' . $rows . '</tbody></table>';
     }
 
-    /** For schema.org: days that have the same slot share an entry. */
+    /** schema.org `openingHoursSpecification`: days with the same slot share an entry. */
     public static function specification(array $hours): array
     {
         $names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -2,20 +2,23 @@
 
 namespace Officine\Connector;
 
-/** Which Officine the site belongs to, and the keys it shares with it. */
+/** The Officine server of the site, and the keys shared with it. */
 final class Link
 {
     private const OPTION = 'officine_connector_link';
     private const EMPTY = ['officine' => '', 'pharmacy' => '', 'key' => '', 'previous_key' => '', 'issued' => 0];
 
-    /** `officine` (address without a last slash), `pharmacy` (reference), `key`, `previous_key`, `issued`; '' or 0 when unknown. */
+    /**
+     * `officine` (URL without trailing slash), `pharmacy` (reference), `key`, `previous_key`, `issued` (Unix seconds);
+     * '' or 0 when unknown.
+     */
     public static function get(): array
     {
         $link = get_option(self::OPTION);
         return (is_array($link) ? $link : []) + self::EMPTY;
     }
 
-    /** @return string[] the keys a request may be signed with */
+    /** @return string[] keys with which a request may be signed */
     public static function keys(): array
     {
         $link = self::get();
@@ -27,7 +30,10 @@ final class Link
         return preg_match('/^[A-Za-z0-9_-]{32,256}$/D', $key) === 1;
     }
 
-    /** Takes over what was put beside the loader by FTP or in the zip, and empties that file: a key does not lie about. */
+    /**
+     * Stores the link of site.php, uploaded by FTP or with the zip, and empties the file so that the key is not left
+     * there.
+     */
     public static function take_file(): void
     {
         $file = dirname(FOLDER, 2) . '/site.php';
@@ -35,12 +41,12 @@ final class Link
         $code = trim((string) preg_replace('/^<\?php exit; \?>/', '', $text));
         if ($code !== '') {
             self::take($code);
-            // A folder that belongs to the FTP account stays as it is: `issued` keeps the link from being taken twice.
+            // Fails when only the FTP account may write; `issued` then prevents the link from being stored again.
             @file_put_contents($file, "<?php exit; ?>\n");
         }
     }
 
-    /** Takes over a link code (the JSON of PROTOCOL.md); false when it is no such code, or not newer than the link of today. */
+    /** Stores a link code (the JSON of PROTOCOL.md); false when it is invalid, or not newer than the current link. */
     public static function take(string $code): bool
     {
         $link = json_decode($code, true);
@@ -56,13 +62,13 @@ final class Link
         ]);
     }
 
-    /** From now on both keys are accepted. @throws Problem */
+    /** Stores a new key; the previous one stays accepted until the new one is used. @throws Problem */
     public static function rotate(string $key, string $signer): void
     {
         self::write(['key' => $key, 'previous_key' => $key === $signer ? '' : $signer]);
     }
 
-    /** A request was signed with the current key: the one before has done its work. */
+    /** Deletes the previous key once a request was signed with the current one. */
     public static function forget_previous(string $signer): void
     {
         $link = self::get();

@@ -2,13 +2,13 @@
 
 namespace Officine\Connector;
 
-/** The pharmacy's own page: an ordinary WordPress page that holds one block, in the theme's template. */
+/** The pharmacy page: an ordinary WordPress page with one block, in the theme's template. */
 final class Page
 {
     private const OPTION = 'officine_connector_page';
     private const CONTENT = '<!-- wp:officine/pharmacy /-->';
 
-    /** Id of the page, 0 when there is none or it is in the bin. */
+    /** Id of the page; 0 when it does not exist or is in the bin. */
     public static function id(): int
     {
         $id = (int) get_option(self::OPTION);
@@ -22,7 +22,7 @@ final class Page
         return $id > 0 && is_page($id);
     }
 
-    /** Address of the page, '' when there is none. */
+    /** URL of the page; '' when it does not exist. */
     public static function url(): string
     {
         $id = self::id();
@@ -35,7 +35,10 @@ final class Page
         return $id > 0 ? ['id' => $id, 'url' => self::url(), 'status' => (string) get_post_status($id)] : null;
     }
 
-    /** Makes the page when there is none; one that is there belongs to the pharmacy and is left alone. @throws Problem */
+    /**
+     * Creates the page if it does not exist. An existing page may have been edited, and is left unchanged. @throws
+     * Problem
+     */
     public static function ensure(string $name): void
     {
         if (self::id() > 0) {
@@ -58,13 +61,13 @@ final class Page
 
     public static function enqueue(): void
     {
-        // Also where the pharmacy's block stands on another page.
+        // The blocks may also be on other pages.
         if (self::is_shown() || has_block('officine/pharmacy') || has_block('officine/zone')) {
             wp_enqueue_style('officine', plugins_url('style.css', FOLDER . '/main.php'), [], VERSION);
         }
     }
 
-    /** Page caches hold what was there before. */
+    /** Purges the page from the caches of common cache plugins. */
     public static function purge_caches(): void
     {
         $id = self::id();

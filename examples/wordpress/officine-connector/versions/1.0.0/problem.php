@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** What the connector answers instead: code, HTTP status, French sentence, details. */
+/** An error response of the connector: code, HTTP status, French message, details. */
 final class Problem extends \Exception
 {
     private const KINDS = [

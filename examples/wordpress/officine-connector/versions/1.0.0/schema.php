@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** The page for search engines: schema.org Pharmacy. */
+/** Structured data of the page for search engines: schema.org Pharmacy. */
 final class Schema
 {
     public static function head(): void
@@ -10,7 +10,7 @@ final class Schema
         if (!Page::is_shown() || Data::revision() === null) {
             return;
         }
-        // Neither a tag nor an entity can end the element.
+        // Tags and entities are escaped, so that the content cannot close the script element.
         $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG | JSON_HEX_AMP;
         echo '<script type="application/ld+json">' . wp_json_encode(self::pharmacy(), $flags) . '</script>' . "\n";
     }
@@ -22,7 +22,8 @@ final class Schema
         $geo = Data::field('geolocation');
         $hours = Data::field('hours');
         $socials = Data::field('socials') ?? [];
-        $links = array_intersect_key($socials, ['url_facebook' => 0, 'url_instagram' => 0, 'url_tiktok' => 0, 'url_doctolib' => 0]);
+        $keys = ['url_facebook', 'url_instagram', 'url_tiktok', 'url_doctolib'];
+        $links = array_intersect_key($socials, array_flip($keys));
         $street = implode(', ', array_filter([$contact['address1'] ?? null, $contact['address2'] ?? null]));
         return self::given([
             '@context' => 'https://schema.org',

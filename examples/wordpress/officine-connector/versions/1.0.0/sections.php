@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** Draws the pharmacy page: a section for each field that there is, everything escaped. */
+/** Renders the pharmacy page: a section per field that is set, with all texts escaped. */
 final class Sections
 {
     public static function draw(): string
@@ -117,7 +117,7 @@ final class Sections
         if ((string) $socials['html_doctolib'] === '') {
             return $list;
         }
-        // An origin of its own: what runs in there reaches neither the page nor the site's cookies.
+        // Sandboxed without allow-same-origin: scripts in it can reach neither the page nor the site's cookies.
         return $list . sprintf(
             '<iframe class="officine-frame" title="Doctolib" loading="lazy" sandbox="allow-scripts allow-forms allow-popups" srcdoc="%s"></iframe>',
             Text::attribute($socials['html_doctolib'])

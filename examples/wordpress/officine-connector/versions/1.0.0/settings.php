@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** Réglages › Officine: how things stand, and where a link code is pasted. */
+/** The page Réglages › Officine: state of the connection, and the form for a link code. */
 final class Settings
 {
     private const PAGE = 'officine';
@@ -10,7 +10,7 @@ final class Settings
     public static function register(): void
     {
         Link::take_file();
-        add_options_page('Officine', 'Officine', 'manage_options', self::PAGE, Hooks::quietly([self::class, 'show']));
+        add_options_page('Officine', 'Officine', 'manage_options', self::PAGE, Hooks::swallow_errors([self::class, 'show']));
     }
 
     public static function save(): void

@@ -3,8 +3,9 @@
 namespace Officine\Connector;
 
 /**
- * Checks what Officine sends, key by key, and brings it into one form: every key there, in one order, absent ones null.
- * A shape is a closure (value, path) => value; it throws Problem `invalid_payload` with the path of what is wrong.
+ * Validates and normalises payloads: every key present, in a fixed order, absent ones null.
+ * A shape is a closure (value, path) => value. It throws a Problem `invalid_payload` with the path of the invalid
+ * value.
  */
 final class Shape
 {
@@ -27,7 +28,8 @@ final class Shape
     public static function list_of(callable $shape, int $limit): callable
     {
         return static function ($value, string $path) use ($shape, $limit): array {
-            if (!is_array($value) || count($value) > $limit || ($value && array_keys($value) !== range(0, count($value) - 1))) {
+            $is_list = is_array($value) && ($value === [] || array_keys($value) === range(0, count($value) - 1));
+            if (!$is_list || count($value) > $limit) {
                 throw self::wrong($path);
             }
             $list = [];
@@ -49,7 +51,7 @@ final class Shape
             if (!is_string($value) || strlen($value) > $limit || ($pattern !== '' && !preg_match($pattern, $value))) {
                 throw self::wrong($path);
             }
-            // No sense in a page, and some databases refuse them.
+            // Removes control characters: they are useless in a page, and some databases refuse them.
             return (string) preg_replace('/[\x00-\x08\x0B\x0C\x0E-\x1F]/', '', $value);
         };
     }

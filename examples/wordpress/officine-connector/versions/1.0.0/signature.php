@@ -2,11 +2,13 @@
 
 namespace Officine\Connector;
 
-/** Signed requests and answers: PROTOCOL.md, checked against vectors.json. Pure, apart from claim(). */
+/**
+ * Signatures of requests and responses (PROTOCOL.md), tested with vectors.json. Pure, except check_clock() and claim().
+ */
 final class Signature
 {
-    private const WINDOW = 300;
-    private const KEPT = 900;
+    private const MAX_CLOCK_SKEW_SECONDS = 300;
+    private const NONCE_TTL_SECONDS = 900;
 
     public static function key_id(string $key): string
     {
@@ -26,7 +28,7 @@ final class Signature
     }
 
     /**
-     * The key that signed the request. Clock and nonce are another matter: their answers are signed.
+     * Returns the key that signed the request. Does not check clock and nonce: those error responses must be signed.
      * @param string[] $headers key, timestamp, nonce, signature, as sent ('' when absent)
      * @param string[] $keys accepted keys
      * @throws Problem
@@ -60,27 +62,27 @@ final class Signature
         throw new Problem('unknown_key');
     }
 
-    /** @throws Problem when the clocks differ too much */
+    /** @throws Problem when the clocks differ by more than MAX_CLOCK_SKEW_SECONDS */
     public static function check_clock(int $timestamp): void
     {
         $now = time();
-        if (abs($now - $timestamp) > self::WINDOW) {
+        if (abs($now - $timestamp) > self::MAX_CLOCK_SKEW_SECONDS) {
             throw new Problem('clock_skew', ['site_time' => $now, 'skew' => $now - $timestamp]);
         }
     }
 
     /**
-     * Takes the nonce for ever, as far as the clock window goes. The unique name of an option is what makes it one of a kind:
-     * needs no table of our own, and holds under parallel requests.
+     * Stores the nonce so that it cannot be used again, for longer than the clock check accepts its request. The unique
+     * index on option names makes this safe under concurrent requests, without a table of our own.
      * @throws Problem
      */
     public static function claim(string $nonce): void
     {
         global $wpdb;
-        // Hashed: option names are compared without case.
+        // Hashed, because option names are compared case-insensitively.
         $name = '_officine_nonce_' . hash('sha256', $nonce);
         $sql = "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %d, 'no')";
-        $made = $wpdb->query($wpdb->prepare($sql, $name, time() + self::KEPT));
+        $made = $wpdb->query($wpdb->prepare($sql, $name, time() + self::NONCE_TTL_SECONDS));
         if ($made === false) {
             throw new Problem('storage_failed', ['what' => 'database']);
         }

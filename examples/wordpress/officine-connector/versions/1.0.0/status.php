@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** Facts of the site: memory, options and one query; no folder is scanned, nothing is called. */
+/** State of the site, from memory, options and one query: no folder is scanned, and no outgoing call is made. */
 final class Status
 {
     public static function read(): array
@@ -53,7 +53,7 @@ final class Status
         ];
     }
 
-    /** The version that should run, when it is another one that does. */
+    /** The failed version that current.txt names, when another one runs instead; else null. */
     private static function broken(): ?array
     {
         $wanted = \Officine_Loader::wanted();

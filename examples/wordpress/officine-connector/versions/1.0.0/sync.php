@@ -2,35 +2,36 @@
 
 namespace Officine\Connector;
 
-/** Takes over a revision of what the pharmacy shows: PROTOCOL.md, sync. */
+/** Stores a revision of the pharmacy's data (PROTOCOL.md, sync). */
 final class Sync
 {
     /** @throws Problem */
     public static function apply(array $payload): array
     {
-        $asked = self::read($payload);
-        return self::alone(static function () use ($asked): array {
+        $request = self::read($payload);
+        return self::with_lock(static function () use ($request): array {
             $data = Data::reread();
-            $digest = hash('sha256', Fields::json($asked));
-            if ($data['revision'] !== null && $asked['revision'] < $data['revision']) {
+            $digest = hash('sha256', Fields::json($request));
+            if ($data['revision'] !== null && $request['revision'] < $data['revision']) {
                 throw new Problem('older_revision', ['revision' => $data['revision']]);
             }
-            if ($asked['revision'] === $data['revision']) {
+            if ($request['revision'] === $data['revision']) {
                 if ($digest !== $data['digest']) {
                     throw new Problem('revision_conflict', ['revision' => $data['revision']]);
                 }
-                // Killed after the row was written, or the page deleted since: writes nothing when the page is there.
+                // The previous request may have died before it created the page, or the page may have been deleted
+                // since.
                 Page::ensure($data['name']);
-                return self::answer($asked, $data, $data);
+                return self::answer($request, $data, $data);
             }
-            // The address first: killed before the row below, the same revision comes again and finds it so.
-            Link::set_address($asked['officine'], $asked['pharmacy']['reference']);
-            $fields = array_filter($asked['fields'] + $data['fields'], static fn ($value): bool => $value !== null);
+            // Stored before the data: if the process dies in between, the same revision is sent again and repeats it.
+            Link::set_address($request['officine'], $request['pharmacy']['reference']);
+            $fields = array_filter($request['fields'] + $data['fields'], static fn ($value): bool => $value !== null);
             ksort($fields);
             $after = [
-                'revision' => $asked['revision'],
+                'revision' => $request['revision'],
                 'digest' => $digest,
-                'name' => $asked['pharmacy']['name'],
+                'name' => $request['pharmacy']['name'],
                 'fields' => $fields,
                 'synced_at' => time(),
             ];
@@ -40,7 +41,7 @@ final class Sync
             if ($fields !== $data['fields'] || $after['name'] !== $data['name']) {
                 Page::purge_caches();
             }
-            return self::answer($asked, $data, $after);
+            return self::answer($request, $data, $after);
         });
     }
 
@@ -69,11 +70,11 @@ final class Sync
         ];
     }
 
-    private static function answer(array $asked, array $before, array $after): array
+    private static function answer(array $request, array $before, array $after): array
     {
         $fields = [];
         $bytes = 0;
-        foreach ($asked['fields'] as $name => $value) {
+        foreach ($request['fields'] as $name => $value) {
             $old = $before['fields'][$name] ?? null;
             $status = $value === $old ? 'unchanged' : ($value === null ? 'removed' : ($old === null ? 'added' : 'updated'));
             $size = Fields::bytes($value);
@@ -92,13 +93,13 @@ final class Sync
         ];
     }
 
-    /** One sync at a time: the database holds the lock, and lets it go with the connection when this process dies. */
-    private static function alone(callable $work): array
+    /** Runs one sync at a time, with a database lock that is released with the connection if the process dies. */
+    private static function with_lock(callable $work): array
     {
         global $wpdb;
         $lock = 'officine_' . md5(DB_NAME . $wpdb->prefix);
         $got = $wpdb->get_var($wpdb->prepare('SELECT GET_LOCK(%s, 0)', $lock));
-        // Null: a database without such locks.
+        // NULL means that the database does not support such locks.
         if ($got === '0') {
             throw new Problem('busy');
         }

@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** Escapes for pages whose content WordPress filters once more: brackets too, or it would run shortcodes in them. */
+/** Escapes texts for page content. Brackets too: WordPress would run shortcodes in them. */
 final class Text
 {
     private const BRACKETS = ['[' => '&#91;', ']' => '&#93;'];
@@ -22,10 +22,11 @@ final class Text
         return strtr(esc_url($url, ['http', 'https', 'tel', 'mailto']), self::BRACKETS);
     }
 
-    /** Empty lines part paragraphs, line breaks stay. */
+    /** Converts a text to html: empty lines separate paragraphs, line breaks become `<br>`. */
     public static function paragraphs(string $text): string
     {
         $parts = preg_split('/\R\s*\R/u', trim($text), -1, PREG_SPLIT_NO_EMPTY) ?: [];
-        return implode('', array_map(static fn (string $part): string => '<p>' . preg_replace('/\R/u', '<br>', self::html($part)) . '</p>', $parts));
+        $html = static fn (string $part): string => '<p>' . preg_replace('/\R/u', '<br>', self::html($part)) . '</p>';
+        return implode('', array_map($html, $parts));
     }
 }
