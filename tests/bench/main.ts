@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Row, workshop } from './harness/bench.ts';
+import { createWorkshop, type Row } from './harness/bench.ts';
 import { dist, root } from './harness/paths.ts';
 import { failed, growth, type Line, lineOf, type Result, table, write } from './harness/report.ts';
 
-/** The whole run, build included, ends within twenty minutes. */
+/** Time limit of the rows, so that the run takes at most twenty minutes, build included. */
 const LIMIT_MS = 19.5 * 60_000;
-const SIZES = '300,3000,20000';
+const DEFAULT_SIZES = '300,3000,20000';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { sizes: { type: 'string', default: SIZES }, results: { type: 'string' } },
+  options: { sizes: { type: 'string', default: DEFAULT_SIZES }, results: { type: 'string' } },
 });
 const sizes = values.sizes.split(',').map(Number);
 if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`--sizes ${values.sizes}`);
@@ -39,7 +39,7 @@ const aborted = new Promise<never>((_, reject) =>
 );
 aborted.catch(() => undefined);
 
-const { bench, tidy, close } = workshop(folder, sizes, stop.signal);
+const { bench, tidy, close } = createWorkshop(folder, sizes, stop.signal);
 const lines: Line[] = [];
 for (const row of rows) {
   const results: Result[] = [];

@@ -5,13 +5,13 @@ import { defineConfig } from 'tsup';
 import { mendPostgres, postgresConnection } from '../../apps/api/postgres-patch.ts';
 
 const here = import.meta.dirname;
-/** Each file of a folder is a program, or a module that is looked up by name. */
+/** Entry points of all files in a folder: each is a program, or a module that is loaded by name. */
 const all = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(here, folder)).map((name) => [join(folder, basename(name, '.ts')), join(here, folder, name)]),
   );
 
-// Node 20 reads no TypeScript: the benchmark is built, from the sources of what it imports.
+// Node 20 does not run TypeScript: the benchmark is bundled with the sources of the packages it imports.
 export default defineConfig({
   entry: {
     main: join(here, 'main.ts'),
@@ -29,7 +29,7 @@ export default defineConfig({
   sourcemap: true,
   dts: false,
   skipNodeModulesBundle: true,
-  // The connector reads its files beside itself.
+  // The connector is not bundled: it reads files relative to its own path.
   noExternal: ['postgres', /^@officine\/(?!wordpress-connector)/],
   esbuildOptions(options) {
     options.conditions = ['officine-source'];

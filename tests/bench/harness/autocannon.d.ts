@@ -1,11 +1,11 @@
-/** The part of autocannon (which ships no types) that the load process uses. */
+/** Types of the part of autocannon that the load process uses; the package has none. */
 declare module 'autocannon' {
   interface Call {
     readonly method?: string;
     readonly path?: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
-    /** Makes each request anew. */
+    /** Called for each request. */
     readonly setupRequest?: (call: Call) => Call;
   }
   interface Options extends Call {

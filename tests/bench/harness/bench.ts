@@ -5,33 +5,33 @@ import { api, dist } from './paths.ts';
 import { type Program, startProgram } from './programs.ts';
 import type { Result } from './report.ts';
 
-/** The built server, on a database. */
+/** The built server, started on a database. */
 interface Server extends Program {
-  /** Signs in with the demo account of a role; answers the bearer token. */
+  /** Signs in with the demo account of a role; returns the bearer token. */
   token(role: 'admin' | 'customer' | 'pool' | 'advertiser' | 'marketing'): Promise<string>;
 }
 
-/** What a row measures with. Everything it starts is stopped when it ends. */
+/** API of the rows. Everything that a row starts is stopped when the row ends. */
 export interface Bench {
-  /** Numbers of pharmacies to measure at. */
+  /** Numbers of pharmacies at which to measure. */
   readonly sizes: readonly number[];
-  /** Fails once the whole run has used up its time. */
+  /** Aborted when the time limit of the whole run is reached. */
   readonly signal: AbortSignal;
   /** The benchmark's PostgreSQL. */
   databases(): Promise<Databases>;
-  /** A new folder. */
+  /** Creates a folder; returns its path. */
   folder(name: string): string;
   server(database: Database, env?: Readonly<Record<string, string>>): Promise<Server>;
-  /** A program of `opponents/`: it listens on `PORT`, answers 200 at `/`, and finds `DATABASE_URL`. */
+  /** Starts a program of `opponents/`, which listens on `PORT`, answers 200 at `/`, and reads `DATABASE_URL`. */
   opponent(name: string, database: Database): Promise<Program>;
-  /** Any other built program, as `startProgram` starts it. */
+  /** Starts any other program (see `startProgram`). */
   start: typeof startProgram;
   report(result: Result): void;
 }
 
-/** A file of `rows/` exports one as `row`. It throws what keeps it from measuring. */
+/** A measurement. Each file of `rows/` exports one as `row`. `run` throws when it cannot measure. */
 export interface Row {
-  /** As on the command line: `npm run bench -- list`. */
+  /** Name on the command line: `npm run bench -- list`. */
   readonly name: string;
   readonly run: (bench: Bench) => Promise<void>;
 }
@@ -48,8 +48,11 @@ async function signIn(url: string, username: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** A workshop for all rows, in a folder of its own. */
-export function workshop(folder: string, sizes: readonly number[], signal: AbortSignal) {
+/**
+ * Creates the API of all rows, which keep their files in `folder`. `tidy` stops the programs of the last row, `close` also
+ * the databases.
+ */
+export function createWorkshop(folder: string, sizes: readonly number[], signal: AbortSignal) {
   let opened: Promise<Databases> | undefined;
   let folders = 0;
   const running = new Set<Program>();
@@ -59,9 +62,9 @@ export function workshop(folder: string, sizes: readonly number[], signal: Abort
     mkdirSync(path);
     return path;
   };
-  const start: Bench['start'] = async (wanted) => {
+  const start: Bench['start'] = async (options) => {
     signal.throwIfAborted();
-    const program = await startProgram(wanted);
+    const program = await startProgram(options);
     running.add(program);
     return program;
   };
@@ -91,7 +94,7 @@ export function workshop(folder: string, sizes: readonly number[], signal: Abort
         probe: '/',
       }),
   });
-  /** Ends what the last row left running. */
+  /** Stops the programs that the last row left running. */
   const tidy = async (): Promise<void> => {
     const programs = [...running];
     running.clear();

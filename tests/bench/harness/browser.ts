@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Debian's own: Playwright's downloads do not exist for every machine. */
+/** Starts Debian's chromium: Playwright's downloads are not available for every architecture. */
 export async function launch(): Promise<Browser> {
   const { chromium } = await import('@playwright/test');
   return chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** What the browser did. `tdur` is of the thread alone, in µs: what others do on the machine is not in it. */
-export interface Traced {
+/** An event of a browser trace. `tdur` is its CPU time in µs, so it does not include other work of the machine. */
+export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
@@ -18,15 +18,15 @@ export interface Traced {
   readonly args?: { readonly data?: { readonly url?: string } };
 }
 
-/** All that the browser did meanwhile, of these categories. */
+/** Returns the browser's trace events of these categories during `work`. */
 export async function trace(
   browser: Browser,
   includedCategories: readonly string[],
   work: () => Promise<unknown>,
-): Promise<readonly Traced[]> {
+): Promise<readonly TraceEvent[]> {
   const session = await browser.newBrowserCDPSession();
-  const events: Traced[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as Traced[])));
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', { traceConfig: { includedCategories: [...includedCategories] } });
   await work();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
@@ -36,14 +36,14 @@ export async function trace(
   return events;
 }
 
-const MARK = 'measured here';
-/** The longest task of the page's main thread meanwhile, in milliseconds of that thread. */
+const MARK_NAME = 'measured here';
+/** Returns the CPU time of the longest task of the page's main thread during `work`, in milliseconds. */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
   const events = await trace(browser, ['toplevel', 'blink.user_timing'], async () => {
-    await page.evaluate((mark) => void performance.mark(mark), MARK);
+    await page.evaluate((mark) => void performance.mark(mark), MARK_NAME);
     await work();
   });
-  const mark = events.find(({ name }) => name === MARK);
+  const mark = events.find(({ name }) => name === MARK_NAME);
   if (!mark) throw new Error('the page is not in its trace');
   const tasks = events.filter(
     ({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid,
@@ -51,7 +51,7 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Milliseconds of the page's main thread, whatever for, until what was begun is done. */
+/** Returns the CPU time of the page's main thread during `work`, in milliseconds. */
 export async function threadTime(session: CDPSession, work: () => Promise<unknown>): Promise<number> {
   const seconds = async () => {
     const { metrics } = await session.send('Performance.getMetrics');

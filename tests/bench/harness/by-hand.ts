@@ -1,6 +1,7 @@
 /**
- * Lists of pharmacies by hand, with no care for anything: a search, boxes, links, buttons, a panel; and 10,000 rows, those in sight drawn.
- * It does what the back office is asked for (`show(query)`, typing, a click on a name), on the same answers.
+ * Minimal hand-written opponent of the back office: a list of pharmacies with search, checkboxes, links, buttons and a
+ * panel, and a virtual list of 10,000 rows. It supports the measured actions (`show(query)`, typing, a click on a name)
+ * on the same responses.
  */
 export const BY_HAND = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>À la main</title>
 <style>

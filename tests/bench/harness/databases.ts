@@ -7,31 +7,34 @@ import { startEmbedded } from '../../../apps/api/src/database/embedded/start.ts'
 import { loadDemo } from '../../../apps/api/src/demo/load.ts';
 import { localStorage } from '../../../apps/api/src/files/local-storage.ts';
 import { createLog } from '../../../apps/api/src/log.ts';
-import { BASE, growNetwork } from './network.ts';
+import { BASE_PHARMACIES, growNetwork } from './network.ts';
 import { api } from './paths.ts';
 
 /** A database of the benchmark's own PostgreSQL. */
 export interface Database {
   readonly name: string;
-  /** As the application's own role. */
+  /** Connects as the application's role. */
   readonly url: string;
 }
 
 export interface Databases {
-  /** Demo data with a network of so many pharmacies, made when first asked for. Shared by all rows: to be read, and signed in to. */
+  /**
+   * Demo data with this number of pharmacies, created on the first call. Shared by all rows, which only read and sign
+   * in.
+   */
   network(size: number): Promise<Database>;
-  /** A copy of it, to be written to; while it is made nobody may be connected to the network of this size. */
+  /** A writable copy of `network(size)`. No connection to that database may be open while it is copied. */
   copy(size: number): Promise<Database>;
   /** Folder of the demo data's files. */
   readonly files: string;
-  /** Statements that reached a database so far, whoever sent them. */
+  /** Number of statements that a database has executed so far, for all clients. */
   statements(database: Database): Promise<number>;
-  /** The superuser, on database `postgres`. */
+  /** Connection of the superuser to the database `postgres`. */
   readonly admin: postgres.Sql;
   close(): Promise<void>;
 }
 
-/** PostgreSQL as the product starts it by itself, and one that counts. */
+/** Starts the product's embedded PostgreSQL, with `pg_stat_statements` to count statements. */
 export async function openDatabases(folder: string): Promise<Databases> {
   const log = createLog('warn');
   const server = await startEmbedded({
@@ -71,7 +74,7 @@ export async function openDatabases(folder: string): Promise<Databases> {
       execFileSync(process.execPath, [join(api, 'dist/main.js'), 'migrate'], {
         env: { PATH: process.env['PATH'], DATABASE_URL: database.url, OFFICINE_DATA: data },
       });
-      await using(database, (sql) => loadDemo({ sql, log, files: localStorage(files) }, { size: BASE }));
+      await using(database, (sql) => loadDemo({ sql, log, files: localStorage(files) }, { size: BASE_PHARMACIES }));
       return database;
     });
   const network = (size: number) =>

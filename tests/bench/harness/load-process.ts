@@ -1,7 +1,7 @@
 import autocannon, { type Call } from 'autocannon';
 import type { Load } from './load.ts';
 
-// A process of its own: the load generator's work must not wait behind the benchmark's, nor be counted with it.
+// A separate process: the load generator must not wait for the benchmark's event loop, nor be measured with it.
 const { url, connections = 16, seconds = 1.5, requests, ...call } = JSON.parse(process.argv[2] ?? '{}') as Load;
 
 let made = 0;

@@ -5,14 +5,14 @@ import type { Call, Result } from 'autocannon';
 import { dist } from './paths.ts';
 
 /**
- * What autocannon is to send; `requests` are sent in turn, each completed by the call beside it. In their bodies `{{id}}`
- * becomes a new UUID of version 7 each time.
+ * Load for autocannon. `requests` are sent in turn; the other fields are their defaults. In bodies, each `{{id}}` is
+ * replaced by a new UUID of version 7.
  */
 export interface Load extends Call {
   readonly url: string;
-  /** 16 by default. */
+  /** Default: 16. */
   readonly connections?: number;
-  /** 1.5 by default. */
+  /** Default: 1.5. */
   readonly seconds?: number;
   readonly requests?: readonly Call[];
 }
@@ -20,7 +20,10 @@ export interface Load extends Call {
 const program = join(dist, 'load-process.js');
 const run = promisify(execFile);
 
-/** Loads a server from another process: good answers a second, and milliseconds. Throws when an answer was not a 2xx. */
+/**
+ * Loads a server from another process. Returns responses per second (`rate`) and latencies in milliseconds. Throws when
+ * a response is not 2xx.
+ */
 export async function load(what: Load): Promise<{ rate: number; p50: number; p99: number }> {
   const { stdout } = await run(process.execPath, [program, JSON.stringify(what)], { maxBuffer: 1e7 });
   const result = JSON.parse(stdout) as Result;

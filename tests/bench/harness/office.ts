@@ -2,24 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { BY_HAND } from './by-hand.ts';
 
-/** The back office in a window of its own, or what stands against it: what a person does there. */
+/** A browser page with the back office or its opponent, and the user's actions on it. */
 export interface Office {
   readonly page: Page;
   readonly session: CDPSession;
-  /** To another list than that of pharmacies. */
+  /** Opens another list than that of pharmacies. */
   away(): Promise<unknown>;
-  /** A page of the list of pharmacies; `sort` as the back office writes it: `-name`. */
+  /** Opens a page of the list of pharmacies; `sort` is a sort key of the back office, such as `-name`. */
   list(size: number, sort: string, page: number): Promise<unknown>;
-  /** Waits until all that was begun has ended, and so many rows are there. Nothing of ours runs in the page meanwhile. */
-  rest(rows: number): Promise<void>;
-  /** Opens the panel of a row, and takes it away. */
+  /**
+   * Waits until the page is idle and shows this number of rows. Polls rarely, so that no script of ours runs in the
+   * page.
+   */
+  waitForRows(rows: number): Promise<void>;
+  /** Opens the panel of a row; `close` closes it. */
   open(row: number): Promise<unknown>;
   close(): Promise<unknown>;
-  /** Shows that many rows at once; gives where to scroll them. */
+  /** Shows this number of rows in one scrollable list; returns the selector of the element to scroll. */
   long(rows: number): Promise<string>;
 }
-const REST_MS = 600;
-const PATIENCE = 60;
+const POLL_MS = 600;
+const MAX_POLLS = 60;
 
 async function newPage(browser: Browser, url: string, token: string): Promise<Pick<Office, 'page' | 'session'>> {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'fr-FR' });
@@ -38,17 +41,17 @@ async function newPage(browser: Browser, url: string, token: string): Promise<Pi
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, session };
 }
-const resting = (page: Page, rows: string) => async (count: number) => {
-  await sleep(REST_MS);
+const rowsWaiter = (page: Page, rows: string) => async (count: number) => {
+  await sleep(POLL_MS);
   for (let tries = 0; (await page.locator(rows).count()) !== count; tries += 1) {
-    if (tries > PATIENCE) throw new Error(`${page.url()}: not ${count} rows`);
-    await sleep(REST_MS);
+    if (tries > MAX_POLLS) throw new Error(`${page.url()}: not ${count} rows`);
+    await sleep(POLL_MS);
   }
 };
 
-export async function backOffice(browser: Browser, url: string, token: string): Promise<Office> {
+export async function openBackOffice(browser: Browser, url: string, token: string): Promise<Office> {
   const { page, session } = await newPage(browser, `${url}/admin/zones`, token);
-  /** As a link does: the program stays. */
+  /** Navigates like a link, without reloading the program. */
   const go = (path: string) =>
     page.evaluate((to) => {
       history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
@@ -60,7 +63,7 @@ export async function backOffice(browser: Browser, url: string, token: string): 
     session,
     away,
     list: (size, sort, number) => go(`/admin/pharmacies?size=${size}&sort=${sort}&page=${number}`),
-    rest: resting(page, 'main table:not([aria-hidden], [aria-busy=true]) tbody tr'),
+    waitForRows: rowsWaiter(page, 'main table:not([aria-hidden], [aria-busy=true]) tbody tr'),
     open: (row) => page.locator('main tbody a').nth(row).click(),
     close: () => page.keyboard.press('Escape'),
     async long(rows) {
@@ -70,7 +73,7 @@ export async function backOffice(browser: Browser, url: string, token: string): 
   };
 }
 
-export async function byHand(browser: Browser, url: string, token: string): Promise<Office> {
+export async function openByHand(browser: Browser, url: string, token: string): Promise<Office> {
   const { page, session } = await newPage(browser, `${url}/by-hand`, token);
   return {
     page,
@@ -80,7 +83,7 @@ export async function byHand(browser: Browser, url: string, token: string): Prom
       const [key, way] = sort.startsWith('-') ? [sort.slice(1), 'desc'] : [sort, 'asc'];
       return page.evaluate(`void show('?itemsPerPage=${size}&page=${number}&order[${key}]=${way}')`);
     },
-    rest: resting(page, '#list tbody tr'),
+    waitForRows: rowsWaiter(page, '#list tbody tr'),
     open: (row) => page.locator('#list tbody a').nth(row).click(),
     close: () => page.evaluate('aside.remove()'),
     async long(rows) {

@@ -2,27 +2,27 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Call } from 'autocannon';
 
-/** Events that a page sends at once. */
-export const EVENTS = 5;
-/** Pages that are asked for, in turn. */
-const PAGES = 100;
+/** Number of events that a page sends in one batch. */
+export const EVENTS_PER_PAGE = 5;
+/** Maximum number of pages that are requested in turn. */
+const MAX_PAGES = 100;
 
-/** A pharmacy's page: what it asks for, and the references of what it then shows. */
+/** A pharmacy's page: path of its request for adverts, and references of the schedulings that it shows. */
 export interface Page {
   readonly path: string;
   readonly references: readonly string[];
 }
 
-/** Pages with adverts enough to send events of. */
+/** Finds pages with at least `EVENTS_PER_PAGE` adverts today. */
 export async function pagesOf(url: string, size: number): Promise<Page[]> {
   const pages: Page[] = [];
-  for (let pharmacy = 1; pharmacy <= size && pages.length < PAGES; pharmacy += 1) {
+  for (let pharmacy = 1; pharmacy <= size && pages.length < MAX_PAGES; pharmacy += 1) {
     const path = `/api/schedulings?pharmacy=${pharmacy}`;
     const answer = await fetch(url + path, { headers: { accept: 'application/json' } });
     if (!answer.ok) continue;
     const shown = (await answer.json()) as { advert: { scheduling: string } }[];
-    const references = shown.map(({ advert }) => advert.scheduling).slice(0, EVENTS);
-    if (references.length === EVENTS) pages.push({ path, references });
+    const references = shown.map(({ advert }) => advert.scheduling).slice(0, EVENTS_PER_PAGE);
+    if (references.length === EVENTS_PER_PAGE) pages.push({ path, references });
   }
   if (pages.length === 0) throw new Error('no page shows five adverts today');
   return pages;
@@ -42,8 +42,8 @@ export const viewsOf = ({ references }: Page): Call => ({
   ),
 });
 
-/** What a page gets, as it travels: Node's own client would unpack it. */
-export const packed = (url: string): Promise<Buffer> =>
+/** Returns the compressed bytes of a response. Uses `request`, because `fetch` would decompress them. */
+export const fetchCompressed = (url: string): Promise<Buffer> =>
   new Promise((resolve, reject) =>
     request(url, { headers: { 'accept-encoding': 'br' } }, (response) => buffer(response).then(resolve, reject))
       .once('error', reject)

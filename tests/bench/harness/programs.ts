@@ -4,28 +4,28 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Program {
   readonly url: string;
   readonly pid: number;
-  /** Seconds from its start to its first answer. */
+  /** Seconds from its start to its first successful response. */
   readonly seconds: number;
   stop(): Promise<void>;
 }
 
-interface Wanted {
+interface ProgramOptions {
   readonly script: string;
-  /** Where its output goes, as `output.log`. */
+  /** Working directory; the output is written to `output.log` in it. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Path that answers 200 once it is ready. */
+  /** Path that answers 200 once the program is ready. */
   readonly probe: string;
   readonly nodeOptions?: readonly string[];
-  /** Arguments, given the port: for a program that does not read it from `PORT`. */
+  /** Returns the arguments for a port, for a program that does not read `PORT`. */
   readonly args?: (port: number) => readonly string[];
 }
 
-const PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -44,8 +44,18 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a server on a free port (`PORT`) and waits for its first answer. Its output goes to a file: nobody pays for reading it. */
-export async function startProgram({ script, folder, env, probe, nodeOptions = [], args }: Wanted): Promise<Program> {
+/**
+ * Starts a server on a free port (`PORT`) and waits for its first successful response. Throws with the end of its
+ * output after two minutes. The output goes to a file, because reading a pipe would cost CPU time here.
+ */
+export async function startProgram({
+  script,
+  folder,
+  env,
+  probe,
+  nodeOptions = [],
+  args,
+}: ProgramOptions): Promise<Program> {
   const port = await freePort();
   const path = join(folder, 'output.log');
   const output = openSync(path, 'a');
@@ -63,7 +73,7 @@ export async function startProgram({ script, folder, env, probe, nodeOptions = [
   };
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url + probe))) {
-    if (child.exitCode === null && performance.now() - before < PATIENCE_MS) await sleep(10);
+    if (child.exitCode === null && performance.now() - before < START_TIMEOUT_MS) await sleep(10);
     else {
       await stop();
       throw new Error(`${script} does not answer:\n${readFileSync(path, 'utf8').slice(-2000)}`);

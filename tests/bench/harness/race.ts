@@ -1,22 +1,25 @@
 import { median } from './statistics.ts';
 
 /** One measurement: `{ rate: 1200, p99: 12 }`. */
-export type Shot<K extends string = string> = () => Promise<Readonly<Record<K, number>>>;
+export type Measurement<K extends string = string> = () => Promise<Readonly<Record<K, number>>>;
 
-/** Medians of the rounds; `ratio` is the median of ours ÷ theirs of each round, since a busy machine slows both of a pair. */
+/** Medians of the rounds. `ratio` is the median of each round's ours ÷ theirs: a busy machine slows both of a round. */
 export interface Race<K extends string> {
   readonly ours: Readonly<Record<K, number>>;
   readonly theirs: Readonly<Record<K, number>>;
   readonly ratio: Readonly<Record<K, number>>;
 }
 
-const ROUNDS = 5;
+const DEFAULT_ROUNDS = 5;
 
-/** Measures the two in turn, the first to go changing each round, after one round that does not count. */
+/**
+ * Measures the two alternately, in alternating order, after one warm-up round that is not counted (unless `warm` is
+ * false).
+ */
 export async function race<K extends string>(
-  ours: Shot<K>,
-  theirs: Shot<K>,
-  { rounds = ROUNDS, warm = true }: { readonly rounds?: number; readonly warm?: boolean } = {},
+  ours: Measurement<K>,
+  theirs: Measurement<K>,
+  { rounds = DEFAULT_ROUNDS, warm = true }: { readonly rounds?: number; readonly warm?: boolean } = {},
 ): Promise<Race<K>> {
   if (warm) {
     await ours();

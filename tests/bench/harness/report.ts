@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { exponent } from './statistics.ts';
 
-/** What a result must be: `{ of: 'ratio', least: 0.5 }`. */
+/** Bounds of a result: `{ of: 'ratio', least: 0.5 }`. */
 interface Goal {
   readonly of: 'ratio' | 'value';
   readonly least?: number;
@@ -10,16 +10,16 @@ interface Goal {
 
 /** One line of the table. */
 export interface Result {
-  /** `list`, `list, last page`: the row's own name, then what distinguishes its lines. */
+  /** Name of the row, then what distinguishes its lines: `list`, `list, last page`. */
   readonly name: string;
-  /** Pharmacies. Lines of one name and several sizes get a growth exponent. */
+  /** Number of pharmacies. Lines of one name with several sizes get a growth exponent. */
   readonly size?: number;
   readonly value: number;
-  /** `req/s`, `s`, `ms`, `statements`: those by the second grow better, all others worse. */
+  /** `req/s`, `s`, `ms`, `statements`: in units that end in `/s` more is better, in all others less. */
   readonly unit: string;
   /** The opponent's value, in the same unit. */
   readonly opponent?: number;
-  /** Ours ÷ theirs, as `race` gives it. */
+  /** Ours ÷ theirs, as returned by `race`. */
   readonly ratio?: number;
   readonly goal?: Goal;
 }
@@ -62,7 +62,7 @@ export const lineOf = (result: Result): Line => ({
   ok: result.goal ? meets(result.goal, result) : null,
 });
 
-/** A row that could not be measured has not reached its goal. */
+/** Line of a row that could not be measured: it counts as a missed goal. */
 export const failed = (name: string): Line => ({
   name,
   size: null,
@@ -74,7 +74,10 @@ export const failed = (name: string): Line => ({
   ok: false,
 });
 
-/** How the cost of each measure grows with the number of pharmacies, where it was measured at several; a number of statements must not grow at all. */
+/**
+ * Growth exponents of the results that were measured at several sizes. Numbers of statements are left out: they have
+ * goals instead, since they must not grow at all.
+ */
 export function growth(results: readonly Result[]): Result[] {
   const names = [...new Set(results.map(({ name }) => name))];
   return names.flatMap((name) => {
@@ -90,9 +93,9 @@ export function growth(results: readonly Result[]): Result[] {
 
 const number = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 4 });
 const shown = (value: number | null): string => (value === null ? '' : number.format(value));
-const MARKS = { true: '✓', false: '✗' };
+const OK_SIGNS = { true: '✓', false: '✗' };
 
-/** The table that a person reads. */
+/** Formats the lines as a text table, in French. */
 export function table(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.name,
@@ -102,7 +105,7 @@ export function table(lines: readonly Line[]): string {
     shown(line.opponent),
     shown(line.ratio),
     line.goal ?? '',
-    line.ok === null ? '' : MARKS[`${line.ok}`],
+    line.ok === null ? '' : OK_SIGNS[`${line.ok}`],
   ]);
   const all = [['mesure', 'pharmacies', 'Officine', 'unité', 'adversaire', 'rapport', 'but', ''], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];

@@ -20,7 +20,7 @@ test.each([
   expect(exponent([300, 3000, 20_000].map((n) => [n, cost(n)]))).toBeCloseTo(power, 6);
 });
 
-test('one size tells nothing of growth', () => {
+test('growth is undefined for a single size', () => {
   expect(exponent([[300, 5]])).toBeUndefined();
   expect(exponent([])).toBeUndefined();
 });

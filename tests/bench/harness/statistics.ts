@@ -1,4 +1,4 @@
-/** Middle value; the mean of the two middle ones of an even number. NaN of nothing. */
+/** Median: the middle value, or the mean of the two middle ones. NaN when empty. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length >> 1;
@@ -6,12 +6,15 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? high : ((sorted[half - 1] ?? Number.NaN) + high) / 2;
 }
 
-/** Value that this share of the others does not exceed: `quantile([3, 1, 2, 4], 0.5)` is 2. NaN of nothing. */
+/**
+ * Smallest value that at least this share of the values does not exceed: `quantile([3, 1, 2, 4], 0.5)` is 2. NaN when
+ * empty.
+ */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 
 /**
- * How cost grows with size: the slope of the least-squares line through the logarithms.
+ * Growth exponent of cost by size: the slope of the least-squares line through the logarithms.
  * 0 is flat, 1 linear, 2 quadratic: `exponent([[10, 5], [100, 50]])` is 1. Undefined with fewer than two sizes.
  */
 export function exponent(points: readonly (readonly [size: number, cost: number])[]): number | undefined {

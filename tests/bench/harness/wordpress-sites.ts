@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
 import { type SimulatedSite, simulatedSite } from '../../../apps/api/src/wordpress/connector.fixture.ts';
 
-export const SITES = 1000;
-/** So many share an address, as on the servers of web hosts; the last address is dead: it takes calls and answers none. */
-const PER_ADDRESS = 4;
-const DEAD = 8;
-const NEVER = 2_000_000;
+export const SITE_COUNT = 1000;
+/** Sites per IP address, as on the servers of web hosts. */
+const SITES_PER_ADDRESS = 4;
+/** The first sites share one address that accepts connections but never answers. */
+const HANGING_SITES = 8;
+const NEVER_MS = 2_000_000;
 
-interface Simulated {
+interface SimulatedEntry {
   readonly name: string;
   readonly key: string;
   readonly site: SimulatedSite;
-  /** Where it is, given the port of them all. */
+  /** URL of the site, given the port of the server of all sites. */
   readonly url: (port: string) => string;
-  readonly isWell: boolean;
+  readonly isHealthy: boolean;
 }
 
-/** The same number for the same site, whoever asks: 0 to 1. */
+/** Deterministic pseudo-random number from 0 to 1, by site and purpose: all processes get the same. */
 const chance = (index: number, what: string): number =>
   createHash('sha256').update(`${what} ${index}`).digest().readUInt32BE(0) / 2 ** 32;
 
-/** Milliseconds of an answer: most sites are quick, some are not. */
+/** Response time in milliseconds: 80 % of the sites are fast, some are slow. */
 function latency(index: number): number {
   const [kind, within] = [chance(index, 'latency'), chance(index, 'within')];
   if (kind < 0.8) return 50 + within * 350;
@@ -28,22 +29,22 @@ function latency(index: number): number {
   return 2000 + within * 3000;
 }
 
-/** All sites, always the same ones; three in a hundred fail, each in a way of its own. */
-export function simulated(): Simulated[] {
-  return Array.from({ length: SITES }, (_, index) => {
+/** All sites, always the same; besides the hanging ones, about 3 % fail, in different ways. */
+export function simulatedSites(): SimulatedEntry[] {
+  return Array.from({ length: SITE_COUNT }, (_, index) => {
     const name = `s${index}`;
     const key = createHash('sha256').update(`key ${index}`).digest('base64url');
-    // Pictures are there already: what is measured is the nightly round, not the first.
+    // The sites have all pictures already: a nightly synchronisation is measured, not the first one.
     const site = {
       ...simulatedSite(key),
       latency: latency(index),
       assets: { has: () => true, set: () => new Map(), keys: () => [].values() },
     };
-    const address = index < DEAD ? 0 : 1 + Math.floor(index / PER_ADDRESS);
+    const address = index < HANGING_SITES ? 0 : 1 + Math.floor(index / SITES_PER_ADDRESS);
     const host = `127.1.${Math.floor(address / 200)}.${1 + (address % 200)}`;
     const url = (port: string) => `http://${host}:${port}/${name}`;
-    const failure = index < DEAD ? 'hangs' : FAILURES[Math.floor(chance(index, 'failure') * 300)];
-    if (failure === 'hangs') site.latency = NEVER;
+    const failure = index < HANGING_SITES ? 'hangs' : FAILURES[Math.floor(chance(index, 'failure') * 300)];
+    if (failure === 'hangs') site.latency = NEVER_MS;
     if (failure === 'broken') site.instead = { status: 500, type: 'text/html', body: 'Error' };
     if (failure === 'firewall') site.instead = { status: 403, type: 'text/html', body: 'Forbidden' };
     if (failure === 'captcha') site.instead = { status: 202, type: 'text/html', body: 'Are you human?' };
@@ -54,7 +55,7 @@ export function simulated(): Simulated[] {
       name,
       key,
       site,
-      isWell: failure === undefined,
+      isHealthy: failure === undefined,
       url: failure === 'refused' || failure === 'nameless' ? elsewhere[failure] : url,
     };
   });

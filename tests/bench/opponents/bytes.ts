@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Answers bytes from memory: those that a PUT left at the same address. */
+/** Answers GET requests from memory, with the bytes of the last PUT to the same URL. */
 const kept = new Map<string, Buffer>();
 
 createServer(async (request, response) => {

@@ -3,8 +3,8 @@ import { buffer, text } from 'node:stream/consumers';
 import { connect } from '../../../apps/api/src/database/connect.ts';
 
 /**
- * Stores events by hand: no look at them, one INSERT for those who wait, the next when it has committed. Whatever else is asked
- * for is answered with the bytes that a PUT left at its address.
+ * Stores events without validation: one INSERT for all waiting requests, and the next one after its commit. GET
+ * requests are answered with the bytes of the last PUT to the same URL.
  */
 const sql = connect(process.env['DATABASE_URL'] ?? '');
 interface Event {

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { connect } from '../../../apps/api/src/database/connect.ts';
 
 /**
- * A page of pharmacies as one would write it by hand for this call alone: two statements, a mapping, JSON.stringify.
- * No session, no negotiation, no ETag, no log; every field that the application shows in this list.
+ * Lists a page of pharmacies, hand-written for this call: two statements, a mapping, JSON.stringify. Returns every
+ * field of the application's list, but has no session, content negotiation, ETag or log.
  */
 const sql = connect(process.env['DATABASE_URL'] ?? '');
 
-/** As the application does: PostgreSQL keeps the plan of the joins where no offset stands beside them. */
+/** In two statements, as in the application: PostgreSQL only reuses the plan of the joins when they have no offset. */
 const rowsOf = (ids: readonly number[]) => sql`
   select p.id, p.reference, p.name, p.address1, p.address2, p.postcode, p.locality, p.country, p.holder, p.holder2,
     p.phone_number, p.cellphone_number, p.fax_number, p.email1, p.email2, p.other_site_url,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { connect } from '../../../apps/api/src/database/connect.ts';
 
-/** A login as small as can be: one SELECT, the same argon2id, a word. Nobody is slowed down, no session is kept. */
+/** A minimal login: one SELECT and the same argon2id verification, without rate limit and session. */
 const sql = connect(process.env['DATABASE_URL'] ?? '');
 
 async function isRight(body: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { serveSites } from '../../../apps/api/src/wordpress/connector.fixture.ts';
-import { simulated } from '../harness/wordpress-sites.ts';
+import { simulatedSites } from '../harness/wordpress-sites.ts';
 
-/** A thousand WordPress sites, as well and as ill as sites are. */
-const sites = Object.fromEntries(simulated().map(({ name, site }) => [name, site]));
+/** Serves a thousand simulated WordPress sites, a realistic share of which is slow or fails. */
+const sites = Object.fromEntries(simulatedSites().map(({ name, site }) => [name, site]));
 await serveSites(sites, { host: '0.0.0.0', port: Number(process.env['PORT']) });

@@ -1,27 +1,27 @@
 import type { Bench, Row } from '../harness/bench.ts';
 import { load } from '../harness/load.ts';
-import { advertsOf, packed } from '../harness/pages.ts';
+import { advertsOf, fetchCompressed } from '../harness/pages.ts';
 import { race } from '../harness/race.ts';
 
-const ZONES = 5;
-/** Pharmacies asked for in turn. */
-const ASKED = 200;
+const MIN_ZONES = 5;
+/** Maximum number of pages that are requested in turn. */
+const MAX_PAGES = 200;
 const WARM_SECONDS = 4;
 
-interface Shown {
+interface SchedulingsPage {
   readonly 'hydra:member': readonly { readonly zone: { readonly reference: string } }[];
 }
 const path = (pharmacy: number) => `/api/schedulings?pharmacy=${pharmacy}`;
 
-/** Paths of pages that show adverts in five zones, and their bytes as they travel. */
+/** Finds pages with adverts in five zones; returns their compressed bytes by path. */
 async function pages(url: string, size: number): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
-  for (let pharmacy = 1; pharmacy <= size && found.size < ASKED; pharmacy += 1) {
+  for (let pharmacy = 1; pharmacy <= size && found.size < MAX_PAGES; pharmacy += 1) {
     const answer = await fetch(url + path(pharmacy));
     if (!answer.ok) continue;
-    const { 'hydra:member': members } = (await answer.json()) as Shown;
-    if (new Set(members.map(({ zone }) => zone.reference)).size < ZONES) continue;
-    found.set(path(pharmacy), await packed(url + path(pharmacy)));
+    const { 'hydra:member': members } = (await answer.json()) as SchedulingsPage;
+    if (new Set(members.map(({ zone }) => zone.reference)).size < MIN_ZONES) continue;
+    found.set(path(pharmacy), await fetchCompressed(url + path(pharmacy)));
   }
   if (found.size === 0) throw new Error('no page shows five zones today');
   return found;
@@ -36,7 +36,7 @@ async function measure(bench: Bench, size: number): Promise<void> {
   for (const [at, body] of known) await fetch(opponent.url + at, { method: 'PUT', body: new Uint8Array(body) });
   const requests = [...known.keys()].map((at) => advertsOf({ path: at }));
   const shot = (url: string) => () => load({ url, requests, connections: 64 });
-  // Both are compiled while they run: the first tens of thousands of answers say nothing of the others.
+  // Warm-up: the JIT compiler optimises both during the first tens of thousands of responses.
   for (const { url } of [server, opponent]) await load({ url, requests, connections: 64, seconds: WARM_SECONDS });
   const speed = await race(shot(server.url), shot(opponent.url), { rounds: 3 });
   bench.report({
@@ -49,7 +49,7 @@ async function measure(bench: Bench, size: number): Promise<void> {
     goal: { of: 'ratio', least: 0.6 },
   });
   bench.report({
-    name: 'delivery, slowest of a hundred',
+    name: 'delivery, p99 latency',
     size,
     value: speed.ours.p99,
     unit: 'ms',
@@ -60,10 +60,10 @@ async function measure(bench: Bench, size: number): Promise<void> {
   if (size === Math.max(...bench.sizes)) {
     const before = await databases.statements(database);
     await shot(server.url)();
-    // Less than one in ten answers is the heartbeat of the notifications.
+    // Rounded down to a tenth: the heartbeat of the notifications adds less than one statement per ten responses.
     const statements = ((await databases.statements(database)) - before) / (speed.ours.rate * 1.5);
     bench.report({
-      name: 'delivery, statements a page',
+      name: 'delivery, statements per page',
       size,
       value: Math.floor(statements * 10) / 10,
       unit: 'statements',
@@ -73,7 +73,7 @@ async function measure(bench: Bench, size: number): Promise<void> {
   await Promise.all([server.stop(), opponent.stop()]);
 }
 
-/** Adverts of pages with five zones, against the same bytes from memory. */
+/** Delivers the adverts of pages with five zones. Opponent: the same bytes from memory. */
 export const row: Row = {
   name: 'delivery',
   async run(bench) {

@@ -5,10 +5,10 @@ import { connect } from '../../../apps/api/src/database/connect.ts';
 import type { Row } from '../harness/bench.ts';
 import { race } from '../harness/race.ts';
 
-/** A round at 20,000 is half a minute of index updates: what is measured does not need many. */
+/** Few, because a round with 20,000 pharmacies is half a minute of index updates. */
 const ROUNDS = 2;
 
-/** Every pharmacy with its columns filled: holder and bank are new in each round, all else is as stored. */
+/** Returns a file of all pharmacies. Holder and bank change in each round; the other values are as stored. */
 async function fileOf(sql: postgres.Sql, round: number): Promise<string> {
   const rows = await sql<{ z: string; ext: string; iban: string; bic: string }[]>`
     select p.reference as z, to_char(p.date_extranet, 'DD/MM/YYYY') as ext, b.iban, b.bic
@@ -27,7 +27,7 @@ async function fileOf(sql: postgres.Sql, round: number): Promise<string> {
   return `${CUSTOMER_IMPORT_COLUMNS.join(';')}\n${lines.join('\n')}\n`;
 }
 
-/** The same by hand: what the file says is taken for right, and nobody is told. */
+/** Opponent: the same import without validation, errors or notifications. */
 async function byHand(sql: postgres.Sql, text: string): Promise<void> {
   await sql.begin(async (tx) => {
     await tx.unsafe(
@@ -43,14 +43,14 @@ async function byHand(sql: postgres.Sql, text: string): Promise<void> {
   });
 }
 
-/** Resident memory of a process in MB: now, and the most it ever had. */
-function memoryOf(pid: number): { now: number; most: number } {
+/** Resident memory of a process in MB: current, and its maximum so far. */
+function memoryOf(pid: number): { current: number; max: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-  return { now: read('VmRSS'), most: read('VmHWM') };
+  return { current: read('VmRSS'), max: read('VmHWM') };
 }
 
-/** The whole call that imports a file of customers, against `COPY` and one `UPDATE` of the same tables. */
+/** Imports a file of customers through the API. Opponent: `COPY` and one `UPDATE` of the same tables. */
 export const row: Row = {
   name: 'import',
   async run(bench) {
@@ -79,7 +79,7 @@ export const row: Row = {
         if (answer.updated !== size)
           throw new Error(`import: ${response.status} ${JSON.stringify(answer).slice(0, 300)}`);
       };
-      const { now } = memoryOf(server.pid);
+      const before = memoryOf(server.pid).current;
       const { ours, theirs, ratio } = await race(
         () => timed(send),
         () => timed((text) => byHand(sql, text)),
@@ -95,9 +95,9 @@ export const row: Row = {
         ...(size >= 3000 && { goal: { of: 'ratio', most: 5 } }),
       });
       bench.report({
-        name: 'import, memory more',
+        name: 'import, memory growth',
         size,
-        value: memoryOf(server.pid).most - now,
+        value: memoryOf(server.pid).max - before,
         unit: 'MB',
         goal: { of: 'value', most: 100 },
       });

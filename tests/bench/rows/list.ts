@@ -4,9 +4,9 @@ import { load } from '../harness/load.ts';
 import { race } from '../harness/race.ts';
 
 const PATH = '/api/admin/pharmacies?isActive=true&order%5Blocality%5D=asc';
-const COUNTED = 50;
-/** Short and many: on a busy machine the two of a pair should see the same weather. */
-const SECONDS = 1;
+const COUNTED_REQUESTS = 50;
+/** Many short rounds: on a busy machine, both measurements of a round should have the same conditions. */
+const LOAD_SECONDS = 1;
 const ROUNDS = { rounds: 7 };
 
 interface Page {
@@ -19,7 +19,10 @@ async function read(url: string, headers: Record<string, string> = {}): Promise<
   return (await response.json()) as Page;
 }
 
-/** 30 pharmacies out of N with a filter, a sort key and the count; the first page against the 300th (or the last one). */
+/**
+ * Lists 30 of N pharmacies with a filter, a sort key and the count. Opponent: the same by hand; also compares the 300th
+ * (or last) page with the first one.
+ */
 export const row: Row = {
   name: 'list',
   async run(bench) {
@@ -32,12 +35,12 @@ export const row: Row = {
       const first = `${server.url}${PATH}`;
 
       const [ours, theirs] = [await read(first, headers), await read(`${opponent.url}/?page=1`)];
-      const what = (page: Page) => [page.totalItems, page['hydra:member'].map(({ id }) => id)];
-      deepStrictEqual(what(ours), what(theirs), 'the two do not answer the same');
+      const contentOf = (page: Page) => [page.totalItems, page['hydra:member'].map(({ id }) => id)];
+      deepStrictEqual(contentOf(ours), contentOf(theirs), 'the opponent does not return the same pharmacies');
 
       const speed = await race(
-        () => load({ url: first, headers, seconds: SECONDS }),
-        () => load({ url: `${opponent.url}/?page=1`, seconds: SECONDS }),
+        () => load({ url: first, headers, seconds: LOAD_SECONDS }),
+        () => load({ url: `${opponent.url}/?page=1`, seconds: LOAD_SECONDS }),
         ROUNDS,
       );
       bench.report({
@@ -50,12 +53,12 @@ export const row: Row = {
         goal: { of: 'ratio', least: 0.5 },
       });
 
-      // The far page of the largest network says it all.
+      // Only at the largest size, where an offset costs most.
       if (size === Math.max(...bench.sizes)) {
         const last = Math.min(300, Math.ceil(ours.totalItems / 30));
         const far = await race(
-          () => load({ url: `${first}&page=${last}`, headers, seconds: SECONDS }),
-          () => load({ url: first, headers, seconds: SECONDS }),
+          () => load({ url: `${first}&page=${last}`, headers, seconds: LOAD_SECONDS }),
+          () => load({ url: first, headers, seconds: LOAD_SECONDS }),
           ROUNDS,
         );
         bench.report({
@@ -70,11 +73,11 @@ export const row: Row = {
       }
 
       const before = await databases.statements(database);
-      for (let call = 0; call < COUNTED; call++) await read(first, headers);
-      // Less than a whole one a call is the heartbeat of the sessions.
-      const statements = Math.floor(((await databases.statements(database)) - before) / COUNTED);
+      for (let call = 0; call < COUNTED_REQUESTS; call++) await read(first, headers);
+      // Rounded down: the heartbeat of the sessions adds less than one statement per call.
+      const statements = Math.floor(((await databases.statements(database)) - before) / COUNTED_REQUESTS);
       bench.report({
-        name: 'list, statements a request',
+        name: 'list, statements per request',
         size,
         value: statements,
         unit: 'statements',

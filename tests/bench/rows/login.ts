@@ -5,10 +5,10 @@ import { load } from '../harness/load.ts';
 import { race } from '../harness/race.ts';
 
 const USERS = 32;
-const COUNTED = 20;
+const COUNTED_REQUESTS = 20;
 
-/** Gives users the password of the demo accounts; answers their logins. */
-async function initialise(sql: postgres.Sql): Promise<string[]> {
+/** Gives some users the password of the demo accounts; returns their logins. */
+async function setPasswords(sql: postgres.Sql): Promise<string[]> {
   const users = await sql<{ login: string }[]>`
     update users set password_hash = (select password_hash from users where login = 'admin@demo.officine.test')
     where id in (select id from users where role = 'customer' and is_active order by id limit ${USERS}) returning login`;
@@ -22,7 +22,7 @@ const call = (username: string) => ({
   body: JSON.stringify({ username, password: 'officine-2026' }),
 });
 
-/** Signing in: the hash costs most of it. */
+/** Signs in. Most of the time is spent on the password hash. */
 export const row: Row = {
   name: 'login',
   async run(bench) {
@@ -30,7 +30,7 @@ export const row: Row = {
     for (const size of bench.sizes) {
       const database = await databases.network(size);
       const sql = connect(database.url, { max: 1 });
-      const logins = await initialise(sql).finally(() => sql.end());
+      const logins = await setPasswords(sql).finally(() => sql.end());
       const server = await bench.server(database);
       const opponent = await bench.opponent('login', database);
       const requests = logins.map(call);
@@ -51,11 +51,11 @@ export const row: Row = {
       });
 
       const before = await databases.statements(database);
-      for (let count = 0; count < COUNTED; count++) await server.token('admin');
+      for (let count = 0; count < COUNTED_REQUESTS; count++) await server.token('admin');
       bench.report({
         name: 'login, statements',
         size,
-        value: Math.floor(((await databases.statements(database)) - before) / COUNTED),
+        value: Math.floor(((await databases.statements(database)) - before) / COUNTED_REQUESTS),
         unit: 'statements',
       });
       await Promise.all([server.stop(), opponent.stop()]);

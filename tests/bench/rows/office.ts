@@ -2,43 +2,46 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { Bench, Row } from '../harness/bench.ts';
 import { launch, longestTask, threadTime } from '../harness/browser.ts';
-import { backOffice, byHand, type Office } from '../harness/office.ts';
-import { type Race, race, type Shot } from '../harness/race.ts';
+import { type Office, openBackOffice, openByHand } from '../harness/office.ts';
+import { type Measurement, type Race, race } from '../harness/race.ts';
 import { quantile } from '../harness/statistics.ts';
 
-const ROWS = [25, 50, 100];
-const LONG = 10_000;
-/** In pixels, and pixels a second. */
+const PAGE_SIZES = [25, 50, 100];
+const LONG_LIST_ROWS = 10_000;
+/** Distance in pixels, and speed in pixels per second. */
 const SCROLL = { yDistance: -6000, speed: 3000 };
-const KEY_MS = 80;
-/** Until a drawer, or what was searched, is there. */
-const SHOWN_MS = 1000;
-/** One for each measurement: what was read a moment ago is not asked for again. */
+const KEY_DELAY_MS = 80;
+/** Time until a drawer or the results of a search are shown. */
+const SETTLE_MS = 1000;
+/** A different one for each measurement, because recent responses are cached. */
 const SORTS = ['name', 'postcode', 'locality', 'date_create'].flatMap((key) => [key, `-${key}`]);
-const WORDS = ['saint', 'centre', 'avenir', 'marche', 'place', 'gare', 'soleil', 'mairie'];
-const turn = <T>(values: readonly T[]): (() => T) => {
+const SEARCH_WORDS = ['saint', 'centre', 'avenir', 'marche', 'place', 'gare', 'soleil', 'mairie'];
+const cycle = <T>(values: readonly T[]): (() => T) => {
   let at = 0;
   return () => values[at++ % values.length] as T;
 };
 
-/** A list after another one, then its second page: what they cost the main thread, in ms of its own time. */
-function lists(office: Office, rows: number): Shot<'list' | 'page'> {
-  const sorts = turn(SORTS);
+/** CPU time of the main thread, in ms, to open a list after another one, and then its second page. */
+function measureList(office: Office, rows: number): Measurement<'list' | 'page'> {
+  const sorts = cycle(SORTS);
   return async () => {
     const sort = sorts();
     const show = (page: number) =>
       threadTime(office.session, async () => {
         await office.list(rows, sort, page);
-        await office.rest(rows);
+        await office.waitForRows(rows);
       });
     await office.away();
-    await sleep(SHOWN_MS);
+    await sleep(SETTLE_MS);
     return { list: await show(1), page: await show(2) };
   };
 }
 
-/** While a wheel turns over rows that are all there: the frame that 95 of a hundred are shorter than, and the main thread's own time in a frame, in ms. */
-function scroll(office: Office, at: string): Shot<'frame' | 'work'> {
+/**
+ * Scrolls a loaded list with the mouse wheel: the 95th percentile of the frame durations, and the CPU time of the main
+ * thread per frame, in ms.
+ */
+function measureScroll(office: Office, at: string): Measurement<'frame' | 'work'> {
   const { page, session } = office;
   return async () => {
     await page.locator(at).scrollIntoViewIfNeeded();
@@ -68,30 +71,32 @@ function scroll(office: Office, at: string): Shot<'frame' | 'work'> {
   };
 }
 
-function typing(browser: Browser, office: Office): Shot<'task'> {
-  const words = turn(WORDS);
+/** Types a word into the search field: the longest task of the main thread, in ms. */
+function measureSearch(browser: Browser, office: Office): Measurement<'task'> {
+  const words = cycle(SEARCH_WORDS);
   const field = office.page.getByRole('searchbox');
   return async () => {
     await field.fill('');
-    await office.rest(25);
+    await office.waitForRows(25);
     await field.focus();
     const type = async () => {
-      await office.page.keyboard.type(words(), { delay: KEY_MS });
-      await sleep(SHOWN_MS);
+      await office.page.keyboard.type(words(), { delay: KEY_DELAY_MS });
+      await sleep(SETTLE_MS);
     };
     return { task: await longestTask(browser, office.page, type) };
   };
 }
-function drawer(browser: Browser, office: Office): Shot<'task'> {
-  const rows = turn([...Array(25).keys()]);
+/** Opens a drawer: the longest task of the main thread, in ms. */
+function measureDrawer(browser: Browser, office: Office): Measurement<'task'> {
+  const rows = cycle([...Array(25).keys()]);
   return async () => {
     const open = async () => {
       await office.open(rows());
-      await sleep(SHOWN_MS);
+      await sleep(SETTLE_MS);
     };
     const task = await longestTask(browser, office.page, open);
     await office.close();
-    await sleep(SHOWN_MS);
+    await sleep(SETTLE_MS);
     return { task };
   };
 }
@@ -107,50 +112,60 @@ async function measure(bench: Bench, browser: Browser, ours: Office, theirs: Off
       ratio: speed.ratio[key],
       ...(most && { goal: { of: 'value', most } }),
     });
-  for (const rows of ROWS) {
+  for (const rows of PAGE_SIZES) {
     bench.signal.throwIfAborted();
-    // The first size has the goal; the others tell how it grows.
-    const rounds = rows === ROWS[0] ? 5 : 3;
-    const speed = await race(lists(ours, rows), lists(theirs, rows), { rounds });
-    report('rows of another list', speed, 'list', rows === ROWS[0] ? 60 : undefined, rows);
-    report('rows of the next page', speed, 'page', rows === ROWS[0] ? 60 : undefined, rows);
+    // Only the first size has a goal; the others show how it grows.
+    const rounds = rows === PAGE_SIZES[0] ? 5 : 3;
+    const speed = await race(measureList(ours, rows), measureList(theirs, rows), { rounds });
+    report('rows of another list', speed, 'list', rows === PAGE_SIZES[0] ? 60 : undefined, rows);
+    report('rows of the next page', speed, 'page', rows === PAGE_SIZES[0] ? 60 : undefined, rows);
   }
   for (const office of [ours, theirs]) {
     await office.list(25, 'name', 1);
-    await office.rest(25);
+    await office.waitForRows(25);
   }
-  const first = await drawer(browser, ours)();
+  const first = await measureDrawer(browser, ours)();
   bench.report({
-    name: 'office, longest task of a first drawer',
+    name: 'office, longest task of the first drawer',
     value: first.task,
     unit: 'ms',
     goal: { of: 'value', most: 100 },
   });
-  report('longest task of a drawer', await race(drawer(browser, ours), drawer(browser, theirs)), 'task', 100);
-  report('longest task of a search', await race(typing(browser, ours), typing(browser, theirs)), 'task', 100);
+  report(
+    'longest task of a drawer',
+    await race(measureDrawer(browser, ours), measureDrawer(browser, theirs)),
+    'task',
+    100,
+  );
+  report(
+    'longest task of a search',
+    await race(measureSearch(browser, ours), measureSearch(browser, theirs)),
+    'task',
+    100,
+  );
   bench.signal.throwIfAborted();
-  const [own, other] = [await ours.long(LONG), await theirs.long(LONG)];
-  await sleep(SHOWN_MS);
-  const frames = await race(scroll(ours, own), scroll(theirs, other));
-  report('frame of rows that are scrolled, the 95th of a hundred', frames, 'frame', 25, LONG);
-  report('main thread of such a frame', frames, 'work', undefined, LONG);
+  const [ourList, theirList] = [await ours.long(LONG_LIST_ROWS), await theirs.long(LONG_LIST_ROWS)];
+  await sleep(SETTLE_MS);
+  const frames = await race(measureScroll(ours, ourList), measureScroll(theirs, theirList));
+  report('frame while scrolling, p95', frames, 'frame', 25, LONG_LIST_ROWS);
+  report('main thread per frame while scrolling', frames, 'work', undefined, LONG_LIST_ROWS);
 }
 
-/** Three lists and a drawer, opened one after the other: how far they move what is read. */
-async function shift({ page, away, list, rest, open }: Office): Promise<number> {
-  await sleep(SHOWN_MS);
+/** Cumulative layout shift while three lists and a drawer are opened one after the other. */
+async function measureShift({ page, away, list, waitForRows, open }: Office): Promise<number> {
+  await sleep(SETTLE_MS);
   await list(25, 'name', 1);
-  await rest(25);
+  await waitForRows(25);
   await open(1);
-  await sleep(SHOWN_MS);
+  await sleep(SETTLE_MS);
   await away();
-  await rest(10);
+  await waitForRows(10);
   await page.getByRole('link', { name: 'Campagnes' }).click();
-  await sleep(SHOWN_MS);
+  await sleep(SETTLE_MS);
   return Number(await page.evaluate('seen.shift'));
 }
 
-/** The screens of the back office, as they feel: against tables by hand, on the same answers, in the same browser. */
+/** Responsiveness of the back office. Opponent: hand-written tables on the same responses, in the same browser. */
 export const row: Row = {
   name: 'office',
   async run(bench) {
@@ -159,10 +174,10 @@ export const row: Row = {
     const token = await server.token('admin');
     const browser = await launch();
     try {
-      const ours = await backOffice(browser, server.url, token);
-      const value = await shift(ours);
+      const ours = await openBackOffice(browser, server.url, token);
+      const value = await measureShift(ours);
       bench.report({ name: 'office, layout shift', value, unit: 'CLS', goal: { of: 'value', most: 0 } });
-      await measure(bench, browser, ours, await byHand(browser, server.url, token));
+      await measure(bench, browser, ours, await openByHand(browser, server.url, token));
     } finally {
       await browser.close();
     }

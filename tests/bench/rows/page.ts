@@ -1,12 +1,12 @@
 import type { Bench, Row } from '../harness/bench.ts';
 import { load } from '../harness/load.ts';
-import { advertsOf, packed, pagesOf, viewsOf } from '../harness/pages.ts';
+import { advertsOf, fetchCompressed, pagesOf, viewsOf } from '../harness/pages.ts';
 import { race } from '../harness/race.ts';
 
 const CONNECTIONS = 64;
 const WARM_SECONDS = 4;
-/** Requests of a page. */
-const REQUESTS = 2;
+/** Number of requests that a page makes. */
+const REQUESTS_PER_PAGE = 2;
 
 async function measure(bench: Bench, size: number): Promise<void> {
   const database = await (await bench.databases()).copy(size);
@@ -14,13 +14,13 @@ async function measure(bench: Bench, size: number): Promise<void> {
   const opponent = await bench.opponent('ingest', database);
   const pages = await pagesOf(server.url, size);
   for (const { path } of pages)
-    await fetch(opponent.url + path, { method: 'PUT', body: new Uint8Array(await packed(server.url + path)) });
+    await fetch(opponent.url + path, { method: 'PUT', body: new Uint8Array(await fetchCompressed(server.url + path)) });
   const requests = pages.flatMap((page) => [advertsOf(page), viewsOf(page)]);
   const shot = (url: string) => async () => {
     const { rate, p99 } = await load({ url, requests, connections: CONNECTIONS });
-    return { rate: rate / REQUESTS, p99 };
+    return { rate: rate / REQUESTS_PER_PAGE, p99 };
   };
-  // Both are compiled while they run: the first thousands of pages say nothing of the others.
+  // Warm-up: the JIT compiler optimises both during the first thousands of pages.
   for (const { url } of [server, opponent])
     await load({ url, requests, connections: CONNECTIONS, seconds: WARM_SECONDS });
   const speed = await race(shot(server.url), shot(opponent.url), { rounds: 3 });
@@ -34,7 +34,7 @@ async function measure(bench: Bench, size: number): Promise<void> {
     goal: { of: 'value', least: 3500 },
   });
   bench.report({
-    name: 'page, slowest request of a hundred',
+    name: 'page, p99 latency of a request',
     size,
     value: speed.ours.p99,
     unit: 'ms',
@@ -44,7 +44,7 @@ async function measure(bench: Bench, size: number): Promise<void> {
   await Promise.all([server.stop(), opponent.stop()]);
 }
 
-/** Whole pages, the adverts and then their views, stored: against bytes from memory and an INSERT by hand. */
+/** Whole pages: delivers adverts, then stores their views. Opponent: bytes from memory, and a bare INSERT. */
 export const row: Row = {
   name: 'page',
   async run(bench) {

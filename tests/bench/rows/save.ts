@@ -5,40 +5,40 @@ import type { Bench, Row } from '../harness/bench.ts';
 import { race } from '../harness/race.ts';
 
 const DAYS = 61;
-/** Cents: about forty slots a pharmacy. */
-const BUDGET = 2900;
-const CAMPAIGNS = [150, 500, 1500];
+/** Budget per pharmacy: about forty slots. */
+const BUDGET_CENTS = 2900;
+const CAMPAIGN_SIZES = [150, 500, 1500];
 const ROUNDS = 3;
 
-interface Chosen {
+interface AdvertiserTopics {
   readonly advertiser: number;
   readonly extranet: number[];
   readonly internet: number[];
 }
-interface Saved {
+interface CampaignAnswer {
   readonly id: number;
 }
 
-/** The advertiser who has adverts for most zones, with its topics. */
-async function choose(sql: postgres.Sql): Promise<Chosen> {
-  const [found] = await sql<Chosen[]>`
+/** Finds the advertiser with adverts for most zones; returns its topics by medium. */
+async function findAdvertiser(sql: postgres.Sql): Promise<AdvertiserTopics> {
+  const [found] = await sql<AdvertiserTopics[]>`
     select o.advertiser_id as advertiser, array_agg(distinct o.id) as extranet,
       coalesce(array_agg(distinct o.id) filter (where o.is_internet), '{}') as internet
     from topics o join adverts a on a.topic_id = o.id and a.is_active join advertisers v on v.id = o.advertiser_id and v.is_active
     where o.is_active and o.is_extranet
     group by 1 order by count(distinct a.zone_id) desc, 1 limit 1`;
-  if (!found) throw new Error('nobody has adverts');
+  if (!found) throw new Error('no advertiser has adverts');
   return found;
 }
 
-/** The form of a campaign in so many pharmacies, a year from now: its days are free. */
+/** Form of a campaign in `count` pharmacies, a year from now, when all days are free. */
 async function formOf(sql: postgres.Sql, count: number, reference: string): Promise<FormData> {
-  const { advertiser, extranet, internet } = await choose(sql);
+  const { advertiser, extranet, internet } = await findAdvertiser(sql);
   const start = addDays(parisDate(new Date()), 365);
   const rows = await sql<{ cip: string; name: string }[]>`
     select b.cip, p.name from pharmacies p join pharmacy_billings b on b.pharmacy_id = p.id
     where p.is_active and b.cip is not null order by p.id limit ${count}`;
-  const lines = rows.map(({ cip, name }) => `${cip};${name};${centsToEuros(BUDGET)}`);
+  const lines = rows.map(({ cip, name }) => `${cip};${name};${centsToEuros(BUDGET_CENTS)}`);
   const form = new FormData();
   const fields = {
     name: 'Mesure',
@@ -74,7 +74,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ seconds: number; resu
 };
 
 const COLUMNS = 'campaign_id, pharmacy_id, zone_id, advert_id, date, slot, price';
-/** What a saved campaign has booked, as a program by hand would send it. */
+/** Schedulings of a saved campaign, as text for `COPY`. */
 async function rowsOf(sql: postgres.Sql, campaign: number): Promise<string> {
   const rows = await sql.unsafe(
     `select ${COLUMNS} from schedulings where campaign_id = ${campaign} order by pharmacy_id, date, zone_id`,
@@ -100,14 +100,14 @@ async function simulations(bench: Bench): Promise<void> {
       send<{ count_schedulings: number }>(`${server.url}/api/admin/campaigns/simulate`, token, form),
     );
     process.stderr.write(`${size}: ${result.count_schedulings} schedulings, `);
-    bench.report({ name: 'save, simulated before', size, value: seconds, unit: 's' });
+    bench.report({ name: 'save, simulation', size, value: seconds, unit: 's' });
     await sql`truncate temp_campaigns cascade`;
     await sql.end();
     await server.stop();
   }
 }
 
-/** Saving a simulated campaign against a `COPY` of the same schedulings; the whole call that simulates. */
+/** Saves a simulated campaign. Opponent: a `COPY` of the same schedulings. Also measures the call that simulates. */
 export const row: Row = {
   name: 'save',
   async run(bench) {
@@ -117,15 +117,15 @@ export const row: Row = {
     const server = await bench.server(database);
     const token = await server.token('admin');
     const url = `${server.url}/api/admin/campaigns`;
-    for (const count of CAMPAIGNS.filter((n) => n <= Math.max(...bench.sizes))) {
+    for (const count of CAMPAIGN_SIZES.filter((n) => n <= Math.max(...bench.sizes))) {
       const form = await formOf(sql, count, `mesure-${count}`);
       let text = '';
       const clear = (id: number) => sql`delete from schedulings where campaign_id = ${id}`;
       let last = 0;
       const ours = async () => {
         await sql`delete from campaigns where name = 'Mesure'`;
-        const { id: simulation } = await send<Saved>(`${url}/simulate`, token, form);
-        const { seconds, result } = await timed(() => send<Saved>(url, token, { simulation }));
+        const { id: simulation } = await send<CampaignAnswer>(`${url}/simulate`, token, form);
+        const { seconds, result } = await timed(() => send<CampaignAnswer>(url, token, { simulation }));
         text = await rowsOf(sql, result.id);
         last = result.id;
         await clear(last);
@@ -136,7 +136,7 @@ export const row: Row = {
         await clear(last);
         return { seconds };
       };
-      // The opponent needs rows: ours goes first, once.
+      // Run once before the race, because the opponent copies the rows of our last run.
       await ours();
       const {
         ours: our,

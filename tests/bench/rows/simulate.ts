@@ -3,14 +3,14 @@ import type { Row } from '../harness/bench.ts';
 import { median } from '../harness/statistics.ts';
 
 const DAYS = 61;
-const PRICES = [60, 40, 30, 150, 110, 80];
+const PRICES_CENTS = [60, 40, 30, 150, 110, 80];
 const ROUNDS = 3;
-/** Different pharmacies; after these they come again. */
-const KINDS = 1000;
+/** Number of different pharmacies; they are repeated after these. */
+const DISTINCT_PHARMACIES = 1000;
 const GOAL = { seconds: 10, pharmacies: 20_000 };
 
-/** Whole numbers below `end`, the same ones every time. */
-function numbers(): (end: number) => number {
+/** Returns a generator of pseudo-random whole numbers below `end`, always the same sequence. */
+function randomBelow(): (end: number) => number {
   let state = 7;
   return (end) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -18,12 +18,15 @@ function numbers(): (end: number) => number {
   };
 }
 
-/** Six zones each, four slots a day and nought to four of them taken, budgets from a fifth to more than all there is. */
+/**
+ * Pharmacies with six zones, four slots per day of which 0 to 4 are taken, and budgets from 20 % to over 100 % of the
+ * free slots.
+ */
 function pharmacies(): AllocationShare[] {
-  const below = numbers();
-  return Array.from({ length: KINDS }, () => ({
+  const below = randomBelow();
+  return Array.from({ length: DISTINCT_PHARMACIES }, () => ({
     budget: 2000 + below(12_000),
-    zones: PRICES.map((price, index) => ({
+    zones: PRICES_CENTS.map((price, index) => ({
       id: index + 1,
       price,
       capacity: 4,
@@ -34,7 +37,7 @@ function pharmacies(): AllocationShare[] {
   }));
 }
 
-/** Seconds of one core to allocate a campaign, and by how much memory rises meanwhile: it must not follow the number of pharmacies. */
+/** CPU time to allocate a campaign, and growth of the memory, which must not depend on the number of pharmacies. */
 export const row: Row = {
   name: 'simulate',
   async run(bench) {
@@ -54,19 +57,19 @@ export const row: Row = {
       const { user } = process.cpuUsage();
       let most = before;
       for (let index = 0; index < count; index += 1) {
-        allocate(shares[index % KINDS] as AllocationShare);
+        allocate(shares[index % DISTINCT_PHARMACIES] as AllocationShare);
         if (index % 500 === 0) most = Math.max(most, process.memoryUsage.rss());
       }
       return { seconds: (process.cpuUsage().user - user) / 1e6, megabytes: (most - before) / 1e6 };
     };
-    measure(KINDS);
+    measure(DISTINCT_PHARMACIES);
     let megabytes = 0;
     for (const size of bench.sizes) {
       const rounds: ReturnType<typeof measure>[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         bench.signal.throwIfAborted();
         rounds.push(measure(size));
-        // Signals and the time limit are heard between rounds only.
+        // Yields, so that signals and the time limit are handled between rounds.
         await new Promise(setImmediate);
       }
       const value = median(rounds.map(({ seconds }) => seconds));
@@ -74,7 +77,7 @@ export const row: Row = {
       bench.report({ name: 'simulate', size, value, unit: 's', ...(size >= 1000 && { goal: { of: 'value', most } }) });
       megabytes = Math.max(...rounds.map((round) => round.megabytes));
     }
-    // At the last size only: between few pharmacies and many, it is the garbage collector that grows.
+    // Of the last size only: at smaller ones, the growth of the garbage-collected heap dominates.
     bench.report({ name: 'simulate, memory', value: megabytes, unit: 'MB', goal: { of: 'value', most: 64 } });
   },
 };

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Row } from '../harness/bench.ts';
 import { api } from '../harness/paths.ts';
 
-/** Seconds from the start of the built server to its first answer: on nothing (database and demo data are made), then again. */
+/**
+ * Seconds from the start of the built server to its first successful response: with an empty folder (database and demo
+ * data are created), then a second time.
+ */
 export const row: Row = {
   name: 'start',
   async run(bench) {

@@ -4,17 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { Row } from '../harness/bench.ts';
-import { launch, type Traced, trace } from '../harness/browser.ts';
+import { launch, type TraceEvent, trace } from '../harness/browser.ts';
 import { root } from '../harness/paths.ts';
 import { race } from '../harness/race.ts';
 
-/** How much slower than this machine's thread a phone's is. */
-const SLOWER = 4;
-/** Seen for its second, an advert is counted, and what was counted is sent. */
+/** Assumed factor by which a phone is slower than this machine. */
+const PHONE_SLOWDOWN = 4;
+/** Time for an advert to be seen for one second, counted and sent. */
 const STAY_MS = 3000;
 const WIDGET = '/widget/officine.js';
 
-/** The same by hand, with no care for anything: storage, a request, pictures, what was seen, one batch. */
+/** Minimal hand-written opponent of the widget: storage, a request, pictures, views, one batch. */
 const BY_HAND = `(() => {
   const { src, dataset } = document.querySelector('script[data-pharmacy]'), api = new URL('../api', src).href;
   if (!sessionStorage.v) localStorage[(sessionStorage.v = 1)] = JSON.stringify(dataset);
@@ -38,14 +38,17 @@ const BY_HAND = `(() => {
   });
 })()`;
 
-const isOurs = ({ args }: Traced) => args?.data?.url?.endsWith(WIDGET) === true;
-/** Milliseconds of the main thread in the script of the widget, and in what its answers set off; outermost events only. */
-function cost(events: readonly Traced[]): number {
-  const first = events.find((event) => event.name === 'EvaluateScript' && isOurs(event));
+const isWidgetEvent = ({ args }: TraceEvent) => args?.data?.url?.endsWith(WIDGET) === true;
+/**
+ * CPU time of the main thread, in ms, in the script of the widget and in its microtasks. Only outermost events are
+ * added, because nested ones are part of them.
+ */
+function cost(events: readonly TraceEvent[]): number {
+  const first = events.find((event) => event.name === 'EvaluateScript' && isWidgetEvent(event));
   if (!first) throw new Error('the widget did not run');
   const own = events
     .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === first.pid && tid === first.tid && ts >= first.ts)
-    .filter((event) => isOurs(event) || event.name === 'BlinkScheduler_PerformMicrotaskCheckpoint')
+    .filter((event) => isWidgetEvent(event) || event.name === 'BlinkScheduler_PerformMicrotaskCheckpoint')
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   let [end, sum] = [0, 0];
   for (const { ts, dur = 0, tdur = 0 } of own) {
@@ -56,7 +59,7 @@ function cost(events: readonly Traced[]): number {
   return sum / 1000;
 }
 
-/** Visits a page for the first time; with `script`, that stands in for the widget. */
+/** Visits a page for the first time; `script` replaces the widget. */
 async function visit(browser: Browser, url: string, script?: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -71,17 +74,17 @@ async function visit(browser: Browser, url: string, script?: string) {
   await page.route(`**${WIDGET}`, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
   const events = await trace(browser, ['v8', 'devtools.timeline', 'blink', 'renderer.scheduler'], async () => {
     await page.goto(url);
-    // Nothing of ours runs in the page meanwhile.
+    // No script of the test runs in the page during the measurement.
     await sleep(STAY_MS);
   });
   const shown = await page.locator('[data-officine-zone] img:visible').count();
   if (shown === 0) throw new Error('the page showed no advert');
   const shift = Number(await page.evaluate('seen.shift'));
   await context.close();
-  return { milliseconds: cost(events) * SLOWER, shift };
+  return { milliseconds: cost(events) * PHONE_SLOWDOWN, shift };
 }
 
-/** What the widget costs a pharmacy's page: bytes, the main thread of a phone, and how far it moves what is read. */
+/** Cost of the widget on a pharmacy's page: bytes, CPU time of a phone's main thread, layout shift. */
 export const row: Row = {
   name: 'widget',
   async run(bench) {
@@ -113,7 +116,7 @@ export const row: Row = {
         async () => ({ milliseconds: (await visit(browser, site.url, BY_HAND)).milliseconds }),
       );
       bench.report({
-        name: 'widget, main thread of a phone four times as slow',
+        name: 'widget, main thread of a phone (4 times slower)',
         value: speed.ours.milliseconds,
         unit: 'ms',
         opponent: speed.theirs.milliseconds,
