@@ -15,6 +15,11 @@ export type Filters<R extends Listed> = keyof NonNullable<R['list']['filters']> 
 /** Sort keys of a resource's list: `Sorts<typeof topics> // 'id' | 'name' | 'advertiser.name' | …`. */
 export type Sorts<R extends Listed> = R['list']['sort'] extends readonly (infer S extends string)[] ? S : never;
 
+/** A group of calls with a get, as `topics`. */
+interface Read {
+  readonly get: { readonly io: { readonly out: unknown } };
+}
+
 type PartOf<V> = V extends readonly unknown[] | Blob ? never : V extends object ? keyof V & string : never;
 type PathsOf<T> = { [K in keyof T & string]: K | `${K}.${PartOf<NonNullable<T[K]>>}` }[keyof T & string];
 
@@ -23,3 +28,6 @@ type PathsOf<T> = { [K in keyof T & string]: K | `${K}.${PartOf<NonNullable<T[K]
  * `Fields<typeof pharmacies> // 'name' | 'website' | 'website.latitude' | …`.
  */
 export type Fields<R extends Created> = PathsOf<NonNullable<R['create']['io']['body']>>;
+
+/** Fields of an item in an answer, with the parts of embedded ones: `Paths<typeof topics> // 'name' | 'advertiser.name' | …`. */
+export type Paths<R extends Read> = PathsOf<R['get']['io']['out']>;

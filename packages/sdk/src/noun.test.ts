@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adverts, documents, poolVideos, topics, zones } from './contract/index.ts';
 import { contract } from './contract/schemas.ts';
 import type { Routes } from './core.ts';
-import { agree, allOf, countOf, newOne, none, theMany, theOne } from './noun.ts';
+import { agree, allOf, countOf, newOne, none, qualified, theMany, theOne } from './noun.ts';
 
 const [feminine, masculine, vowel, feminineVowel] = [topics, documents, zones, adverts].map(({ list }) => list.noun);
 
@@ -54,6 +54,11 @@ it.each([
     agree(masculineNoun, adjective, 2),
     agree(feminineNoun, adjective, 2),
   ]).toEqual(expected);
+});
+
+it('an adjective may go with the noun', () => {
+  const noun = qualified(topics.list.noun, 'désactivé');
+  expect([countOf(noun, 1), countOf(noun, 2)]).toEqual(['1 thématique désactivée', '2 thématiques désactivées']);
 });
 
 it('every call of a resource carries its noun', () => {

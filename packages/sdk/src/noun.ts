@@ -47,3 +47,10 @@ function feminineOf(adjective: string): string {
   if (adjective.endsWith('eux')) return `${adjective.slice(0, -1)}se`;
   return `${adjective}e`;
 }
+
+/** The noun with an adjective that agrees: `countOf(qualified(noun, 'désactivé'), 2)` → `2 thématiques désactivées`. */
+export const qualified = (noun: Noun, adjective: string): Noun => ({
+  ...noun,
+  one: `${noun.one} ${agree(noun, adjective)}`,
+  many: `${noun.many} ${agree(noun, adjective, 2)}`,
+});

@@ -1,27 +1,23 @@
 import type { ExportControl } from '@officine/sdk/contract';
+import { countOf, formatMoney } from '@officine/sdk/format';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { writeOutput } from '../files/output.ts';
-import { money, number } from '../lists/show-value.ts';
+import { columnOf } from '../lists/columns.ts';
 import { toCsv } from '../output/csv.ts';
 import type { Column } from '../output/fields.ts';
 import type { Out } from '../output/out.ts';
 import { tame } from '../output/terminal.ts';
 
-const totals: readonly Column[] = [
-  { key: 'documents', label: 'Pièces', show: number },
-  { key: 'rows', label: 'Lignes', show: number },
-  { key: 'net', label: 'Hors taxes', show: money },
-  { key: 'vat', label: 'TVA', show: money },
-  { key: 'total', label: 'Total', show: money },
-  { key: 'count_rejected', label: 'Écartées', show: number },
-];
-const rejects: readonly Column[] = [
-  { key: 'reference', label: 'Référence' },
-  { key: 'name', label: 'Nom' },
+const AMOUNTS = ['net', 'vat', 'total'];
+const totalColumns = ['documents', 'rows', ...AMOUNTS, 'count_rejected'].map((key) => columnOf('ExportControl', key));
+const DOCUMENT = { one: 'pièce', many: 'pièces' };
+const ROW = { one: 'ligne', many: 'lignes' };
+const REJECT = { one: 'écartée', many: 'écartées' };
+const rejectColumns: readonly Column[] = [
+  columnOf('ExportControl', 'reference'),
+  columnOf('ExportControl', 'name'),
   { key: 'message', label: 'Raison' },
 ];
-
-const counted = (count: number, noun: string): string => `${number(count)} ${noun}${count > 1 ? 's' : ''}`;
 
 /** Options of every accounting export. */
 export const controlOptions = {
@@ -44,11 +40,11 @@ export async function showControl(out: Out, control: ExportControl, errorsFile: 
   else {
     const rows = rejected.map((row) => ({ id: row.reference, ...row }));
     // Customers have no amounts.
-    const columns = totals.filter(({ show }) => show !== money || sums.total !== 0);
+    const columns = totalColumns.filter(({ key }) => sums.total !== 0 || !AMOUNTS.includes(key));
     if (out.format === 'table') await out.item(sums, columns);
     if (out.format === 'table' && rows.length > 0) await out.title('Écartées');
     if (out.format !== 'table' || rows.length > 0)
-      await out.list(rows, { columns: rejects, total: control.count_rejected });
+      await out.list(rows, { columns: rejectColumns, total: control.count_rejected });
     if (control.count_rejected > rows.length)
       out.note(`${rows.length} sur ${control.count_rejected} sont montrées ici.`);
   }
@@ -59,15 +55,15 @@ export async function showControl(out: Out, control: ExportControl, errorsFile: 
 export async function tellControl(out: Out, control: ExportControl, errorsFile: string | undefined): Promise<ExitCode> {
   const { documents, rows, total, count_rejected, rejected } = control;
   if (errorsFile !== undefined) await writeRejects(control, errorsFile);
-  const sum = total === 0 ? '' : `, ${money(total)}`;
-  out.note(`${counted(documents, 'pièce')}, ${counted(rows, 'ligne')}${sum}.`);
+  const sum = total === 0 ? '' : `, ${formatMoney(total)}`;
+  out.note(`${countOf(DOCUMENT, documents)}, ${countOf(ROW, rows)}${sum}.`);
   if (count_rejected > 0) {
     // One warning: `--quiet` keeps it whole, and cron mails it.
     const lines = rejected
       .slice(0, 10)
       .map(({ reference, name, message }) => `  ${tame(`${reference} ${name} : ${message}`)}`);
     if (count_rejected > 10) lines.push('  … ; toutes avec --control ou --errors-file');
-    out.warn([`${counted(count_rejected, 'écartée')} :`, ...lines].join('\n'));
+    out.warn([`${countOf(REJECT, count_rejected)} :`, ...lines].join('\n'));
   }
   return exitOf(control);
 }

@@ -52,7 +52,7 @@ it('tells a person what the wire tells a machine', async () => {
   const { context, stdout } = testContext(list, { answers: server(1) });
   await list.run(context);
   expect(stdout().replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toMatch(
-    /^ 1 +PRI-27 +Printemps +Vitaflore +01\/03\/2027 +31\/03\/2027 +1 234,56 € +30 +brouillon$/m,
+    /^ 1 +PRI-27 +Printemps +Vitaflore +01\/03\/2027 +31\/03\/2027 +1 234,56 € +30 +Brouillon$/m,
   );
 });
 it('builds the query of filters and orders', () => {
@@ -82,7 +82,7 @@ const named = (rows: object[]) =>
   testContext({ spec: { examples: [] } }, { answers: { 'campaigns.list': () => pageOf(rows) } }).context.sdk;
 
 it('finds by id, IRI, or the whole of a reference', async () => {
-  const kind = { label: 'campagne', route: campaigns.list, by: ['reference'] };
+  const kind = { route: campaigns.list, by: ['reference'] };
   const none = named([]);
   expect(await resolveId(none, '12', kind)).toBe(12);
   expect(await resolveId(none, '/api/admin/campaigns/12', kind)).toBe(12);

@@ -1,13 +1,12 @@
 import type { Page, RouteDef } from '@officine/sdk';
+import type { Noun } from '@officine/sdk/format';
 import { CliError } from '../cli-error.ts';
 import { type Row, valueAt } from '../output/fields.ts';
 import { tame } from '../output/terminal.ts';
 import type { Caller } from '../sdk/caller.ts';
 
 interface Kind {
-  /** `campagne`. */
-  readonly label: string;
-  readonly route: RouteDef;
+  readonly route: RouteDef & { readonly noun: Noun };
   /** Filters that a text is looked for under, in this order. */
   readonly by: readonly string[];
   /** Digits are a text as well, not an id. */
@@ -17,13 +16,10 @@ const isSame = (a: unknown, b: string): boolean =>
   a === undefined || String(a).localeCompare(b, 'fr', { sensitivity: 'base' }) === 0;
 
 /** Id of what was named by its id, its IRI (`/api/admin/zones/3`), or a text that one item alone has. */
-export async function resolveId(
-  sdk: Caller,
-  text: string,
-  { label, route, by, asText = false }: Kind,
-): Promise<number> {
+export async function resolveId(sdk: Caller, text: string, { route, by, asText = false }: Kind): Promise<number> {
   const id = asText ? undefined : /^(?:\/.*\/)?(\d+)$/.exec(text)?.[1];
   if (id) return Number(id);
+  const { one } = route.noun;
   const near: Row[] = [];
   for (const field of by) {
     const query = { [field]: text, itemsPerPage: 100 };
@@ -34,7 +30,7 @@ export async function resolveId(
     near.push(...(same.length > 0 ? same : collection));
     if (same.length > 0) break;
   }
-  if (near.length === 0) throw new CliError(`« ${text} » : ${label} introuvable.`);
+  if (near.length === 0) throw new CliError(`« ${text} » : ${one} introuvable.`);
   const names = near.slice(0, 5).map((row) => `${row['id']} (${String(row['name'] ?? row['reference'] ?? '')})`);
-  throw new CliError(`« ${text} » : ${label} à préciser.`, 1, `Donnez l’id : ${tame(names.join(', '))}`);
+  throw new CliError(`« ${text} » : ${one} à préciser.`, 1, `Donnez l’id : ${tame(names.join(', '))}`);
 }

@@ -1,5 +1,6 @@
 import type { TaskType } from '../contract/tasks.ts';
 import { formatFileSize, formatMoney, formatNumber } from '../format.ts';
+import { headingOf } from './lookup.ts';
 
 const money = (value: number) => formatMoney(value);
 const size = (value: number) => formatFileSize(value);
@@ -20,11 +21,11 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
   daily_report: { days: 'Jours écrits', daily: 'Rapports quotidiens', monthly: 'Rapports mensuels' },
   gescom_export: {
     batch: 'Lot',
-    documents: 'Factures',
-    rows: 'Lignes',
-    net: ['Montant HT', money],
-    vat: ['TVA', money],
-    total: ['Montant TTC', money],
+    documents: headingOf('', 'documents'),
+    rows: headingOf('', 'rows'),
+    net: [headingOf('', 'net'), money],
+    vat: [headingOf('', 'vat'), money],
+    total: [headingOf('', 'total'), money],
   },
   logs_rotation: {
     days: 'Jours d’événements supprimés',

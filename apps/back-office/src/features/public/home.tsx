@@ -6,7 +6,7 @@ import * as css from './home.css.ts';
 const POINTS = [
   [Globe, 'Un site pour chaque pharmacie', 'Horaires, services, offres : à jour, et à son nom.'],
   [Megaphone, 'Des campagnes bien placées', 'Les annonces des laboratoires, au bon endroit et au bon moment.'],
-  [ChartColumn, 'Des chiffres vérifiables', 'Affichages, clics et factures, jusqu’à la dernière ligne.'],
+  [ChartColumn, 'Des chiffres vérifiables', 'Vues, clics et factures, jusqu’à la dernière ligne.'],
 ] as const;
 
 /** `/`: what this is, and the way in. */

@@ -1,5 +1,5 @@
 import { accounts, type User, users } from '@officine/sdk/contract';
-import { wordsOf } from '@officine/sdk/labels';
+import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { send } from '../../kit/calls/send.ts';
@@ -48,11 +48,11 @@ export function Component() {
       <Panel title="Votre compte">
         <Facts
           facts={[
-            ['Identifiant', profile.login],
-            ['Rôle', ROLES[role]],
-            ['Entité', profile.entity],
-            ['Dernière connexion', dateTime(profile.date_last_connection)],
-            ['Créé le', dateTime(profile.date_create)],
+            [headingOf('User', 'login'), profile.login],
+            [headingOf('User', 'role'), ROLES[role]],
+            [headingOf('User', 'entity'), profile.entity],
+            [headingOf('User', 'date_last_connection'), dateTime(profile.date_last_connection)],
+            [headingOf('User', 'date_create'), dateTime(profile.date_create)],
           ]}
         />
       </Panel>

@@ -4,4 +4,4 @@ import type { Caller } from '../../sdk/caller.ts';
 
 export const advertArgument = { label: 'annonce', summary: 'Son id ou son nom' } as const;
 export const findAdvert = (sdk: Caller, text: string): Promise<number> =>
-  resolveId(sdk, text, { label: 'annonce', route: adverts.list, by: ['title'] });
+  resolveId(sdk, text, { route: adverts.list, by: ['title'] });

@@ -48,8 +48,8 @@ it('simulates: totals, distribution, alerts', async () => {
     },
   });
   expect(await simulate.run(context)).toBe(0);
-  expect(stdout()).toMatch(/Reste +62,50/);
-  expect(stdout()).toMatch(/Répartition\nEmplacement +Description/);
+  expect(stdout()).toMatch(/Reliquat +62,50/);
+  expect(stdout()).toMatch(/Répartition\nEmplacement +Emplacement : description/);
   expect(stdout()).toMatch(/Z01001 +Gare +Le mandat n’est pas signé\./);
   expect(stderr()).toContain('officine campaign create --simulation 7');
 });
@@ -161,7 +161,7 @@ const answers = (isScheduled: boolean) => ({
 it('validates once', async () => {
   const first = testContext(validate, { answers: answers(false), args: { campaign: '12' }, yes: true });
   await validate.run(first.context);
-  expect(first.stdout()).toMatch(/État +programmée/);
+  expect(first.stdout()).toMatch(/État +Programmée/);
   const again = testContext(validate, { answers: answers(true), args: { campaign: '12' }, yes: true });
   await validate.run(again.context);
   expect(again.calls).toEqual(['campaigns.get']);
@@ -205,8 +205,8 @@ it('reports: totals and every cut for a person, one cut for a spreadsheet', asyn
     return stdout().replaceAll('\u202f', ' ');
   };
   const text = await run('table');
-  expect(text).toMatch(/Affichages +1 200\nVues +900\nClics +9\n/);
-  expect(text).toMatch(/Par jour\n +Affichages +Vues +Clics\n01\/03\/2027 +1 200 +900 +9\n/);
+  expect(text).toMatch(/Programmations +1 200\nVues +900\nClics +9\n/);
+  expect(text).toMatch(/Par jour\n +Programmations +Vues +Clics\n01\/03\/2027 +1 200 +900 +9\n/);
   expect(text).toContain('Par emplacement');
   expect(await run('csv', 'zone')).toBe('label;values.displays;values.views;values.clicks\nINT-PAVE;1200;900;9\n');
   await expect(run('csv')).rejects.toMatchObject({ exitCode: 2, hint: 'Ajoutez --by day ou --by zone' });

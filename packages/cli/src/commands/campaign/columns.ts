@@ -1,60 +1,40 @@
-import { day, money, number } from '../../lists/show-value.ts';
+import { campaigns } from '@officine/sdk/contract';
+import { columnOf, columnsOf } from '../../lists/columns.ts';
 import type { Column } from '../../output/fields.ts';
 
-const STATUSES: Readonly<Record<string, string>> = {
-  draft: 'brouillon',
-  scheduled: 'programmée',
-  running: 'en cours',
-  ended: 'terminée',
-  disabled: 'désactivée',
-};
-const id: Column = { key: 'id', label: 'Id', right: true };
-const reference: Column = { key: 'reference', label: 'Référence' };
-const name: Column = { key: 'name', label: 'Nom' };
-const advertiser: Column = { key: 'advertiser.name', label: 'Annonceur' };
-const start: Column = { key: 'date_start', label: 'Début', show: day };
-const end: Column = { key: 'date_end', label: 'Fin', show: day };
-const budget: Column = { key: 'budget', label: 'Budget', show: money, right: true };
-const pharmacies: Column = { key: 'count_pharmacies', label: 'Pharmacies', show: number, right: true };
-const status: Column = { key: 'status', label: 'État', show: (value: string) => STATUSES[value] ?? value };
+const FIGURES = ['date_start', 'date_end', 'budget', 'count_pharmacies'] as const;
 
-export const listColumns: readonly Column[] = [id, reference, name, advertiser, start, end, budget, pharmacies, status];
-export const sheetColumns: readonly Column[] = [
-  id,
-  reference,
-  name,
-  advertiser,
-  status,
-  start,
-  end,
-  budget,
-  pharmacies,
-  { key: 'extranet_topics', label: 'Thématiques extranet' },
-  { key: 'internet_topics', label: 'Thématiques internet' },
-  { key: 'date_invoice', label: 'Facturation', show: day },
-  { key: 'date_expiry', label: 'Échéance', show: day },
-  { key: 'first_invoice_number', label: 'Première facture' },
-  { key: 'date_disabled', label: 'Désactivée le', show: day },
-  { key: 'deactivation_percentage', label: 'Désactivée à', show: (percent: number) => `${percent} %` },
-];
+export const listColumns = columnsOf(campaigns, 'id', 'reference', 'name', 'advertiser.name', ...FIGURES, 'status');
+export const sheetColumns = columnsOf(
+  campaigns,
+  'id',
+  'reference',
+  'name',
+  'advertiser.name',
+  'status',
+  ...FIGURES,
+  'extranet_topics',
+  'internet_topics',
+  'date_invoice',
+  'date_expiry',
+  'first_invoice_number',
+  'date_disabled',
+  'deactivation_percentage',
+);
 
+const of = (type: string, keys: readonly string[]) => keys.map((key) => columnOf(type, key));
 export const simulationColumns: readonly Column[] = [
   { key: 'id', label: 'Simulation', right: true },
-  { key: 'budget', label: 'Budget', show: money },
-  { key: 'amount_scheduled', label: 'Programmé', show: money },
-  { key: 'remainder', label: 'Reste', show: money },
-  { key: 'count_pharmacies', label: 'Pharmacies', show: number },
-  { key: 'count_schedulings', label: 'Programmations', show: number },
+  ...of('TempCampaign', ['budget', 'amount_scheduled', 'remainder', 'count_pharmacies', 'count_schedulings']),
 ];
-export const distributionColumns: readonly Column[] = [
-  { key: 'zone.reference', label: 'Emplacement' },
-  { key: 'zone.description', label: 'Description' },
-  { key: 'count_pharmacies', label: 'Pharmacies', show: number, right: true },
-  { key: 'count_schedulings', label: 'Programmations', show: number, right: true },
-  { key: 'amount', label: 'Montant', show: money, right: true },
-];
+export const distributionColumns = of('TempCampaign', [
+  'zone.reference',
+  'zone.description',
+  'count_pharmacies',
+  'count_schedulings',
+  'amount',
+]);
 export const alertColumns: readonly Column[] = [
-  { key: 'pharmacy.reference', label: 'Référence' },
-  { key: 'pharmacy.name', label: 'Pharmacie' },
+  ...of('TempCampaign', ['pharmacy.reference', 'pharmacy.name']),
   { key: 'message', label: 'Alerte' },
 ];

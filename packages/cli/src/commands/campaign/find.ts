@@ -6,8 +6,8 @@ import type { Caller } from '../../sdk/caller.ts';
 export const campaignArgument = { label: 'campagne', summary: 'Son id ou sa référence' } as const;
 
 export const findCampaign = (sdk: Caller, text: string): Promise<number> =>
-  resolveId(sdk, text, { label: 'campagne', route: campaigns.list, by: ['reference', 'name'] });
+  resolveId(sdk, text, { route: campaigns.list, by: ['reference', 'name'] });
 export const findAdvertiser = (sdk: Caller, text: string): Promise<number> =>
-  resolveId(sdk, text, { label: 'annonceur', route: broadcasters.list, by: ['name'] });
+  resolveId(sdk, text, { route: broadcasters.list, by: ['name'] });
 export const findTopic = (sdk: Caller, text: string): Promise<number> =>
-  resolveId(sdk, text, { label: 'thématique', route: topics.list, by: ['name'] });
+  resolveId(sdk, text, { route: topics.list, by: ['name'] });

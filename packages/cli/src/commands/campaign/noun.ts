@@ -22,7 +22,7 @@ export const campaign: Noun = {
       load: async () => (await import('./disable.ts')).disable,
     },
     report: {
-      summary: 'Affichages, vues et clics d’une campagne',
+      summary: 'Programmations, vues et clics d’une campagne',
       load: async () => (await import('./report.ts')).report,
     },
   },

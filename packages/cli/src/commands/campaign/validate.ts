@@ -1,5 +1,5 @@
 import { campaigns } from '@officine/sdk/contract';
-import { day, money } from '../../lists/show-value.ts';
+import { formatDate, formatMoney } from '@officine/sdk/format';
 import { tame } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { sheetColumns } from './columns.ts';
@@ -18,7 +18,7 @@ export const validate = verb(
       return out.item({ ...found }, sheetColumns);
     }
     await ask.confirm(
-      `Valider « ${tame(name)} » (${money(budget)}, du ${day(date_start)} au ${day(date_end)}) ? Ses annonces paraîtront.`,
+      `Valider « ${tame(name)} » (${formatMoney(budget)}, du ${formatDate(date_start)} au ${formatDate(date_end)}) ? Ses annonces paraîtront.`,
     );
     const saved = await sdk.call(campaigns.update, { id, body: { isScheduled: true } });
     out.done(`« ${tame(saved.name)} » est validée.`);

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { isApiError } from '@officine/sdk';
 import { accounts, health } from '@officine/sdk/contract';
+import { formatDateTime } from '@officine/sdk/format';
 import { isExposed } from '../../config/urls.ts';
 import { failureOf } from '../../failure.ts';
-import { instant } from '../../lists/show-value.ts';
 import { proxyFor } from '../../sdk/proxy.ts';
 import type { Context } from '../../verb.ts';
 import { VERSION } from '../../version.ts';
@@ -84,7 +84,7 @@ async function checkSession({ sdk, config }: Needs): Promise<Finding> {
   try {
     const { login, role, expiration } = await sdk.call(accounts.me, undefined, { timeout: 10_000, retries: 0 });
     const from = tokenFrom === 'environment' ? ', par OFFICINE_TOKEN' : '';
-    return finding('session', label, `${login} (${role})${from}, jusqu’au ${instant(expiration)}`);
+    return finding('session', label, `${login} (${role})${from}, jusqu’au ${formatDateTime(expiration)}`);
   } catch (error) {
     const { message, hint } = failureOf(error, { server: '', aborted: false });
     return finding('session', label, message, 'failed', hint ?? null);

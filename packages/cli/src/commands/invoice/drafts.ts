@@ -1,6 +1,8 @@
 import { invoices } from '@officine/sdk/contract';
 import type { Caller } from '../../sdk/caller.ts';
 
+export const DRAFT = { one: 'brouillon', many: 'brouillons' };
+
 export interface Drafts {
   readonly ids: readonly number[];
   /** Cents, with VAT. */

@@ -7,7 +7,7 @@ export const invoiceArgument = { label: 'facture', summary: 'Son id ou son numé
 export const invoicesArgument = { label: 'factures', summary: 'Leurs ids ou leurs numéros', many: true } as const;
 
 export const findInvoice = (sdk: Caller, text: string): Promise<number> =>
-  resolveId(sdk, text, { label: 'facture', route: invoices.list, by: ['number'] });
+  resolveId(sdk, text, { route: invoices.list, by: ['number'] });
 
 /** A month that was typed, `YYYY-MM`. */
 export function monthOf(text: string): string {

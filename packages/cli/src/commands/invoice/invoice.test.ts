@@ -43,7 +43,7 @@ it('lists and shows, with the lines', async () => {
   const listed = testContext(list, { answers, args: { type: 'web', month: '2026-10' } });
   await list.run(listed.context);
   expect(asked[0]).toMatchObject({ type: 'web', month: '2026-10' });
-  expect(listed.stdout()).toMatch(/site +facture +brouillon +Gare/);
+  expect(listed.stdout()).toMatch(/Site +Facture +Brouillon +Gare/);
   const shown = testContext(show, { answers, args: { invoice: '12' } });
   await show.run(shown.context);
   expect(shown.stdout()).toMatch(/Lignes\nDésignation[^]*8,5 %/);

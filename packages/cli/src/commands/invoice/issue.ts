@@ -1,12 +1,13 @@
 import { invoices } from '@officine/sdk/contract';
+import { countOf, formatMoney, qualified } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
-import { money } from '../../lists/show-value.ts';
 import { verb } from '../../verb.ts';
 import { findCampaign } from '../campaign/find.ts';
 import { type Drafts, draftsOf } from './drafts.ts';
 import { findInvoice, monthOf } from './find.ts';
-import { counted, showOutcome } from './outcome.ts';
+import { showOutcome } from './outcome.ts';
 
+const ISSUED = qualified(invoices.list.noun, 'émis');
 /** The most that the server issues in one call. */
 const AT_ONCE = 1000;
 
@@ -37,10 +38,10 @@ export const issue = verb(
           );
     if (chosen.ids.length === 0) {
       out.note('Il n’y a aucun brouillon à émettre.');
-      return showOutcome(out, { invoices: [], refused: [] }, '0 facture émise.');
+      return showOutcome(out, { invoices: [], refused: [] }, `${countOf(ISSUED, 0)}.`);
     }
-    const sum = chosen.total > 0 ? ` (${money(chosen.total)} TTC)` : '';
-    await ask.confirm(`Émettre ${counted(chosen.ids.length, 'facture')}${sum} ? Leur numéro est définitif.`);
+    const sum = chosen.total > 0 ? ` (${formatMoney(chosen.total)} TTC)` : '';
+    await ask.confirm(`Émettre ${countOf(invoices.list.noun, chosen.ids.length)}${sum} ? Leur numéro est définitif.`);
     const outcome = {
       invoices: [] as string[],
       refused: [] as { pharmacy: string; name: string; code: string; message: string }[],
@@ -53,6 +54,6 @@ export const issue = verb(
         outcome.refused.push(...made.refused);
       }
     });
-    return showOutcome(out, outcome, `${counted(outcome.invoices.length, 'facture émise')}.`);
+    return showOutcome(out, outcome, `${countOf(ISSUED, outcome.invoices.length)}.`);
   },
 );

@@ -1,4 +1,5 @@
-import type { InvoiceOutcome } from '@officine/sdk/contract';
+import { type InvoiceOutcome, invoices } from '@officine/sdk/contract';
+import { agree } from '@officine/sdk/format';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import type { Column } from '../../output/fields.ts';
 import type { Out } from '../../output/out.ts';
@@ -12,7 +13,7 @@ const HARMLESS = new Set(['already_invoiced', 'invoice_issued']);
 
 /** Shows which invoices were made, and who was left out and why; 6 when somebody is missing one. */
 export async function showOutcome(out: Out, outcome: InvoiceOutcome, done: string): Promise<ExitCode> {
-  const { invoices, refused } = outcome;
+  const { invoices: made, refused } = outcome;
   out.done(done);
   if (out.format === 'json' || out.format === 'yaml') await out.item({ ...outcome }, []);
   else if (out.format === 'table') {
@@ -20,14 +21,10 @@ export async function showOutcome(out: Out, outcome: InvoiceOutcome, done: strin
     if (missing.length > 0) await out.title('Écartées');
     if (missing.length > 0) await out.list(missing, { columns });
     const had = refused.length - missing.length;
-    if (had > 0) out.note(`${had} déjà faite${had > 1 ? 's' : ''} avant.`);
+    if (had > 0) out.note(`${had} déjà ${agree(invoices.list.noun, 'fait', had)} avant.`);
   } else {
-    const rows = invoices.map((iri) => ({ id: Number(iri.split('/').at(-1)) }));
+    const rows = made.map((iri) => ({ id: Number(iri.split('/').at(-1)) }));
     await out.list(rows, { columns: [{ key: 'id', label: 'Id' }], total: rows.length });
   }
   return refused.some(({ code }) => !HARMLESS.has(code)) ? EXIT.partial : EXIT.done;
 }
-
-/** `counted(2, 'facture émise') // '2 factures émises'`. */
-export const counted = (count: number, words: string): string =>
-  `${count} ${count > 1 ? words.replaceAll(/\S+/g, '$&s') : words}`;

@@ -1,10 +1,12 @@
 import { invoices, pharmacies } from '@officine/sdk/contract';
+import { countOf, qualified } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { resolveId } from '../../lists/resolve.ts';
 import { verb } from '../../verb.ts';
 import { findCampaign } from '../campaign/find.ts';
+import { DRAFT } from './drafts.ts';
 import { monthOf } from './find.ts';
-import { counted, showOutcome } from './outcome.ts';
+import { showOutcome } from './outcome.ts';
 
 export const prepare = verb(
   {
@@ -24,15 +26,14 @@ export const prepare = verb(
     if ((month === undefined) === (campaign === undefined))
       throw usage('Donnez --month (sites internet) ou --campaign (publicité).');
     if (campaign !== undefined && pharmacy.length > 0) throw usage('--pharmacy va avec --month.');
-    const find = (text: string) =>
-      resolveId(sdk, text, { label: 'pharmacie', route: pharmacies.list, by: ['reference'] });
+    const find = (text: string) => resolveId(sdk, text, { route: pharmacies.list, by: ['reference'] });
     const named = await Promise.all(pharmacy.map(find));
     const body =
       month === undefined
         ? { type: 'advertising' as const, campaign: String(await findCampaign(sdk, campaign ?? '')) }
         : { type: 'web' as const, month: monthOf(month), ...(named.length > 0 && { pharmacies: named.map(String) }) };
     const outcome = await out.during('Préparation…', () => sdk.call(invoices.prepare, { body }));
-    const code = await showOutcome(out, outcome, `${counted(outcome.invoices.length, 'brouillon préparé')}.`);
+    const code = await showOutcome(out, outcome, `${countOf(qualified(DRAFT, 'préparé'), outcome.invoices.length)}.`);
     if (outcome.invoices.length > 0)
       out.note(`Pour les émettre : officine invoice issue ${month ? `--month ${month}` : `--campaign ${campaign}`}`);
     return code;

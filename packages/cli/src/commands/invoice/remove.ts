@@ -1,9 +1,9 @@
 import { invoices } from '@officine/sdk/contract';
+import { countOf, qualified } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { verb } from '../../verb.ts';
-import { draftsOf } from './drafts.ts';
+import { DRAFT, draftsOf } from './drafts.ts';
 import { findInvoice, monthOf } from './find.ts';
-import { counted } from './outcome.ts';
 
 export const remove = verb(
   {
@@ -20,8 +20,8 @@ export const remove = verb(
       month === undefined
         ? await Promise.all(named.map((text) => findInvoice(sdk, text)))
         : (await draftsOf(sdk, { month: monthOf(month), type: 'web' })).ids;
-    if (ids.length > 0) await ask.confirm(`Supprimer ${counted(ids.length, 'brouillon')} ?`);
+    if (ids.length > 0) await ask.confirm(`Supprimer ${countOf(DRAFT, ids.length)} ?`);
     for (const id of ids) await sdk.call(invoices.remove, { id });
-    out.done(`${counted(ids.length, 'brouillon supprimé')}.`);
+    out.done(`${countOf(qualified(DRAFT, 'supprimé'), ids.length)}.`);
   },
 );

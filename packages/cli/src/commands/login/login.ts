@@ -1,9 +1,9 @@
 import { type Bearer, readToken } from '@officine/sdk';
 import { accounts } from '@officine/sdk/contract';
+import { formatDateTime } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { isExposed, normalizeUrl } from '../../config/urls.ts';
 import { readText } from '../../files/input.ts';
-import { instant } from '../../lists/show-value.ts';
 import { verb } from '../../verb.ts';
 
 const who = (bearer: Bearer | null): string => (bearer ? `${bearer.username} (${bearer.role ?? 'sans rôle'})` : '');
@@ -36,7 +36,7 @@ export const login = verb(
     await config.change({ url, token });
     const bearer = readToken(token);
     out.done(`Connecté à ${url} : ${who(bearer)}.`);
-    if (bearer?.expiration) out.note(`Session ouverte jusqu’au ${instant(bearer.expiration.toISOString())}.`);
+    if (bearer?.expiration) out.note(`Session ouverte jusqu’au ${formatDateTime(bearer.expiration.toISOString())}.`);
     if (tokenFrom === 'environment') out.warn('OFFICINE_TOKEN est défini et passe avant cette session.');
   },
 );

@@ -1,10 +1,10 @@
 import { isApiError } from '@officine/sdk';
 import { type CustomerImport, exchange } from '@officine/sdk/contract';
+import { formatNumber } from '@officine/sdk/format';
 import { CliError, usage } from '../../cli-error.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { readFileToSend } from '../../files/input.ts';
 import { writeOutput } from '../../files/output.ts';
-import { number } from '../../lists/show-value.ts';
 import { type Context, verb } from '../../verb.ts';
 import { showImport } from './show-import.ts';
 import { startImport } from './unfinished.ts';
@@ -77,7 +77,7 @@ async function refused(needs: Needs, file: File, error: unknown): Promise<never>
   await keepFiles(needs, tried);
   const many = tried.rejected;
   throw new CliError(
-    `${many > 1 ? `${number(many)} lignes sont` : 'Une ligne est'} à corriger : rien n’a été importé.`,
+    `${many > 1 ? `${formatNumber(many)} lignes sont` : 'Une ligne est'} à corriger : rien n’a été importé.`,
     EXIT.error,
     'Pour importer les autres : --skip-errors',
   );
@@ -123,7 +123,9 @@ export const importCustomers = verb(
         );
       }
       if (tried.updated > 0)
-        await ask.confirm(`Modifier ${number(tried.updated)} ${tried.updated > 1 ? 'pharmacies' : 'pharmacie'} ?`);
+        await ask.confirm(
+          `Modifier ${formatNumber(tried.updated)} ${tried.updated > 1 ? 'pharmacies' : 'pharmacie'} ?`,
+        );
     }
     const result = await importOnce(context, file).catch((error: unknown) => refused(context, file, error));
     await showImport(out, result);

@@ -1,18 +1,19 @@
 import { pharmacies } from '@officine/sdk/contract';
+import { columnsOf } from '../../lists/columns.ts';
 import { listOptions, listRows } from '../../lists/list-rows.ts';
-import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 
-const columns: readonly Column[] = [
-  { key: 'id', label: 'Id', right: true },
-  { key: 'reference', label: 'Référence' },
-  { key: 'billing.cip', label: 'CIP' },
-  { key: 'name', label: 'Nom' },
-  { key: 'postcode', label: 'Code postal' },
-  { key: 'locality', label: 'Ville' },
-  { key: 'region.label', label: 'Région' },
-  { key: 'isActive', label: 'Active' },
-];
+const columns = columnsOf(
+  pharmacies,
+  'id',
+  'reference',
+  'billing.cip',
+  'name',
+  'postcode',
+  'locality',
+  'region.label',
+  'isActive',
+);
 
 export const list = verb(
   {

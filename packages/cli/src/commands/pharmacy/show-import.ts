@@ -1,16 +1,16 @@
 import type { CustomerImport, RowError } from '@officine/sdk/contract';
+import { formatNumber } from '@officine/sdk/format';
 import { OUTCOMES } from '@officine/sdk/messages';
-import { number } from '../../lists/show-value.ts';
 import type { Column, Row } from '../../output/fields.ts';
 import type { Out } from '../../output/out.ts';
 import { tame } from '../../output/terminal.ts';
 
 const SHOWN = 20;
 const counts: readonly Column[] = [
-  { key: 'rows', label: 'Lignes', show: number },
-  { key: 'updated', label: 'Modifiées', show: number },
-  { key: 'unchanged', label: 'Inchangées', show: number },
-  { key: 'rejected', label: 'Rejetées', show: number },
+  { key: 'rows', label: 'Lignes', show: formatNumber },
+  { key: 'updated', label: 'Modifiées', show: formatNumber },
+  { key: 'unchanged', label: 'Inchangées', show: formatNumber },
+  { key: 'rejected', label: 'Rejetées', show: formatNumber },
 ];
 const changeColumns: readonly Column[] = [
   { key: 'line', label: 'Ligne', right: true },
@@ -40,13 +40,13 @@ export async function showImport(out: Out, result: CustomerImport): Promise<void
     await out.title(result.dry_run ? 'Ce qui changerait' : 'Ce qui a changé');
     await out.list(rows.slice(0, SHOWN), { columns: changeColumns });
     if (rows.length > SHOWN || updated > result.changes.length)
-      out.note(`Le début seulement : --report-file compte-rendu.csv donne les ${number(updated)} lignes.`);
+      out.note(`Le début seulement : --report-file compte-rendu.csv donne les ${formatNumber(updated)} lignes.`);
   }
   if (ignored.length > 0) out.warn(tame(`Colonnes ignorées : ${ignored.join(', ')}.`));
   if (warnings.length > 0) out.warn('À vérifier :');
   tell(out, warnings);
   if (rejected > 0) {
-    out.warn(`${number(rejected)} ${rejected > 1 ? 'lignes rejetées' : 'ligne rejetée'} :`);
+    out.warn(`${formatNumber(rejected)} ${rejected > 1 ? 'lignes rejetées' : 'ligne rejetée'} :`);
     tell(out, errors);
     if (errors.length > SHOWN || rejected > errors.length)
       out.note('  Toutes dans un fichier : --errors-file rejets.csv');

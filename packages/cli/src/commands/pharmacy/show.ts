@@ -1,30 +1,30 @@
 import { pharmacies } from '@officine/sdk/contract';
+import { columnsOf } from '../../lists/columns.ts';
 import { resolveId } from '../../lists/resolve.ts';
-import { day } from '../../lists/show-value.ts';
-import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 
-const columns: readonly Column[] = [
-  { key: 'id', label: 'Id' },
-  { key: 'reference', label: 'Référence' },
-  { key: 'name', label: 'Nom' },
-  { key: 'address1', label: 'Adresse' },
-  { key: 'postcode', label: 'Code postal' },
-  { key: 'locality', label: 'Ville' },
-  { key: 'region.label', label: 'Région' },
-  { key: 'holder', label: 'Titulaire' },
-  { key: 'phone_number', label: 'Téléphone' },
-  { key: 'email1', label: 'Email' },
-  { key: 'pools', label: 'Groupements' },
-  { key: 'billing.cip', label: 'CIP' },
-  { key: 'billing.formula', label: 'Formule' },
-  { key: 'website.subdomain', label: 'Sous-domaine' },
-  { key: 'website.url', label: 'Site' },
-  { key: 'wordpress.url', label: 'WordPress' },
-  { key: 'date_extranet', label: 'Extranet depuis', show: day },
-  { key: 'date_internet', label: 'Site depuis', show: day },
-  { key: 'isActive', label: 'Active' },
-];
+const columns = columnsOf(
+  pharmacies,
+  'id',
+  'reference',
+  'name',
+  'address1',
+  'postcode',
+  'locality',
+  'region.label',
+  'holder',
+  'phone_number',
+  'email1',
+  'pools',
+  'billing.cip',
+  'billing.formula',
+  'website.subdomain',
+  'website.url',
+  'wordpress.url',
+  'date_extranet',
+  'date_internet',
+  'isActive',
+);
 
 export const show = verb(
   {
@@ -37,7 +37,6 @@ export const show = verb(
     const field = by === 'cip' ? 'billing.cip' : 'reference';
     // A reference or a CIP may be all digits, as an id is.
     const id = await resolveId(sdk, pharmacy, {
-      label: 'pharmacie',
       route: pharmacies.list,
       by: [field],
       asText: by === 'reference' || by === 'cip',

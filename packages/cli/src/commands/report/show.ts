@@ -13,9 +13,8 @@ const TYPES = Object.keys(REPORT_TYPES) as ReportType[];
 const FINDERS = {
   campaign: findCampaign,
   advertiser: findAdvertiser,
-  customer: (sdk: Caller, text: string) =>
-    resolveId(sdk, text, { label: 'pharmacie', route: pharmacies.list, by: ['reference', 'name'] }),
-  pool: (sdk: Caller, text: string) => resolveId(sdk, text, { label: 'groupement', route: pools.list, by: ['name'] }),
+  customer: (sdk: Caller, text: string) => resolveId(sdk, text, { route: pharmacies.list, by: ['reference', 'name'] }),
+  pool: (sdk: Caller, text: string) => resolveId(sdk, text, { route: pools.list, by: ['name'] }),
 } as const;
 
 export const show = verb(

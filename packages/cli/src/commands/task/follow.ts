@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isApiError } from '@officine/sdk';
 import { type Task, tasks } from '@officine/sdk/contract';
+import { inSentence, wordsOf } from '@officine/sdk/labels';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { tame } from '../../output/terminal.ts';
 import type { Context } from '../../verb.ts';
@@ -55,9 +56,9 @@ export async function follow({ sdk, out, signal }: Context, id: number): Promise
         await sleep(wait, undefined, { signal });
       }
     });
-    const name = `${typeName(task.type)} (tâche ${id})`;
-    if (task.state === 'done') out.done(`${name} : faite.`);
-    else out.warn(`${name} : ${task.state === 'parked' ? `à regarder. ${tame(task.error ?? '')}` : 'annulée.'}`);
+    const ending = `${typeName(task.type)} (tâche ${id}) : ${inSentence(wordsOf('Task.state')[task.state])}.`;
+    if (task.state === 'done') out.done(ending);
+    else out.warn(task.state === 'parked' ? `${ending} ${tame(task.error ?? '')}` : ending);
     await out.item({ ...task }, sheetColumns);
     return task.state === 'done' ? EXIT.done : EXIT.error;
   } catch (error) {

@@ -66,7 +66,7 @@ it('ends in 1 when the task is parked or cancelled', async () => {
     answers: server({ state: 'failed', error: 'Réseau absent.' }, { state: 'parked', error: 'Réseau absent.' }),
   });
   expect(await watch.run(parked.context)).toBe(1);
-  expect(parked.stderr()).toMatch(/Échec : Réseau absent\. Nouvel essai plus tard\.[^]*à regarder\. Réseau absent\./);
+  expect(parked.stderr()).toMatch(/Échec : Réseau absent\. Nouvel essai plus tard\.[^]*abandonnée\. Réseau absent\./);
   const cancelled = testContext(retry, {
     args: { task: '12', watch: true },
     answers: server({ state: 'cancelled' }),

@@ -1,13 +1,14 @@
-import { instant } from '../../lists/show-value.ts';
-import type { Column } from '../../output/fields.ts';
+import { users } from '@officine/sdk/contract';
+import { columnsOf } from '../../lists/columns.ts';
 
-export const listColumns: readonly Column[] = [
-  { key: 'id', label: 'Id', right: true },
-  { key: 'login', label: 'Identifiant' },
-  { key: 'name', label: 'Nom' },
-  { key: 'email', label: 'Email' },
-  { key: 'role', label: 'Rôle' },
-  { key: 'entity', label: 'Pour' },
-  { key: 'date_last_connection', label: 'Dernière connexion', show: instant },
-  { key: 'isActive', label: 'Actif' },
-];
+export const listColumns = columnsOf(
+  users,
+  'id',
+  'login',
+  'name',
+  'email',
+  'role',
+  'entity',
+  'date_last_connection',
+  'isActive',
+);

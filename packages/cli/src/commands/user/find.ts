@@ -4,4 +4,4 @@ import type { Caller } from '../../sdk/caller.ts';
 
 export const userArgument = { label: 'utilisateur', summary: 'Son id, son identifiant ou son email' } as const;
 export const findUser = (sdk: Caller, text: string): Promise<number> =>
-  resolveId(sdk, text, { label: 'utilisateur', route: users.list, by: ['login', 'email', 'name'] });
+  resolveId(sdk, text, { route: users.list, by: ['login', 'email', 'name'] });

@@ -36,7 +36,7 @@ const answers = (bodies: unknown[] = []) => ({
 it('lists accounts of a role', async () => {
   const { context, stdout } = testContext(list, { answers: answers(), args: { role: 'customer' } });
   await list.run(context);
-  expect(stdout()).toMatch(/3 +zoe +Zoé +zoe@example\.fr +customer/);
+  expect(stdout()).toMatch(/3 +zoe +Zoé +zoe@example\.fr +Pharmacie/);
 });
 it('closes and opens an account, found by its login', async () => {
   const bodies: unknown[] = [];

@@ -1,17 +1,14 @@
-import { accounts } from '@officine/sdk/contract';
-import { instant } from '../../lists/show-value.ts';
+import { accounts, users } from '@officine/sdk/contract';
+import { formatDateTime } from '@officine/sdk/format';
+import { columnOf, columnsOf } from '../../lists/columns.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 
 const columns: readonly Column[] = [
-  { key: 'name', label: 'Nom' },
-  { key: 'login', label: 'Identifiant' },
-  { key: 'email', label: 'Email' },
-  { key: 'role', label: 'Rôle' },
-  { key: 'entity', label: 'Pour' },
-  { key: 'server', label: 'Serveur' },
+  ...columnsOf(users, 'name', 'login', 'email', 'role', 'entity'),
+  columnOf('', 'server'),
   { key: 'profile', label: 'Profil' },
-  { key: 'expiration', label: 'Session jusqu’au', show: instant },
+  { key: 'expiration', label: 'Session jusqu’au', show: formatDateTime },
 ];
 
 export const whoami = verb({ examples: ['whoami', 'whoami --json login,role'] }, async ({ sdk, out, config }) => {

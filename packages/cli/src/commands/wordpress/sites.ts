@@ -1,4 +1,5 @@
 import { type QueuedTasks, type Wordpress, type WordpressOutcome, wordpresses } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { resolveId } from '../../lists/resolve.ts';
@@ -6,6 +7,8 @@ import { tame } from '../../output/terminal.ts';
 import type { Context } from '../../verb.ts';
 import { follow } from '../task/follow.ts';
 import { outcomeColumns, siteColumns } from './columns.ts';
+
+const SITE = { one: 'site', many: 'sites' };
 
 /** Argument and options of the verbs that work on one site, a server's, or all. */
 export const sitesArgument = {
@@ -36,7 +39,6 @@ export async function findSites({ sdk }: Pick<Context, 'sdk'>, named: readonly s
   const sites: Wordpress[] = [];
   for (const text of named) {
     const id = await resolveId(sdk, text, {
-      label: 'site',
       route: wordpresses.list,
       by: ['url', 'pharmacy.reference', 'customer_code'],
     });
@@ -79,7 +81,7 @@ export async function followSites(
     out.note('Aucun site à traiter.');
     return EXIT.done;
   }
-  out.note(`${count} site${count > 1 ? 's' : ''} : tâche ${id}.`);
+  out.note(`${countOf(SITE, count)} : tâche ${id}.`);
   const code = await follow(context, id);
   if (code !== EXIT.done) return code;
   const { collection, total } = await sdk.call(wordpresses.list, { query: { ...failing, itemsPerPage: 100 } });

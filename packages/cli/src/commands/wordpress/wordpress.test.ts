@@ -54,7 +54,7 @@ it('lists sites with what is wrong with them', async () => {
     },
   });
   await list.run(context);
-  expect(stdout()).toMatch(/en erreur.*Le nom du site est introuvable\./);
+  expect(stdout()).toMatch(/En erreur.*Le nom du site est introuvable\./);
 });
 it('checks sites one by one, by their pharmacy, and ends in 6 where some are in error', async () => {
   const { context, calls, stdout } = testContext(check, {
@@ -67,7 +67,7 @@ it('checks sites one by one, by their pharmacy, and ends in 6 where some are in 
   });
   expect(await check.run(context)).toBe(6);
   expect(calls.filter((call) => call === 'wordpresses.check')).toHaveLength(2);
-  expect(stdout()).toMatch(/s1\.example +bon[\s\S]*s2\.example +en erreur +Le certificat/);
+  expect(stdout()).toMatch(/s1\.example +Bon[\s\S]*s2\.example +En erreur +Le certificat/);
 });
 it('finds a site by its address, and ends in 1 where all failed', async () => {
   const { context } = testContext(sync, {
