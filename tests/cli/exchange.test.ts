@@ -66,7 +66,7 @@ it('gives back the rejected rows, and says by its exit code that there were some
   expect(read('suite.csv')).toContain('2;Z1;Pharmacie 1;MODIFIÉE;TITULAIRE;;Anne;\r\n');
   expect(await holders()).toEqual(['Anne', null, null, null]);
   const plain = await run('pharmacy import wrong.csv --yes');
-  expect([plain.code, plain.stderr]).toEqual([1, expect.stringContaining('Ligne 3, colonne Z : Le code Z X9')]);
+  expect([plain.code, plain.stderr]).toEqual([1, expect.stringContaining('ligne 3, Z « X9 » : Le code Z X9')]);
 });
 it('exports what an import takes, to a file, a workbook or a pipe', async () => {
   expect((await run('pharmacy export --output clients-tous.csv')).code).toBe(0);

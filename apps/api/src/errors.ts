@@ -1,10 +1,17 @@
 import { type ErrorCode, statusOf, textOf } from '@officine/sdk/messages';
 
-/** What is wrong with one field: `path` as on the wire (`billing.cip`, `rows[3].total`), a French sentence, a code. */
+/** What is wrong with one field, or with one cell of a CSV file that was sent. */
 export interface Violation {
+  /**
+   * As on the wire: `billing.cip`, `rows[3].total` (arrays count from 0). In a file `budgetFile[12].CIP`: line 12 as a spreadsheet
+   * numbers it, column CIP; `budgetFile[12]` for a whole row, `budgetFile` for the file (`FilePlace` of the contract).
+   */
   readonly propertyPath: string;
+  /** A French sentence. */
   readonly message: string;
   readonly code?: string;
+  /** The refused cell's text, where a cell is refused. */
+  readonly value?: string;
 }
 
 /** A failure that a person reads. Anything else that is thrown is a 500 that says nothing. */

@@ -25,6 +25,20 @@ it('gives each refused field its line, once', () => {
     exitCode: 1,
   });
 });
+it('says where in a file each error is, with the refused cell', () => {
+  const violations = [
+    { propertyPath: 'budgetFile[3].CIP', message: 'Inconnu.', value: '9' },
+    { propertyPath: 'budgetFile[4]', message: 'Un total.' },
+    { propertyPath: 'budgetFile.TOTAL', message: 'Trop.', value: '21 €' },
+    { propertyPath: 'budgetFile', message: 'Et 2 autres erreurs.' },
+  ];
+  expect(api('validation', { status: 422, violations }).details).toEqual([
+    'ligne 3, CIP « 9 » : Inconnu.',
+    'ligne 4 : Un total.',
+    'TOTAL « 21 € » : Trop.',
+    'budgetFile : Et 2 autres erreurs.',
+  ]);
+});
 it('says why a server is not reached, and what to do', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   expect(api('network', { cause })).toMatchObject({

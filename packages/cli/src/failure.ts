@@ -1,6 +1,8 @@
-import { type ApiError, textOf } from '@officine/sdk';
+import { type ApiError, textOf, type Violation } from '@officine/sdk';
+import { placeOfPath } from '@officine/sdk/contract';
 import { CliError } from './cli-error.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
+import { rowErrorText } from './output/row-error.ts';
 import { tame } from './output/terminal.ts';
 import { CANCELLED } from './prompts/ask.ts';
 
@@ -52,6 +54,12 @@ function reasonOf(cause: (Error & { code?: string }) | undefined): string {
   return reason ? ` (${tame(reason)})` : '';
 }
 
+function detailOf({ propertyPath, message, value }: Violation): string {
+  const place = placeOfPath(propertyPath);
+  if (place && (place.line ?? place.column) !== null) return rowErrorText({ ...place, value, message });
+  return tame(propertyPath ? `${propertyPath} : ${message}` : message);
+}
+
 function fromApi(error: ApiError, server: string): Failure {
   const { code, status, violations, requestId, retryAfter } = error;
   const cause = error.cause as Error | undefined;
@@ -66,9 +74,7 @@ function fromApi(error: ApiError, server: string): Failure {
   const said = violations.some(({ message }) => error.message.includes(message)) ? textOf(code) : error.message;
   return {
     message: unreachable ? silent : tame(said),
-    details: violations.map(({ propertyPath, message }) =>
-      tame(propertyPath ? `${propertyPath} : ${message}` : message),
-    ),
+    details: violations.map(detailOf),
     hint:
       retryAfter !== null
         ? `Réessayez dans ${Math.ceil(retryAfter)} s.`

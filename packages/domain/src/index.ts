@@ -53,7 +53,19 @@ export { detectSeparator } from './csv/detect-separator.ts';
 export { encodeText, FILE_ENCODINGS, type FileEncoding, transliterate } from './csv/encode-text.ts';
 export { type RawRow, rawReader } from './csv/raw-records.ts';
 export { type CsvRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
-export { type CsvTable, type FileError, fileError, isBlank, openTable, type TableCheck } from './csv/table.ts';
+export {
+  type CsvTable,
+  EMPTY_FILE,
+  type FileError,
+  type FileErrorCode,
+  fileError,
+  isBlank,
+  MISSING_ROWS,
+  openTable,
+  type RowError,
+  rowError,
+  type TableCheck,
+} from './csv/table.ts';
 export { BOM, type CsvOptions, type CsvValue, csvLine } from './csv/write.ts';
 export { type CustomerColumn, type CustomerHeader, ERROR_COLUMN, readCustomerHeader } from './customers/header.ts';
 export { type CustomerDataColumn, type CustomerRow, readCustomerRow } from './customers/read-row.ts';

@@ -1,11 +1,16 @@
 import type { RouteDef } from './core.ts';
 import type { CommonErrorCode, ErrorCode } from './messages.ts';
 
-/** What is wrong with one field: `billing.cip`, a French sentence, and a code of the catalogue where there is one. */
+/** What is wrong with one field, or with one cell of a file that was sent. */
 export interface Violation {
+  /** `billing.cip`, `rows[3].total` (arrays count from 0); a file's cell as `pathOfPlace` writes it: `budgetFile[12].CIP`. */
   propertyPath: string;
+  /** A French sentence. */
   message: string;
+  /** Of the catalogue, or a finer reason: `column_missing`. */
   code?: string;
+  /** The refused cell's text, where a cell is refused. */
+  value?: string;
 }
 
 /**

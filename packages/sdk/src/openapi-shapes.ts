@@ -68,7 +68,16 @@ export const problem: Json = {
       items: {
         type: 'object',
         required: ['propertyPath', 'message'],
-        properties: { propertyPath: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
+        properties: {
+          propertyPath: {
+            type: 'string',
+            description:
+              'Champ refusé : `billing.cip`, `rows[3].total` (à partir de 0). Dans un fichier CSV : `budgetFile[12].CIP`, ligne 12 du tableur et colonne CIP ; `budgetFile[12]` pour la ligne, `budgetFile` pour le fichier entier',
+          },
+          message: { type: 'string', description: 'Phrase à montrer' },
+          code: { type: 'string', description: 'Code du catalogue, ou raison plus fine : `column_missing`' },
+          value: { type: 'string', description: 'Texte de la cellule refusée' },
+        },
       },
     },
   },

@@ -25,41 +25,27 @@ async function fillDate(page: Page, label: string, digits: string): Promise<void
   await page.keyboard.type(digits);
 }
 
-test('a campaign is made in four steps, whatever its file was, and is stopped in part', async ({ page, context }) => {
-  const token = await enter(context, 'admin');
-  const pharmacies = await ask<{ name: string; billing: { cip: string } }[]>(
-    token,
-    '/admin/pharmacies?isActive=true&itemsPerPage=3&order[id]=asc',
-  );
-  const [topic] = await ask<{ name: string; advertiser: { name: string } }[]>(
+interface Topic {
+  readonly name: string;
+  readonly advertiser: { readonly name: string };
+}
+/** A topic of advertiser 1 that may show on both media. */
+async function topicOf(token: string): Promise<Topic> {
+  const [topic] = await ask<Topic[]>(
     token,
     '/admin/topics?advertiser.id=1&is_internet=true&is_extranet=true&isActive=true',
   );
   if (!topic) throw new Error('l’annonceur 1 n’a pas de thématique');
-  const lines = pharmacies.map((one, at) => `${one.billing.cip};${one.name};${at === 2 ? 'beaucoup' : '45,00'}`);
-  const csv = ['Code;Nom;Montant', ...lines].join('\r\n');
-
-  await page.goto(`${origin}/admin/campaign-new`);
-  await page.locator('input[type=file]').setInputFiles({
+  return topic;
+}
+const giveBudget = (page: Page, lines: readonly string[]) =>
+  page.locator('input[type=file]').setInputFiles({
     name: 'budget.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(csv),
+    buffer: Buffer.from(lines.join('\r\n')),
   });
-  await pick(page, 'CIP', 'Code');
-  await pick(page, 'PHARMACIE', 'Nom');
-  await pick(page, 'TOTAL', 'Montant');
-  await page.getByRole('button', { name: 'Appliquer' }).click();
-  const errors = page.getByRole('table', { name: 'Lignes à corriger' });
-  await expect(errors.locator('tbody tr')).toHaveCount(1);
-  await expect(errors).toContainText('beaucoup');
-  const onwards = page.getByRole('button', { name: 'Continuer' });
-  await expect(onwards).toBeDisabled();
-  await page.getByText('Continuer sans ces lignes').click();
-  await onwards.click();
-
-  await page.getByRole('button', { name: 'Simuler' }).click();
-  await expect(page.getByText('Le nom est obligatoire')).toBeVisible();
-  await page.getByLabel('Nom', { exact: true }).fill('Depuis le navigateur');
+async function fillForm(page: Page, topic: Topic, name: string): Promise<void> {
+  await page.getByLabel('Nom', { exact: true }).fill(name);
   await page.getByLabel('Référence').fill(`NAVIGATEUR-${Date.now() % 1e7}`);
   await find(page, 'Annonceur', topic.advertiser.name);
   await fillDate(page, 'Fin', inDays(20));
@@ -68,6 +54,58 @@ test('a campaign is made in four steps, whatever its file was, and is stopped in
   await page.getByLabel('Premier numéro de facture').fill('900');
   await find(page, 'Thématiques sur l’extranet', topic.name);
   await find(page, 'Thématiques sur internet', topic.name);
+}
+
+test('what only the server finds in a budget file stands at its line, column and value', async ({ page, context }) => {
+  const token = await enter(context, 'admin');
+  const [pharmacy] = await ask<{ billing: { cip: string } }[]>(token, '/admin/pharmacies?isActive=true&itemsPerPage=1');
+  const topic = await topicOf(token);
+  await page.goto(`${origin}/admin/campaign-new`);
+  await giveBudget(page, [
+    'CIP;PHARMACIE;TOTAL',
+    '',
+    `${pharmacy?.billing.cip};Connue;45,00`,
+    '2999998;Inconnue;12,00',
+  ]);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await fillForm(page, topic, 'Une ligne refusée');
+  await page.getByRole('button', { name: 'Simuler' }).click();
+  const row = page.getByRole('table', { name: 'Lignes à corriger' }).locator('tbody tr');
+  await expect(row.getByRole('cell')).toHaveText([
+    '4',
+    'CIP',
+    '2999998',
+    'Le code CIP 2999998 n’est celui d’aucune pharmacie.',
+  ]);
+});
+
+test('a campaign is made in four steps, whatever its file was, and is stopped in part', async ({ page, context }) => {
+  const token = await enter(context, 'admin');
+  const pharmacies = await ask<{ name: string; billing: { cip: string } }[]>(
+    token,
+    '/admin/pharmacies?isActive=true&itemsPerPage=3&order[id]=asc',
+  );
+  const topic = await topicOf(token);
+  const lines = pharmacies.map((one, at) => `${one.billing.cip};${one.name};${at === 2 ? 'beaucoup' : '45,00'}`);
+
+  await page.goto(`${origin}/admin/campaign-new`);
+  await giveBudget(page, ['', 'Code;Nom;Montant', ...lines]);
+  await pick(page, 'CIP', 'Code');
+  await pick(page, 'PHARMACIE', 'Nom');
+  await pick(page, 'TOTAL', 'Montant');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  const errors = page.getByRole('table', { name: 'Lignes à corriger' });
+  await expect(errors.locator('tbody tr')).toHaveCount(1);
+  const wrong = ['5', 'TOTAL', 'beaucoup', expect.stringContaining('n’est pas un montant')];
+  expect(await errors.locator('tbody td').allTextContents()).toEqual(wrong);
+  const onwards = page.getByRole('button', { name: 'Continuer' });
+  await expect(onwards).toBeDisabled();
+  await page.getByText('Continuer sans ces lignes').click();
+  await onwards.click();
+
+  await page.getByRole('button', { name: 'Simuler' }).click();
+  await expect(page.getByText('Le nom est obligatoire')).toBeVisible();
+  await fillForm(page, topic, 'Depuis le navigateur');
   await page.reload();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Depuis le navigateur');
   await expect(page.getByRole('combobox', { name: 'Annonceur' })).toHaveValue(topic.advertiser.name);

@@ -1,3 +1,4 @@
+import { FILE_LIMITS } from '@officine/sdk/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { enter, origin } from '../demo.ts';
 import { rowsOf } from './office.ts';
@@ -102,15 +103,23 @@ test('a network that goes away loses nothing, is said, and comes back', async ({
   await expect(drawer).toHaveCount(0);
 });
 
+/** A budget file of one row, as long as asked. */
+const budgetOf = (bytes: number) => {
+  const [start, end] = ['CIP;PHARMACIE;TOTAL\r\n2007919;', ';10\r\n'];
+  return Buffer.from(start + 'a'.repeat(bytes - start.length - end.length) + end);
+};
 test('a file of another kind or too large is refused in French, beside its field', async ({ page }) => {
   await page.goto(`${origin}/admin/campaign-new`);
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from('\u0089PNG\r\n\u001a\n') });
   await expect(page.getByRole('table', { name: 'Lignes à corriger' }).or(page.getByRole('alert'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled();
-  const line = 'CIP;PHARMACIE;TOTAL\r\n';
-  await file.setInputFiles({ name: 'trop.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10.5 * 1024 * 1024, line) });
-  await expect(page.getByText(/Ce fichier est trop volumineux\s: 10 Mo au plus\./)).toBeVisible();
+  const give = (name: string, bytes: number) =>
+    file.setInputFiles({ name, mimeType: 'text/csv', buffer: budgetOf(bytes) });
+  await give('juste.csv', FILE_LIMITS.csv);
+  await expect(page.getByText('Le fichier est lisible en entier.')).toBeVisible();
+  await give('trop.csv', FILE_LIMITS.csv + 1);
+  await expect(page.getByText(/Ce fichier est trop volumineux\s: 20\sMo au plus\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled();
 });
 

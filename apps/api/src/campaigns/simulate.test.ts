@@ -48,31 +48,49 @@ test('all that is wrong with form and file comes at once', async () => {
   expect(status).toBe(422);
   expect(
     body.violations.map((v: { propertyPath: string; message: string }) => `${v.propertyPath}: ${v.message}`),
-  ).toEqual([
+  ).toEqual(body.detail.split('\n'));
+  expect(body.detail.split('\n')).toEqual([
     'date_end: La date de fin précède la date de début',
     'date_expiry: La date d’échéance précède la date de facturation',
     'internet_topics[0]: La thématique « Ordonnance » n’est pas autorisée sur ce support',
     'internet_topics[1]: Cet élément est introuvable.',
-    'budgetFile: Ligne 3, colonne CIP : La pharmacie « Pharmacie 4 » est désactivée.',
-    'budgetFile: Ligne 4, colonne CIP : Le code CIP 2000009 n’est celui d’aucune pharmacie.',
+    'budgetFile[3].CIP: La pharmacie « Pharmacie 4 » est désactivée.',
+    'budgetFile[4].CIP: Le code CIP 2000009 n’est celui d’aucune pharmacie.',
+  ]);
+  expect(body.violations.slice(-2)).toMatchObject([
+    { code: 'budget_file_invalid', value: '2000004' },
+    { code: 'budget_file_invalid', value: '2000009' },
   ]);
 });
 
 const utf16 = (text: string) => new Blob([Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])]);
 test.each([
-  ['a PDF', '%PDF-1.7\nbinary', 'file_type'],
-  ['an empty file', '', 'file_type'],
-  ['one column', 'CIP\n2000001\n', 'budget_file_invalid'],
-  ['a formula', 'CIP;PHARMACIE;TOTAL\n2000001;A;=1+1\n', 'budget_file_invalid'],
-  ['a budget of nothing', csv({ 1: '0' }), 'budget_file_invalid'],
-  ['a negative budget', csv({ 1: '-5' }), 'budget_file_invalid'],
-  ['a huge budget', csv({ 1: '99999999999' }), 'budget_file_invalid'],
-  ['a huge sum', csv({ 1: '15000000', 2: '15000000' }), 'budget_file_invalid'],
-  ['a CIP twice', `${csv({ 1: '5' })}2000001;A;5\n`, 'budget_file_invalid'],
-])('refused in French: %s', async (_, budgetFile, code) => {
+  ['a PDF', '%PDF-1.7\nbinary'],
+  ['an empty file', ''],
+])('a file that is no CSV is refused before it is read: %s', async (_, budgetFile) => {
   const { status, body } = await simulate({ budgetFile });
-  expect([status, body.code]).toEqual([422, code]);
-  expect(body.violations[0].propertyPath).toBe('budgetFile');
+  expect([status, body.code]).toEqual([422, 'file_type']);
+  expect(body.violations).toMatchObject([{ propertyPath: 'budgetFile' }]);
+});
+
+const CELL = 'budget_file_invalid';
+test.each([
+  ['one column', 'CIP\n2000001\n', 'budgetFile[1].PHARMACIE', 'column_missing', undefined],
+  ['a column twice', 'CIP;PHARMACIE;TOTAL;CIP\n', 'budgetFile[1].CIP', 'column_twice', undefined],
+  ['blank lines', '\n ;\n', 'budgetFile', 'file_empty', undefined],
+  ['a header alone', 'CIP;PHARMACIE;TOTAL\n', 'budgetFile', 'rows_missing', undefined],
+  ['a row too wide', 'CIP;PHARMACIE;TOTAL\n2000001;A;1;2\n', 'budgetFile[2]', CELL, undefined],
+  ['a formula', 'CIP;PHARMACIE;TOTAL\n2000001;A;=1+1\n', 'budgetFile[2].TOTAL', CELL, '=1+1'],
+  ['a row below blank ones', 'CIP;PHARMACIE;TOTAL\n\n"\n"\n2000001;A;x\n', 'budgetFile[4].TOTAL', CELL, 'x'],
+  ['a budget of nothing', csv({ 1: '0' }), 'budgetFile[2].TOTAL', CELL, '0'],
+  ['a negative budget', csv({ 1: '-5' }), 'budgetFile[2].TOTAL', CELL, '-5'],
+  ['a huge budget', csv({ 1: '99999999999' }), 'budgetFile[2].TOTAL', CELL, '99999999999'],
+  ['a huge sum', csv({ 1: '15000000', 2: '15000000' }), 'budgetFile[2].TOTAL', CELL, '15000000'],
+  ['a CIP twice', `${csv({ 1: '5' })}2000001;A;5\n`, 'budgetFile[2].CIP', CELL, '2000001'],
+])('refused in French, at its place: %s', async (_, budgetFile, propertyPath, code, value) => {
+  const { status, body } = await simulate({ budgetFile });
+  expect([status, body.code]).toEqual([422, 'budget_file_invalid']);
+  expect(body.violations[0]).toEqual({ propertyPath, code, message: expect.any(String), value });
 });
 
 test('UTF-16 is read; wrong rows are left out when asked', async () => {

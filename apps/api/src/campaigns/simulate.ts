@@ -6,13 +6,14 @@ import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { atom } from '../database/atom.ts';
 import { invalid, notFound, type Violation } from '../errors.ts';
+import { fileRefusal, fileViolations, toRowErrors } from '../files/file-errors.ts';
 import { storeUpload } from '../files/store.ts';
 import type { Upload } from '../files/upload.ts';
 import { idOf, pathOf } from '../rest/iri.ts';
 import type { Services } from '../services.ts';
 import { alertsOf } from './alerts.ts';
 import { type Allocated, allocateShares } from './allocate-shares.ts';
-import { budgetRefusal, budgetViolations, isUsable, leftOut, type ReadBudget, readBudget } from './budget.ts';
+import { isUsable, type ReadBudget, readBudget } from './budget.ts';
 import { checkForm, type Draft, type Form, lockDraft, readForm } from './form.ts';
 import { type Place, readPlaces } from './places.ts';
 import type { Subjects } from './subjects.ts';
@@ -34,10 +35,10 @@ async function readFileOf(services: Services, tx: postgres.ISql, upload: Upload 
 /** Refuses with everything that is wrong, form and file together. */
 function refuse(problems: readonly Violation[], budget: ReadBudget | undefined, usable: boolean): void {
   if (problems.length === 0) {
-    if (budget && !usable) throw budgetRefusal(budget);
+    if (budget && !usable) throw fileRefusal('budget', budget.errors);
     return;
   }
-  const all = [...problems, ...(budget && !usable ? budgetViolations(budget) : [])];
+  const all = [...problems, ...(budget && !usable ? fileViolations('budget', budget.errors) : [])];
   throw invalid(all, all.length === 1 && all[0]?.code === 'reference_exists' ? 'reference_exists' : 'validation');
 }
 
@@ -101,7 +102,7 @@ function answer(r: Subjects, actor: Actor, { simulation, form, budget, allocated
     remainder: budget.total - amount,
     count_pharmacies: allocated.shares.length,
     count_schedulings: allocated.shares.reduce((sum, share) => sum + share.count, 0),
-    errors: leftOut(budget),
+    errors: toRowErrors(budget.errors),
     alerts: alertsOf(form, [...left, ...allocated.places.values()]).map(({ kind, message, place }) => ({
       kind,
       message,

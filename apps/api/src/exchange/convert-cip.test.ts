@@ -47,6 +47,10 @@ it.each([
   ['CIP;CIP\n', 'en double'],
   ['CIP\0', 'pas un fichier texte'],
 ])('refuses %j', async (file, reason) => expect(convert(file)).rejects.toThrow(reason));
+it('says the place of a header that is not the first row', async () =>
+  expect(convert('sep=;\n;;\nA;B\n')).rejects.toMatchObject({
+    violations: [{ propertyPath: 'file[2].CIP', code: 'column_missing' }],
+  }));
 
 /** Is `text` what is left of `long` when some of it is taken out? */
 function isWithin(text: string, long: string): boolean {

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import {
   addZColumn,
   cipAt,
+  EMPTY_FILE,
   type FileError,
-  fileError,
-  fileMessage,
   insertCell,
   isBlank,
   quoteCell,
@@ -15,16 +14,10 @@ import {
 } from '@officine/domain';
 import iconv from 'iconv-lite';
 import type postgres from 'postgres';
-import { AppError } from '../errors.ts';
+import { fileRefusal } from '../files/file-errors.ts';
 import { type CsvFile, openCsvFile } from './csv-file.ts';
 
-const CODE = 'cip_file_invalid';
-const refusal = (errors: readonly FileError[]): AppError =>
-  new AppError(
-    CODE,
-    fileMessage('cip', errors),
-    errors.map(({ reason }) => ({ propertyPath: 'file', message: reason, code: CODE })),
-  );
+const refusal = (errors: readonly FileError[]) => fileRefusal('cip', errors);
 
 /**
  * A file's bytes as text that can be turned back into the same bytes, whatever they are: one character a byte, or one a pair where a
@@ -92,11 +85,11 @@ async function readHead(file: CsvFile): Promise<Head> {
       before.push(row);
       continue;
     }
-    const header = addZColumn(row, file.separator, before.length + 1);
+    const header = addZColumn(row, file.separator, before.length + 1 - file.skipped);
     if (!header.ok) throw refusal(header.errors);
     return { before, at: header.at, text: header.text };
   }
-  throw refusal([fileError(1, 'Le fichier est vide.')]);
+  throw refusal([EMPTY_FILE]);
 }
 
 /** Records below the header, each with its CIP: null where there is none, undefined where there is nothing at all. */

@@ -18,10 +18,10 @@ const PIECE = 64 * 1024;
 export interface CsvFile {
   readonly encoding: TextEncoding;
   readonly separator: Separator;
-  /** Lines before the header: Excel's `sep=;`. */
+  /** Records before the header: 1 for Excel's `sep=;`, which no line number counts, else 0. */
   readonly skipped: number;
   bytes(): AsyncGenerator<Buffer>;
-  /** Every record that is not empty, the header first, with its line in the file. */
+  /** Every record that is not empty, the header first. */
   records(): AsyncGenerator<CsvRow>;
 }
 
@@ -67,7 +67,7 @@ export async function openCsvFile(
     const finder = encodingDetector();
     for await (const piece of pieces(handle)) finder.push(piece);
     const found = finder.end();
-    if (!found.ok) throw refuse([fileError(1, found.reason)]);
+    if (!found.ok) throw refuse([fileError('not_text', found.reason)]);
     const encoding = found.value;
     let head = '';
     for await (const text of texts(handle, encoding)) {
@@ -84,10 +84,10 @@ export async function openCsvFile(
       for await (const text of texts(handle, encoding)) {
         const rest = text.slice(skip);
         skip = Math.max(0, skip - text.length);
-        for (const row of reader.push(rest)) if (!isBlank(row)) yield { ...row, line: row.line + skipped };
+        for (const row of reader.push(rest)) if (!isBlank(row)) yield row;
       }
       const last = reader.end();
-      if (last && !isBlank(last)) yield { ...last, line: last.line + skipped };
+      if (last && !isBlank(last)) yield last;
     }
   } catch (error) {
     await close();

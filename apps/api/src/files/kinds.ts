@@ -9,8 +9,6 @@ export type Inspected =
   /** Why the file is not accepted, in French. */
   | { readonly refusal: string };
 
-const MEGA = 1024 * 1024;
-
 /** Extensions of each type that may be stored; the first is the usual one. */
 const IMAGES = {
   'image/png': ['png', 'apng'],
@@ -49,12 +47,10 @@ export const KINDS: Readonly<Record<FileKind, Kind>> = {
 };
 
 /** Limits of one form, whatever its fields. */
-export const FORM_LIMITS = { parts: 250, files: 10, text: 2 * MEGA, pixels: 40_000_000, side: 20_000 };
+export const FORM_LIMITS = { parts: 250, files: 10, text: 2 * 1024 * 1024, pixels: 40_000_000, side: 20_000 };
 
 export const isImage = (type: string): boolean => Object.hasOwn(IMAGES, type);
 /** Types that a browser may show in place; all others are sent as attachments. */
 export const opensInPlace = (type: string): boolean => isImage(type) || type === 'application/pdf';
 /** Extensions that suit a type: `['jpg', 'jpeg', …]`. */
 export const extensionsOf = (type: string): readonly string[] => KINDS.document.types[type] ?? [];
-/** `10 Mo`. */
-export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MEGA)} Mo`;

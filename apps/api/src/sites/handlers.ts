@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sites } from '@officine/sdk/contract';
+import { inMegabytes, MAX_ATTACHMENT_BYTES, sites } from '@officine/sdk/contract';
 import { counters, takeTry } from '../accounts/throttle.ts';
 import { type Handler, handler } from '../calls/handler.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
@@ -7,15 +7,13 @@ import type { Upload } from '../files/upload.ts';
 import { siteMail } from '../mail/site-mail.ts';
 import { readSite } from './site.ts';
 
-/** Mail servers refuse more. */
-const MOST_BYTES = 5 * 1024 * 1024;
-
 const refuse = (message: string) => invalid([{ propertyPath: 'attachment', message }]);
 
 async function attached(upload: Upload | undefined, isTaken: boolean) {
   if (!upload) return undefined;
   if (!isTaken) throw refuse('Cette pharmacie ne reçoit pas de fichier');
-  if (upload.size > MOST_BYTES) throw refuse('Ce fichier est trop volumineux (5 Mo au plus)');
+  if (upload.size > MAX_ATTACHMENT_BYTES)
+    throw refuse(`Ce fichier est trop volumineux (${inMegabytes(MAX_ATTACHMENT_BYTES)} au plus)`);
   return { name: upload.name, type: upload.type, content: await readFile(upload.path) };
 }
 

@@ -11,14 +11,21 @@ const HEADER = 'CIP;PHARMACIE;TOTAL';
 
 describe('parseBudget', () => {
   it('reads a valid file', () => {
-    const found = parse(HEADER, '2012345;Pharmacie de la Gare;1 234,50 €', '2074088;"Les ""Halles"";\nsuite";12.5');
+    const found = parse(
+      HEADER,
+      '2012345;Pharmacie de la Gare;1 234,50 €',
+      '2074088;"Les ""Halles"";\nsuite";12.5',
+      '',
+      '2001453;C;1',
+    );
     expect(found).toEqual({
       rows: [
         { line: 2, cip: '2012345', name: 'Pharmacie de la Gare', total: 123_450 },
         { line: 3, cip: '2074088', name: 'Les "Halles";\nsuite', total: 1250 },
+        { line: 5, cip: '2001453', name: 'C', total: 100 },
       ],
       errors: [],
-      total: 124_700,
+      total: 124_800,
     });
   });
 
@@ -86,18 +93,26 @@ describe('parseBudget', () => {
   });
 
   it.each([
-    ['', 'Le fichier est vide.'],
-    ['\n \n', 'Le fichier est vide.'],
-    [HEADER, 'Le fichier ne contient aucune pharmacie.'],
-    ['%PDF-1.4 …', 'C’est un PDF'],
-    ['CIP;PHARMACIE\n2012345;A', 'La colonne TOTAL manque. Colonnes trouvées : CIP, PHARMACIE.'],
-    ['CIP;TOTAL;PHARMACIE;total\n2012345;1;A;2', 'La colonne TOTAL est en double'],
-  ])('refuses the file %j', (text, reason) => {
+    ['', 'Le fichier est vide.', 'file_empty', null, null],
+    ['\n \n', 'Le fichier est vide.', 'file_empty', null, null],
+    [HEADER, 'Le fichier ne contient aucune pharmacie.', 'rows_missing', null, null],
+    ['%PDF-1.4 …', 'C’est un PDF', 'not_text', null, null],
+    ['CIP;PHARMACIE\n2012345;A', 'La colonne TOTAL manque. Colonnes trouvées : CIP, P', 'column_missing', 1, 'TOTAL'],
+    ['CIP;TOTAL;PHARMACIE;total\n2012345;1;A;2', 'La colonne TOTAL est en double', 'column_twice', 1, 'TOTAL'],
+  ])('refuses the file %j', (text, reason, code, line, column) => {
     const { rows, errors, total } = parseBudget(bytes(text));
-    expect([rows, total, errors.length]).toEqual([[], 0, 1]);
+    expect([rows, total]).toEqual([[], 0]);
+    expect(errors).toEqual([{ line, column, value: null, code, reason: expect.stringContaining(reason) }]);
     expect(fileMessage('budget', errors)).toContain(
       `Le fichier de budget n'est pas valide : ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
     );
+  });
+
+  it('does not count the line of Excel, and returns the line of a header that is not the first row', () => {
+    expect(parse('sep=;', HEADER, 'x;A;1').errors).toMatchObject([{ line: 2, column: 'CIP' }]);
+    const { errors } = parse('', 'CIP;PHARMACIE', '2012345;A');
+    expect(errors).toMatchObject([{ line: 2, code: 'column_missing', column: 'TOTAL' }]);
+    expect(fileMessage('budget', errors)).toContain(': ligne 2, la colonne TOTAL manque.');
   });
 
   it('names every missing column', () => {
@@ -111,7 +126,11 @@ describe('parseBudget', () => {
 
   it('refuses a total above the maximum', () => {
     const lines = Array.from({ length: 21 }, (_, index) => `${2_000_000 + index};A;1000000`);
-    expect(parse(HEADER, ...lines)).toMatchObject({ rows: [], errors: [{ line: 1, column: 'TOTAL' }], total: 0 });
+    expect(parse(HEADER, ...lines)).toMatchObject({
+      rows: [],
+      errors: [{ line: null, column: 'TOTAL', code: 'total_too_large' }],
+      total: 0,
+    });
   });
 
   it('parses any budget that was written by csvLine', () => {

@@ -15,5 +15,5 @@ export function fileMessage(file: keyof typeof HEADS, errors: readonly FileError
   if (first === undefined) throw new RangeError('fileMessage: no errors');
   if (errors.length > 1) return `${HEADS[file]} : ${errors.length} erreurs à corriger.`;
   const reason = first.reason.charAt(0).toLowerCase() + first.reason.slice(1);
-  return `${HEADS[file]} : ${first.line > 1 ? `ligne ${first.line}, ` : ''}${reason}`;
+  return `${HEADS[file]} : ${(first.line ?? 0) > 1 ? `ligne ${first.line}, ` : ''}${reason}`;
 }

@@ -1,6 +1,15 @@
 import { BUDGET_COLUMNS } from '../constants.ts';
 import type { CsvRow } from '../csv/read.ts';
-import { type CsvTable, type FileError, fileError, openTable, UNCLOSED_QUOTE } from '../csv/table.ts';
+import {
+  type CsvTable,
+  type FileError,
+  fileError,
+  MISSING_ROWS,
+  openTable,
+  type RowError,
+  rowError,
+  UNCLOSED_QUOTE,
+} from '../csv/table.ts';
 import { formatMoney } from '../format/money.ts';
 import { checkBudgetCip, checkBudgetTotal, isFormula, isTotalRow } from './check-cells.ts';
 import { duplicates } from './duplicates.ts';
@@ -11,7 +20,7 @@ import { duplicates } from './duplicates.ts';
 const MAX_FILE_CENTS = 2_000_000_000;
 
 export interface BudgetRow {
-  /** Line in the file; the header is usually line 1. */
+  /** As in `FileError`. */
   readonly line: number;
   readonly cip: string;
   /** Name in the file, shown beside the stored name of the pharmacy. */
@@ -22,7 +31,7 @@ export interface BudgetRow {
 export interface Budget {
   /** Rows without error. Duplicate CIPs are left out. */
   readonly rows: readonly BudgetRow[];
-  /** All errors of the file, sorted by line. */
+  /** All errors of the file, sorted by line. `rows` is empty when one of them is of the file as a whole. */
   readonly errors: readonly FileError[];
   /** Sum of `rows`, in cents. */
   readonly total: number;
@@ -33,7 +42,7 @@ const TOO_MANY_CELLS =
   'La ligne a plus de cellules que l’en-tête. Si un montant ou un nom contient le séparateur, mettez-le entre guillemets.';
 
 interface Reading {
-  readonly errors: FileError[];
+  readonly errors: RowError[];
   readonly row?: BudgetRow | undefined;
   /** Set when the CIP is valid, even if other cells are not: used to find duplicates. */
   readonly cip?: string | undefined;
@@ -44,7 +53,7 @@ function readRow(record: CsvRow, columns: Columns, width: number, sum: number): 
   const { line, cells } = record;
   const cell = (column: keyof Columns) => (cells[columns[column]] ?? '').trim();
   const [cip, name, total] = [cell('CIP'), cell('PHARMACIE'), cell('TOTAL')];
-  const whole = (reason: string) => ({ errors: [fileError(line, reason)] });
+  const whole = (reason: string) => ({ errors: [rowError(line, reason)] });
   if (record.unclosed) return whole(UNCLOSED_QUOTE);
   if (cells.slice(width).some((extra) => extra.trim() !== '')) return whole(TOO_MANY_CELLS);
   if (isTotalRow({ cip, name, total }, sum)) {
@@ -52,11 +61,11 @@ function readRow(record: CsvRow, columns: Columns, width: number, sum: number): 
   }
   const code = checkBudgetCip(cip);
   const amount = checkBudgetTotal(total);
-  const errors: FileError[] = [];
-  if (!code.ok) errors.push(fileError(line, code.reason, 'CIP', cip));
+  const errors: RowError[] = [];
+  if (!code.ok) errors.push(rowError(line, code.reason, 'CIP', cip));
   if (isFormula(name))
-    errors.push(fileError(line, 'Le nom est une formule : remplacez-la par sa valeur.', 'PHARMACIE', name));
-  if (!amount.ok) errors.push(fileError(line, amount.reason, 'TOTAL', total));
+    errors.push(rowError(line, 'Le nom est une formule : remplacez-la par sa valeur.', 'PHARMACIE', name));
+  if (!amount.ok) errors.push(rowError(line, amount.reason, 'TOTAL', total));
   const row =
     code.ok && amount.ok && errors.length === 0 ? { line, cip: code.value, name, total: amount.value } : undefined;
   return { errors, row, cip: code.ok ? code.value : undefined };
@@ -71,7 +80,7 @@ export function parseBudget(bytes: Uint8Array): Budget {
   const opened = openTable(bytes, BUDGET_COLUMNS);
   if (!opened.ok) return { rows: [], errors: opened.errors, total: 0 };
   const { columns, rows: records, header } = opened.table;
-  const errors: FileError[] = [];
+  const errors: RowError[] = [];
   const read: BudgetRow[] = [];
   const cips: { line: number; cip: string }[] = [];
   let sum = 0;
@@ -88,13 +97,13 @@ export function parseBudget(bytes: Uint8Array): Budget {
   const bad = new Set(twice.map(({ line }) => line));
   const rows = read.filter(({ line }) => !bad.has(line));
   const total = rows.reduce((all, row) => all + row.total, 0);
-  if (rows.length === 0 && errors.length === 0)
-    errors.push(fileError(header.line, 'Le fichier ne contient aucune pharmacie.'));
   errors.sort((a, b) => a.line - b.line);
   if (total > MAX_FILE_CENTS) {
     const reason = `La somme des budgets, ${formatMoney(total)}, dépasse ${formatMoney(MAX_FILE_CENTS)} : vérifiez l’unité des montants.`;
     // Leaving out some rows would not correct such a mistake: no row is returned.
-    return { rows: [], errors: [fileError(header.line, reason, 'TOTAL', formatMoney(total)), ...errors], total: 0 };
+    const tooLarge = fileError('total_too_large', reason, { column: 'TOTAL', value: formatMoney(total) });
+    return { rows: [], errors: [tooLarge, ...errors], total: 0 };
   }
+  if (rows.length === 0 && errors.length === 0) return { rows, errors: [MISSING_ROWS], total };
   return { rows, errors, total };
 }

@@ -32,9 +32,9 @@ it('distinguishes records without CIP from blank ones', () => {
 it('requires exactly one CIP column', () => {
   expect(header('a;b')).toMatchObject({
     ok: false,
-    errors: [{ reason: expect.stringContaining('La colonne CIP manque') }],
+    errors: [{ code: 'column_missing', column: 'CIP', reason: expect.stringContaining('La colonne CIP manque') }],
   });
-  expect(header('CIP;cip')).toMatchObject({ ok: false, errors: [{ reason: expect.stringContaining('en double') }] });
+  expect(header('CIP;cip')).toMatchObject({ ok: false, errors: [{ code: 'column_twice' }] });
 });
 it('quotes cells that need it', () =>
   expect(['a', 'a;b', 'a"'].map((text) => quoteCell(text, ';'))).toEqual(['a', '"a;b"', '"a"""']));

@@ -23,9 +23,9 @@ describe('readCsv', () => {
     ['"";""', [['', '']]],
   ])('reads %j', (text, rows) => expect(cells(text)).toEqual(rows));
 
-  it('returns the first line of each record, and reports an unclosed quote', () => {
+  it('numbers records as the rows of a spreadsheet, and reports an unclosed quote', () => {
     const rows = [...readCsv('a\r\n"b\r\nc"\n\nd;"e\nf', ';')];
-    expect(rows.map(({ line }) => line)).toEqual([1, 2, 4, 5]);
+    expect(rows.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
     expect(rows.map(({ unclosed }) => unclosed)).toEqual([undefined, undefined, undefined, true]);
   });
 

@@ -3,19 +3,13 @@ import { type RawRow, rawReader, unquote } from './raw-records.ts';
 export const SEPARATORS = [';', ',', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/**
- * A record of a CSV file. `line` is its first line, from 1; `unclosed`: its last cell has an opening quote without a
- * closing one.
- */
+/** A record of a CSV file; `unclosed`: its last cell has an opening quote without a closing one. */
 export interface CsvRow {
+  /** Its row in a spreadsheet, from 1: empty records are counted, and a record with line breaks in its cells is one row. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly unclosed?: true;
 }
-
-/** Number of line breaks inside cells: only quoted cells can contain them. */
-const breaksIn = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => (cell.startsWith('"') ? sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0) : sum), 0);
 
 /**
  * Returns a reader of a text in chunks, split anywhere: `push(chunk)` yields the complete records, `end()` returns the
@@ -25,10 +19,10 @@ const breaksIn = (cells: readonly string[]): number =>
  */
 export function csvReader(separator: Separator) {
   const reader = rawReader(separator);
-  let line = 1;
+  let line = 0;
   const read = ({ cells, unclosed }: RawRow): CsvRow => {
+    line += 1;
     const row = { line, cells: cells.map(unquote) };
-    line += 1 + breaksIn(cells);
     return unclosed ? { ...row, unclosed } : row;
   };
 

@@ -2,14 +2,38 @@ import { decodeText } from './decode-text.ts';
 import { detectSeparator } from './detect-separator.ts';
 import { type CsvRow, readCsv, type Separator } from './read.ts';
 
-/**
- * An error in a file: `line` from 1 (usually the header), `column` the name of the column, `reason` a French sentence.
- */
+/** Why a file is refused as a whole, or for its header. */
+export type FileErrorCode =
+  /** A PDF, a workbook, an archive, a picture: bytes that are not text. */
+  | 'not_text'
+  | 'file_empty'
+  | 'column_missing'
+  | 'column_twice'
+  /** None of the columns that an import can change. */
+  | 'columns_unknown'
+  /** A header without rows below it. */
+  | 'rows_missing'
+  | 'total_too_large';
+
+/** An error in a file, with its place. */
 export interface FileError {
-  readonly line: number;
+  /**
+   * Row in a spreadsheet: from 1 (usually the header), empty rows counted, a row with line breaks in its cells counted
+   * once, Excel's `sep=;` line not counted. Null: the file as a whole.
+   */
+  readonly line: number | null;
+  /** The column's name in the format (`'CIP'`), however the file spells it; null: the row as a whole. */
   readonly column: string | null;
+  /** The cell's text, cut after 100 characters; null when no cell is concerned. */
   readonly value: string | null;
+  /** A French sentence. */
   readonly reason: string;
+  /** Set on errors of the file or its header, not on errors of rows. */
+  readonly code?: FileErrorCode;
+}
+/** An error in one row: the file can be read without that row. */
+export interface RowError extends FileError {
+  readonly line: number;
 }
 
 /**
@@ -31,15 +55,27 @@ export type TableCheck<Column extends string> =
 /** Maximum length of a cell's value in an error: enough to find the cell in the file. */
 const MAX_VALUE_CHARS = 100;
 
-export function fileError(
+/** An error of a row, or of one of its cells. */
+export function rowError(
   line: number,
   reason: string,
   column: string | null = null,
   value: string | null = null,
-): FileError {
+): RowError {
   const isLong = value !== null && value.length > MAX_VALUE_CHARS;
   return { line, column, value: isLong ? `${value.slice(0, MAX_VALUE_CHARS)}…` : value, reason };
 }
+
+/** An error of the file as a whole, or of its header when `place` contains its line. */
+export const fileError = (
+  code: FileErrorCode,
+  reason: string,
+  place: Partial<Pick<FileError, 'line' | 'column' | 'value'>> = {},
+): FileError => ({ line: null, column: null, value: null, ...place, reason, code });
+
+export const EMPTY_FILE: FileError = fileError('file_empty', 'Le fichier est vide.');
+/** Error of a file in which each row is a pharmacy. */
+export const MISSING_ROWS: FileError = fileError('rows_missing', 'Le fichier ne contient aucune pharmacie.');
 
 /** Whether all cells are blank, as in the records that spreadsheets leave below a table. */
 export const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '');
@@ -54,19 +90,22 @@ export const columnName = (header: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9_]/g, '');
 
-function* filled(text: string, separator: Separator, skipped: number): Generator<CsvRow, void> {
-  for (const row of readCsv(text, separator)) if (!isBlank(row)) yield { ...row, line: row.line + skipped };
+function* filled(text: string, separator: Separator): Generator<CsvRow, void> {
+  for (const row of readCsv(text, separator)) if (!isBlank(row)) yield row;
 }
 
 /** Errors of a header that must contain each of the `wanted` columns exactly once. */
 export function headerErrors(header: CsvRow, names: readonly string[], wanted: readonly string[]): FileError[] {
   const found = header.cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const { line } = header;
   return wanted.flatMap((column) => {
     const times = names.filter((name) => name === column).length;
     if (times === 1) return [];
-    if (times > 1) return fileError(header.line, `La colonne ${column} est en double : gardez-en une seule.`, column);
+    if (times > 1)
+      return fileError('column_twice', `La colonne ${column} est en double : gardez-en une seule.`, { line, column });
     const seen = found.map((name) => (name.length > 30 ? `${name.slice(0, 30)}…` : name)).slice(0, 10);
-    return fileError(header.line, `La colonne ${column} manque. Colonnes trouvées : ${seen.join(', ')}.`, column);
+    const reason = `La colonne ${column} manque. Colonnes trouvées : ${seen.join(', ')}.`;
+    return fileError('column_missing', reason, { line, column });
   });
 }
 
@@ -77,12 +116,12 @@ export function headerErrors(header: CsvRow, names: readonly string[], wanted: r
  */
 export function openTable<Column extends string>(bytes: Uint8Array, wanted: readonly Column[]): TableCheck<Column> {
   const decoded = decodeText(bytes);
-  if (!decoded.ok) return { ok: false, errors: [fileError(1, decoded.reason)] };
+  if (!decoded.ok) return { ok: false, errors: [fileError('not_text', decoded.reason)] };
   const { text } = decoded.value;
   const { separator, from } = detectSeparator(text);
-  const rows = filled(text.slice(from), separator, from === 0 ? 0 : 1);
+  const rows = filled(text.slice(from), separator);
   const first = rows.next();
-  if (first.done) return { ok: false, errors: [fileError(1, 'Le fichier est vide.')] };
+  if (first.done) return { ok: false, errors: [EMPTY_FILE] };
   const header = first.value;
   const names = header.cells.map(columnName);
   const errors = headerErrors(header, names, wanted);

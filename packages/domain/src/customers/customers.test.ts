@@ -26,9 +26,11 @@ describe('the header', () => {
     });
   });
   it('requires Z and another column, and refuses duplicates', () => {
-    expect(headerOf(['BANQUE'])).toMatchObject({ errors: [{ column: 'Z' }] });
-    expect(headerOf(['Z', 'NOM'])).toMatchObject({ errors: [{ reason: expect.stringContaining('rien à importer') }] });
-    expect(headerOf(['Z', 'URL', 'url'])).toMatchObject({ errors: [{ reason: expect.stringContaining('en double') }] });
+    expect(headerOf(['BANQUE'])).toMatchObject({ errors: [{ line: 1, column: 'Z', code: 'column_missing' }] });
+    expect(headerOf(['Z', 'NOM'])).toMatchObject({
+      errors: [{ line: 1, code: 'columns_unknown', reason: expect.stringContaining('rien à importer') }],
+    });
+    expect(headerOf(['Z', 'URL', 'url'])).toMatchObject({ errors: [{ column: 'URL', code: 'column_twice' }] });
   });
 });
 

@@ -25,7 +25,8 @@ export function readCustomerHeader(header: CsvRow): CustomerHeader | { readonly 
   const errors = headerErrors(header, names, wanted);
   if (errors.length === 0 && wanted.length === 1) {
     const known = CUSTOMER_IMPORT_COLUMNS.slice(1).join(', ');
-    errors.push(fileError(header.line, `Il n’y a rien à importer : aucune des colonnes ${known}.`));
+    const reason = `Il n’y a rien à importer : aucune des colonnes ${known}.`;
+    errors.push(fileError('columns_unknown', reason, { line: header.line }));
   }
   if (errors.length > 0) return { errors };
   const known: readonly string[] = [...CUSTOMER_IMPORT_COLUMNS, ERROR_COLUMN];

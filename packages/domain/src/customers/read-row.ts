@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { CLEAR_MARK } from '../constants.ts';
 import type { CsvRow } from '../csv/read.ts';
-import { type FileError, fileError, UNCLOSED_QUOTE } from '../csv/table.ts';
+import { type RowError, rowError, UNCLOSED_QUOTE } from '../csv/table.ts';
 import { checkBic } from '../identifiers/bic.ts';
 import { checkIban } from '../identifiers/iban.ts';
 import { damageOf, readCell, readCount, readDay, readEmail, readText, readUrl, readYesNo } from './cells.ts';
@@ -23,8 +23,8 @@ export interface CustomerRow {
   readonly values: Readonly<Partial<Record<CustomerDataColumn, string>>>;
   /** True: the groups of the row replace those of the pharmacy; false: they are added. */
   readonly replaces: boolean;
-  readonly errors: readonly FileError[];
-  readonly warnings: readonly FileError[];
+  readonly errors: readonly RowError[];
+  readonly warnings: readonly RowError[];
 }
 
 /** Separates the names of several groups in one cell. */
@@ -63,12 +63,12 @@ const TOO_MANY_CELLS =
  */
 export function readCustomerRow(record: CsvRow, { at, width }: CustomerHeader): CustomerRow {
   const { line, cells } = record;
-  const errors: FileError[] = [];
-  const warnings: FileError[] = [];
+  const errors: RowError[] = [];
+  const warnings: RowError[] = [];
   const values: Partial<Record<CustomerDataColumn, string>> = {};
   const raw = (column: CustomerColumn) => cells[at.get(column) ?? -1] ?? '';
-  if (record.unclosed) errors.push(fileError(line, UNCLOSED_QUOTE));
-  else if (cells.slice(width).some((extra) => extra.trim() !== '')) errors.push(fileError(line, TOO_MANY_CELLS));
+  if (record.unclosed) errors.push(rowError(line, UNCLOSED_QUOTE));
+  else if (cells.slice(width).some((extra) => extra.trim() !== '')) errors.push(rowError(line, TOO_MANY_CELLS));
 
   const z = readCell(raw('Z'));
   const noZ =
@@ -78,10 +78,10 @@ export function readCustomerRow(record: CsvRow, { at, width }: CustomerHeader): 
         ? 'Le code Z ne se vide pas.'
         : damageOf(raw('Z'));
   const spoilt = /^\d[.,]\d+E\+?\d+$/i.test(z) ? `Le code Z a été abîmé par Excel (${z}).` : noZ;
-  if (spoilt !== undefined) errors.push(fileError(line, spoilt, 'Z', z === '' ? null : z));
+  if (spoilt !== undefined) errors.push(rowError(line, spoilt, 'Z', z === '' ? null : z));
 
   const refuse = (column: CustomerColumn, reason: string) =>
-    errors.push(fileError(line, reason, column, raw(column).trim()));
+    errors.push(rowError(line, reason, column, raw(column).trim()));
   for (const column of DATA_COLUMNS) {
     const cell = raw(column);
     const text = readCell(cell);
@@ -96,10 +96,10 @@ export function readCustomerRow(record: CsvRow, { at, width }: CustomerHeader): 
     else values[column] = '';
   }
   if (values.URL === '')
-    warnings.push(fileError(line, `L’adresse du site est vidée par ${CLEAR_MARK}.`, 'URL', CLEAR_MARK));
+    warnings.push(rowError(line, `L’adresse du site est vidée par ${CLEAR_MARK}.`, 'URL', CLEAR_MARK));
   if (values.BIC && values.IBAN) {
     const both = checkBic(values.BIC, { iban: values.IBAN });
-    if (both.ok && both.warning) warnings.push(fileError(line, both.warning, 'BIC', raw('BIC').trim()));
+    if (both.ok && both.warning) warnings.push(rowError(line, both.warning, 'BIC', raw('BIC').trim()));
   }
   const replace = readCell(raw('ECRASER_GROUPEMENT'));
   const replaces = replace === '' ? undefined : readYesNo(replace);

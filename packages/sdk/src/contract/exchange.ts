@@ -8,7 +8,7 @@ const ENCODINGS = ['utf-8', 'cp1252', 'cp850'] as const;
 /** Row of a file that was refused. */
 export const rowErrorShape = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Line in the file; the header is line 1. */
+    /** As in `FilePlace`. */
     line: z.int(),
     column: z.nullish(z.string()),
     value: z.nullish(z.string()),

@@ -1,20 +1,20 @@
 import {
   type CsvRow,
   type CustomerHeader,
+  EMPTY_FILE,
   type FileError,
-  fileError,
-  fileMessage,
+  MISSING_ROWS,
   readCustomerHeader,
 } from '@officine/domain';
 import type { CustomerImport } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../../access/actor.ts';
-import { AppError, type Violation } from '../../errors.ts';
+import { fileRefusal, toRowErrors } from '../../files/file-errors.ts';
 import { type IdempotencyKey, once } from '../../rest/idempotency.ts';
 import { type CsvFile, withCsvFile } from '../csv-file.ts';
 import { Groups } from '../groups.ts';
 import { apply } from './apply.ts';
-import { counts, firstChanges, firstErrors, keepLines, toRowError } from './outcome.ts';
+import { counts, firstChanges, firstErrors, keepLines } from './outcome.ts';
 import { lock, plan } from './plan.ts';
 import { stage } from './stage.ts';
 
@@ -26,18 +26,7 @@ export interface ImportOptions {
   readonly key?: IdempotencyKey | undefined;
 }
 
-const CODE = 'import_file_invalid';
-const where = ({ line, column }: FileError) => `Ligne ${line}${column ? `, colonne ${column}` : ''}`;
-/** « Le fichier d'import n'est pas valide : … », with a line for each error. */
-function refusal(errors: readonly FileError[], more = 0): AppError {
-  const told: Violation[] = errors.map((error) => ({
-    propertyPath: 'file',
-    message: `${where(error)} : ${error.reason}`,
-    code: CODE,
-  }));
-  if (more > 0) told.push({ propertyPath: 'file', message: `Et ${more} autres lignes.`, code: CODE });
-  return new AppError(CODE, fileMessage('customers', errors), told);
-}
+const refusal = (errors: readonly FileError[]) => fileRefusal('customers', errors);
 
 /** Something else took what was checked to be free, or two imports met: what was done is undone, and may be tried again. */
 const PASSING = new Set(['23505', '40P01', '40001']);
@@ -65,7 +54,7 @@ async function openRecords(
 ): Promise<{ first: CsvRow; header: CustomerHeader; records: AsyncGenerator<CsvRow> }> {
   const records = file.records();
   const first = await records.next();
-  if (first.done) throw refusal([fileError(1, 'Le fichier est vide.')]);
+  if (first.done) throw refusal([EMPTY_FILE]);
   const header = readCustomerHeader(first.value);
   if ('errors' in header) {
     await records.return(undefined);
@@ -82,14 +71,14 @@ async function run(
 ): Promise<CustomerImport> {
   const { first, header, records } = await openRecords(file);
   const { rows, warnings } = await stage(tx, records, header, await Groups.read(tx));
-  if (rows === 0) throw refusal([fileError(first.line, 'Le fichier ne contient aucune pharmacie.')]);
+  if (rows === 0) throw refusal([MISSING_ROWS]);
   if (!dryRun) await lock(tx);
   await plan(tx);
   const { updated, rejected } = await counts(tx);
   const errors = rejected > 0 ? await firstErrors(tx) : [];
   if (rejected > 0 && !dryRun && !skipErrors) {
     const lines = new Set(errors.map(({ line }) => line)).size;
-    throw refusal(errors, rejected - lines);
+    throw fileRefusal('customers', errors, rejected - lines);
   }
   const [kept] = await tx<[{ id: string }]>`
     insert into customer_imports (user_id, header, separator, is_dry_run)
@@ -103,8 +92,8 @@ async function run(
     updated,
     unchanged: rows - updated - rejected,
     rejected,
-    errors: errors.map(toRowError),
-    warnings: warnings.map(({ line, column, value, reason }) => ({ line, column, value, message: reason })),
+    errors: toRowErrors(errors),
+    warnings: toRowErrors(warnings),
     ignored: [...header.ignored],
     changes: await firstChanges(tx, kept.id),
   };

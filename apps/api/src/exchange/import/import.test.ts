@@ -33,7 +33,11 @@ function send(content: string | Uint8Array, options: { dryRun?: boolean; skipErr
 const refusal = (content: string | Uint8Array) =>
   send(content).then(
     () => [],
-    (error: AppError) => [error.code, error.message, ...error.violations.map(({ message }) => message)],
+    (error: AppError) => [
+      error.code,
+      error.message,
+      ...error.violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`),
+    ],
   );
 const content = async (download: { content: unknown }) => text(download.content as Readable);
 /** Everything that an import may touch, but for the instants of changes. */
@@ -127,9 +131,9 @@ describe('an import', () => {
     expect(await refusal(file)).toEqual([
       'import_file_invalid',
       "Le fichier d'import n'est pas valide : 3 erreurs à corriger.",
-      'Ligne 3, colonne Z : Le code Z X n’est celui d’aucune pharmacie.',
-      expect.stringContaining('Ligne 4, colonne IBAN'),
-      'Ligne 5, colonne Z : Ce code Z est déjà ligne 4.',
+      'file[3].Z: Le code Z X n’est celui d’aucune pharmacie.',
+      expect.stringContaining('file[4].IBAN'),
+      'file[5].Z: Ce code Z est déjà ligne 4.',
     ]);
     expect(await state()).toBe(before);
     const done = await send(file, { skipErrors: true });
@@ -176,7 +180,7 @@ describe('an import', () => {
     await send('Z;GROUPEMENT\nA;###\n');
     expect(await pools()).toEqual([]);
     expect(await refusal('Z;GROUPEMENT\nA;Nulle part\n')).toContain(
-      'Ligne 2, colonne GROUPEMENT : Le groupement « Nulle part » n’existe pas.',
+      'file[2].GROUPEMENT: Le groupement « Nulle part » n’existe pas.',
     );
     const feed = await sql`select resource, label, fields from changes order by id`;
     expect(feed.map(({ fields }) => fields)).toEqual([
@@ -195,10 +199,10 @@ describe('an import', () => {
       'https://a.example.fr',
     ]);
     expect(await refusal('Z;URL\nB;https://a.example.fr\n')).toContain(
-      'Ligne 2, colonne URL : Cette URL est déjà celle de Pharmacie C.',
+      'file[2].URL: Cette URL est déjà celle de Pharmacie C.',
     );
     expect(await refusal('Z;URL\nB;https://n.example.fr\nA;https://n.example.fr\n')).toContain(
-      'Ligne 3, colonne URL : Cette URL est déjà ligne 2.',
+      'file[3].URL: Cette URL est déjà ligne 2.',
     );
     // C is refused and keeps its URL: A cannot have it, and so B cannot have A's.
     const chain = await send(
@@ -212,7 +216,7 @@ describe('an import', () => {
   it('never lowers a counter below the last number issued', async () => {
     await sql`insert into invoice_series (type, pharmacy_id, prefix, next) select 'advertising', id, 'A-', 6 from pharmacies where reference = 'A'`;
     expect(await refusal('Z;COMPTEUR_FACTURATION\nA;4\n')).toContain(
-      'Ligne 2, colonne COMPTEUR_FACTURATION : Le compteur ne peut pas être inférieur au dernier numéro émis (5).',
+      'file[2].COMPTEUR_FACTURATION: Le compteur ne peut pas être inférieur au dernier numéro émis (5).',
     );
     expect(await send('Z;COMPTEUR_FACTURATION\nA;5\n')).toMatchObject({ updated: 1 });
     await sql`delete from invoice_series where prefix = 'A-'`;
@@ -260,20 +264,32 @@ describe('files as they come', () => {
     expect(await send(file)).toMatchObject({ rows: 1, updated: 1 });
     expect(await one('A')).toMatchObject({ holder: 'Zoé' });
   });
-  it('keeps line breaks inside quotes, and counts lines as an editor does', async () => {
-    expect(await refusal('Z;TITULAIRE\nA;"Zoé\net Max"\nX;y\n')).toContain(
-      'Ligne 4, colonne Z : Le code Z X n’est celui d’aucune pharmacie.',
+  it('keeps line breaks inside quotes, and counts lines as a spreadsheet does', async () => {
+    expect(await refusal('sep=;\nZ;TITULAIRE\nA;"Zoé\net Max"\n\nX;y\n')).toContain(
+      'file[4].Z: Le code Z X n’est celui d’aucune pharmacie.',
     );
   });
-  it.each<[string, string | Uint8Array, string]>([
-    ['a header alone', 'Z;URL\n', 'ne contient aucune pharmacie'],
-    ['no header', '1;2\n3;4\n', 'La colonne Z manque'],
-    ['nothing to import', 'Z;NOM\nA;x\n', 'rien à importer'],
-    ['a binary', Buffer.from('Z;URL\0\n'), 'pas un fichier texte'],
-    ['an unclosed quote', 'Z;TITULAIRE\nA;"Zoé\n', 'jamais refermé'],
-    ['too many cells', 'Z;TITULAIRE\nA;Zoé;x\n', 'plus de cellules'],
-  ])('refuses %s', async (_, file, reason) => {
-    expect((await refusal(file)).join()).toContain(reason);
+  const ROW = 'import_file_invalid';
+  it.each<[string, string | Uint8Array, string, string, string]>([
+    ['blank lines', '\n;\n', 'Le fichier est vide', 'file', 'file_empty'],
+    ['a header alone', 'Z;URL\n', 'ne contient aucune pharmacie', 'file', 'rows_missing'],
+    ['no header', '1;2\n3;4\n', 'La colonne Z manque', 'file[1].Z', 'column_missing'],
+    ['nothing to import', 'Z;NOM\nA;x\n', 'rien à importer', 'file[1]', 'columns_unknown'],
+    ['a binary', Buffer.from('Z;URL\0\n'), 'pas un fichier texte', 'file', 'not_text'],
+    ['an unclosed quote', 'Z;TITULAIRE\nA;"Zoé\n', 'jamais refermé', 'file[2]', ROW],
+    ['too many cells', 'Z;TITULAIRE\nA;Zoé;x\n', 'plus de cellules', 'file[2]', ROW],
+  ])('refuses %s', async (_, file, reason, propertyPath, code) => {
+    const message = expect.stringContaining(reason);
+    await expect(send(file)).rejects.toMatchObject({ code: ROW, violations: [{ propertyPath, code, message }] });
+  });
+  it('gives the refused cell, and counts the rows that it does not list', async () => {
+    const file = `Z;IBAN\n${'B;FR00\n'.repeat(300)}`;
+    const { violations } = await send(file).then(
+      () => ({ violations: [] }),
+      (error: AppError) => error,
+    );
+    expect(violations[0]).toMatchObject({ propertyPath: 'file[2].IBAN', code: ROW, value: 'FR00' });
+    expect(violations.at(-1)).toEqual({ propertyPath: 'file', code: ROW, message: 'Et 199 autres lignes.' });
   });
 });
 
@@ -301,7 +317,7 @@ it('takes what is stored for right, even where new rules would refuse it', async
   const before = await state();
   expect(await send(await content(exportCustomers(sql)))).toMatchObject({ rows: 43, unchanged: 43, rejected: 0 });
   expect(await state()).toBe(before);
-  expect(await refusal('Z;IBAN;BIC\nA;FR00;Y\n')).toContainEqual(expect.stringContaining('Ligne 2, colonne BIC'));
+  expect(await refusal('Z;IBAN;BIC\nA;FR00;Y\n')).toContainEqual(expect.stringContaining('file[2].BIC'));
   expect(await send('Z;IBAN;BANQUE\nA;FR00;Une\n')).toMatchObject({ updated: 1 });
   expect(await one('A')).toMatchObject({ iban: 'FR00', bank: 'Une' });
 });

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { BOM, csvLine, ERROR_COLUMN, type Separator } from '@officine/domain';
+import { BOM, csvLine, ERROR_COLUMN, type RowError, type Separator } from '@officine/domain';
 import type postgres from 'postgres';
 import { Download } from '../../calls/handler.ts';
 import { notFound } from '../../errors.ts';
-import { type Change, type StoredError, toShown } from './outcome.ts';
+import { type Change, toShown } from './outcome.ts';
 
 interface Kept {
   readonly id: string;
@@ -15,7 +15,7 @@ interface Line {
   readonly reference: string;
   readonly name: string | null;
   readonly cells: readonly string[] | null;
-  readonly errors: readonly StoredError[] | null;
+  readonly errors: readonly RowError[] | null;
   readonly changes: readonly Change[] | null;
 }
 const PAGE = 1000;
@@ -43,7 +43,7 @@ async function* lines(db: postgres.Sql, id: string, rejectedOnly: boolean): Asyn
 const csv = (name: string, texts: AsyncIterable<string>) =>
   new Download(name, 'text/csv; charset=utf-8', Readable.from(texts, { objectMode: false }));
 
-const reasons = (errors: readonly StoredError[]): string =>
+const reasons = (errors: readonly RowError[]): string =>
   errors.map(({ column, reason }) => (column ? `${column} : ${reason}` : reason)).join(' ');
 
 /** The rejected rows: the file's own columns, in its order, its own cells, and ERREUR at the end. */

@@ -1,27 +1,15 @@
-import { formatDate } from '@officine/domain';
-import type { CustomerImport, RowError } from '@officine/sdk/contract';
+import { formatDate, type RowError } from '@officine/domain';
+import type { CustomerImport } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { MAX_LISTED_ERRORS } from '../../files/file-errors.ts';
 import { CHANGES } from './apply.ts';
 import { FIELDS } from './fields.ts';
-import { TOLD } from './stage.ts';
 
-export interface StoredError {
-  readonly line: number;
-  readonly column: string | null;
-  readonly value: string | null;
-  readonly reason: string;
-}
 export interface Change {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
-export const toRowError = ({ line, column, value, reason }: StoredError): RowError => ({
-  line,
-  column,
-  value,
-  message: reason,
-});
 const isDay = (field: string) => field.startsWith('DATE_');
 const shown = (field: string, value: string | null) => (value && isDay(field) ? formatDate(value) : value);
 /** As files have it: dates `01/03/2026`. */
@@ -42,12 +30,12 @@ export async function counts(tx: postgres.TransactionSql): Promise<Counts> {
 }
 
 /** The first errors of the plan, in the file's order. */
-export async function firstErrors(tx: postgres.TransactionSql): Promise<StoredError[]> {
+export async function firstErrors(tx: postgres.TransactionSql): Promise<RowError[]> {
   return tx.unsafe<
-    StoredError[]
+    RowError[]
   >(`select (e ->> 'line')::int as line, e ->> 'column' as column, e ->> 'value' as value, e ->> 'reason' as reason
-    from (select line, errors from customer_plan where errors is not null order by line limit ${TOLD}) d,
-      json_array_elements(d.errors) with ordinality as x(e, n) order by d.line, n limit ${TOLD}`);
+    from (select line, errors from customer_plan where errors is not null order by line limit ${MAX_LISTED_ERRORS}) d,
+      json_array_elements(d.errors) with ordinality as x(e, n) order by d.line, n limit ${MAX_LISTED_ERRORS}`);
 }
 
 const poolNames = (ids: string): string =>
@@ -71,6 +59,6 @@ export async function keepLines(tx: postgres.TransactionSql, id: string): Promis
 export async function firstChanges(tx: postgres.TransactionSql, id: string): Promise<CustomerImport['changes']> {
   const rows = await tx<{ line: number; reference: string; name: string; changes: Change[] }[]>`
     select line, reference, name, changes from customer_import_lines
-    where import_id = ${id} and changes is not null order by line limit ${TOLD}`;
+    where import_id = ${id} and changes is not null order by line limit ${MAX_LISTED_ERRORS}`;
   return rows.map(({ line, reference, name, changes }) => ({ line, reference, name, fields: changes.map(toShown) }));
 }

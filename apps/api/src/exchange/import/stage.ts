@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type CsvRow, type CustomerHeader, type FileError, fileError, readCustomerRow } from '@officine/domain';
+import { type CsvRow, type CustomerHeader, type RowError, readCustomerRow, rowError } from '@officine/domain';
 import type postgres from 'postgres';
 import { copyValue } from '../../database/copy.ts';
+import { MAX_LISTED_ERRORS } from '../../files/file-errors.ts';
 import type { Groups } from '../groups.ts';
 import { FIELDS } from './fields.ts';
 
 const CHUNK = 64 * 1024;
-/** Warnings that the answer tells. */
-export const TOLD = 200;
-
 export interface Staged {
   readonly rows: number;
   /** The first ones. */
-  readonly warnings: readonly FileError[];
+  readonly warnings: readonly RowError[];
 }
 
 const fields = FIELDS.map(({ name }) => `f_${name}`);
@@ -27,7 +25,7 @@ function staged(
   record: CsvRow,
   header: CustomerHeader,
   groups: Groups,
-  warn: (error: FileError) => void,
+  warn: (error: RowError) => void,
 ): readonly unknown[] {
   const { line, z, values, replaces, errors, warnings } = readCustomerRow(record, header);
   const wrong = [...errors];
@@ -37,7 +35,7 @@ function staged(
     for (const name of values.GROUPEMENT.split('|').filter(Boolean)) {
       const found = groups.find(name);
       if (typeof found === 'number') ids.push(found);
-      else wrong.push(fileError(line, found, 'GROUPEMENT', name));
+      else wrong.push(rowError(line, found, 'GROUPEMENT', name));
     }
     pools = [...new Set(ids)].toSorted((a, b) => a - b);
   }
@@ -65,10 +63,10 @@ export async function stage(
 ): Promise<Staged> {
   await tx.unsafe(`create temp table customer_file (line int not null, z text not null, replaces boolean not null,
     groups int[], errors json, cells json not null, ${fields.map((name) => `${name} text`).join(', ')}) on commit drop`);
-  const warnings: FileError[] = [];
+  const warnings: RowError[] = [];
   let rows = 0;
-  const warn = (error: FileError) => {
-    if (warnings.length < TOLD) warnings.push(error);
+  const warn = (error: RowError) => {
+    if (warnings.length < MAX_LISTED_ERRORS) warnings.push(error);
   };
   const head: (readonly unknown[])[] = [];
   let next = await records.next();

@@ -1,8 +1,9 @@
-import { offerCategories, offerProviders, offers } from '@officine/sdk/contract';
+import { FILE_LIMITS, offerCategories, offerProviders, offers } from '@officine/sdk/contract';
 import { offersSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { FileInput, RelationInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
+import { fileSize } from '../../kit/format/format.ts';
 
 /** One offer to pharmacies. */
 export const Component = ({ id }: DrawerProps) => (
@@ -30,7 +31,7 @@ export const Component = ({ id }: DrawerProps) => (
     <RelationInput name="category" label="Type" combo={offerCategories.combo} />
     <RelationInput name="provider" label="Partenaire" combo={offerProviders.combo} />
     <TextInput name="description" label="Description" rows={4} />
-    <FileInput name="picture" label="Image" help="Carrée, 10 Mo au plus." picture />
+    <FileInput name="picture" label="Image" help={`Carrée, ${fileSize(FILE_LIMITS.image)} au plus.`} picture />
     <FileInput name="file" label="Fichier" />
     <TextInput name="label_button_file" label="Bouton du fichier" />
     <span />

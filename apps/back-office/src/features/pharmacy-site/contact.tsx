@@ -1,4 +1,4 @@
-import { type PharmacySite, sites } from '@officine/sdk/contract';
+import { inMegabytes, MAX_ATTACHMENT_BYTES, type PharmacySite, sites } from '@officine/sdk/contract';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../kit/calls/send.ts';
@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-const MOST = 5 * 1024 * 1024;
+const LIMIT = `${inMegabytes(MAX_ATTACHMENT_BYTES)} au plus`;
 interface Message {
   name: string;
   email: string;
@@ -32,7 +32,8 @@ export function Contact({ site }: { site: PharmacySite }) {
       ...(!name.trim() && { name: 'Votre nom est obligatoire' }),
       ...(!email.trim() && { email: 'Votre email est obligatoire' }),
       ...(!message.trim() && { message: 'Le message est obligatoire' }),
-      ...(attachment && attachment.size > MOST && { attachment: 'Ce fichier est trop volumineux (5 Mo au plus)' }),
+      ...(attachment &&
+        attachment.size > MAX_ATTACHMENT_BYTES && { attachment: `Ce fichier est trop volumineux (${LIMIT})` }),
     }),
     route: sites.contact,
     send: async ({ attachment, ...body }) => {
@@ -76,7 +77,7 @@ export function Contact({ site }: { site: PharmacySite }) {
       </div>
       {site.contact_form_has_attachment && (
         <div className={wide}>
-          <FileField {...form.field('attachment')} label="Fichier (facultatif)" help="5 Mo au plus." />
+          <FileField {...form.field('attachment')} label="Fichier (facultatif)" help={`${LIMIT}.`} />
         </div>
       )}
       {form.failure && (

@@ -68,6 +68,27 @@ it('ends in 6 when rows were left out, and writes them', async () => {
   expect(readFileSync(path, 'utf8')).toBe('LIGNE;COLONNE;VALEUR;ERREUR\n3;CIP;9;CIP inconnu\n');
   expect(stderr()).toContain('1 ligne écartée du budget.');
 });
+it('writes the errors of a refused budget with their places', async () => {
+  const path = join(folder, 'refus.csv');
+  const violations = [
+    { propertyPath: 'budgetFile[3].CIP', message: 'CIP inconnu', value: '9' },
+    { propertyPath: 'budgetFile', message: 'Et 2 autres erreurs.' },
+  ];
+  const { context } = testContext(simulate, {
+    args: { ...form(), 'errors-file': path },
+    answers: {
+      'campaigns.simulate': () => {
+        throw new ApiError('budget_file_invalid', 'Le fichier de budget…', { status: 422, violations });
+      },
+    },
+  });
+  await expect(simulate.run(context)).rejects.toMatchObject({
+    message: `Le fichier de budget n'est pas valide : 2 erreurs écrites dans ${path}.`,
+  });
+  expect(readFileSync(path, 'utf8')).toBe(
+    'LIGNE;COLONNE;VALEUR;ERREUR\n3;CIP;9;CIP inconnu\n;;;Et 2 autres erreurs.\n',
+  );
+});
 it('says everything that is missing at once, without a call', async () => {
   const { context, calls } = testContext(simulate, { args: { budget } });
   await expect(simulate.run(context)).rejects.toMatchObject({

@@ -1,21 +1,19 @@
-import { isApiError } from '@officine/sdk';
-import { campaigns, type RowError, type Simulation } from '@officine/sdk/contract';
+import { isApiError, textOf } from '@officine/sdk';
+import { campaigns, placeOfPath, type RowError, type Simulation } from '@officine/sdk/contract';
 import { CliError } from '../../cli-error.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { writeOutput } from '../../files/output.ts';
 import { toCsv } from '../../output/csv.ts';
-import { tame } from '../../output/terminal.ts';
+import { rowErrorText } from '../../output/row-error.ts';
 import type { Context } from '../../verb.ts';
 import { alertColumns, distributionColumns, simulationColumns } from './columns.ts';
 import { type FormArgs, readForm } from './form.ts';
 
 const SHOWN = 20;
 type Needs = Pick<Context<FormArgs>, 'sdk' | 'out' | 'ask' | 'args'>;
-/** `ligne 3, TOTAL « abc » : montant attendu`. */
-const sentence = ({ line, column, value, message }: RowError): string =>
-  tame(`ligne ${line}${column ? `, ${column}` : ''}${value ? ` « ${value} »` : ''} : ${message}`);
 
-async function keepErrors(path: string, errors: readonly RowError[]): Promise<void> {
+type FileErrors = readonly (Omit<RowError, 'line'> & { readonly line?: number | null | undefined })[];
+async function keepErrors(path: string, errors: FileErrors): Promise<void> {
   const rows = errors.map(({ line, column, value, message }) => [line, column, value, message]);
   await writeOutput(path, toCsv(['LIGNE', 'COLONNE', 'VALEUR', 'ERREUR'], rows));
 }
@@ -40,16 +38,13 @@ export async function runSimulation({ sdk, out, ask, args }: Needs): Promise<Sim
     if (!isApiError(error) || error.code !== 'budget_file_invalid') throw error;
     const path = args['errors-file'];
     if (path === undefined || error.violations.length === 0) throw error;
-    await writeOutput(
+    await keepErrors(
       path,
-      toCsv(
-        ['CHAMP', 'ERREUR'],
-        error.violations.map(({ propertyPath, message }) => [propertyPath, message]),
-      ),
+      error.violations.map((violation) => ({ ...violation, ...placeOfPath(violation.propertyPath) })),
     );
     const many = error.violations.length;
     throw new CliError(
-      `${error.message} : ${many} ${many > 1 ? 'erreurs écrites' : 'erreur écrite'} dans ${path}.`,
+      `${textOf(error.code)} : ${many} ${many > 1 ? 'erreurs écrites' : 'erreur écrite'} dans ${path}.`,
       EXIT.error,
     );
   }
@@ -71,7 +66,7 @@ export async function showSimulation({ out, args }: Needs, simulation: Simulatio
   if (errors.length === 0) return EXIT.done;
   const path = args['errors-file'];
   out.warn(`${errors.length} ${errors.length > 1 ? 'lignes écartées' : 'ligne écartée'} du budget.`);
-  if (path === undefined) for (const error of errors.slice(0, SHOWN)) out.note(`  ${sentence(error)}`);
+  if (path === undefined) for (const error of errors.slice(0, SHOWN)) out.note(`  ${rowErrorText(error)}`);
   if (path === undefined && errors.length > SHOWN) out.note('Toutes dans un fichier : --errors-file rejets.csv');
   if (path !== undefined) {
     await keepErrors(path, errors);

@@ -3,6 +3,7 @@ import { formatNumber } from '@officine/sdk/format';
 import { OUTCOMES } from '@officine/sdk/messages';
 import type { Column, Row } from '../../output/fields.ts';
 import type { Out } from '../../output/out.ts';
+import { rowErrorText } from '../../output/row-error.ts';
 import { tame } from '../../output/terminal.ts';
 
 const SHOWN = 20;
@@ -20,14 +21,11 @@ const changeColumns: readonly Column[] = [
   { key: 'before', label: 'Avant' },
   { key: 'after', label: 'Après' },
 ];
-/** `ligne 3, IBAN « FR00 » : …`. */
-const sentence = ({ line, column, value, message }: RowError): string =>
-  tame(`  ligne ${line}${column ? `, ${column}` : ''}${value ? ` « ${value} »` : ''} : ${message}`);
 const flat = ({ changes }: CustomerImport): Row[] =>
   changes.flatMap(({ line, reference, name, fields }) => fields.map((each) => ({ line, reference, name, ...each })));
 
 function tell(out: Out, errors: readonly RowError[]): void {
-  for (const error of errors.slice(0, SHOWN)) out.note(sentence(error));
+  for (const error of errors.slice(0, SHOWN)) out.note(`  ${rowErrorText(error)}`);
 }
 
 /** Shows what an import did, or would do, in the format asked for. */

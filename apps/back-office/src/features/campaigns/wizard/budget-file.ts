@@ -1,5 +1,6 @@
-import { csvLine, decodeText, detectSeparator, parseBudget, readCsv } from '@officine/domain';
-import type { LeftOut } from './draft.ts';
+import { csvLine, decodeText, detectSeparator, type FileError, isBlank, parseBudget, readCsv } from '@officine/domain';
+import { FILE_LIMITS } from '@officine/sdk/contract';
+import { fileSize } from '../../../kit/format/format.ts';
 
 export const COLUMNS = ['CIP', 'PHARMACIE', 'TOTAL'] as const;
 export type Mapping = Record<(typeof COLUMNS)[number], number>;
@@ -8,43 +9,44 @@ export interface ReadBudget {
   pharmacies: number;
   /** Cents. */
   total: number;
-  errors: LeftOut[];
-  /** Columns of the file, when they have not the names that a budget has: somebody must say which is which. */
+  errors: readonly FileError[];
+  /** The file's own column names when a budget's columns are missing: the user says which is which. Else null. */
   header: readonly string[] | null;
 }
-const MEGABYTE = 1024 * 1024;
-const MOST = 10 * MEGABYTE;
+/** `20 Mo au plus.` */
+export const BUDGET_LIMIT = `${fileSize(FILE_LIMITS.csv)} au plus.`;
 
-/** Reads a budget as the server will: everything that is wrong with it, at once. */
+/** Reads a budget as the server will, with every error at once. */
 export async function readBudget(file: File): Promise<ReadBudget> {
-  const nothing = { pharmacies: 0, total: 0, header: null };
-  const refuse = (reason: string): ReadBudget => ({
-    ...nothing,
-    errors: [{ line: null, column: null, value: null, reason }],
-  });
-  if (file.size > MOST) return refuse('Ce fichier est trop volumineux : 10 Mo au plus.');
+  if (file.size > FILE_LIMITS.csv) {
+    const reason = `Ce fichier est trop volumineux : ${BUDGET_LIMIT}`;
+    return { pharmacies: 0, total: 0, header: null, errors: [{ line: null, column: null, value: null, reason }] };
+  }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { rows, errors, total } = parseBudget(bytes);
-  const isHeaderWrong = rows.length === 0 && errors.some(({ column, reason }) => column && reason.includes('manque'));
-  return { pharmacies: rows.length, total, errors: [...errors], header: isHeaderWrong ? headerOf(bytes) : null };
+  const isHeaderWrong = rows.length === 0 && errors.some(({ code }) => code === 'column_missing');
+  return { pharmacies: rows.length, total, errors, header: isHeaderWrong ? headerOf(bytes) : null };
 }
 
 function records(bytes: Uint8Array) {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return [];
   const { separator, from } = detectSeparator(decoded.value.text);
-  return [...readCsv(decoded.value.text.slice(from), separator)].filter(({ cells }) =>
-    cells.some((cell) => cell.trim()),
-  );
+  return [...readCsv(decoded.value.text.slice(from), separator)];
 }
+const headerIn = (rows: ReturnType<typeof records>) => rows.find((row) => !isBlank(row));
+
 function headerOf(bytes: Uint8Array): readonly string[] | null {
-  const [first] = records(bytes);
-  return first && first.cells.length >= COLUMNS.length ? first.cells : null;
+  const header = headerIn(records(bytes));
+  return header && header.cells.length >= COLUMNS.length ? header.cells : null;
 }
 
-/** The same file under the names that a budget has, its columns being those that were chosen. */
+/** The file with a budget's column names over the chosen columns. Each row keeps its line, so errors name those of the original. */
 export async function mapColumns(file: File, mapping: Mapping): Promise<File> {
-  const [, ...rows] = records(new Uint8Array(await file.arrayBuffer()));
-  const lines = rows.map(({ cells }) => csvLine(COLUMNS.map((column) => cells[mapping[column]] ?? '')));
-  return new File([csvLine([...COLUMNS]), ...lines], file.name, { type: 'text/csv' });
+  const rows = records(new Uint8Array(await file.arrayBuffer()));
+  const header = headerIn(rows);
+  const lines = rows.map((row) =>
+    csvLine(row === header ? [...COLUMNS] : COLUMNS.map((column) => row.cells[mapping[column]] ?? '')),
+  );
+  return new File(lines, file.name, { type: 'text/csv' });
 }

@@ -1,3 +1,4 @@
+import type { FileError } from '@officine/domain';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -10,8 +11,8 @@ import { Panel, Stats } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/state.tsx';
 import * as table from '../../../ui/table.css.ts';
-import { COLUMNS, type Mapping, mapColumns, type ReadBudget, readBudget } from './budget-file.ts';
-import { draft, type LeftOut, setFile } from './draft.ts';
+import { BUDGET_LIMIT, COLUMNS, type Mapping, mapColumns, type ReadBudget, readBudget } from './budget-file.ts';
+import { draft, setFile } from './draft.ts';
 
 /** Step 1: the budget file, what is in it, and what is wrong with it. */
 export function BudgetStep({ onNext }: { onNext: () => void }) {
@@ -26,8 +27,8 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
     };
   }, [file]);
   const errors = [...(budget?.errors ?? []), ...refused];
-  // About the file as a whole: it stands beside its field.
-  const isWhole = budget?.pharmacies === 0 && !budget.header && errors.length === 1 && errors[0]?.column === null;
+  // An error of the whole file is shown at its field.
+  const isWhole = budget?.pharmacies === 0 && !budget.header && errors.length === 1 && errors[0]?.line === null;
   const wrong = isWhole ? errors[0] : undefined;
   const usable = budget !== null && budget.pharmacies > 0 && (errors.length === 0 || skipErrors);
   return (
@@ -39,7 +40,7 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
           accept=".csv,text/csv"
           onChange={(next) => void setFile(next)}
           error={wrong && `${wrong.reason} Choisissez un autre fichier.`}
-          help="Colonnes séparées par un point-virgule, une virgule ou une tabulation. 10 Mo au plus."
+          help={`Colonnes séparées par un point-virgule, une virgule ou une tabulation. ${BUDGET_LIMIT}`}
         />
         {budget && budget.pharmacies > 0 && (
           <Stats
@@ -97,8 +98,8 @@ function MappingPanel({ header, file }: { header: readonly string[]; file: File 
   );
 }
 
-const SHOWN = 200;
-function ErrorsPanel({ errors, canSkip }: { errors: readonly LeftOut[]; canSkip: boolean }) {
+const MAX_LISTED_ERRORS = 200;
+function ErrorsPanel({ errors, canSkip }: { errors: readonly FileError[]; canSkip: boolean }) {
   const { skipErrors } = useSnapshot(draft);
   return (
     <Panel title="Lignes à corriger" note={plural(errors.length, 'erreur')} flush>
@@ -114,7 +115,7 @@ function ErrorsPanel({ errors, canSkip }: { errors: readonly LeftOut[]; canSkip:
             </tr>
           </thead>
           <tbody>
-            {errors.slice(0, SHOWN).map(({ line, column, value, reason }, index) => (
+            {errors.slice(0, MAX_LISTED_ERRORS).map(({ line, column, value, reason }, index) => (
               <tr key={index} className={table.row}>
                 <td className={table.cell} data-figures>
                   {line ?? '—'}
@@ -141,7 +142,7 @@ function ErrorsPanel({ errors, canSkip }: { errors: readonly LeftOut[]; canSkip:
         ) : (
           <span>Corrigez le fichier, puis choisissez-le à nouveau.</span>
         )}
-        {errors.length > SHOWN && <span>Les {SHOWN} premières sont montrées.</span>}
+        {errors.length > MAX_LISTED_ERRORS && <span>Les {MAX_LISTED_ERRORS} premières sont montrées.</span>}
       </div>
     </Panel>
   );

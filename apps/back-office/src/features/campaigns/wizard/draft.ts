@@ -1,3 +1,4 @@
+import type { FileError } from '@officine/domain';
 import type { Campaign, Simulation } from '@officine/sdk/contract';
 import { del, get, set } from 'idb-keyval';
 import { proxy, ref, subscribe } from 'valtio';
@@ -6,12 +7,6 @@ import { day } from '../../../kit/format/format.ts';
 const KEY = 'officine.campaign-new';
 const FILE = `${KEY}.file`;
 
-export interface LeftOut {
-  line: number | null;
-  column: string | null;
-  value: string | null;
-  reason: string;
-}
 export interface Draft {
   /** Values of the form, as typed. */
   form: Record<string, unknown>;
@@ -19,8 +14,8 @@ export interface Draft {
   file: File | null;
   /** Goes on without the rows that are wrong. */
   skipErrors: boolean;
-  /** Rows that the server refuses: pharmacies that it does not know, or that are disabled. */
-  refused: LeftOut[];
+  /** Errors that only the server finds: pharmacies that it does not know, or that are disabled. */
+  refused: FileError[];
   /** The simulation that the server holds for a day. */
   simulation: Simulation | null;
   /** The saved draft that is simulated again. */

@@ -1,4 +1,11 @@
-import { broadcasters, type CampaignSimulation, campaigns, type Simulation, topics } from '@officine/sdk/contract';
+import {
+  broadcasters,
+  type CampaignSimulation,
+  campaigns,
+  placeOfPath,
+  type Simulation,
+  topics,
+} from '@officine/sdk/contract';
 import { campaignsSchemas } from '@officine/sdk/schemas';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
@@ -47,9 +54,12 @@ export function FormStep({
       onSimulated();
     },
     onRefused: (error) => {
-      const lines = error.violations.filter(({ propertyPath }) => propertyPath === 'budgetFile');
-      if (lines.length === 0) return false;
-      draft.refused = lines.map(({ message }) => readLine(message));
+      const refused = error.violations.flatMap(({ propertyPath, value = null, message: reason }) => {
+        const place = placeOfPath(propertyPath);
+        return place?.field === 'budgetFile' ? { line: place.line, column: place.column, value, reason } : [];
+      });
+      if (refused.length === 0) return false;
+      draft.refused = refused;
       onBudget();
       return true;
     },
@@ -118,10 +128,4 @@ function Topics({ advertiser }: { advertiser: number | null }) {
       <ChoicesInput name="internet_topics" label="Thématiques sur internet" options={of('is_internet')} />
     </>
   );
-}
-
-/** « Ligne 12, colonne CIP : … », as the server says it. */
-function readLine(message: string) {
-  const [, line, column, reason] = /^Ligne (\d+)(?:, colonne (\S+))?\s: (.*)$/su.exec(message) ?? [];
-  return { line: line ? Number(line) : null, column: column ?? null, value: null, reason: reason ?? message };
 }
