@@ -56,7 +56,11 @@ export async function allocateShares(
   const places = new Map((await readPlaces(tx, pharmacies)).map((place) => [place.id, place]));
   const { date_start: from, date_end: to } = form;
   const taken = await readOccupation(tx, { pharmacies, from, to, days: plan.days, except: draft });
-  const allocate = allocator(plan);
+  // Pharmacies of this simulation that are not planned again keep their bookings; the new ones stay even with them.
+  const booked = await tx<{ zone: number; day: number; count: number }[]>`
+    select zone_id as zone, date - ${from}::date as day, count(*)::int as count
+    from temp_schedulings where temp_campaign_id = ${simulation} group by 1, 2`;
+  const allocate = allocator({ ...plan, booked });
   const dayOf = new Map(eachDay(from, to).map((date, day) => [date, day]));
   const done: AllocatedShare[] = [];
   const distribution = new Map<number, Distribution>(

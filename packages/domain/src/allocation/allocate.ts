@@ -1,6 +1,7 @@
 import { assertCents } from '../money/cents.ts';
 import { chooseAdverts } from './choose-adverts.ts';
 import { chooseDays } from './choose-days.ts';
+import { Crowd } from './crowd.ts';
 import { freeDays } from './free-days.ts';
 import { assertCount, assertUnique, readPlan } from './read-plan.ts';
 import { remainderCause } from './remainder-cause.ts';
@@ -10,13 +11,16 @@ import type { Allocation, AllocationPlan, AllocationShare, Booking } from './typ
  * Sums the locked bookings: dates by zone (`held`), cents by day (`load`), displays by advert (`loads`), cents in all
  * (`spent`).
  */
-function readLocked(locked: readonly Booking[], dates: readonly string[], adverts: readonly { id: number }[]) {
+function readLocked(
+  locked: readonly Booking[],
+  dayOf: ReadonlyMap<string, number>,
+  adverts: readonly { id: number }[],
+) {
   const held = new Map<number, Set<string>>();
-  const load = new Float64Array(dates.length);
+  const load = new Float64Array(dayOf.size);
   const loads = adverts.map(() => 0);
   let spent = 0;
   if (locked.length === 0) return { held, load, loads, spent };
-  const dayOf = new Map(dates.map((date, day) => [date, day]));
   const placeOf = new Map(adverts.map(({ id }, place) => [id, place]));
   for (const { zone, date, advert, price } of locked) {
     assertCount(price, 'price of a locked booking:');
@@ -36,7 +40,9 @@ function readLocked(locked: readonly Booking[], dates: readonly string[], advert
  * Books a campaign in one pharmacy after the other: `const allocate = allocator(plan); allocate(share)`.
  * Never more than the budget (cents) nor a zone's capacity, at most one booking a zone and day. In this order: as much
  * spent as can be; zones shared fairly; each zone's days even (or as `pacing` says); the money of a day flat; adverts
- * balanced; each even in time. The same input gives the same bookings, in whatever order its zones and adverts come.
+ * balanced; each even in time. Of the ways that are equal so far, it takes days on which the pharmacies before (and
+ * `plan.booked`) have few bookings: the sum over pharmacies is flat too. The same pharmacies in the same order give the same
+ * bookings, in whatever order zones and adverts come.
  * Throws a RangeError on what cannot be right: a negative budget, an unknown occupation, locked bookings above the
  * budget.
  *
@@ -45,12 +51,14 @@ function readLocked(locked: readonly Booking[], dates: readonly string[], advert
  */
 export function allocator(plan: AllocationPlan): (share: AllocationShare) => Allocation {
   const read = readPlan(plan);
+  const dayOf = new Map(read.dates.map((date, day) => [date, day]));
+  const crowd = new Crowd(read.dates.length, plan.booked);
   return ({ budget, zones, locked = [] }) => {
     assertCents(budget);
     if (budget < 0) throw new RangeError(`allocator: the budget ${budget} is below 0`);
     const ids = zones.map(({ id }) => id);
     assertUnique(ids, 'zones');
-    const past = readLocked(locked, read.dates, read.adverts);
+    const past = readLocked(locked, dayOf, read.adverts);
     const amount = budget - past.spent;
     if (amount < 0) throw new RangeError(`allocator: ${past.spent} are locked of a budget of ${budget}`);
 
@@ -58,16 +66,21 @@ export function allocator(plan: AllocationPlan): (share: AllocationShare) => All
       .map((zone) => freeDays(zone, read, past.held.get(zone.id)))
       .sort((a, b) => a.zone.id - b.zone.id);
     const held = free.map(({ zone }) => past.held.get(zone.id)?.size ?? 0);
-    const days = chooseDays(free, { amount, held, load: past.load, pacing: read.pacing });
+    const days = chooseDays(free, { amount, held, load: past.load, pacing: read.pacing, crowd });
     const booked = free.map(({ adverts }, index) => ({ adverts, days: days[index]! }));
     const shown = chooseAdverts(booked, read.adverts, past.loads);
 
+    for (const { zone, date } of locked) {
+      const day = dayOf.get(date);
+      if (day !== undefined) crowd.add(zone, day);
+    }
     const bookings: Booking[] = [];
     let spent = 0;
     for (const [index, { zone }] of free.entries()) {
       for (const [place, day] of days[index]!.entries()) {
         const advert = read.adverts[shown[index]![place]!]!.id;
         bookings.push({ zone: zone.id, date: read.dates[day]!, advert, price: zone.price });
+        crowd.add(zone.id, day);
         spent += zone.price;
       }
     }

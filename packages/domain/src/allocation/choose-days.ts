@@ -1,3 +1,4 @@
+import type { Crowd } from './crowd.ts';
 import { fairCounts } from './fair-counts.ts';
 import type { FreeDays } from './free-days.ts';
 import { gcd } from './gcd.ts';
@@ -5,15 +6,25 @@ import { largestSpend } from './largest-spend.ts';
 import { spreadDays } from './spread-days.ts';
 import type { Pacing } from './types.ts';
 
+interface DayChoice {
+  /** Cents to spend. */
+  readonly amount: number;
+  /** By zone: days that it has already. */
+  readonly held: readonly number[];
+  /** By day: cents booked already. */
+  readonly load: Float64Array;
+  readonly pacing: Pacing;
+  /** Days that the campaign's other pharmacies have taken. */
+  readonly crowd: Crowd;
+}
+
 /**
  * Returns the days on which each zone is booked with `amount` cents. In order of priority: spends as much as possible;
  * shares the days fairly between the zones (counting `held`, the days that each has already); spreads them evenly, with
- * about the same money every day (counting `load`, the cents already booked per day).
+ * about the same money every day (counting `load`); of equally flat days, takes those with the fewest bookings in the
+ * campaign's other pharmacies.
  */
-export function chooseDays(
-  zones: readonly FreeDays[],
-  { amount, held, load, pacing }: { amount: number; held: readonly number[]; load: Float64Array; pacing: Pacing },
-): number[][] {
+export function chooseDays(zones: readonly FreeDays[], { amount, held, load, pacing, crowd }: DayChoice): number[][] {
   const open = zones.map((_, index) => index).filter((index) => zones[index]!.days.length > 0);
   const unit = gcd(open.map((index) => zones[index]!.zone.price));
   const chosen: number[][] = zones.map(() => []);
@@ -23,9 +34,11 @@ export function chooseDays(
   const spend = largestSpend(prices, free, Math.floor(amount / unit));
   const before = open.map((index) => held[index]!);
   const counts = fairCounts(prices, free, before, spend);
+  const bookings = counts.reduce((sum, count) => sum + count, 0);
+  const meanPrice = (spend * unit) / Math.max(1, bookings);
   const spreadable = open.map((index, place) => {
     const { days, zone } = zones[index]!;
-    return { days, count: counts[place]!, price: zone.price };
+    return { days, count: counts[place]!, price: zone.price, crowd: crowd.costs(zone.id, meanPrice) };
   });
   const places = spreadDays(spreadable, pacing, load);
   for (const [place, index] of open.entries()) {

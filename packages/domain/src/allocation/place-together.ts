@@ -7,6 +7,8 @@ export interface SpreadItem {
   readonly days: readonly number[];
   readonly count: number;
   readonly price: number;
+  /** What booking each day of the plan costs beside money, in squares of the price's unit; every day alike when absent. */
+  readonly crowd?: ArrayLike<number>;
 }
 
 /** Maximum number of items placed at once: each one doubles the number of states. */
@@ -19,6 +21,7 @@ const costs = /*@__PURE__*/ new Float64Array(STATES);
 const nexts = /*@__PURE__*/ new Float64Array(STATES);
 const prices = /*@__PURE__*/ new Float64Array(STATES);
 const uneven = /*@__PURE__*/ new Float64Array(STATES);
+const crowds = /*@__PURE__*/ new Float64Array(STATES);
 const opens = /*@__PURE__*/ scratch(Uint8Array);
 const rises = /*@__PURE__*/ scratch(Uint8Array);
 const exacts = /*@__PURE__*/ scratch(Uint8Array);
@@ -74,12 +77,15 @@ export function placeTogether(zones: readonly SpreadItem[], pacing: Pacing, load
   const { open, rise, exact, below } = read(zones, pacing, days);
   const way = ways(days * states);
   subsetSums(prices, width, (zone) => zones[zone]!.price);
+  const isCrowded = zones.some(({ crowd }) => crowd !== undefined);
+  crowds.fill(0, 0, states);
   costs.fill(Infinity, 0, states);
   costs[0] = 0;
   for (let day = 0; day < days; day += 1) {
     const rising = rise[day]!;
     const free = open[day]! & ~exact[day]!;
     const twice = 2 * load[day]!;
+    if (isCrowded) subsetSums(crowds, width, (zone) => zones[zone]!.crowd?.[day] ?? 0);
     nexts.fill(Infinity, 0, states);
     // States with more zones rounded up come first: of equal solutions, the one that books earlier is kept.
     for (let state = states - 1; state >= 0; state -= 1) {
@@ -92,7 +98,7 @@ export function placeTogether(zones: readonly SpreadItem[], pacing: Pacing, load
       const kept = state & ~rising;
       for (let chosen = may; ; chosen = (chosen - 1) & may) {
         const price = prices[must | chosen]!;
-        const cost = before + price * (price + twice);
+        const cost = before + price * (price + twice) + crowds[must | chosen]!;
         const next = kept | chosen;
         if (cost < nexts[next]!) {
           nexts[next] = cost;

@@ -19,10 +19,10 @@ export function spreadDays(zones: readonly SpreadItem[], pacing: Pacing, load: F
   const book = (group: readonly number[], sign: 1 | -1): number => {
     let change = 0;
     for (const zone of group) {
-      const { days, price } = zones[zone]!;
+      const { days, price, crowd } = zones[zone]!;
       for (const place of chosen[zone]!) {
         const day = days[place]!;
-        change += price * (price + sign * 2 * total[day]!);
+        change += price * (price + sign * 2 * total[day]!) + (crowd === undefined ? 0 : sign * crowd[day]!);
         total[day]! += sign * price;
       }
     }

@@ -1,4 +1,5 @@
 import type { RemainderCause } from './causes.ts';
+import type { DayCount } from './crowd.ts';
 
 export type Medium = 'extranet' | 'internet';
 
@@ -28,6 +29,8 @@ export interface AllocationPlan {
   readonly pacing?: Pacing;
   /** First day that may be booked: today, when a running campaign is planned again. */
   readonly notBefore?: string;
+  /** Bookings that the campaign has in pharmacies which are not planned now; `day` counts from `firstDate`, from 0. */
+  readonly booked?: readonly DayCount[];
 }
 
 export interface AllocationZone {

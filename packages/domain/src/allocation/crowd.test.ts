@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allocator } from './allocate.ts';
+import { Crowd } from './crowd.ts';
+import { spreadDays } from './spread-days.ts';
+import type { AllocationPlan, AllocationShare, Booking } from './types.ts';
+
+const RANDOM_SALES = 15;
+/** Dozens of pharmacies take seconds on a busy machine. */
+const TIMEOUT_MS = 60_000;
+const START = '2026-03-01';
+const ZONE_IDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const dayOf = ({ date }: Booking) => Math.round((Date.parse(date) - Date.parse(START)) / 86_400_000);
+const plan = (days: number, more: Partial<AllocationPlan> = {}): AllocationPlan => ({
+  firstDate: START,
+  days,
+  adverts: [1, 2, 3].map((id) => ({ id, zones: ZONE_IDS, media: ['extranet'], visaExpiry: null })),
+  ...more,
+});
+/** A pharmacy with every slot free. `zones` are places in `prices`. */
+const share = (days: number, budget: number, prices: readonly number[], zones = prices.map((_, place) => place)) => ({
+  budget,
+  zones: zones.map((place) => ({
+    id: place + 1,
+    price: prices[place]!,
+    capacity: 4,
+    occupation: new Uint8Array(days),
+    media: ['extranet' as const],
+    openFrom: '2020-01-01',
+  })),
+});
+
+/** Bookings by day, in all (key 0) and by zone. */
+function count(bookings: readonly Booking[], days: number): Map<number, number[]> {
+  const counts = new Map<number, number[]>();
+  for (const booking of bookings) {
+    for (const key of [0, booking.zone]) {
+      const own = counts.get(key) ?? Array<number>(days).fill(0);
+      own[dayOf(booking)]! += 1;
+      counts.set(key, own);
+    }
+  }
+  return counts;
+}
+const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+
+/** A campaign's day stays within 15 % of the mean day, one booking of play; a zone's day within 25 %, two of play. */
+function expectFlat(bookings: readonly Booking[], days: number): void {
+  for (const [zone, counts] of count(bookings, days)) {
+    const middle = mean(counts);
+    const most = zone === 0 ? 0.15 * middle + 1 : 0.25 * middle + 2;
+    expect(Math.max(...counts.map((own) => Math.abs(own - middle)))).toBeLessThanOrEqual(most);
+  }
+}
+const book = (campaign: AllocationPlan, shares: readonly AllocationShare[]) => {
+  const allocate = allocator(campaign);
+  return shares.flatMap((one) => allocate(one).bookings);
+};
+
+describe('the sum over pharmacies', { timeout: TIMEOUT_MS }, () => {
+  const prices = [60, 40, 30, 150, 110, 80];
+
+  it('is flat where all have the same budget and zones, in all and in each zone', () => {
+    const shares = Array.from({ length: 76 }, () => share(45, 3000, prices));
+    const bookings = book(plan(45), shares);
+    expectFlat(bookings, 45);
+    expect(book(plan(45), shares)).toEqual(bookings);
+    // Nothing of one pharmacy is given up for it: its money is as flat as that of the first, which met no crowd.
+    const unevenness = (own: readonly Booking[]) => {
+      const money = Array<number>(45).fill(0);
+      for (const booking of own) money[dayOf(booking)]! += booking.price;
+      return money.reduce((sum, cents) => sum + cents ** 2, 0);
+    };
+    const size = bookings.length / shares.length;
+    const each = shares.map((_, index) => unevenness(bookings.slice(index * size, (index + 1) * size)));
+    expect(Math.max(...each)).toBeLessThanOrEqual(1.01 * each[0]!);
+  });
+
+  it('is flat for 20 pharmacies or more, whatever their budgets, zones and prices', () => {
+    const sales = fc.integer({ min: 7, max: 61 }).chain((days) =>
+      fc
+        .record({
+          prices: fc.array(fc.integer({ min: 2, max: 20 }), { minLength: 1, maxLength: 6 }),
+          equal: fc.boolean(),
+          budgets: fc.array(fc.integer({ min: 10, max: 8000 }), { minLength: 20, maxLength: 24 }),
+          every: fc.integer({ min: 1, max: 3 }),
+        })
+        .map(({ prices: tens, equal, budgets, every }) => {
+          const cents = tens.map((ten) => 10 * ten);
+          return {
+            days,
+            shares: budgets.map((budget, index) =>
+              share(
+                days,
+                equal ? budgets[0]! : budget,
+                cents,
+                cents.map((_, place) => place).filter((place) => place === 0 || index % every === 0),
+              ),
+            ),
+          };
+        }),
+    );
+    fc.assert(
+      fc.property(sales, ({ days, shares }) => expectFlat(book(plan(days), shares), days)),
+      { numRuns: RANDOM_SALES },
+    );
+  });
+
+  it('stays flat when some pharmacies are planned again', () => {
+    const allocate = allocator(plan(45));
+    const shares = Array.from({ length: 60 }, (_, index) => share(45, 1500 + 40 * index, prices));
+    const first = shares.map((one) => allocate(one).bookings);
+    const again = (index: number) => index % 4 === 0;
+    const kept = first.filter((_, index) => !again(index)).flat();
+    const booked = kept.map((booking) => ({ zone: booking.zone, day: dayOf(booking), count: 1 }));
+    const anew = book(
+      plan(45, { booked }),
+      shares.filter((_, index) => again(index)),
+    );
+    expectFlat([...kept, ...anew], 45);
+  });
+
+  it('counts what a pharmacy keeps', () => {
+    const locked = [0, 1, 2, 3].map((day) => ({ zone: 1, date: `2026-03-0${day + 1}`, advert: 1, price: 10 }));
+    const allocate = allocator(plan(8));
+    const one = share(8, 10, [10]);
+    expect(book(plan(8), [one]).map(dayOf)).toEqual([3]);
+    allocate({ ...one, budget: 40, locked });
+    expect(allocate(one).bookings.map(dayOf)).toEqual([4]);
+  });
+});
+
+/** Every even way of one zone: its days, as `spreadDays` may choose them. */
+function evenWays(days: number, count: number): number[][] {
+  const ways: number[][] = [];
+  const search = (day: number, own: number[]): void => {
+    if (Math.abs(own.length * days - day * count) >= days) return;
+    if (day === days) ways.push(own);
+    else for (const next of [own, [...own, day]]) search(day + 1, next);
+  };
+  search(0, []);
+  return ways;
+}
+
+describe('Crowd', { timeout: TIMEOUT_MS }, () => {
+  it('is within one booking of the flattest of all even ways, one zone and few pharmacies', () => {
+    const few = fc.integer({ min: 2, max: 6 }).chain((days) =>
+      fc.record({
+        days: fc.constant(days),
+        counts: fc.array(fc.integer({ min: 0, max: days }), { minLength: 1, maxLength: 4 }),
+      }),
+    );
+    const highest = (sums: readonly number[]) => Math.max(...sums) - Math.min(...sums);
+    fc.assert(
+      fc.property(few, ({ days, counts }) => {
+        let best = Infinity;
+        const sums = Array<number>(days).fill(0);
+        const search = (pharmacy: number): void => {
+          if (pharmacy === counts.length) {
+            best = Math.min(best, highest(sums));
+            return;
+          }
+          for (const way of evenWays(days, counts[pharmacy]!)) {
+            for (const day of way) sums[day]! += 1;
+            search(pharmacy + 1);
+            for (const day of way) sums[day]! -= 1;
+          }
+        };
+        search(0);
+        const crowd = new Crowd(days);
+        const own = Array<number>(days).fill(0);
+        const all = [...own.keys()];
+        for (const number of counts) {
+          const zone = { days: all, count: number, price: 10, crowd: crowd.costs(1, 10) };
+          for (const day of spreadDays([zone], 'even', new Float64Array(days))[0]!) {
+            crowd.add(1, day);
+            own[day]! += 1;
+          }
+        }
+        expect(highest(own)).toBeLessThanOrEqual(best + 1);
+      }),
+    );
+  });
+
+  it('is close to the linear relaxation, in which every day has the mean, for many pharmacies', () => {
+    const prices = [60, 40, 30, 150, 110, 80];
+    const shares = Array.from({ length: 400 }, (_, index) => share(61, 300 + ((index * 7919) % 9000), prices));
+    for (const counts of count(book(plan(61), shares), 61).values()) {
+      const relaxed = 61 * mean(counts) ** 2;
+      expect(counts.reduce((sum, one) => sum + one ** 2, 0)).toBeLessThan(1.001 * relaxed + 61);
+    }
+  });
+});
