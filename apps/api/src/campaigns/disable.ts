@@ -26,8 +26,8 @@ interface Locked {
 }
 
 /**
- * Takes a share of each pharmacy's schedulings away, evenly, from today (in Paris) on; what is past stays. Once more with a larger
- * share takes away what is missing to it.
+ * Removes a percentage of each pharmacy's schedulings from today (in Paris) on, evenly; past days stay. A second, larger percentage
+ * counts those that the first one removed, so that any steps to 40 % remove as many as 40 % at once.
  */
 export async function disableCampaign(
   { sql }: Services,
@@ -47,8 +47,7 @@ export async function disableCampaign(
           message: `Cette campagne est déjà désactivée à ${already} % : indiquez un pourcentage plus grand`,
         },
       ]);
-    const share = Math.round((100 * (percentage - already)) / (100 - already));
-    const touched = await takeAway(tx, campaign.id, { share: Math.max(1, share), today });
+    const touched = await takeAway(tx, campaign.id, { percentage, today });
     await settle(tx, campaign.id, touched);
     const [after] = await tx<{ row: Body }[]>`
       update campaigns c set date_disabled = ${today}, deactivation_percentage = ${percentage}, date_update = now()
@@ -83,19 +82,19 @@ const SLICE = 8;
 async function takeAway(
   tx: postgres.TransactionSql,
   campaign: number,
-  { share, today }: { share: number; today: string },
+  { percentage, today }: { percentage: number; today: string },
 ): Promise<number[]> {
-  if (share === 100) {
+  if (percentage === 100) {
     const gone = await tx<{ pharmacy: number }[]>`
       with gone as (update schedulings set is_active = false
         where campaign_id = ${campaign} and date >= ${today} and is_active returning pharmacy_id)
       select distinct pharmacy_id as pharmacy from gone`;
     return gone.map(({ pharmacy }) => pharmacy);
   }
-  const rows = await tx<(Row & { pharmacy: number })[]>`
-    select id, pharmacy_id as pharmacy, zone_id as zone, date, advert_id as advert, price from schedulings
-    where campaign_id = ${campaign} and date >= ${today} and is_active order by pharmacy_id, zone_id, date`;
-  const byPharmacy = new Map<number, Row[]>();
+  const rows = await tx<(Row & { pharmacy: number; is_active: boolean })[]>`
+    select id, pharmacy_id as pharmacy, zone_id as zone, date, advert_id as advert, price, is_active from schedulings
+    where campaign_id = ${campaign} and date >= ${today} order by pharmacy_id, zone_id, date`;
+  const byPharmacy = new Map<number, (typeof rows)[number][]>();
   for (const row of rows) {
     const own = byPharmacy.get(row.pharmacy);
     if (own) own.push(row);
@@ -105,7 +104,8 @@ async function takeAway(
   const touched: number[] = [];
   let since = performance.now();
   for (const [pharmacy, own] of byPharmacy) {
-    const gone = deactivate(own, share, today);
+    const active = own.filter((row) => row.is_active);
+    const gone = deactivate(active, percentage, today, own.length - active.length);
     if (gone.length > 0) touched.push(pharmacy);
     for (const { id } of gone) ids.push(id);
     if (performance.now() - since < SLICE) continue;

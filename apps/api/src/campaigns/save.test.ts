@@ -229,8 +229,11 @@ test('disabling takes a share away from today on, and more the second time', asy
   const half = await count();
   expect(half.left.every((percent) => Math.abs(percent - 50) <= 2)).toBe(true);
   expect((await disable({ percentage: 40 })).body.violations).toMatchObject([{ propertyPath: 'percentage' }]);
-  await disable({ percentage: 80 });
-  expect((await count()).left.every((percent) => Math.abs(percent - 20) <= 3)).toBe(true);
+  for (const percentage of [51, 52, 53, 54, 55, 57, 60, 80]) await disable({ percentage });
+  const steps = await sql<{ pharmacy: number; all: number; gone: number }[]>`
+    select pharmacy_id as pharmacy, count(*)::int as all, count(*) filter (where not is_active)::int as gone
+    from schedulings where campaign_id = ${running.id} and date >= ${today} group by 1`;
+  expect(steps.map(({ gone }) => gone)).toEqual(steps.map(({ all }) => Math.round(0.8 * all)));
   expect((await disable({})).body).toMatchObject({ status: 'disabled', deactivation_percentage: 100 });
   expect(await count()).toEqual({ left: [0, 0], past: 3 });
   const shares =

@@ -36,6 +36,21 @@ describe('deactivate', () => {
     );
   });
 
+  it('removes as many in steps as at once, and never brings one back', () => {
+    const steps = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(schedulings, steps, (list, percents) => {
+        const remaining = list.filter(({ date }) => date >= TODAY);
+        let left = remaining;
+        for (const percent of percents.toSorted((a, b) => a - b)) {
+          const gone = deactivate(left, percent, TODAY, remaining.length - left.length);
+          left = left.filter((one) => !gone.includes(one));
+          expect(remaining.length - left.length).toBe(deactivate(list, percent, TODAY).length);
+        }
+      }),
+    );
+  });
+
   it('leaves evenly spread days', () => {
     const list = Array.from({ length: 20 }, (_, day) => ({
       zone: 1,

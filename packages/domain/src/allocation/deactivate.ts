@@ -22,17 +22,24 @@ const shares = (count: number, groups: readonly (readonly unknown[])[]): number[
 
 /**
  * Returns the schedulings of one pharmacy to remove so that `percent` (whole, 1 to 100) of those from `today` on are
- * removed; half a scheduling is rounded up. Each zone, and each advert in it, loses its share, so that the rest stays
- * even in time and in money per day. `deactivate(schedulings, 100, '2026-03-10')` returns all from that day on. Keeps
- * the order of `schedulings`.
+ * removed; half a scheduling is rounded up. `removed` of them are already, and are not in `schedulings`: 10 % and then 20 %
+ * remove as many as 20 % at once. Each zone, and each advert in it, loses its share, so that the rest stays even in time and
+ * in money per day. `deactivate(schedulings, 100, '2026-03-10')` returns all from that day on. Keeps the order of
+ * `schedulings`.
  */
-export function deactivate<T extends Booking>(schedulings: readonly T[], percent: number, today: string): T[] {
+export function deactivate<T extends Booking>(
+  schedulings: readonly T[],
+  percent: number,
+  today: string,
+  removed = 0,
+): T[] {
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) {
-    throw new RangeError(`deactivate: ${percent} is not a whole percentage from 1 to 100`);
+    throw new RangeError(`deactivate: ${percent} is no whole percentage from 1 to 100`);
   }
   assertDate(today);
   const remaining = schedulings.filter(({ date }) => date >= today);
-  const keep = remaining.length - Math.round((remaining.length * percent) / 100);
+  const total = remaining.length + removed;
+  const keep = Math.min(remaining.length, total - Math.round((total * percent) / 100));
   if (keep === 0) return remaining;
   const zones = groupBy(remaining, ({ zone }) => zone);
   const zoneKeeps = shares(keep, zones);
