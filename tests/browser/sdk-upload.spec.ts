@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 // In a browser an upload that tells its progress goes by XMLHttpRequest, which Node does not have.
 const program = `
   import { createSdk, memoryTokens } from '@officine/sdk';
-  const route = (path) => ({ method: 'POST', path, on: ['admin'], summary: '', errors: [], files: ['file'], io: {} });
+  const route = (path) => ({ method: 'POST', path, on: ['admin'], summary: '', errors: [], files: { file: 'document' }, io: {} });
   const sdk = createSdk({ tokens: memoryTokens('t') }, { files: { send: route('/send'), refused: route('/refused'), silent: route('/silent') } });
   globalThis.upload = async (name, bytes, { abort } = {}) => {
     const percents = [];

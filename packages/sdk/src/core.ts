@@ -17,6 +17,10 @@ export type Kind = 'list' | 'combo' | 'get' | 'create' | 'update' | 'delete';
 export type FilterKind = 'exact' | 'partial' | 'start' | 'boolean' | 'numeric' | 'range' | 'date' | 'exists' | 'search';
 export type FilterKinds = Readonly<Record<string, FilterKind | readonly FilterKind[]>>;
 
+/** What a field of files takes; `contract/files.ts` has the limits of each. `document`: office files, PDF, images, texts. */
+export type FileKind = 'image' | 'document' | 'csv';
+type Files = Readonly<Record<string, FileKind>>;
+
 /** One call of the API, as data: the client, the server, the documentation and the tests read the same object. */
 export interface RouteDef {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -40,8 +44,8 @@ export interface RouteDef {
   readonly idempotent?: true;
   /** The answer is a file, not JSON. */
   readonly download?: true;
-  /** The body may be `multipart/form-data`; these fields are files. */
-  readonly files?: readonly string[];
+  /** The body may be `multipart/form-data`; these fields are files, with what each takes: `{ budgetFile: 'csv' }`. */
+  readonly files?: Files;
   readonly filters?: FilterKinds;
   readonly sort?: readonly string[];
   readonly io: IO;
@@ -125,7 +129,7 @@ export interface CollectionDef {
   readonly combo?: readonly Mount[];
   readonly filters?: FilterKinds;
   readonly sort?: readonly string[];
-  readonly files?: readonly string[];
+  readonly files?: Files;
   /** Error codes of create and update. */
   readonly errors?: readonly ErrorCode[];
   readonly io: { item: unknown; input: unknown };

@@ -66,7 +66,8 @@ function contentOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components
 
 /** Bodies: JSON without the files, and `multipart/form-data` where there are some. */
 function bodyOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components: Components) {
-  const { kind, files = [], type = '' } = route;
+  const { kind, type = '' } = route;
+  const files = Object.keys(route.files ?? {});
   const shape = kind === 'create' || kind === 'update' ? shapes.input : own.body;
   if (!shape) return {};
   const whole = jsonSchema(shape, 'input');

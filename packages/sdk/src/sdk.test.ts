@@ -27,7 +27,7 @@ const files = {
     on: ['admin'],
     summary: '',
     errors: [],
-    files: ['file'],
+    files: { file: 'document' },
     io: {} as { body: { file: Blob; label?: string }; out: void },
   }),
   report: route({

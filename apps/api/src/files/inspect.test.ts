@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { FileKind } from '@officine/sdk';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inspect } from './inspect.ts';
-import type { FileKind } from './kinds.ts';
 import { zipOf } from './zip.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inspect-'));

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
+import type { FileKind } from '@officine/sdk';
 import { fileTypeFromFile } from 'file-type';
-import { type FileKind, type Inspected, isImage, KINDS } from './kinds.ts';
+import { type Inspected, isImage, KINDS } from './kinds.ts';
 import { measure } from './measure.ts';
 
 const START = 64 * 1024;

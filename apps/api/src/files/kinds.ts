@@ -1,7 +1,5 @@
+import type { FileKind } from '@officine/sdk';
 import { FILE_LIMITS } from '@officine/sdk/contract';
-
-/** What a field of files takes: `image`, `document` (office files, PDF, images, texts) or `csv`. */
-export type FileKind = keyof typeof FILE_LIMITS;
 
 /** What a look into a file gives. */
 export type Inspected =

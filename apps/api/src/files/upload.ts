@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FileKind } from '@officine/sdk';
 import { inMegabytes } from '@officine/sdk/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../errors.ts';
 import { inspect } from './inspect.ts';
-import { type FileKind, FORM_LIMITS, KINDS } from './kinds.ts';
+import { FORM_LIMITS, KINDS } from './kinds.ts';
 import { safeName } from './names.ts';
 import { drain, setAside } from './set-aside.ts';
 

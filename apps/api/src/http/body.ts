@@ -1,7 +1,7 @@
+import type { RouteDef } from '@officine/sdk';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
-import type { FileKind } from '../files/kinds.ts';
 import { coerceFields, readMultipart, type Upload } from '../files/upload.ts';
 
 export interface Sent {
@@ -13,10 +13,10 @@ export interface Sent {
 export async function readBody(
   request: FastifyRequest,
   shape: z.ZodMiniObject | undefined,
-  accept: Readonly<Record<string, FileKind>>,
+  files: RouteDef['files'] = {},
 ): Promise<Sent> {
   if (!request.isMultipart()) return { body: request.body, uploads: {} };
-  if (Object.keys(accept).length === 0) throw new AppError('unsupported_media_type');
-  const { fields, uploads } = await readMultipart(request, accept);
+  if (Object.keys(files).length === 0) throw new AppError('unsupported_media_type');
+  const { fields, uploads } = await readMultipart(request, files);
   return { body: shape ? coerceFields(fields, shape) : fields, uploads };
 }

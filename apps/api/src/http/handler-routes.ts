@@ -7,7 +7,6 @@ import { type Call, Download, type Handler } from '../calls/handler.ts';
 import { parse } from '../calls/parse.ts';
 import { schemasOf } from '../calls/schemas.ts';
 import { AppError } from '../errors.ts';
-import type { FileKind } from '../files/kinds.ts';
 import { contentDisposition } from '../files/names.ts';
 import { coerceFields } from '../files/upload.ts';
 import type { Services } from '../services.ts';
@@ -18,9 +17,6 @@ import { guard, isSignedIn } from './session.ts';
 /** Registers an action under every mount that the contract gives it. */
 export function registerHandler(app: FastifyInstance, services: Services, { route, run }: Handler): void {
   const schemas = schemasOf(route);
-  const accept = Object.fromEntries(
-    (route.files ?? []).map((field): [string, FileKind] => [field, field === 'attachment' ? 'document' : 'csv']),
-  );
   for (const mount of route.on) {
     app.route({
       method: route.method,
@@ -29,7 +25,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
       handler: async (request, reply) => {
         // A format that we cannot answer in is refused before anything is done. Streams and files have formats of their own.
         if (route.method !== 'GET' && !route.download) negotiate(request.headers.accept);
-        const sent = await readBody(request, schemas.body as z.ZodMiniObject | undefined, accept);
+        const sent = await readBody(request, schemas.body as z.ZodMiniObject | undefined, route.files);
         const input = {
           ...(request.params as Record<string, string>),
           ...(schemas.query && { query: parse(schemas.query, queryOf(request, schemas.query), 'bad_request') }),

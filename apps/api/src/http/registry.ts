@@ -1,4 +1,4 @@
-import { type Kind, type Mount, ROLES, type Role, type RouteDef } from '@officine/sdk';
+import { type FileKind, type Kind, type Mount, ROLES, type Role, type RouteDef } from '@officine/sdk';
 import type { Handler } from '../calls/handler.ts';
 import { calls, nameOf } from '../calls/schemas.ts';
 import { leads } from '../rest/condition.ts';
@@ -74,6 +74,8 @@ function checkResource(r: Resource): string[] {
     if (!leads(r, path.split('.'))) say(`filter or sort key ${path} leads nowhere`);
   if (Object.entries(r.of.list.filters ?? {}).some(([p]) => isSearch(r, p)) && !r.search?.length)
     say('a search filter needs search columns');
+  for (const [name, kind] of Object.entries(r.of.create.files ?? {}))
+    if (fileKind(r, name) !== kind) say(`the contract takes a file ${name} (${kind}) that the declaration does not`);
   if (!r.of.list.on.includes('shared')) problems.push(...checkRoles(r));
   for (const role of ROLES) {
     const access = accessOf(r, role);
@@ -82,6 +84,11 @@ function checkResource(r: Resource): string[] {
   return problems;
 }
 const isSearch = (r: Resource, path: string): boolean => [r.of.list.filters?.[path]].flat().includes('search');
+
+const fileKind = (r: Resource, name: string): FileKind | undefined => {
+  const field = r.fields?.[name];
+  return field?.kind === 'file' ? field.accept : undefined;
+};
 
 /** The contract's mounts and the declaration's access say the same. */
 function checkRoles(r: Resource): string[] {

@@ -76,7 +76,7 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   });
   // PATCH is what API Platform's own clients send; PUT changes the fields sent as well (as in its version 2);
   // POST on an item replaces its files, since PHP reads no multipart in a PUT.
-  const methods: HTTPMethods[] = put.files?.length ? ['PATCH', 'PUT', 'POST'] : ['PATCH', 'PUT'];
+  const methods: HTTPMethods[] = put.files ? ['PATCH', 'PUT', 'POST'] : ['PATCH', 'PUT'];
   serve(methods, put, async (request, reply, actor) => {
     const id = idIn(request);
     const write = await writeOf(request, actor);
@@ -96,7 +96,8 @@ function openTo(r: Resource, actor: { role: Role }): Resource {
 }
 const privateFiles = (r: Resource): string[] =>
   Object.entries(r.fields ?? {}).flatMap(([name, field]) => (field.kind === 'file' && !field.public ? [name] : []));
-const acceptedFiles = (r: Resource): Record<string, 'image' | 'document' | 'csv'> =>
+/** Every file field, also those of another call: what is sent and may not be written is left out, as any other field. */
+const acceptedFiles = (r: Resource): RouteDef['files'] =>
   Object.fromEntries(
     Object.entries(r.fields ?? {}).flatMap(([name, field]) => (field.kind === 'file' ? [[name, field.accept]] : [])),
   );

@@ -1,4 +1,4 @@
-import type { ErrorCode, Kind, Role, RouteDef } from '@officine/sdk';
+import type { ErrorCode, FileKind, Kind, Role, RouteDef } from '@officine/sdk';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type postgres from 'postgres';
@@ -75,7 +75,7 @@ export interface FileField {
   readonly kind: 'file';
   readonly column: string;
   readonly public: boolean;
-  readonly accept: 'image' | 'document' | 'csv';
+  readonly accept: FileKind;
 }
 export type Field = Ref | One | Many | Items | Computed | FileField;
 

@@ -91,7 +91,7 @@ export const adverts = /*@__PURE__*/ collection({
     'isActive',
     'date_create',
   ],
-  files: ['picture'],
+  files: { picture: 'image' },
   io: {} as { item: Advert; input: AdvertInput },
 });
 export const advertsSchemas = /*@__PURE__*/ schemas(adverts, () => ({

@@ -121,7 +121,7 @@ export const broadcasters = {
       date_create: 'date',
     },
     sort: ['id', 'name', 'reference', 'email', 'isActive', 'date_create'],
-    files: ['picture'],
+    files: { picture: 'image' },
     errors: ['reference_exists', 'email_exists'],
     io: {} as { item: Advertiser; input: AdvertiserInput },
   }),

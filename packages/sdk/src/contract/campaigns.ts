@@ -199,7 +199,7 @@ export const campaigns = {
       'not_found',
     ],
     says: 'save',
-    files: ['budgetFile'],
+    files: { budgetFile: 'csv' },
     io: {} as { body: CampaignSimulation; out: Simulation },
   }),
   save: /*@__PURE__*/ route({
@@ -221,7 +221,7 @@ export const campaigns = {
     ],
     says: 'save',
     idempotent: true,
-    files: ['budgetFile'],
+    files: { budgetFile: 'csv' },
     io: {} as { body: CampaignSave; out: Campaign },
   }),
   disable: /*@__PURE__*/ route({

@@ -43,12 +43,14 @@ describe('the contract', () => {
 
   it('names files that exist in the body', () => {
     const strangers = groups.flatMap(([group, routes]) =>
-      Object.entries(routes).flatMap(([name, { files = [], kind }]) => {
+      Object.entries(routes).flatMap(([name, { files = {}, kind }]) => {
         const shapes = shapesOf(group);
         const action = shapes[name] as { body?: Shape } | undefined;
         const body = (kind ? shapes['input'] : action?.body) as Shape | undefined;
         const fields = Object.keys(body?._zod.def.shape ?? {});
-        return files.filter((file) => !fields.includes(file)).map((file) => `${group}.${name}: ${file}`);
+        return Object.keys(files)
+          .filter((file) => !fields.includes(file))
+          .map((file) => `${group}.${name}: ${file}`);
       }),
     );
     expect(strangers).toEqual([]);

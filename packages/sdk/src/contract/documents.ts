@@ -64,7 +64,7 @@ export const documents = {
       date_create: 'date',
     },
     sort: ['id', 'label', 'type', 'advertiser.name', 'isActive', 'date_create'],
-    files: ['file'],
+    files: { file: 'document' },
     io: {} as { item: NetworkDocument; input: DocumentInput },
   }),
   read: /*@__PURE__*/ route({

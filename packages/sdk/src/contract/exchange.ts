@@ -141,7 +141,7 @@ export const exchange = {
     errors: ['cip_file_invalid', 'file_type', 'file_too_large', 'conversion_failed'],
     says: 'convert',
     download: true,
-    files: ['file'],
+    files: { file: 'csv' },
     io: {} as { body: { file: Blob }; out: Blob },
   }),
   /** One transaction: all of it or nothing. The same file again changes nothing; so does the same `Idempotency-Key`. */
@@ -153,7 +153,7 @@ export const exchange = {
     errors: ['import_file_invalid', 'file_type', 'file_too_large', 'import_failed'],
     says: 'import',
     idempotent: true,
-    files: ['file'],
+    files: { file: 'csv' },
     io: {} as { body: CustomerImportInput; out: CustomerImport },
   }),
   /** The refused rows as they came, with a column ERREUR: to be corrected and imported. Kept for 30 days. */

@@ -1,6 +1,12 @@
+import type { FileKind } from '../core.ts';
+
 const MEGABYTE = 1024 * 1024;
 /** Bytes that a file may have, by what its field takes: checked before it is sent, and by the server again. */
-export const FILE_LIMITS = { image: 10 * MEGABYTE, document: 30 * MEGABYTE, csv: 20 * MEGABYTE } as const;
+export const FILE_LIMITS = {
+  image: 10 * MEGABYTE,
+  document: 30 * MEGABYTE,
+  csv: 20 * MEGABYTE,
+} as const satisfies Record<FileKind, number>;
 /** Bytes of a file that is sent with a message by mail: mail servers refuse larger ones. */
 export const MAX_ATTACHMENT_BYTES = 5 * MEGABYTE;
 /** A limit as text: `10 Mo`. */

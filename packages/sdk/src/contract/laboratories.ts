@@ -36,7 +36,7 @@ export const laboratories = /*@__PURE__*/ collection({
   combo: ['admin', 'customer', 'pool', 'marketing'],
   filters: { id: 'exact', name: 'partial', search: 'search', isActive: 'boolean', date_create: 'date' },
   sort: ['id', 'name', 'isActive', 'date_create'],
-  files: ['picture'],
+  files: { picture: 'image' },
   io: {} as { item: Laboratory; input: LaboratoryInput },
 });
 export const laboratoriesSchemas = /*@__PURE__*/ schemas(laboratories, () => ({

@@ -72,7 +72,7 @@ export const offers = {
       date_create: 'date',
     },
     sort: ['id', 'title', 'provider.name', 'category.name', 'isActive', 'date_create'],
-    files: ['picture', 'file'],
+    files: { picture: 'image', file: 'document' },
     io: {} as { item: Offer; input: OfferInput },
   }),
   read: /*@__PURE__*/ route({

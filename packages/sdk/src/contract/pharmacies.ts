@@ -217,7 +217,7 @@ export const pharmacies = {
       'date_create',
       'date_update',
     ],
-    files: ['avatar'],
+    files: { avatar: 'image' },
     errors: ['reference_exists', 'cip_exists', 'subdomain_exists', 'url_exists'],
     io: {} as { item: Pharmacy; input: PharmacyInput },
   }),

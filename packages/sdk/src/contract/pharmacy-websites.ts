@@ -122,7 +122,7 @@ export const pharmacyWebsites = /*@__PURE__*/ collection({
     date_update: 'date',
   },
   sort: ['id', 'pharmacy.name', 'subdomain', 'url', 'isActive', 'date_update'],
-  files: ['banner', 'logo'],
+  files: { banner: 'image', logo: 'image' },
   errors: ['subdomain_exists', 'url_exists'],
   io: {} as { item: PharmacyWebsite; input: PharmacyWebsiteInput },
 });

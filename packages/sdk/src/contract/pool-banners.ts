@@ -54,7 +54,7 @@ export const poolBanners = /*@__PURE__*/ collection({
     date_create: 'date',
   },
   sort: ['id', 'label', 'isActive', 'date_create'],
-  files: ['picture'],
+  files: { picture: 'image' },
   io: {} as { item: PoolBanner; input: PoolBannerInput },
 });
 export const poolBannersSchemas = /*@__PURE__*/ schemas(poolBanners, () => ({

@@ -47,7 +47,7 @@ export const poolCommunications = /*@__PURE__*/ collection({
     date_create: 'date',
   },
   sort: ['id', 'pool.name', 'title', 'isActive', 'date_create'],
-  files: ['file'],
+  files: { file: 'document' },
   io: {} as { item: PoolCommunication; input: PoolCommunicationInput },
 });
 export const poolCommunicationsSchemas = /*@__PURE__*/ schemas(poolCommunications, () => ({

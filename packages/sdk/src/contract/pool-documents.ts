@@ -55,7 +55,7 @@ export const poolDocuments = {
       date_create: 'date',
     },
     sort: ['id', 'pool.name', 'label', 'title', 'isActive', 'date_create'],
-    files: ['file'],
+    files: { file: 'document' },
     io: {} as { item: PoolDocument; input: PoolDocumentInput },
   }),
   /** Counts a view of the document and marks it as read by the caller. */

@@ -112,7 +112,7 @@ export const pools = {
       date_create: 'date',
     },
     sort: ['id', 'name', 'reference', 'isActive', 'date_create'],
-    files: ['logo'],
+    files: { logo: 'image' },
     errors: ['reference_exists', 'subdomain_exists', 'url_exists'],
     io: {} as { item: Pool; input: PoolInput },
   }),

@@ -6,7 +6,7 @@ import { readFileToSend, readText } from '../../files/input.ts';
 async function typed(key: string, value: string, route: RouteDef): Promise<unknown> {
   if (value.startsWith('@')) {
     const path = value.slice(1);
-    return route.files?.includes(key) ? readFileToSend(path) : readText(path);
+    return Object.hasOwn(route.files ?? {}, key) ? readFileToSend(path) : readText(path);
   }
   try {
     return JSON.parse(value) as unknown;
