@@ -3,11 +3,11 @@ import { KeyRound, Mail } from 'lucide-react';
 import { act } from '../kit/calls/actions.ts';
 import { confirm } from '../kit/feedback/confirm.ts';
 import { dateTime } from '../kit/format/format.ts';
-import type { Column } from '../kit/list/data-table.tsx';
-import { useList } from '../kit/list/list.ts';
+import type { Columns } from '../kit/list/data-table.tsx';
+import { type Fixed, useList } from '../kit/list/list.ts';
 import { ListTable } from '../kit/list/list-page.tsx';
 
-const columns: readonly Column<User>[] = [
+const columns: Columns<typeof users> = [
   { id: 'login', label: 'Identifiant', sort: 'login', render: ({ login }) => login },
   { id: 'name', label: 'Nom', sort: 'name', render: ({ name }) => name },
   { id: 'email', label: 'Email', sort: 'email', render: ({ email }) => email },
@@ -37,13 +37,12 @@ async function sendNote({ id, name, email }: User) {
 }
 
 /** Accounts of a pharmacy, a pool or an advertiser: their password, their welcome slip, on or off. */
-export function AccountsOf({ filter }: { filter: Readonly<Record<string, unknown>> }) {
-  const list = useList<User>({ name: 'accounts', source: users, columns, fixed: filter, defaults: { sort: 'login' } });
+export function AccountsOf({ filter }: { filter: Fixed<typeof users> }) {
+  const list = useList({ name: 'accounts', source: users, columns, fixed: filter, defaults: { sort: 'login' } });
   return (
     <ListTable
       list={list}
       noun={{ one: 'compte', many: 'comptes' }}
-      source={users}
       activity
       menu={(user) => [
         {

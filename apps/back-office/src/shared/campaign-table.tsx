@@ -1,9 +1,9 @@
-import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { campaigns } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { choicesOf } from '../kit/format/choices.ts';
 import { date, money, number, period } from '../kit/format/format.ts';
-import type { Column } from '../kit/list/data-table.tsx';
-import { useList } from '../kit/list/list.ts';
+import type { Columns } from '../kit/list/data-table.tsx';
+import { type Fixed, useList } from '../kit/list/list.ts';
 import { ListTable } from '../kit/list/list-page.tsx';
 import { ExportMenu, ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { aside } from '../ui/table.css.ts';
@@ -11,7 +11,7 @@ import { campaignMenu } from './campaign-menu.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 
 /** Columns of campaigns, wherever they are listed. */
-export const campaignColumns: readonly Column<Campaign>[] = [
+export const campaignColumns: Columns<typeof campaigns> = [
   {
     id: 'name',
     label: 'Campagne',
@@ -57,8 +57,8 @@ export const campaignFilters = [
 ] as const;
 
 /** Campaigns as a part of another screen: those of an advertiser, of a pharmacy, of a pool. */
-export function CampaignTable({ name, fixed }: { name: string; fixed: Readonly<Record<string, unknown>> }) {
-  const list = useList<Campaign>({
+export function CampaignTable({ name, fixed }: { name: string; fixed: Fixed<typeof campaigns> }) {
+  const list = useList({
     name,
     source: campaigns,
     // Its advertiser is what the page is about.
@@ -70,7 +70,7 @@ export function CampaignTable({ name, fixed }: { name: string; fixed: Readonly<R
   return (
     <>
       <ListToolbar list={list} search="Nom, référence" actions={<ExportMenu list={list} />} />
-      <ListTable list={list} source={campaigns} opens={({ id }) => ['campaign', id]} menu={campaignMenu} />
+      <ListTable list={list} opens={({ id }) => ['campaign', id]} menu={campaignMenu} />
     </>
   );
 }

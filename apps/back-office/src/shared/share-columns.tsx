@@ -1,12 +1,15 @@
-import type { CampaignPharmacy, TempCampaignPharmacy } from '@officine/sdk/contract';
-import { REMAINDER_CAUSES } from '@officine/sdk/contract';
+import { type campaignPharmacies, REMAINDER_CAUSES, type tempCampaignPharmacies } from '@officine/sdk/contract';
+import type { ItemOf, SortOf } from '../kit/calls/source.ts';
 import { money, number } from '../kit/format/format.ts';
 import type { Column } from '../kit/list/data-table.tsx';
 import { State } from '../ui/state.tsx';
 import { aside } from '../ui/table.css.ts';
 
+type Saved = typeof campaignPharmacies;
+type Simulated = typeof tempCampaignPharmacies;
+
 /** One pharmacy's share of a campaign, saved or simulated: what it was given, what was spread, what is left and why. */
-export const shareColumns: readonly Column<CampaignPharmacy | TempCampaignPharmacy>[] = [
+export const shareColumns: readonly Column<ItemOf<Saved> | ItemOf<Simulated>, SortOf<Saved> & SortOf<Simulated>>[] = [
   {
     id: 'pharmacy',
     label: 'Pharmacie',

@@ -3,7 +3,7 @@ import { broadcastersSchemas } from '@officine/sdk/schemas';
 import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { ADVERTISER, AdvertiserFields } from './fields.tsx';
+import { AdvertiserFields } from './fields.tsx';
 
 /** One advertiser. */
 export function Component({ id }: DrawerProps) {
@@ -14,7 +14,6 @@ export function Component({ id }: DrawerProps) {
       source={broadcasters}
       schemas={broadcastersSchemas}
       {...(role === 'admin' && { page: (advertiser) => `/admin/advertiser-information/${advertiser.id}` })}
-      defaults={ADVERTISER}
     >
       <AdvertiserFields />
     </FormDrawer>

@@ -1,15 +1,7 @@
-import { FileInput, TextInput } from '../../kit/form/fields.tsx';
+import type { AdvertiserInput } from '@officine/sdk/contract';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 
-export const ADVERTISER = {
-  name: '',
-  reference: '',
-  holder: '',
-  email: '',
-  phone_number: '',
-  username: '',
-  url: '',
-  picture: null,
-};
+const { FileInput, TextInput } = fieldsOf<AdvertiserInput>();
 
 /** Fields of an advertiser: the same in the drawer and on its page. */
 export const AdvertiserFields = () => (

@@ -1,12 +1,12 @@
-import { type Advertiser, broadcasters } from '@officine/sdk/contract';
+import { broadcasters } from '@officine/sdk/contract';
 import { date, text } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { navigateTo } from '../../kit/nav/navigate.ts';
 import { aside } from '../../ui/table.css.ts';
 import { SCREENS } from './screens.ts';
 
-const columns: readonly Column<Advertiser>[] = [
+const columns: Columns<typeof broadcasters> = [
   {
     id: 'name',
     label: 'Annonceur',

@@ -1,4 +1,4 @@
-import { type Advert, adverts, broadcasters, topics, zones } from '@officine/sdk/contract';
+import { type AdvertInput, adverts, broadcasters, topics, zones } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { advertsSchemas } from '@officine/sdk/schemas';
 import { useWatch } from 'react-hook-form';
@@ -6,18 +6,20 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { DateInput, FileInput, NumberInput, RelationInput, SelectInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { choicesOf } from '../../kit/format/choices.ts';
 import { wide } from '../../ui/form.css.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Note } from '../../ui/state.tsx';
 import { AdvertPreview } from './preview.tsx';
 
+const { DateInput, FileInput, NumberInput, RelationInput, SelectInput, TextInput } = fieldsOf<AdvertInput>();
+
 const VISAS = choicesOf(wordsOf('visa_kind'));
 
 /** One advert, with what a page will show of it. */
 export const Component = ({ id }: DrawerProps) => (
-  <FormDrawer<Advert>
+  <FormDrawer
     id={id}
     source={adverts}
     schemas={advertsSchemas}
@@ -32,21 +34,6 @@ export const Component = ({ id }: DrawerProps) => (
         ),
       },
     ]}
-    defaults={{
-      title: '',
-      url: '',
-      alt: '',
-      advertiser: null,
-      topic: null,
-      zone: null,
-      picture: null,
-      width: null,
-      height: null,
-      html: '',
-      visa_kind: null,
-      visa_number: '',
-      visa_expiry: null,
-    }}
   >
     <TextInput name="title" label="Nom" full />
     <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} />

@@ -1,14 +1,14 @@
-import { type Advert, adverts, broadcasters, topics, zones } from '@officine/sdk/contract';
+import { adverts, broadcasters, topics, zones } from '@officine/sdk/contract';
 import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { date } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
 import { aside } from '../../ui/table.css.ts';
 import * as css from './adverts.css.ts';
 
-const columns: readonly Column<Advert>[] = [
+const columns: Columns<typeof adverts> = [
   {
     id: 'title',
     label: 'Annonce',

@@ -1,14 +1,16 @@
-import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { type Campaign, type CampaignInput, campaigns } from '@officine/sdk/contract';
 import { campaignsSchemas } from '@officine/sdk/schemas';
 import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { DateInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { money, number, period } from '../../kit/format/format.ts';
 import { CampaignStatus } from '../../shared/campaign-status.tsx';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
+
+const { DateInput, TextInput } = fieldsOf<CampaignInput>();
 
 const namesOf = (topics: Campaign['extranet_topics']) => topics?.map(({ name }) => name).join(', ');
 
@@ -17,13 +19,12 @@ export function Component({ id }: DrawerProps) {
   const role = useRole();
   const isWriter = can(campaigns.update);
   return (
-    <FormDrawer<Campaign>
+    <FormDrawer
       id={id}
       source={campaigns}
       schemas={campaignsSchemas}
       note={(campaign) => <CampaignStatus status={campaign.status} />}
       page={(campaign) => `/${role}/campaign-overview/${campaign.id}`}
-      defaults={{ name: '', reference: '', date_invoice: null, date_expiry: null }}
     >
       {(campaign) => (
         <>

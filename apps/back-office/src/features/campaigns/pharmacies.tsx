@@ -2,7 +2,7 @@ import { type Campaign, type CampaignPharmacy, campaignPharmacies, REMAINDER_CAU
 import { useParams } from 'react-router-dom';
 import { useRole } from '../../kit/calls/session.ts';
 import { money } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { useList } from '../../kit/list/list.ts';
 import { ListTable } from '../../kit/list/list-page.tsx';
 import { ExportMenu, ListToolbar } from '../../kit/list/list-toolbar.tsx';
@@ -10,7 +10,7 @@ import { navigateTo } from '../../kit/nav/navigate.ts';
 import { shareColumns } from '../../shared/share-columns.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
-const columns: readonly Column<CampaignPharmacy>[] = [
+const columns: Columns<typeof campaignPharmacies> = [
   ...shareColumns,
   { id: 'locality', label: 'Ville', hidden: true, render: ({ pharmacy }) => pharmacy.locality },
   {
@@ -29,7 +29,7 @@ export const Component = () => <CampaignPage>{(campaign) => <Pharmacies campaign
 function Pharmacies({ campaign }: { campaign: Campaign }) {
   const { id = '' } = useParams();
   const role = useRole();
-  const list = useList<CampaignPharmacy>({
+  const list = useList({
     name: 'campaign-pharmacies',
     source: campaignPharmacies,
     columns,
@@ -52,7 +52,6 @@ function Pharmacies({ campaign }: { campaign: Campaign }) {
       <ListTable
         list={list}
         title={`Pharmacies de ${campaign.name}`}
-        source={campaignPharmacies}
         {...(role === 'admin' || role === 'pool'
           ? {
               opens: overview,

@@ -1,29 +1,19 @@
-import { broadcasters, documents, pools } from '@officine/sdk/contract';
+import { broadcasters, type DocumentInput, documents, pools } from '@officine/sdk/contract';
 import { documentsSchemas } from '@officine/sdk/schemas';
 import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { FileInput, RelationInput, SelectInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { TYPES } from './types.ts';
+
+const { FileInput, RelationInput, SelectInput, SwitchInput, TextInput } = fieldsOf<DocumentInput>();
 
 /** One document for pharmacies. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
   const isStaff = role === 'admin' || role === 'marketing';
   return (
-    <FormDrawer
-      id={id}
-      source={documents}
-      schemas={documentsSchemas}
-      defaults={{
-        label: '',
-        type: null,
-        caption: '',
-        file: null,
-        has_notification: false,
-        ...(isStaff && { advertiser: null, pool: null }),
-      }}
-    >
+    <FormDrawer id={id} source={documents} schemas={documentsSchemas}>
       <TextInput name="label" label="Nom" full />
       <SelectInput name="type" label="Type" options={TYPES} />
       <span />

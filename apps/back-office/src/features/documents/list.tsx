@@ -1,13 +1,13 @@
-import { broadcasters, documents, type NetworkDocument } from '@officine/sdk/contract';
+import { broadcasters, documents } from '@officine/sdk/contract';
 import { useRole } from '../../kit/calls/session.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { date, fileSize, yesNo } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
 import { TYPES } from './types.ts';
 
-const columns: readonly Column<NetworkDocument>[] = [
+const columns: Columns<typeof documents> = [
   { id: 'label', label: 'Document', sort: 'label', render: ({ label }) => label },
   { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES.find(({ value }) => value === type)?.label },
   { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },

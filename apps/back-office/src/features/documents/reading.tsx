@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { act } from '../../kit/calls/actions.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { date, fileSize } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -15,7 +15,7 @@ async function open(document: NetworkDocument) {
   if (!document.isRead) await act(documents.read, { id: document.id }, '');
 }
 
-const columns: readonly Column<NetworkDocument>[] = [
+const columns: Columns<typeof documents> = [
   {
     id: 'label',
     label: 'Document',

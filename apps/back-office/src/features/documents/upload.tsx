@@ -1,10 +1,12 @@
-import { documents } from '@officine/sdk/contract';
+import { type DocumentInput, documents } from '@officine/sdk/contract';
 import { documentsSchemas } from '@officine/sdk/schemas';
-import { FileInput, SelectInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { navigateTo } from '../../kit/nav/navigate.ts';
 import { Page } from '../../ui/page.tsx';
 import { TYPES } from './types.ts';
+
+const { FileInput, SelectInput, SwitchInput, TextInput } = fieldsOf<DocumentInput>();
 
 /** An advertiser gives pharmacies a document: one screen, one file. */
 export const Component = () => (
@@ -12,7 +14,7 @@ export const Component = () => (
     <FormPage
       source={documents}
       schemas={documentsSchemas}
-      defaults={{ label: '', type: null, caption: '', file: null, has_notification: true }}
+      initial={{ has_notification: true }}
       onSaved={() => navigateTo('/advertiser/documents-management')}
     >
       <FileInput name="file" label="Fichier" />

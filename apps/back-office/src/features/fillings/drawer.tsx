@@ -1,8 +1,10 @@
-import { adverts, fillings, pharmacies, pools, zones } from '@officine/sdk/contract';
+import { adverts, type FillingInput, fillings, pharmacies, pools, zones } from '@officine/sdk/contract';
 import { fillingsSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { DateInput, NumberInput, RelationInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+
+const { DateInput, NumberInput, RelationInput } = fieldsOf<FillingInput>();
 
 /** One filling: everywhere, in one pool, or in one pharmacy. */
 export const Component = ({ id }: DrawerProps) => (
@@ -10,8 +12,8 @@ export const Component = ({ id }: DrawerProps) => (
     id={id}
     source={fillings}
     schemas={fillingsSchemas}
+    initial={{ weight: 1 }}
     title={(filling) => filling.advert.title}
-    defaults={{ zone: null, advert: null, pharmacy: null, pool: null, date_start: null, date_end: null, weight: 1 }}
   >
     <RelationInput name="zone" label="Emplacement" combo={zones.combo} full />
     <RelationInput name="advert" label="Annonce" combo={adverts.combo} full />

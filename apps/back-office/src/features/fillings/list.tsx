@@ -1,9 +1,9 @@
-import { broadcasters, type Filling, fillings, zones } from '@officine/sdk/contract';
+import { broadcasters, fillings, zones } from '@officine/sdk/contract';
 import { date, number } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 
-const columns: readonly Column<Filling>[] = [
+const columns: Columns<typeof fillings> = [
   { id: 'advert', label: 'Annonce', sort: 'advert.title', render: ({ advert }) => advert.title },
   { id: 'zone', label: 'Emplacement', sort: 'zone.reference', render: ({ zone }) => zone.reference },
   {

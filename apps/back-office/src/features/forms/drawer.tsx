@@ -1,28 +1,18 @@
-import { broadcasters, forms, pools } from '@officine/sdk/contract';
+import { broadcasters, type FormInput, forms, pools } from '@officine/sdk/contract';
 import { formsSchemas } from '@officine/sdk/schemas';
 import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { RelationInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+
+const { RelationInput, TextInput } = fieldsOf<FormInput>();
 
 /** One survey that pharmacies answer. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
   const isStaff = role === 'admin' || role === 'marketing';
   return (
-    <FormDrawer
-      id={id}
-      source={forms}
-      schemas={formsSchemas}
-      defaults={{
-        label: '',
-        url: '',
-        html: '',
-        url_results: '',
-        field_reference: '',
-        ...(isStaff && { advertiser: null, pool: null }),
-      }}
-    >
+    <FormDrawer id={id} source={forms} schemas={formsSchemas}>
       <TextInput name="label" label="Nom" full />
       <TextInput name="url" label="URL" type="url" full />
       <TextInput name="html" label="HTML" help="Montré dans un cadre isolé." rows={5} />

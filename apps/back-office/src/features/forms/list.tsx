@@ -1,10 +1,10 @@
-import { type Form, forms } from '@officine/sdk/contract';
+import { forms } from '@officine/sdk/contract';
 import { date } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
 
-const columns: readonly Column<Form>[] = [
+const columns: Columns<typeof forms> = [
   { id: 'label', label: 'Formulaire', sort: 'label', render: ({ label }) => label },
   { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
   { id: 'url', label: 'URL', render: ({ url }) => url },

@@ -5,7 +5,7 @@ import { invalidate } from '../../kit/calls/queries.ts';
 import { download } from '../../kit/files/download.ts';
 import { choicesOf } from '../../kit/format/choices.ts';
 import { date, money, text } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
 import { State } from '../../ui/state.tsx';
@@ -20,7 +20,7 @@ async function save({ uuid, isRead }: Invoice) {
   if (came && !isRead) invalidate();
 }
 
-const columns: readonly Column<Invoice>[] = [
+const columns: Columns<typeof invoices> = [
   {
     id: 'number',
     label: 'Numéro',

@@ -9,7 +9,7 @@ import { Failure } from '../../kit/feedback/failure.tsx';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { choicesOf } from '../../kit/format/choices.ts';
 import { ago } from '../../kit/format/format.ts';
-import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
+import { type Columns, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
 import { useList } from '../../kit/list/list.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
@@ -65,7 +65,7 @@ function Title({ item }: { item: NotificationItem }) {
   );
 }
 
-const columns: readonly Column<NotificationItem>[] = [
+const columns: Columns<typeof notifications> = [
   { id: 'title', label: 'Notification', render: (item) => <Title item={item} /> },
   { id: 'kind', label: 'Sujet', render: (item) => KINDS[item.kind] },
   {
@@ -79,7 +79,7 @@ const columns: readonly Column<NotificationItem>[] = [
 
 /** `/{role}/notifications`. */
 export function Component() {
-  const list = useList<NotificationItem>({
+  const list = useList({
     name: 'notifications',
     source: notifications,
     columns,

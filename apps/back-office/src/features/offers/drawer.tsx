@@ -1,32 +1,15 @@
-import { FILE_LIMITS, offerCategories, offerProviders, offers } from '@officine/sdk/contract';
+import { FILE_LIMITS, type OfferInput, offerCategories, offerProviders, offers } from '@officine/sdk/contract';
 import { offersSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { FileInput, RelationInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { fileSize } from '../../kit/format/format.ts';
+
+const { FileInput, RelationInput, SwitchInput, TextInput } = fieldsOf<OfferInput>();
 
 /** One offer to pharmacies. */
 export const Component = ({ id }: DrawerProps) => (
-  <FormDrawer
-    id={id}
-    source={offers}
-    schemas={offersSchemas}
-    defaults={{
-      title: '',
-      category: null,
-      provider: null,
-      description: '',
-      picture: null,
-      file: null,
-      label_button_file: '',
-      link: '',
-      label_button_link: '',
-      phone_number: '',
-      is_displayed_phone_number: false,
-      email: '',
-      is_displayed_email: false,
-    }}
-  >
+  <FormDrawer id={id} source={offers} schemas={offersSchemas}>
     <TextInput name="title" label="Nom" full />
     <RelationInput name="category" label="Type" combo={offerCategories.combo} />
     <RelationInput name="provider" label="Partenaire" combo={offerProviders.combo} />

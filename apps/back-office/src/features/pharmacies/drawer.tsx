@@ -1,17 +1,19 @@
-import { type Pharmacy, pharmacies, regions } from '@officine/sdk/contract';
+import { type PharmacyInput, pharmacies, regions } from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
 import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { RelationInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { aside } from '../../ui/table.css.ts';
 import { CampaignsTab } from './campaigns-tab.tsx';
+
+const { RelationInput, TextInput } = fieldsOf<PharmacyInput>();
 
 /** One pharmacy: who it is and how to reach it. Its other parts have their screens. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
-    <FormDrawer<Pharmacy>
+    <FormDrawer
       id={id}
       source={pharmacies}
       schemas={pharmaciesSchemas}
@@ -32,21 +34,6 @@ export function Component({ id }: DrawerProps) {
             ]
           : []
       }
-      defaults={{
-        name: '',
-        reference: '',
-        holder: '',
-        address1: '',
-        address2: '',
-        postcode: '',
-        locality: '',
-        region: null,
-        phone_number: '',
-        cellphone_number: '',
-        email1: '',
-        email2: '',
-        comment: '',
-      }}
     >
       <TextInput name="name" label="Nom" full />
       <TextInput name="reference" label="Référence" />

@@ -1,10 +1,10 @@
-import { type Pharmacy, pharmacies, regions } from '@officine/sdk/contract';
+import { pharmacies, regions } from '@officine/sdk/contract';
 import { date, text } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { aside } from '../../ui/table.css.ts';
 
-const columns: readonly Column<Pharmacy>[] = [
+const columns: Columns<typeof pharmacies> = [
   {
     id: 'name',
     label: 'Pharmacie',

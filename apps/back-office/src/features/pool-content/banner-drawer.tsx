@@ -1,20 +1,17 @@
-import { poolBanners, pools } from '@officine/sdk/contract';
+import { type PoolBannerInput, poolBanners, pools } from '@officine/sdk/contract';
 import { poolBannersSchemas } from '@officine/sdk/schemas';
 import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { FileInput, RelationsInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+
+const { FileInput, RelationsInput, TextInput } = fieldsOf<PoolBannerInput>();
 
 /** One banner of a pool, shown on the extranet of its pharmacies. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
-    <FormDrawer
-      id={id}
-      source={poolBanners}
-      schemas={poolBannersSchemas}
-      defaults={{ label: '', picture: null, title: '', alt: '', url: '', ...(role === 'admin' && { pools: [] }) }}
-    >
+    <FormDrawer id={id} source={poolBanners} schemas={poolBannersSchemas}>
       <TextInput name="label" label="Nom" full />
       <FileInput name="picture" label="Image" picture />
       <TextInput name="title" label="Titre" />

@@ -1,25 +1,18 @@
-import { poolCommunications } from '@officine/sdk/contract';
+import { type PoolCommunicationInput, poolCommunications } from '@officine/sdk/contract';
 import { poolCommunicationsSchemas } from '@officine/sdk/schemas';
-import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { FileInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { PoolField } from './pool-field.tsx';
 
+const { FileInput, TextInput } = fieldsOf<PoolCommunicationInput>();
+
 /** One piece of news of a pool to its pharmacies. */
-export function Component({ id }: DrawerProps) {
-  const role = useRole();
-  return (
-    <FormDrawer
-      id={id}
-      source={poolCommunications}
-      schemas={poolCommunicationsSchemas}
-      defaults={{ title: '', caption: '', file: null, ...(role === 'admin' && { pool: null }) }}
-    >
-      <PoolField />
-      <TextInput name="title" label="Titre" full />
-      <TextInput name="caption" label="Texte" rows={6} />
-      <FileInput name="file" label="Fichier" />
-    </FormDrawer>
-  );
-}
+export const Component = ({ id }: DrawerProps) => (
+  <FormDrawer id={id} source={poolCommunications} schemas={poolCommunicationsSchemas}>
+    <PoolField />
+    <TextInput name="title" label="Titre" full />
+    <TextInput name="caption" label="Texte" rows={6} />
+    <FileInput name="file" label="Fichier" />
+  </FormDrawer>
+);

@@ -1,6 +1,13 @@
-import { pools } from '@officine/sdk/contract';
+import {
+  type PoolCommunicationInput,
+  type PoolDocumentInput,
+  type PoolVideoInput,
+  pools,
+} from '@officine/sdk/contract';
 import { useRole } from '../../kit/calls/session.ts';
-import { RelationInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+
+const { RelationInput } = fieldsOf<PoolDocumentInput | PoolCommunicationInput | PoolVideoInput>();
 
 /** A pool writes for itself; an administrator says for which one. */
 export const PoolField = () =>

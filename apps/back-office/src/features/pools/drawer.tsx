@@ -1,29 +1,14 @@
-import { pools } from '@officine/sdk/contract';
+import { type PoolInput, pools } from '@officine/sdk/contract';
 import { poolsSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { FileInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+
+const { FileInput, TextInput } = fieldsOf<PoolInput>();
 
 /** One pool: who it is, and how to reach it. */
 export const Component = ({ id }: DrawerProps) => (
-  <FormDrawer
-    id={id}
-    source={pools}
-    schemas={poolsSchemas}
-    defaults={{
-      name: '',
-      reference: '',
-      manager1_name: '',
-      manager2_name: '',
-      email1: '',
-      email2: '',
-      phone_number1: '',
-      phone_number2: '',
-      url: '',
-      description: '',
-      logo: null,
-    }}
-  >
+  <FormDrawer id={id} source={pools} schemas={poolsSchemas}>
     <TextInput name="name" label="Nom" full />
     <TextInput name="reference" label="Référence" />
     <TextInput name="url" label="Site" type="url" />

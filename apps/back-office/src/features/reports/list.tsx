@@ -6,7 +6,7 @@ import { useRole } from '../../kit/calls/session.ts';
 import { download } from '../../kit/files/download.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { date, dayjs, month, number, percent } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
 import { loadChunk } from '../../kit/nav/screens.ts';
@@ -36,7 +36,7 @@ async function save({ type, date: first, advertiser, file_csv: file }: Advertise
   });
 }
 
-const columns: readonly Column<AdvertiserReport>[] = [
+const columns: Columns<typeof advertiserReports> = [
   {
     id: 'date',
     label: 'Période',

@@ -31,7 +31,7 @@ const YEARS = [0, 1, 2, 3].map((back) => ({ value: String(thisYear - back), labe
 export function Component() {
   const [archiving, setArchiving] = useState(false);
   const [shown, setShown] = useState<Screenshot | null>(null);
-  const list = useList<Screenshot>({
+  const list = useList({
     name: 'screenshots',
     source: screenshots,
     columns: [],

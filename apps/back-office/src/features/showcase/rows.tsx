@@ -21,7 +21,7 @@ const rows: readonly Example[] = ['Hiver 2026', 'Rentrée des articulations', 'S
   isActive: at !== 2,
   budget: 125_000 * (at + 1),
 }));
-const columns: readonly Column<Example>[] = [
+const columns: readonly Column<Example, 'name' | 'budget'>[] = [
   { id: 'name', label: 'Campagne', sort: 'name', render: ({ name }) => name },
   { id: 'budget', label: 'Budget', sort: 'budget', numeric: true, render: ({ budget }) => money(budget) },
 ];

@@ -1,11 +1,11 @@
-import { TASK_TYPES, type Task, type TaskType, tasks } from '@officine/sdk/contract';
+import { TASK_TYPES, type TaskType, tasks } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { CircleStop, Play, RotateCcw } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
 import { useDrawer } from '../../kit/drawer/drawer.ts';
 import { choicesOf } from '../../kit/format/choices.ts';
 import { dateTime, number, text } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -14,7 +14,7 @@ import { canCancel, canRetry, TaskState } from './states.tsx';
 
 const types = Object.entries(TASK_TYPES) as [TaskType, string][];
 
-const columns: readonly Column<Task>[] = [
+const columns: Columns<typeof tasks> = [
   { id: 'type', label: 'Tâche', sort: 'type', render: ({ type }) => TASK_TYPES[type] },
   {
     id: 'state',

@@ -1,17 +1,14 @@
-import { broadcasters, topics } from '@officine/sdk/contract';
+import { broadcasters, type TopicInput, topics } from '@officine/sdk/contract';
 import { topicsSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { RelationInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+
+const { RelationInput, SwitchInput, TextInput } = fieldsOf<TopicInput>();
 
 /** One topic. Its advertiser no longer changes once it has adverts: the server says so. */
 export const Component = ({ id }: DrawerProps) => (
-  <FormDrawer
-    id={id}
-    source={topics}
-    schemas={topicsSchemas}
-    defaults={{ name: '', advertiser: null, is_extranet: false, is_internet: false }}
-  >
+  <FormDrawer id={id} source={topics} schemas={topicsSchemas}>
     <TextInput name="name" label="Nom" full />
     <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} full />
     <SwitchInput name="is_extranet" label="Sur l’extranet" help="Vue des seuls professionnels." />

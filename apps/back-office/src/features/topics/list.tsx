@@ -1,11 +1,11 @@
-import { broadcasters, type Topic, topics } from '@officine/sdk/contract';
+import { broadcasters, topics } from '@officine/sdk/contract';
 import { useRole } from '../../kit/calls/session.ts';
 import { date, yesNo } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
 
-const columns: readonly Column<Topic>[] = [
+const columns: Columns<typeof topics> = [
   { id: 'name', label: 'Thématique', sort: 'name', render: (topic) => topic.name },
   { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
   { id: 'extranet', label: 'Extranet', sort: 'is_extranet', render: (topic) => yesNo(topic.is_extranet) },

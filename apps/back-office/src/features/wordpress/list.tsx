@@ -1,4 +1,4 @@
-import { type Wordpress, wordpresses } from '@officine/sdk/contract';
+import { wordpresses } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
@@ -6,7 +6,7 @@ import { can } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { choicesOf } from '../../kit/format/choices.ts';
 import { ago, date, number, text } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { aside } from '../../ui/table.css.ts';
@@ -15,7 +15,7 @@ import { Status } from './status.tsx';
 
 const options = choicesOf(wordsOf('check_status'));
 
-const columns: readonly Column<Wordpress>[] = [
+const columns: Columns<typeof wordpresses> = [
   {
     id: 'pharmacy',
     label: 'Pharmacie',

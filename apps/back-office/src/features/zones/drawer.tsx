@@ -1,27 +1,14 @@
-import { zones } from '@officine/sdk/contract';
+import { type ZoneInput, zones } from '@officine/sdk/contract';
 import { zonesSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { MoneyInput, NumberInput, SwitchInput, TextInput } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+
+const { MoneyInput, NumberInput, SwitchInput, TextInput } = fieldsOf<ZoneInput>();
 
 /** One zone. */
 export const Component = ({ id }: DrawerProps) => (
-  <FormDrawer
-    id={id}
-    source={zones}
-    schemas={zonesSchemas}
-    defaults={{
-      reference: '',
-      description: '',
-      price: null,
-      capacity: null,
-      width: null,
-      height: null,
-      is_extranet: false,
-      is_internet: false,
-      is_free: false,
-    }}
-  >
+  <FormDrawer id={id} source={zones} schemas={zonesSchemas}>
     <TextInput name="reference" label="Référence" />
     <MoneyInput name="price" label="Prix par jour" />
     <TextInput name="description" label="Description" full />

@@ -1,9 +1,9 @@
-import { type Zone, zones } from '@officine/sdk/contract';
+import { zones } from '@officine/sdk/contract';
 import { money, number, yesNo } from '../../kit/format/format.ts';
-import type { Column } from '../../kit/list/data-table.tsx';
+import type { Columns } from '../../kit/list/data-table.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 
-const columns: readonly Column<Zone>[] = [
+const columns: Columns<typeof zones> = [
   { id: 'reference', label: 'Référence', sort: 'reference', render: (zone) => zone.reference },
   { id: 'description', label: 'Description', sort: 'description', render: (zone) => zone.description },
   { id: 'is_extranet', label: 'Extranet', sort: 'is_extranet', render: (zone) => yesNo(zone.is_extranet) },

@@ -1,4 +1,4 @@
-import type { Entity, Page, RouteDef } from '@officine/sdk';
+import type { Entity, Filters, Page, RouteDef, Sorts } from '@officine/sdk';
 import type { Noun } from '@officine/sdk/format';
 import { date } from '../format/format.ts';
 
@@ -26,6 +26,12 @@ export interface Row extends Entity {
   /** Of a report, `YYYY-MM-DD`. */
   date?: string | null | undefined;
 }
+/** What the calls of a resource return: `ItemOf<typeof topics>` is `Topic`. */
+export type ItemOf<R extends Source<Row>> = R['get']['io']['out'];
+/** What is sent to create or change an item: `InputOf<typeof topics>` is `TopicInput`. */
+export type InputOf<R extends Source<Row>> = NonNullable<R['create']['io']['body']>;
+export type SortOf<R extends Source<Row>> = Sorts<R> & string;
+export type FilterOf<R extends Source<Row>> = Filters<R> & string;
 /** How a thing is called in questions and toasts. */
 export const nameOf = (row: Row): string =>
   row.name ?? row.label ?? row.title ?? row.reference ?? row.number ?? (row.date ? date(row.date) : `n° ${row.id}`);

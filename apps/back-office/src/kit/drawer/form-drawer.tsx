@@ -1,6 +1,7 @@
+import type { RouteDef } from '@officine/sdk';
 import { newOne } from '@officine/sdk/format';
 import { CircleAlert, CircleCheck, CircleOff } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import * as css from '../../ui/dialog.css.ts';
@@ -13,9 +14,10 @@ import { setActive } from '../calls/activity.ts';
 import { useQuery } from '../calls/queries.ts';
 import { can } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
-import { nameOf, type Row, type Source } from '../calls/source.ts';
+import { type InputOf, type ItemOf, nameOf, type Row, type Source } from '../calls/source.ts';
 import { FormScope } from '../form/form-context.tsx';
-import { type InputSchema, useRecordForm, type Values } from '../form/record-form.ts';
+import { useRecordForm } from '../form/record-form.ts';
+import type { InputSchema } from '../form/values.ts';
 import { type DrawerProps, useDrawer } from './drawer.ts';
 import { DrawerComing, DrawerHead } from './drawer-head.tsx';
 
@@ -26,32 +28,34 @@ interface DrawerTab<T> {
   label: string;
   render: (row: T) => ReactNode;
 }
-interface FormDrawerProps<T extends Row> extends DrawerProps {
-  source: Source<T>;
+interface FormDrawerProps<R extends Source<Row>> extends DrawerProps {
+  source: R;
   /** `zonesSchemas`. */
   schemas: () => { input: unknown };
-  defaults: Values;
+  /** What a new one starts with: `{ weight: 1 }`. */
+  initial?: Partial<InputOf<R>>;
   /** Its name by default; a new one is titled by its noun. */
-  title?: (row: T) => ReactNode;
+  title?: (row: ItemOf<R>) => ReactNode;
   /** Beside the title: a state. */
-  note?: (row: T) => ReactNode;
+  note?: (row: ItemOf<R>) => ReactNode;
   /** The whole page of this thing, where it has one. */
-  page?: (row: T) => string;
+  page?: (row: ItemOf<R>) => string;
   /** Besides the form and the history. */
-  tabs?: readonly DrawerTab<T>[];
-  children: ReactNode | ((row: T | undefined) => ReactNode);
+  tabs?: readonly DrawerTab<ItemOf<R>>[];
+  children: ReactNode | ((row: ItemOf<R> | undefined) => ReactNode);
 }
 
 /** One thing in the drawer: its form, what else there is to see of it, and who changed it. */
-export function FormDrawer<T extends Row>(props: FormDrawerProps<T>) {
+export function FormDrawer<R extends Source<Row>>(props: FormDrawerProps<R>) {
   const { source, id } = props;
-  const { data: row, error, reload } = useQuery(source.get, (id === undefined ? null : { id }) as never);
+  const { data: row, error, reload } = useQuery<RouteDef>(source.get, (id === undefined ? null : { id }) as never);
   const { close } = useDrawer();
   if (!row && (error || id !== undefined)) return <DrawerComing error={error} onRetry={reload} onClose={close} />;
-  return <Loaded key={id ?? 'new'} {...props} row={row as T | undefined} />;
+  return <Loaded key={id ?? 'new'} {...props} row={row as ItemOf<R> | undefined} />;
 }
 
-function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined }) {
+type LoadedProps<R extends Source<Row>> = FormDrawerProps<R> & { row: ItemOf<R> | undefined };
+function Loaded<R extends Source<Row>>(props: LoadedProps<R>) {
   const { source, title = nameOf, note, page, row, tabs = [] } = props;
   const role = useRole();
   const { pathname, search } = useLocation();
@@ -104,29 +108,21 @@ function Loaded<T extends Row>(props: FormDrawerProps<T> & { row: T | undefined 
       )}
     </>
   );
-  function historyOf(of: T) {
-    return (
-      <Suspense fallback={<Skeleton width={30} />}>
-        <History type={of['@type']} id={of.id} />
-      </Suspense>
-    );
-  }
 }
 
-function Form<T extends Row>({
-  schemas,
-  defaults,
-  source,
-  row,
-  children,
-}: FormDrawerProps<T> & { row: T | undefined }) {
+const historyOf = (row: Row) => (
+  <Suspense fallback={<Skeleton width={30} />}>
+    <History type={row['@type']} id={row.id} />
+  </Suspense>
+);
+
+function Form<R extends Source<Row>>({ schemas, initial, source, row, children }: LoadedProps<R>) {
   const { close } = useDrawer();
   const [first] = useState(row);
   const schema = schemas().input as InputSchema;
-  const stable = useMemo(() => defaults, []); // oxlint-disable-line react-hooks/exhaustive-deps -- a form begins once
-  const { form, submit, progress } = useRecordForm({
+  const { form, shown, submit, progress } = useRecordForm({
     schema,
-    defaults: stable,
+    initial,
     row: first,
     create: source.create,
     update: source.update,
@@ -135,7 +131,7 @@ function Form<T extends Row>({
   const readOnly = !can(row ? source.update : source.create);
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormScope form={form} schema={schema} readOnly={readOnly}>
+    <FormScope form={form} schema={schema} shown={shown} readOnly={readOnly}>
       <form
         style={{ display: 'contents' }}
         noValidate

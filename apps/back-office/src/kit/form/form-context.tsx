@@ -1,26 +1,34 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { type InputSchema, isRequired, type RecordForm } from './record-form.ts';
+import type { RecordForm } from './record-form.ts';
+import { type InputSchema, isRequired } from './values.ts';
 
 interface FormSetting {
   schema: InputSchema | null;
+  shown: Set<string>;
   readOnly: boolean;
 }
-const Setting = createContext<FormSetting>({ schema: null, readOnly: false });
+const Setting = createContext<FormSetting>({ schema: null, shown: new Set(), readOnly: false });
 
 /** Gives a form to the fields inside it; `readOnly` for those who may look only. */
 export const FormScope = ({
   form,
   schema,
+  shown,
   readOnly = false,
   children,
-}: Pick<RecordForm, 'form' | 'schema'> & { readOnly?: boolean; children: ReactNode }) => (
+}: Pick<RecordForm, 'form' | 'schema' | 'shown'> & { readOnly?: boolean; children: ReactNode }) => (
   <FormProvider {...form}>
-    <Setting value={{ schema, readOnly }}>{children}</Setting>
+    <Setting value={{ schema, shown, readOnly }}>{children}</Setting>
   </FormProvider>
 );
+/** Declares that this field is on screen, and returns what the form says of it. */
 export function useFormSetting(name: string): { isRequired: boolean; readOnly: boolean } {
-  const { schema, readOnly } = useContext(Setting);
-  // Nobody is told what he may leave out of a form that he only reads.
+  const { schema, shown, readOnly } = useContext(Setting);
+  useEffect(() => {
+    shown.add(name);
+    return () => void shown.delete(name);
+  }, [shown, name]);
+  // A form that is only read marks no field as optional.
   return { isRequired: readOnly || schema === null || isRequired(schema, name), readOnly };
 }

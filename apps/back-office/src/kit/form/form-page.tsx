@@ -7,36 +7,38 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import { can } from '../calls/send.ts';
-import type { Row, Source } from '../calls/source.ts';
+import type { InputOf, ItemOf, Row, Source } from '../calls/source.ts';
 import { FormScope } from './form-context.tsx';
-import { type InputSchema, useRecordForm, type Values } from './record-form.ts';
+import { useRecordForm } from './record-form.ts';
+import type { InputSchema } from './values.ts';
 
-interface FormPageProps<T extends Row> {
-  source: Pick<Source<T>, 'create' | 'update'>;
+interface FormPageProps<R extends Source<Row>> {
+  source: R;
   schemas: () => { input: unknown };
-  /** The thing as it is; give the screen its id as key. None: a new one. */
-  row?: T;
-  defaults: Values;
+  /** The thing as it is; give the screen its id as key. Left out: a new one. */
+  row?: ItemOf<R>;
+  /** What a new one starts with. */
+  initial?: Partial<InputOf<R>>;
   title?: string;
   onSaved?: () => void;
   children: ReactNode;
 }
 /** One thing's form as a part of a page: saved in place. */
-export function FormPage<T extends Row>({
+export function FormPage<R extends Source<Row>>({
   source,
   schemas,
   row,
-  defaults,
+  initial,
   title,
   onSaved,
   children,
-}: FormPageProps<T>) {
-  const [first] = useState({ row, defaults });
+}: FormPageProps<R>) {
+  const [first] = useState(row);
   const schema = schemas().input as InputSchema;
-  const { form, submit, progress } = useRecordForm({
+  const { form, shown, submit, progress } = useRecordForm({
     schema,
-    defaults: first.defaults,
-    row: first.row,
+    initial,
+    row: first,
     create: source.create,
     update: source.update,
     ...(onSaved && { onSaved }),
@@ -44,7 +46,7 @@ export function FormPage<T extends Row>({
   const { errors, isSubmitting, isDirty } = form.formState;
   const readOnly = !can(row ? source.update : source.create);
   return (
-    <FormScope form={form} schema={schema} readOnly={readOnly}>
+    <FormScope form={form} schema={schema} shown={shown} readOnly={readOnly}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -25,7 +25,7 @@ function FirstCell({ row, children }: { row: Row; children: ReactNode }) {
 
 interface LineProps<T extends Row> {
   row: T;
-  columns: readonly Column<T>[];
+  columns: readonly Column<T, string>[];
   /** Undefined: nothing can be ticked here. */
   isSelected: boolean | undefined;
   /** Undefined: a row has no menu here; null: this one has nothing in it. */

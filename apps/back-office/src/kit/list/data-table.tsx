@@ -6,23 +6,25 @@ import { bar, beating } from '../../ui/progress.css.ts';
 import { useSharedMenu } from '../../ui/shared-menu.tsx';
 import * as css from '../../ui/table.css.ts';
 import { Tick } from '../../ui/tick.tsx';
-import type { Row } from '../calls/source.ts';
+import type { ItemOf, Row, SortOf, Source } from '../calls/source.ts';
 import { withDrawer } from '../drawer/drawer.ts';
 import type { DrawerKind } from '../drawer/things.ts';
 import { Line, type LinkOf, Links } from './data-line.tsx';
 
-export interface Column<T> {
-  /** Its name in what is remembered of the list; the sort key too, when it has one. */
+export interface Column<T, S extends string = never> {
+  /** Its name in what this browser remembers of the list. */
   id: string;
   label: string;
-  /** The call's sort key; none where the server does not sort by it. */
-  sort?: string;
+  /** The call's sort key; left out where the server does not sort by it. */
+  sort?: S;
   /** Right-aligned. */
   numeric?: boolean;
-  /** Left out until somebody chooses it. */
+  /** Left out until the user chooses it. */
   hidden?: boolean;
   render: (row: T) => ReactNode;
 }
+/** Columns of a resource's list, whose sort keys are those of its call: `Columns<typeof topics>`. */
+export type Columns<R extends Source<Row>> = readonly Column<ItemOf<R>, SortOf<R>>[];
 /** Where the first cell of a row leads: a path, or a drawer over this list. */
 export type Opens<T> = (row: T) => string | readonly [kind: DrawerKind, id: number];
 
@@ -30,7 +32,7 @@ interface TableProps<T extends Row> {
   /** What the rows are, read aloud. */
   label: string;
   rows: readonly T[];
-  columns: readonly Column<T>[];
+  columns: readonly Column<T, string>[];
   opens?: Opens<T> | undefined;
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
@@ -129,7 +131,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
 const none = () => [];
 
 interface HeadProps<T> {
-  column: Column<T>;
+  column: Column<T, string>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
 }

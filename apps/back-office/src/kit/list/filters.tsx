@@ -16,7 +16,7 @@ const FilterDialog = lazy(async () => ({
 // `any`: each combo call has a query of its own, and all answer a page of choices.
 export type Combo = RouteDef & { readonly io: { query?: any; out: Page<Choice> } };
 /** A filter of a list: its name in the call, its French name, and how it is chosen. */
-export type FilterDef = { id: string; label: string } & (
+export type FilterDef<N extends string = string> = { id: N; label: string } & (
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
   | { kind: 'combo'; combo: Combo }
   | { kind: 'boolean'; yes?: string; no?: string }

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import * as css from '../../ui/table.css.ts';
 import { type Switch, setActive } from '../calls/activity.ts';
 import { can } from '../calls/send.ts';
-import type { Row, Source } from '../calls/source.ts';
+import type { ItemOf, Row, Source } from '../calls/source.ts';
 import { useDrawer, withDrawer } from '../drawer/drawer.ts';
 import type { DrawerKind } from '../drawer/things.ts';
 import { Failure } from '../feedback/failure.tsx';
@@ -19,8 +19,7 @@ import { type List, type ListDef, useList } from './list.ts';
 import { ListFoot } from './list-foot.tsx';
 import { activityWords, ExportMenu, ListToolbar } from './list-toolbar.tsx';
 
-interface ListPageProps<T extends Row> extends ListDef<T> {
-  source: Source<T>;
+interface ListPageProps<R extends Source<Row>> extends ListDef<R> {
   /** Where the resource's own noun says too much: « rapports » for « rapports annonceur ». */
   noun?: Noun;
   /** The noun's plural by default. */
@@ -30,19 +29,19 @@ interface ListPageProps<T extends Row> extends ListDef<T> {
   /** Rows are switched on and off here: a filter by state, and actions. */
   activity?: boolean;
   /** Where a row's first cell leads. */
-  opens?: Opens<T>;
+  opens?: Opens<ItemOf<R>>;
   /** The drawer that creates one: a button for those who may. */
   create?: DrawerKind;
   /** Actions of a row, before those that every row has. */
-  menu?: (row: T) => readonly MenuGroup[];
+  menu?: (row: ItemOf<R>) => readonly MenuGroup[];
   /** More buttons beside the title. */
   actions?: ReactNode;
 }
 
 /** The common list screen. A screen that needs more copies these lines and changes them; this gets no new prop. */
-export function ListPage<T extends Row>(props: ListPageProps<T>) {
+export function ListPage<R extends Source<Row>>(props: ListPageProps<R>) {
   const { source, noun = source.list.noun, title = capital(noun.many), search, activity, create, actions } = props;
-  const list = useList<T>(props);
+  const list = useList(props);
   const drawer = useDrawer();
   const { total } = list;
   const makes = create && can(source.create) && (
@@ -68,18 +67,16 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
   );
 }
 
-interface ListTableProps<T extends Row>
-  extends Pick<ListPageProps<T>, 'noun' | 'opens' | 'menu' | 'activity' | 'source'> {
+interface ListTableProps<T extends Row> extends Pick<ListPageProps<Source<T>>, 'noun' | 'opens' | 'menu' | 'activity'> {
+  list: List<T>;
   /** Read aloud; the noun's plural by default. */
   title?: string;
-  list: List<T>;
   makes?: ReactNode;
 }
 /** The rows, or why there are none; with boxes to tick, menus, and the foot. */
 export function ListTable<T extends Row>({
   list,
-  source,
-  noun = source.list.noun,
+  noun = list.def.source.list.noun,
   title = capital(noun.many),
   opens,
   menu,
@@ -87,6 +84,7 @@ export function ListTable<T extends Row>({
   makes,
 }: ListTableProps<T>) {
   const { rows, error, columns, state, patch, selected, setSelected } = list;
+  const { source } = list.def;
   const switches = activity && can(source.update);
   const rowMenu = useRowMenu({ opens, menu, switches, source, noun });
   if (error) return <Failure error={error} onRetry={list.reload} />;

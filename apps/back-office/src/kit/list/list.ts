@@ -2,23 +2,34 @@ import type { ApiError } from '@officine/sdk';
 import { useMemo, useState } from 'react';
 import { useRemembered } from '../browser/remembered.ts';
 import { useQuery } from '../calls/queries.ts';
-import type { Row, Source } from '../calls/source.ts';
-import type { Column } from './data-table.tsx';
+import type { FilterOf, ItemOf, Row, SortOf, Source } from '../calls/source.ts';
+import type { Column, Columns } from './data-table.tsx';
 import type { FilterDef } from './filters.tsx';
 import { type ListState, toListQuery, useListState } from './list-state.ts';
 
-export interface ListDef<T extends Row> {
+/** A sort key, after a minus when descending. */
+type Directed<S extends string> = S | `-${S}`;
+
+export interface ListDef<R extends Source<Row>> {
   /** Names the list in what this browser remembers of it. */
   name: string;
-  source: Pick<Source<T>, 'list' | 'update'>;
-  columns: readonly Column<T>[];
-  filters?: readonly FilterDef[];
-  defaults?: Partial<ListState>;
+  source: R;
+  columns: Columns<R>;
+  filters?: readonly FilterDef<FilterOf<R>>[];
+  defaults?: Partial<Omit<ListState, 'sort'>> & { sort?: Directed<SortOf<R>> };
   /** Filters of the call that this screen always has: `{ 'campaign.id': 12 }`. */
-  fixed?: Readonly<Record<string, unknown>>;
+  fixed?: Fixed<R>;
+}
+export type Fixed<R extends Source<Row>> = { readonly [N in FilterOf<R>]?: unknown };
+/** What the parts of a list need of its definition, whatever the resource. */
+interface AnyListDef<T extends Row> {
+  name: string;
+  source: Source<T>;
+  columns: readonly Column<T, string>[];
+  filters?: readonly FilterDef[];
 }
 export interface List<T extends Row> extends ReturnType<typeof useListState> {
-  def: ListDef<T>;
+  def: AnyListDef<T>;
   rows: readonly T[] | undefined;
   total: number | undefined;
   error: ApiError | null;
@@ -26,7 +37,7 @@ export interface List<T extends Row> extends ReturnType<typeof useListState> {
   reload: () => void;
   /** The call's query, without the page. */
   query: Readonly<Record<string, unknown>>;
-  columns: readonly Column<T>[];
+  columns: readonly Column<T, string>[];
   shown: readonly string[];
   setShown: (columns: readonly string[]) => void;
   density: 'normal' | 'compact';
@@ -36,9 +47,9 @@ export interface List<T extends Row> extends ReturnType<typeof useListState> {
 }
 
 /** Everything a list screen needs; its parts take what this gives. */
-export function useList<T extends Row>(def: ListDef<T>): List<T> {
+export function useList<R extends Source<Row>>(def: ListDef<R>): List<ItemOf<R>> {
   const url = useListState(def.defaults);
-  const query = { ...toListQuery(url.state), ...def.fixed };
+  const query = { ...toListQuery(url.state, def.source.list), ...def.fixed };
   const { data, error, requesting, reload } = useQuery(def.source.list, { query } as never);
   // The page of before stays until the next one is there: a list never blinks.
   const [last, setLast] = useState(data);
@@ -55,7 +66,7 @@ export function useList<T extends Row>(def: ListDef<T>): List<T> {
   return {
     ...url,
     def,
-    rows: page?.collection as readonly T[] | undefined,
+    rows: page?.collection as readonly ItemOf<R>[] | undefined,
     total: page?.total,
     error: data ? null : error,
     isStale: requesting && !data,

@@ -12,9 +12,10 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { snapshot } from 'valtio';
 import { useQuery } from '../../../kit/calls/queries.ts';
-import { ChoicesInput, DateInput, RelationInput, TextInput } from '../../../kit/form/fields.tsx';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { FormScope } from '../../../kit/form/form-context.tsx';
-import { type InputSchema, useRecordForm } from '../../../kit/form/record-form.ts';
+import { useRecordForm } from '../../../kit/form/record-form.ts';
+import type { InputSchema, Values } from '../../../kit/form/values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { form as grid, wide } from '../../../ui/form.css.ts';
 import { Bar, Push, Stack } from '../../../ui/page.tsx';
@@ -22,6 +23,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { Note } from '../../../ui/state.tsx';
 import { draft } from './draft.ts';
+
+const { ChoicesInput, DateInput, RelationInput, TextInput } = fieldsOf<CampaignSimulation>();
 
 const schemaOf = () => (campaignsSchemas() as { simulate: { body: unknown } }).simulate.body as InputSchema;
 
@@ -41,9 +44,9 @@ export function FormStep({
     ...(skipErrors && { skip_errors: true }),
     ...(campaign !== null && { campaign }),
   };
-  const { form, schema, submit, progress } = useRecordForm({
+  const { form, schema, shown, submit, progress } = useRecordForm({
     schema: schemaOf(),
-    defaults: snapshot(draft).form,
+    initial: snapshot(draft).form,
     create: campaigns.simulate,
     update: campaigns.simulate,
     fixed,
@@ -66,11 +69,11 @@ export function FormStep({
   });
   const values = useWatch({ control: form.control });
   useEffect(() => {
-    draft.form = structuredClone(values);
+    draft.form = structuredClone(pick(values, Object.keys(draft.form)));
   }, [values]);
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormScope form={form} schema={schema}>
+    <FormScope form={form} schema={schema} shown={shown}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -114,6 +117,9 @@ export function FormStep({
     </FormScope>
   );
 }
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Topics of the advertiser, each where the law lets it show. */
 function Topics({ advertiser }: { advertiser: number | null }) {

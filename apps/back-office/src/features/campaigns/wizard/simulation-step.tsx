@@ -1,9 +1,4 @@
-import {
-  type Simulation,
-  type TempCampaignPharmacy,
-  tempCampaignPharmacies,
-  tempSchedulings,
-} from '@officine/sdk/contract';
+import { type Simulation, tempCampaignPharmacies, tempSchedulings } from '@officine/sdk/contract';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { money, number, percent, plural } from '../../../kit/format/format.ts';
@@ -67,7 +62,7 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
 }
 
 function Pharmacies({ id }: { id: number }) {
-  const list = useList<TempCampaignPharmacy>({
+  const list = useList({
     name: 'simulation',
     source: tempCampaignPharmacies,
     columns: shareColumns,

@@ -15,8 +15,8 @@ import { useQuery } from '../calls/queries.ts';
 import { fileSize } from '../format/format.ts';
 import { useFormSetting } from './form-context.tsx';
 
-/** Fields of a form, by name. Labels, required marks and complaints come from the contract and from the form. */
-interface FieldProps {
+/** One input a field of a form, by its name. Required marks and complaints come from the contract and from the form. */
+export interface FieldProps {
   name: string;
   label: string;
   help?: ReactNode;
@@ -34,7 +34,7 @@ const Cell = ({ full, children }: { full?: boolean | undefined; children: ReactN
   <div className={full ? wide : cell}>{children}</div>
 );
 
-interface TextInputProps extends FieldProps {
+export interface TextInputProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   rows?: number;
   before?: ReactNode;
@@ -52,7 +52,7 @@ export function TextInput({
   autoComplete = 'off',
   ...props
 }: TextInputProps) {
-  const { value, ...field } = useField(props);
+  const { value, onChange, ...field } = useField(props);
   return (
     <Cell full={full ?? Boolean(rows)}>
       <TextField
@@ -61,6 +61,7 @@ export function TextInput({
         {...(rows && { rows })}
         {...(placeholder && { placeholder })}
         value={value ?? ''}
+        onChange={(text) => onChange(text === '' ? null : text)}
       />
     </Cell>
   );
@@ -116,7 +117,7 @@ export function DateInput({ full, ...props }: FieldProps) {
 }
 
 // `any`: each combo call has a query of its own, and all answer a page of choices.
-type Combo = RouteDef & { readonly io: { query?: any; out: Page<Choice> } };
+export type Combo = RouteDef & { readonly io: { query?: any; out: Page<Choice> } };
 /** A related thing, chosen among those the server knows. Its id in the form. */
 export function RelationInput({ full, combo, ...props }: FieldProps & { combo: Combo }) {
   const field = useField(props);
@@ -149,7 +150,7 @@ export function RelationsInput({ combo, ...props }: FieldProps & { combo: Combo 
   return <ChoicesInput {...props} options={useChoices(combo, chosen ?? []) ?? []} />;
 }
 
-interface FileInputProps extends FieldProps {
+export interface FileInputProps extends FieldProps {
   /** Kinds of files, as a file chooser takes them: `image/png,image/jpeg`. */
   accept?: string;
   /** Shows it. */

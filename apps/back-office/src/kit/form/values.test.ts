@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { isRequired, toBody, valuesOf } from './values.ts';
+
+const schema = z.object({
+  name: z.string().check(z.minLength(1)),
+  caption: z.optional(z.string()),
+  price: z.nullish(z.int()),
+  advertiser: z.union([z.string(), z.int()]),
+  pools: z.optional(z.array(z.int())),
+  is_free: z.optional(z.boolean()),
+  file: z.nullish(z.custom<Blob>((value) => value instanceof Blob)),
+});
+
+const related = (id: number) => ({ '@id': `/things/${id}`, '@type': 'Thing', id, name: 'x' });
+
+test('an empty form holds false, an empty list, or null', () => {
+  expect(valuesOf(schema, {})).toEqual({
+    name: null,
+    caption: null,
+    price: null,
+    advertiser: null,
+    pools: [],
+    is_free: false,
+    file: null,
+  });
+});
+
+test('a row gives its values: related things as ids, empty texts as null, files as they are', () => {
+  const file = { name: 'a.pdf', type: 'application/pdf', size: 3, url: '/files/1' };
+  const row = {
+    id: 9,
+    name: 'Bandeau',
+    caption: '',
+    price: 0,
+    advertiser: related(4),
+    pools: [related(1), related(2)],
+    file,
+  };
+  expect(valuesOf(schema, row)).toEqual({
+    name: 'Bandeau',
+    caption: null,
+    price: 0,
+    advertiser: 4,
+    pools: [1, 2],
+    is_free: false,
+    file,
+  });
+});
+
+test('a new thing is sent without its empty fields, and with those that say no', () => {
+  const values = { ...valuesOf(schema, {}), name: 'Bandeau', advertiser: 4 };
+  const names = ['name', 'caption', 'price', 'advertiser', 'pools', 'is_free'];
+  expect(toBody(schema, values, names, true)).toEqual({ name: 'Bandeau', advertiser: 4, pools: [], is_free: false });
+});
+
+test('only the fields that are named are sent', () => {
+  const values = { ...valuesOf(schema, {}), name: 'Bandeau', is_free: true };
+  expect(toBody(schema, values, ['name'], true)).toEqual({ name: 'Bandeau' });
+});
+
+test('an emptied field is null where the contract takes it, else an empty text', () => {
+  const values = { name: null, caption: null, price: null, file: null };
+  expect(toBody(schema, values, ['name', 'caption', 'price', 'file'], false)).toEqual({
+    name: '',
+    caption: '',
+    price: null,
+    file: null,
+  });
+});
+
+test('a field is required when the contract refuses its absence', () => {
+  const required = Object.keys(schema.shape).filter((name) => isRequired(schema, name));
+  expect(required).toEqual(['name', 'advertiser']);
+});

@@ -1,0 +1,47 @@
+import type { Entity } from '@officine/sdk';
+import * as z from 'zod/mini';
+
+/** The schema of what is sent: one shape a field, so that each field can be checked alone. */
+export type InputSchema = z.ZodMiniObject;
+/** What a form holds, by field: related things as ids, files as `Blob` or as the stored file. */
+export type Values = Record<string, any>;
+
+const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
+const fieldOf = (schema: InputSchema, name: string) => schema.shape[name] as z.ZodMiniType | undefined;
+const accepts = (field: z.ZodMiniType | undefined, value: unknown) => field?.safeParse(value).success ?? false;
+
+/** Whether a value must be given; the label says so where it may be left out. */
+export const isRequired = (schema: InputSchema, name: string): boolean => !accepts(fieldOf(schema, name), undefined);
+
+/** What a form holds for an empty field: `false` for a yes or no, `[]` for a list, else `null`. */
+const emptyOf = (field: z.ZodMiniType): unknown => [false, []].find((value) => accepts(field, value)) ?? null;
+
+/** A related thing becomes its id, alone or in a list. */
+const flat = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(flat);
+  return typeof value === 'object' && value !== null && '@id' in value ? (value as unknown as Entity).id : value;
+};
+
+/** Values of the form for every field of the schema: those of an existing thing or of a draft, empty ones for the others. */
+export function valuesOf(schema: InputSchema, known: object): Values {
+  const given = known as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      isEmpty(given[name]) ? emptyOf(field as z.ZodMiniType) : flat(given[name]),
+    ]),
+  );
+}
+
+/**
+ * The body to send, with these fields of the form. In a new thing an empty field is left out; in an existing one it is
+ * `null` where the contract takes it, else an empty text.
+ */
+export function toBody(schema: InputSchema, values: Values, names: Iterable<string>, isNew: boolean): Values {
+  const body: Values = {};
+  for (const name of names) {
+    if (!isEmpty(values[name])) body[name] = values[name];
+    else if (!isNew) body[name] = accepts(fieldOf(schema, name), null) ? null : '';
+  }
+  return body;
+}
