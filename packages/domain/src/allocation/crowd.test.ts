@@ -120,6 +120,12 @@ describe('the sum over pharmacies', { timeout: TIMEOUT_MS }, () => {
     expectFlat([...kept, ...anew], 45);
   });
 
+  it('ends with more zones than are placed together', () => {
+    const many = [60, 40, 30, 150, 110, 80, 55, 95];
+    const shares = Array.from({ length: 30 }, (_, index) => share(30, 1000 + 137 * index, many));
+    expectFlat(book(plan(30), shares), 30);
+  });
+
   it('counts what a pharmacy keeps', () => {
     const locked = [0, 1, 2, 3].map((day) => ({ zone: 1, date: `2026-03-0${day + 1}`, advert: 1, price: 10 }));
     const allocate = allocator(plan(8));

@@ -28,9 +28,10 @@ export class Crowd {
     this.#of(zone)[day]! += count;
   }
 
-  /** What a booking of the zone costs on each day, in squares of `price`'s unit; 0 where the fewest are booked. */
+  /** What a booking of the zone costs on each day, whole, in squares of `price`'s unit; 0 where the fewest are booked. */
   costs(zone: number, price: number): Float64Array {
-    const weight = 2 * BOOKING_WEIGHT * price * price;
+    // Whole, so that sums are exact: rounding must not look like a flatter way and start another round.
+    const weight = Math.max(1, Math.round(2 * BOOKING_WEIGHT * price * price));
     const own = this.#of(zone);
     const least = Math.min(...this.#all) + Math.min(...own);
     return own.map((count, day) => weight * (count + this.#all[day]! - least));
