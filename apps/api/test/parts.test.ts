@@ -6,6 +6,7 @@ import { byName } from '../src/resources/index.ts';
 import { condition } from '../src/rest/condition.ts';
 import { sortKey } from '../src/rest/order.ts';
 import { type Access, all, many, type Resource } from '../src/rest/resource.ts';
+import { ScopedTable } from '../src/rest/scoped-table.ts';
 import { compile } from '../src/rest/sql.ts';
 import { viewOf } from '../src/rest/view.ts';
 
@@ -30,10 +31,10 @@ describe('a part of which one field is named', () => {
     ['website.subdomain', false],
     ['region.label', false],
   ])('filters and sorts by %s: %s', (path, may) => {
-    const t = narrow.table;
-    const found = condition(narrow, 'marketing', t, path.split('.'), filter(path), 'f0');
+    const table = new ScopedTable(narrow, 'marketing');
+    const found = condition(table, filter(path), 'f0');
     expect(found !== undefined).toBe(may);
-    expect(sortKey(narrow, 'marketing', t, path.split('.'), []) !== undefined).toBe(may);
+    expect(sortKey(table, path.split('.'), []) !== undefined).toBe(may);
     expect(!found || compile(found.sql).text.includes('cip')).toBe(true);
   });
 });
@@ -54,16 +55,16 @@ const tiered: Resource = {
 it.each(['hasDetails', 'email1', 'region', 'region.label', 'billing.formula', 'avatar'])(
   'a value of the first rows only is filtered and sorted by in those: %s',
   (path) => {
-    const t = tiered.table;
-    const found = condition(tiered, 'marketing', t, path.split('.'), { path, op: 'set', values: [''] }, 'f0');
+    const table = new ScopedTable(tiered, 'marketing');
+    const found = condition(table, { path, op: 'set', values: [''] }, 'f0');
     expect(found && compile(found.sql).text).toContain('424242');
-    const key = sortKey(tiered, 'marketing', t, path.split('.'), []);
+    const key = sortKey(table, path.split('.'), []);
     expect(key === undefined || compile(key).text.includes('424242')).toBe(true);
   },
 );
 
 it('names are open on all rows', () => {
-  const found = condition(tiered, 'marketing', tiered.table, ['name'], filter('name'), 'f0');
+  const found = condition(new ScopedTable(tiered, 'marketing'), filter('name'), 'f0');
   expect(found && compile(found.sql).text).not.toContain('424242');
 });
 

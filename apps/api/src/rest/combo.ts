@@ -1,48 +1,44 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { type Actor, actorValues } from '../access/actor.ts';
-import { condition } from './condition.ts';
+import type { Actor } from '../access/actor.ts';
 import { pathOf } from './iri.ts';
 import { parseQuery } from './query.ts';
 import type { Resource } from './resource.ts';
-import { column, exec, findColumn, from } from './sql.ts';
-import { guarded, readable, visibleRows } from './visible.ts';
+import { ScopedTable } from './scoped-table.ts';
+import { execAs, findColumn } from './sql.ts';
+import { Where } from './where.ts';
 
 /** List boxes hold what a person can look through; above that they search. */
 const MAX_CHOICES = 5000;
+const RULES = {
+  filters: { isActive: 'boolean', search: 'search' },
+  sort: [],
+  perPage: { default: MAX_CHOICES, max: MAX_CHOICES },
+} as const;
 
-/** Choices of a list box: value, label, url; `isActive` and `search` narrow them. Every row that the role sees, up to 5,000. */
-export async function combo(db: postgres.ISql, r: Resource, actor: Actor, search: string): Promise<string> {
-  const { table: t } = r;
-  const rules = {
-    filters: { isActive: 'boolean', search: 'search' },
-    sort: [],
-    perPage: { default: MAX_CHOICES, max: MAX_CHOICES },
-  } as const;
-  const query = parseQuery(search, rules);
-  const known = query.filters.filter((f) => f.path === 'search' || findColumn(t, f.path));
-  const conditions = known.map((f, i) => condition(r, actor.role, t, [f.path], f, `f${i}`));
-  const values = Object.fromEntries(conditions.map((c, i) => [`f${i}`, c?.bind(known[i]?.values ?? [])]));
-  const where = sql.join([visibleRows(r, actor.role, t), ...conditions.flatMap((c) => (c ? [c.sql] : []))], sql` and `);
-  const shown = (name: string | undefined): SQL => {
-    const may = name === undefined ? undefined : readable(r, actor.role, name, t);
-    return may && name !== undefined ? guarded(sql`${column(t, name)}`, may.condition) : sql`null`;
-  };
-  const rows = await exec(
+/** Choices of a list box as JSON: value, label, url; `isActive` and `search` narrow them. Every row that the role sees, up to 5,000. */
+export async function combo(db: postgres.ISql, resource: Resource, actor: Actor, search: string): Promise<string> {
+  const table = new ScopedTable(resource, actor.role);
+  const { filters } = parseQuery(search, RULES);
+  const known = filters.filter(({ path }) => path === 'search' || findColumn(table.table, path));
+  const where = new Where(table, known);
+  const shown = (name: string | undefined) => (name && table.value(name)) || sql`null`;
+  const rows = await execAs(
     db,
-    sql`select ${column(t, 'id')}, ${shown(r.label)}, ${shown(r.comboUrl)} from ${from(t)} where ${where} order by 2, 1 limit ${sql.raw(String(MAX_CHOICES))}`,
-    { ...actorValues(actor), ...values },
+    actor,
+    sql`select ${table.id}, ${shown(resource.label)}, ${shown(resource.comboUrl)} from ${table.from} where ${where.sql} order by 2, 1 limit ${sql.raw(String(MAX_CHOICES))}`,
+    where.values(known),
   );
-  const base = `${pathOf(r, actor.role)}/`;
+  const path = pathOf(resource, actor.role);
   const members = rows.map(([id, label, url]) => ({
-    '@id': `${base}${id}`,
-    '@type': r.of.list.type,
+    '@id': `${path}/${id}`,
+    '@type': resource.of.list.type,
     value: id,
     label: label ?? String(id),
     ...(url ? { url } : {}),
   }));
   return JSON.stringify({
-    '@id': base.slice(0, -1),
+    '@id': path,
     '@type': 'hydra:Collection',
     'hydra:totalItems': rows.length,
     totalItems: rows.length,

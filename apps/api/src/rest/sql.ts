@@ -1,6 +1,7 @@
 import { Table as DrizzleTable, getTableColumns, is, Param, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias as drizzleAlias, PgDialect } from 'drizzle-orm/pg-core';
 import type postgres from 'postgres';
+import { type Actor, actorValues } from '../access/actor.ts';
 import type { AnyPgColumn, Table } from '../access/rows.ts';
 
 const dialect = new PgDialect();
@@ -47,6 +48,9 @@ export function run(db: postgres.ISql, s: Statement, values: Values = {}): Promi
 }
 /** Compiles and runs a statement that is not worth keeping. */
 export const exec = (db: postgres.ISql, query: SQL, values?: Values): Promise<Row[]> => run(db, compile(query), values);
+/** The same for a statement that names `me`: the actor is bound to it. */
+export const execAs = (db: postgres.ISql, actor: Actor, query: SQL, values?: Values): Promise<Row[]> =>
+  exec(db, query, { ...actorValues(actor), ...values });
 
 let aliases = 0;
 /** The same table under a new name. */

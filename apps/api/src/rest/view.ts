@@ -3,50 +3,31 @@ import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Actor, actorValues } from '../access/actor.ts';
 import { AppError, notFound } from '../errors.ts';
-import { type Condition, condition } from './condition.ts';
-import { fieldNames, Selection, type Writer, writers } from './fields.ts';
 import { collectionJson } from './hydra.ts';
 import { mountOfResource, pathOf } from './iri.ts';
 import { sortKey } from './order.ts';
 import { type Query, shapeOf } from './query.ts';
 import type { Resource } from './resource.ts';
-import { column, compile, from, type Row, run, type Statement } from './sql.ts';
-import { visibleRows } from './visible.ts';
+import { ScopedTable } from './scoped-table.ts';
+import { Selection, type Writer } from './selection.ts';
+import { compile, type Row, run, type Statement, type Values } from './sql.ts';
+import { Where } from './where.ts';
 
 const MAX_SHAPES = 200;
 const PER_PAGE = { default: 30, max: 100, unpaged: 5000 };
-export const perPageOf = (r: Resource) => r.perPage ?? PER_PAGE;
+export const perPageOf = (resource: Resource) => resource.perPage ?? PER_PAGE;
 
 /** SQL of a list, for one set of filters and sort keys, whatever their values: one row, the ids of the page and the total. */
 interface List {
   readonly page: Statement;
-  readonly conditions: readonly (Condition | undefined)[];
-}
-
-/** The columns, joins and writers of an item, or of a row of a list. */
-class Sight {
-  readonly fields: readonly Writer[];
-  readonly #select: Selection;
-
-  constructor(r: Resource, role: Role, without: readonly string[] = []) {
-    this.#select = new Selection(new Set(without));
-    this.#select.add(column(r.table, 'id'));
-    this.fields = writers(r, role, r.table, fieldNames(r), this.#select);
-  }
-  get columns(): SQL {
-    return sql.join(this.#select.columns, sql`, `);
-  }
-  get joins(): SQL {
-    return sql.join(this.#select.joins, sql` `);
-  }
-  pick = (only: ReadonlySet<string> | undefined): readonly Writer[] =>
-    only ? this.fields.filter((f) => only.has(f.name)) : this.fields;
+  readonly where: Where;
 }
 
 /** How a role sees a resource: everything that does not depend on the request, made once. */
 export class View {
-  readonly #item: Sight;
-  readonly #row: Sight;
+  readonly #table: ScopedTable;
+  readonly #item: Selection;
+  readonly #row: Selection;
   readonly #one: Statement;
   readonly #rows: Statement;
   readonly #lists = new Map<string, List>();
@@ -58,25 +39,26 @@ export class View {
     readonly resource: Resource,
     readonly role: Role,
   ) {
-    const { table: t, itemOnly } = resource;
-    const { type } = resource.of.list;
+    const table = new ScopedTable(resource, role);
+    const { itemOnly } = resource;
+    this.#table = table;
     this.path = pathOf(resource, role);
-    this.#item = new Sight(resource, role);
-    this.#row = itemOnly ? new Sight(resource, role, itemOnly) : this.#item;
-    this.#context = `${mountOfResource(resource, role)}/contexts/${type}`;
+    this.#item = new Selection(table);
+    this.#row = itemOnly ? new Selection(table, itemOnly) : this.#item;
+    this.#context = `${mountOfResource(resource, role)}/contexts/${resource.of.list.type}`;
     this.#head = `"@id":"${this.path}/`;
     this.#one = compile(
-      sql`select ${this.#item.columns} from ${from(t)} ${this.#item.joins} where ${column(t, 'id')} = ${sql.placeholder('id')}::int and ${visibleRows(resource, role, t)}`,
+      sql`select ${this.#item.columns} from ${table.from} ${this.#item.joins} where ${table.id} = ${sql.placeholder('id')}::int and ${table.visible}`,
     );
     // The scope stands here too: a row may have left it since its id was found.
     this.#rows = compile(
-      sql`select ${this.#row.columns} from unnest(${sql.placeholder('ids')}::int[]) with ordinality p(id, n) join ${from(t)} on ${column(t, 'id')} = p.id ${this.#row.joins} where ${visibleRows(resource, role, t)} order by p.n`,
+      sql`select ${this.#row.columns} from unnest(${sql.placeholder('ids')}::int[]) with ordinality p(id, n) join ${table.from} on ${table.id} = p.id ${this.#row.joins} where ${table.visible} order by p.n`,
     );
   }
 
   /** Names of the fields that the role may see on some row. */
   get fields(): string[] {
-    return this.#item.fields.map((f) => f.name);
+    return this.#item.fields.map(({ name }) => name);
   }
   /** SQL texts of an item and of a plain list, for the reviewed snapshot. */
   get statements(): { one: string; page: string; rows: string } {
@@ -100,8 +82,8 @@ export class View {
   async list(db: postgres.ISql, actor: Actor, query: Query, search: string): Promise<string> {
     const cap = perPageOf(this.resource).unpaged;
     if (!query.paged && !query.counted) throw tooMany(cap);
-    const { shape, values } = this.#bind(query, actor);
-    const [found] = await run(db, shape.page, values);
+    const { list, values } = this.#bind(query, actor);
+    const [found] = await run(db, list.page, values);
     const [ids, total] = found as [number[], number?];
     if (!query.paged && (total ?? 0) > cap) throw tooMany(cap);
     const rows = ids.length ? await run(db, this.#rows, { ...actorValues(actor), ids }) : [];
@@ -116,11 +98,11 @@ export class View {
     );
   }
 
-  /** Ids of every row of a list in its order, the first `most`; paging does not count. */
-  async ids(db: postgres.ISql, actor: Actor, query: Query, most: number): Promise<number[]> {
-    const whole = { ...query, paged: true, counted: false, page: 1, limit: most };
-    const { shape, values } = this.#bind(whole, actor);
-    const [found] = await run(db, shape.page, values);
+  /** Ids of a list's rows in its order, the first `limit`; paging does not count. */
+  async ids(db: postgres.ISql, actor: Actor, query: Query, limit: number): Promise<number[]> {
+    const whole = { ...query, paged: true, counted: false, page: 1, limit };
+    const { list, values } = this.#bind(whole, actor);
+    const [found] = await run(db, list.page, values);
     return (found?.[0] ?? []) as number[];
   }
 
@@ -130,26 +112,19 @@ export class View {
     return rows.map((row) => JSON.parse(this.#json(row, this.#row.fields)) as Record<string, unknown>);
   }
 
-  #bind(query: Query, actor: Actor): { shape: List; values: Record<string, unknown> } {
+  #bind(query: Query, actor: Actor): { list: List; values: Values } {
     const cap = perPageOf(this.resource).unpaged;
-    const values: Record<string, unknown> = {
+    // A filter whose values cannot be read is left out (API Platform); the row scope stands apart and stays.
+    let list = this.#list(query.filters, query.order, query.counted);
+    const filters = list.where.applied(query.filters);
+    if (filters.length < query.filters.length) list = this.#list(filters, query.order, query.counted);
+    const values = {
       ...actorValues(actor),
+      ...list.where.values(filters),
       limit: query.paged ? query.limit : cap,
       offset: query.paged ? (query.page - 1) * query.limit : 0,
     };
-    // A filter whose values cannot be read is left out (API Platform); the row scope stands apart and stays.
-    let filters = query.filters;
-    let shape = this.#list(filters, query.order, query.counted);
-    const bound = shape.conditions.map((c, i) => c?.bind(filters[i]?.values ?? []));
-    const kept = filters.filter((_, i) => shape.conditions[i] !== undefined && bound[i] !== undefined);
-    if (kept.length < filters.length) {
-      filters = kept;
-      shape = this.#list(filters, query.order, query.counted);
-    }
-    shape.conditions.forEach((c, i) => {
-      values[`f${i}`] = c?.bind(filters[i]?.values ?? []);
-    });
-    return { shape, values };
+    return { list, values };
   }
 
   #list(filters: Query['filters'], order: Query['order'], counted: boolean): List {
@@ -167,21 +142,18 @@ export class View {
    * PostgreSQL plans one with an unknown offset anew each time, and planning all the joins costs more than running them.
    */
   #makeList(filters: Query['filters'], order: Query['order'], counted: boolean): List {
-    const { resource: r, role } = this;
-    const { table: t } = r;
-    const id = column(t, 'id');
+    const { from, id } = this.#table;
+    const where = new Where(this.#table, filters);
     const joins: SQL[] = [];
-    const conditions = filters.map((f, i) => condition(r, role, t, f.path.split('.'), f, `f${i}`));
-    const where = sql.join([visibleRows(r, role, t), ...conditions.flatMap((c) => (c ? [c.sql] : []))], sql` and `);
-    const wanted = order.length ? order : (Object.entries(r.order ?? {}) as unknown as Query['order']);
+    const wanted = order.length ? order : (Object.entries(this.resource.order ?? {}) as unknown as Query['order']);
     const keys = wanted.flatMap(([path, direction]) => {
-      const by = sortKey(r, role, t, path.split('.'), joins);
-      return by ? [sql`${by} ${sql.raw(direction)}`] : [];
+      const key = sortKey(this.#table, path.split('.'), joins);
+      return key ? [sql`${key} ${sql.raw(direction)}`] : [];
     });
     const sorted = sql.join([...keys, sql`${id}`], sql`, `);
-    const ids = sql`array(select ${id} from ${from(t)} ${sql.join(joins, sql` `)} where ${where} order by ${sorted} limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int)`;
-    const total = counted ? sql`, (select count(*)::int from ${from(t)} where ${where})` : sql``;
-    return { page: compile(sql`select ${ids}${total}`), conditions };
+    const ids = sql`array(select ${id} from ${from} ${sql.join(joins, sql` `)} where ${where.sql} order by ${sorted} limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int)`;
+    const total = counted ? sql`, (select count(*)::int from ${from} where ${where.sql})` : sql``;
+    return { page: compile(sql`select ${ids}${total}`), where };
   }
 }
 
@@ -193,10 +165,10 @@ const tooMany = (cap: number): AppError =>
 
 const views = new WeakMap<Resource, Map<Role, View>>();
 /** The view of a role, made on first use. */
-export function viewOf(r: Resource, role: Role): View {
-  const ofResource = views.get(r) ?? new Map<Role, View>();
-  views.set(r, ofResource);
-  const view = ofResource.get(role) ?? new View(r, role);
+export function viewOf(resource: Resource, role: Role): View {
+  const ofResource = views.get(resource) ?? new Map<Role, View>();
+  views.set(resource, ofResource);
+  const view = ofResource.get(role) ?? new View(resource, role);
   ofResource.set(role, view);
   return view;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { type Actor, actorValues } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { AppError, notFound } from '../errors.ts';
 import { storeUpload } from '../files/store.ts';
 import type { Upload } from '../files/upload.ts';
@@ -8,11 +8,12 @@ import type { Services } from '../services.ts';
 import { recordChange } from './audit.ts';
 import { explain } from './conflicts.ts';
 import { accept, type Body, partOf } from './input.ts';
-import { replaceList, sortBody } from './links.ts';
+import { replaceList, type StoredBody, sortBody } from './links.ts';
 import { accessOf, type FileField, type Many, type Resource } from './resource.ts';
-import { column, columnName, exec, findColumn, from, tableName } from './sql.ts';
+import { ScopedTable } from './scoped-table.ts';
+import { writableRow } from './seen.ts';
+import { column, columnName, exec, execAs, findColumn, from, tableName } from './sql.ts';
 import { viewOf } from './view.ts';
-import { visibleRows, writableRows } from './visible.ts';
 
 export interface Write {
   readonly resource: Resource;
@@ -24,177 +25,166 @@ export interface Saved {
   readonly id: number;
   readonly json: string;
 }
-/** What is said to a caller who sees a row but may not change it. */
-const refused = () => new AppError('forbidden');
+/** The row that a transaction writes, and who writes it. */
+interface WrittenRow {
+  readonly tx: postgres.TransactionSql;
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly id: number;
+}
+/** The call is not open to a role that the contract lets in, or the row may not be changed. */
+const forbidden = () => new AppError('forbidden');
 
 /** Creates an item in the caller's transaction. */
 export async function create(
   services: Services,
   tx: postgres.TransactionSql,
-  { resource: r, actor, body, uploads }: Write,
+  { resource, actor, body, uploads }: Write,
 ): Promise<Saved> {
-  const access = accessOf(r, actor.role);
-  if (!access?.create) throw refused();
-  const { values, files } = accept(r, actor.role, access, 'create', body, uploads);
-  const { columns, parts, lists } = await sortBody(tx, r, actor, values);
-  await storeFiles(services, tx, r, files, columns);
-  const fixed = Object.entries(access.fixed ?? {});
-  const names = [
-    ...Object.keys(columns).filter((n) => !access.fixed || !Object.hasOwn(access.fixed, n)),
-    ...fixed.map(([n]) => n),
-  ];
-  const cells = [
-    ...Object.keys(columns)
-      .filter((n) => !access.fixed || !Object.hasOwn(access.fixed, n))
-      .map((n) => cell(r, n, columns[n])),
-    ...fixed.map(([, value]) => value),
-  ];
-  const insert = names.length
-    ? sql`insert into ${r.table} (${sql.join(
-        names.map((n) => columnName(r.table, n)),
-        sql`, `,
-      )}) values (${sql.join(cells, sql`, `)}) returning id`
-    : sql`insert into ${r.table} default values returning id`;
-  const [row] = await explain(r, () => exec(tx, insert, actorValues(actor)));
-  const id = Number(row?.[0]);
-  await saveRelations(tx, r, actor, id, parts, lists);
-  return finish(tx, r, actor, id, 'create', null);
+  const access = accessOf(resource, actor.role);
+  if (!access?.create) throw forbidden();
+  const { values, files } = accept(resource, actor.role, access, 'create', body, uploads);
+  const { columns, parts, lists } = await sortBody(tx, resource, actor, values);
+  await storeFiles(services, tx, resource, files, columns);
+  const cells = { ...cellsOf(resource, columns), ...access.fixed };
+  const [row] = await explain(resource, () => execAs(tx, actor, insertInto(resource, cells)));
+  const written = { tx, resource, actor, id: Number(row?.[0]) };
+  await saveRelations(written, parts, lists);
+  return finish(written, 'create', null);
 }
 
-/** Changes the fields sent. A row that the caller does not see is missing; one that would leave his sight is refused. */
+/** Changes the fields sent. A row that the caller does not see is missing; one that would leave their sight is refused. */
 export async function update(
   services: Services,
   tx: postgres.TransactionSql,
   id: number,
-  { resource: r, actor, body, uploads }: Write,
+  { resource, actor, body, uploads }: Write,
 ): Promise<Saved> {
-  const access = accessOf(r, actor.role);
+  const access = accessOf(resource, actor.role);
   if (!access) throw notFound();
-  const before = await lock(tx, r, actor, id);
-  if (!access.update) throw refused();
-  const { values, files } = accept(r, actor.role, access, 'update', body, uploads);
-  const { columns, parts, lists } = await sortBody(tx, r, actor, values);
-  await storeFiles(services, tx, r, files, columns);
-  const sets = Object.keys(columns).map((n) => sql`${columnName(r.table, n)} = ${cell(r, n, columns[n])}`);
-  if (findColumn(r.table, 'date_update')) sets.push(sql`${columnName(r.table, 'date_update')} = now()`);
+  const written = { tx, resource, actor, id };
+  const before = await lock(written);
+  if (!access.update) throw forbidden();
+  const { values, files } = accept(resource, actor.role, access, 'update', body, uploads);
+  const { columns, parts, lists } = await sortBody(tx, resource, actor, values);
+  await storeFiles(services, tx, resource, files, columns);
+  const table = new ScopedTable(resource, actor.role);
+  const sets = setsOf(resource, cellsOf(resource, columns));
+  if (findColumn(resource.table, 'date_update')) sets.push(sql`${columnName(resource.table, 'date_update')} = now()`);
   if (sets.length) {
-    const statement = sql`update ${from(r.table)} set ${sql.join(sets, sql`, `)} where ${column(r.table, 'id')} = ${id}::int and ${writableRows(r, actor.role, r.table)}`;
-    await explain(r, () => exec(tx, statement, actorValues(actor)));
+    const statement = sql`update ${table.from} set ${sql.join(sets, sql`, `)} where ${table.id} = ${id}::int and ${table.writable}`;
+    await explain(resource, () => execAs(tx, actor, statement));
   }
-  await saveRelations(tx, r, actor, id, parts, lists);
-  return finish(tx, r, actor, id, 'update', before);
+  await saveRelations(written, parts, lists);
+  return finish(written, 'update', before);
 }
 
 /** Deletes a row that the caller sees and may change. */
-export async function remove(tx: postgres.TransactionSql, r: Resource, actor: Actor, id: number): Promise<void> {
-  const access = accessOf(r, actor.role);
+export async function remove(tx: postgres.TransactionSql, resource: Resource, actor: Actor, id: number): Promise<void> {
+  const access = accessOf(resource, actor.role);
   if (!access) throw notFound();
-  const before = await lock(tx, r, actor, id);
-  if (!access.delete) throw refused();
-  await explain(
-    r,
-    () =>
-      exec(
-        tx,
-        sql`delete from ${from(r.table)} where ${column(r.table, 'id')} = ${id}::int and ${writableRows(r, actor.role, r.table)}`,
-        actorValues(actor),
-      ),
-    'in_use',
-  );
-  await recordChange(tx, r, actor, { id, action: 'delete', before, after: null });
+  const before = await lock({ tx, resource, actor, id });
+  if (!access.delete) throw forbidden();
+  const table = new ScopedTable(resource, actor.role);
+  const statement = sql`delete from ${table.from} where ${table.id} = ${id}::int and ${table.writable}`;
+  await explain(resource, () => execAs(tx, actor, statement), 'in_use');
+  await recordChange(tx, resource, actor, { id, action: 'delete', before, after: null });
 }
 
-/** Locks the row for this transaction and gives it as it was. Missing: 404; seen but not to be changed: 403. */
-async function lock(tx: postgres.TransactionSql, r: Resource, actor: Actor, id: number): Promise<Body> {
-  const { table: t } = r;
-  const statement = sql`select to_jsonb(${tableName(t)}), ${writableRows(r, actor.role, t)} from ${from(t)} where ${column(t, 'id')} = ${id}::int and ${visibleRows(r, actor.role, t)} for update of ${tableName(t)}`;
-  const [row] = await exec(tx, statement, actorValues(actor));
-  if (!row) throw notFound();
-  if (row[1] !== true) throw refused();
-  return row[0] as Body;
+/** Locks the row for this transaction and returns it as it was. */
+async function lock({ tx, resource, actor, id }: WrittenRow): Promise<Body> {
+  const { before } = await writableRow(tx, actor, resource, id, ({ table }) => ({
+    before: sql<Body>`to_jsonb(${tableName(table)})`,
+  }));
+  return before;
 }
 
-const cell = (r: Resource, name: string, value: unknown): SQL => {
-  const c = column(r.table, name);
+type Cells = Readonly<Record<string, SQL>>;
+/** Values of columns as SQL, by the column's name. */
+const cellsOf = (resource: Resource, columns: Body): Cells =>
+  Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, cell(resource, name, value)]));
+function cell(resource: Resource, name: string, value: unknown): SQL {
+  const target = column(resource.table, name);
   // jsonb columns take the value itself: drizzle's own mapping would make text of it twice.
-  if (c.getSQLType() === 'jsonb') return sql`${sql.param(value === null ? null : JSON.stringify(value))}::text::jsonb`;
-  return sql`${sql.param(value, c)}`;
-};
+  if (target.getSQLType() === 'jsonb')
+    return sql`${sql.param(value === null ? null : JSON.stringify(value))}::text::jsonb`;
+  return sql`${sql.param(value, target)}`;
+}
+const setsOf = (resource: Resource, cells: Cells): SQL[] =>
+  Object.entries(cells).map(([name, value]) => sql`${columnName(resource.table, name)} = ${value}`);
+
+function insertInto({ table }: Resource, cells: Cells): SQL {
+  const names = Object.keys(cells).map((name) => columnName(table, name));
+  if (!names.length) return sql`insert into ${table} default values returning id`;
+  const values = sql.join(Object.values(cells), sql`, `);
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${values}) returning id`;
+}
 
 async function storeFiles(
   services: Services,
   tx: postgres.TransactionSql,
-  r: Resource,
+  resource: Resource,
   files: Readonly<Record<string, Upload | null>>,
   columns: Body,
 ): Promise<void> {
   for (const [name, upload] of Object.entries(files)) {
-    const field = r.fields?.[name] as FileField;
+    const field = resource.fields?.[name] as FileField;
     columns[field.column] = upload ? await storeUpload(services, tx, upload, { public: field.public }) : null;
   }
 }
 
 async function saveRelations(
-  tx: postgres.TransactionSql,
-  r: Resource,
-  actor: Actor,
-  id: number,
-  parts: Readonly<Record<string, Body | null>>,
-  lists: Readonly<Record<string, number[]>>,
+  written: WrittenRow,
+  parts: StoredBody['parts'],
+  lists: StoredBody['lists'],
 ): Promise<void> {
-  for (const [name, part] of Object.entries(parts)) if (part) await savePart(tx, r, actor, id, name, part);
-  for (const [name, list] of Object.entries(lists)) await replaceList(tx, r.fields?.[name] as Many, actor, id, list);
+  for (const [name, part] of Object.entries(parts)) if (part) await savePart(written, name, part);
+  await saveLists(written, lists);
 }
+async function saveLists({ tx, resource, actor, id }: WrittenRow, lists: StoredBody['lists']): Promise<void> {
+  for (const [name, list] of Object.entries(lists))
+    await replaceList(tx, resource.fields?.[name] as Many, actor, id, list);
+}
+
 /** A one-to-one part: inserted with its owner, or changed where it exists already. */
-async function savePart(
-  tx: postgres.TransactionSql,
-  r: Resource,
-  actor: Actor,
-  id: number,
-  name: string,
-  part: Body,
-): Promise<void> {
-  const { target, key } = partOf(r, name);
-  const to = target();
-  const { columns, lists } = await sortBody(tx, to, actor, part);
-  const where = sql`${column(to.table, key)} = ${id}::int`;
-  const before = await snapshot(tx, to, where);
-  const names = Object.keys(columns);
-  const cells = names.map((n) => cell(to, n, columns[n]));
-  const sets = names.map((n) => sql`${columnName(to.table, n)} = excluded.${columnName(to.table, n)}`);
-  if (sets.length && findColumn(to.table, 'date_update'))
-    sets.push(sql`${columnName(to.table, 'date_update')} = now()`);
+async function savePart({ tx, resource, actor, id }: WrittenRow, name: string, part: Body): Promise<void> {
+  const { target, key } = partOf(resource, name);
+  const own = target();
+  const { columns, lists } = await sortBody(tx, own, actor, part);
+  const where = sql`${column(own.table, key)} = ${id}::int`;
+  const before = await snapshot(tx, own, where);
+  const names = Object.keys(columns).map((each) => columnName(own.table, each));
+  const sets = names.map((each) => sql`${each} = excluded.${each}`);
+  if (sets.length && findColumn(own.table, 'date_update'))
+    sets.push(sql`${columnName(own.table, 'date_update')} = now()`);
   const onConflict = sets.length ? sql`do update set ${sql.join(sets, sql`, `)}` : sql`do nothing`;
-  const insert = sql`insert into ${to.table} (${sql.join([columnName(to.table, key), ...names.map((n) => columnName(to.table, n))], sql`, `)}) values (${sql.join([sql`${id}::int`, ...cells], sql`, `)}) on conflict (${columnName(to.table, key)}) ${onConflict} returning id`;
-  await explain(to, () => exec(tx, insert), undefined, `${name}.`);
-  const after = (await snapshot(tx, to, where)) as Body & { id: number };
-  for (const [list, ids] of Object.entries(lists))
-    await replaceList(tx, to.fields?.[list] as Many, actor, after.id, ids);
-  await recordChange(tx, to, actor, { id: after.id, action: before ? 'update' : 'create', before, after });
+  const values = [sql`${id}::int`, ...Object.values(cellsOf(own, columns))];
+  const insert = sql`insert into ${own.table} (${sql.join([columnName(own.table, key), ...names], sql`, `)}) values (${sql.join(values, sql`, `)}) on conflict (${columnName(own.table, key)}) ${onConflict} returning id`;
+  await explain(own, () => exec(tx, insert), undefined, `${name}.`);
+  const after = (await snapshot(tx, own, where)) as Body & { id: number };
+  await saveLists({ tx, resource: own, actor, id: after.id }, lists);
+  await recordChange(tx, own, actor, { id: after.id, action: before ? 'update' : 'create', before, after });
 }
 
 /** A row as stored, for the activity feed. */
-async function snapshot(tx: postgres.TransactionSql, r: Resource, where: SQL): Promise<Body | null> {
-  const [row] = await exec(tx, sql`select to_jsonb(${tableName(r.table)}) from ${from(r.table)} where ${where}`);
+async function snapshot(tx: postgres.TransactionSql, { table }: Resource, where: SQL): Promise<Body | null> {
+  const [row] = await exec(tx, sql`select to_jsonb(${tableName(table)}) from ${from(table)} where ${where}`);
   return (row?.[0] ?? null) as Body | null;
 }
 
 /** Reads the row again inside the transaction: a row that left the caller's sight rolls everything back. */
 async function finish(
-  tx: postgres.TransactionSql,
-  r: Resource,
-  actor: Actor,
-  id: number,
+  { tx, resource, actor, id }: WrittenRow,
   action: 'create' | 'update',
   before: Body | null,
 ): Promise<Saved> {
-  const json = await viewOf(r, actor.role)
+  const json = await viewOf(resource, actor.role)
     .get(tx, actor, id)
     .catch((error: unknown) => {
-      throw error instanceof AppError ? refused() : error;
+      throw error instanceof AppError ? forbidden() : error;
     });
-  const after = await snapshot(tx, r, sql`${column(r.table, 'id')} = ${id}::int`);
-  await recordChange(tx, r, actor, { id, action, before, after });
-  if (after) await r.written?.(tx, after);
+  const after = await snapshot(tx, resource, sql`${column(resource.table, 'id')} = ${id}::int`);
+  await recordChange(tx, resource, actor, { id, action, before, after });
+  if (after) await resource.written?.(tx, after);
   return { id, json };
 }
