@@ -2,12 +2,11 @@ import type { Page } from '@officine/sdk';
 import type { BroadcasterPharmacy } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { type Actor, actorValues } from '../access/actor.ts';
-import { notFound } from '../errors.ts';
+import type { Actor } from '../access/actor.ts';
 import { pathOf } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
-import { alias, column, exec, from, toId } from '../rest/sql.ts';
-import { visibleRows } from '../rest/visible.ts';
+import { seenRow } from '../rest/seen.ts';
+import { exec } from '../rest/sql.ts';
 
 interface Asked {
   readonly advertisers: Resource;
@@ -39,18 +38,10 @@ export async function broadcasterPharmacies(
   actor: Actor,
   { advertisers, pharmacies, id, query }: Asked,
 ): Promise<Page<BroadcasterPharmacy>> {
-  const advertiser = toId(id);
-  const t = alias(advertisers.table);
-  const seen = await exec(
-    db,
-    sql`select 1 from ${from(t)} where ${column(t, 'id')} = ${advertiser}::int and ${visibleRows(advertisers, actor.role, t)}`,
-    actorValues(actor),
-  );
-  if (!seen.length) throw notFound();
-
+  const advertiser = await seenRow(db, actor, advertisers, id);
   const limit = query.itemsPerPage ?? PER_PAGE;
   const offset = ((query.page ?? 1) - 1) * limit;
-  const where = sql.join([sql`c.advertiser_id = ${advertiser}::int`, ...holding(query.search ?? '')], sql` and `);
+  const where = sql.join([sql`c.advertiser_id = ${advertiser.id}::int`, ...holding(query.search ?? '')], sql` and `);
   const rows = await exec(
     db,
     sql`with found as (

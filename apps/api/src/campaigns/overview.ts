@@ -2,13 +2,12 @@ import type { Page } from '@officine/sdk';
 import type { SchedulingOverview } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { type Actor, actorValues } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { seenShares } from '../access/scopes.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { idOf } from '../rest/iri.ts';
-import type { Resource } from '../rest/resource.ts';
-import { alias, column, exec, from } from '../rest/sql.ts';
-import { visibleRows } from '../rest/visible.ts';
+import { seenRow } from '../rest/seen.ts';
+import { execAs } from '../rest/sql.ts';
 import type { Subjects } from './subjects.ts';
 
 export interface OverviewQuery {
@@ -27,21 +26,16 @@ interface Source {
   readonly others: SQL;
 }
 
-async function visible(db: postgres.ISql, actor: Actor, r: Resource, id: number | null, columns: SQL) {
-  const t = alias(r.table);
-  const statement = sql`select ${columns} from ${from(t)} where ${column(t, 'id')} = ${id}::int and ${visibleRows(r, actor.role, t)}`;
-  const [row] = await exec(db, statement, actorValues(actor));
-  return row;
-}
-
 /** Occupation and distribution of a saved campaign, zone by zone and day by day, over the pharmacies that the caller sees. */
 export async function campaignOverview(db: postgres.ISql, actor: Actor, r: Subjects, query: OverviewQuery) {
-  const id = idOf(r.campaigns, actor.role, query.campaign);
-  const found = await visible(db, actor, r.campaigns, id, sql`date_start::text, date_end::text`);
-  if (!found) throw notFound();
+  const named = idOf(r.campaigns, actor.role, query.campaign);
+  const { id, from, to } = await seenRow(db, actor, r.campaigns, named, (table) => ({
+    from: sql<string>`${table.column('date_start')}::text`,
+    to: sql<string>`${table.column('date_end')}::text`,
+  }));
   return overview(db, actor, r, query, {
-    from: String(found[0]),
-    to: String(found[1]),
+    from,
+    to,
     shares: sql`campaign_pharmacies cp where cp.campaign_id = ${id}::int and ${seenShares}`,
     own: sql`schedulings s where s.campaign_id = ${id}::int and s.is_active`,
     others: sql`s.campaign_id <> ${id}::int`,
@@ -50,19 +44,22 @@ export async function campaignOverview(db: postgres.ISql, actor: Actor, r: Subje
 
 /** The same of a simulation: what it would add to what is booked, its own draft left aside. */
 export async function simulationOverview(db: postgres.ISql, actor: Actor, r: Subjects, query: OverviewQuery) {
-  const id = idOf(r.tempCampaigns, actor.role, query.campaign);
-  const dates = sql`form ->> 'date_start', form ->> 'date_end', campaign_id`;
-  const found = await visible(db, actor, r.tempCampaigns, id, dates);
-  if (!found) {
-    const [expired] = await db`select from temp_campaigns where id = ${id}`;
-    throw expired ? new AppError('simulation_expired') : notFound();
-  }
+  const named = idOf(r.tempCampaigns, actor.role, query.campaign);
+  const found = seenRow(db, actor, r.tempCampaigns, named, (table) => ({
+    from: sql<string>`${table.column('form')} ->> 'date_start'`,
+    to: sql<string>`${table.column('form')} ->> 'date_end'`,
+    campaign: sql<number | null>`${table.column('campaign_id')}`,
+  }));
+  const { id, from, to, campaign } = await found.catch(async (error: unknown) => {
+    const [expired] = await db`select from temp_campaigns where id = ${named}`;
+    throw expired ? new AppError('simulation_expired') : error;
+  });
   return overview(db, actor, r, query, {
-    from: String(found[0]),
-    to: String(found[1]),
+    from,
+    to,
     shares: sql`temp_campaign_pharmacies cp where cp.temp_campaign_id = ${id}::int`,
     own: sql`temp_schedulings s where s.temp_campaign_id = ${id}::int`,
-    others: sql`s.campaign_id is distinct from ${found[2]}::int`,
+    others: sql`s.campaign_id is distinct from ${campaign}::int`,
   });
 }
 
@@ -106,7 +103,7 @@ async function overview(
     left join others on others.zone_id = c.zone_id and others.date = c.date
     where c.capacity > 0 or own.n > 0 or others.n > 0
     order by z.reference, c.date`;
-  const rows = await exec(db, statement, actorValues(actor));
+  const rows = await execAs(db, actor, statement);
   const collection = rows.map(
     ([id, reference, description, date, count, amount, booked, capacity, adverts]) =>
       ({

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type Actor, actorValues } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { Download } from '../calls/handler.ts';
-import { notFound } from '../errors.ts';
 import { markInvoiceRead } from '../reading/mark-read.ts';
 import type { Resource } from '../rest/resource.ts';
-import { column, exec, from } from '../rest/sql.ts';
-import { visibleRows } from '../rest/visible.ts';
+import { seenRow } from '../rest/seen.ts';
 import type { Services } from '../services.ts';
 import { renderInvoice } from './paper/render.ts';
 import { paperOf } from './papers.ts';
@@ -18,14 +16,9 @@ export async function downloadInvoice(
   invoices: Resource,
   uuid: string,
 ): Promise<Download> {
-  const { table: t } = invoices;
-  const [found] = await exec(
-    services.sql,
-    sql`select ${column(t, 'id')}, ${column(t, 'status')} from ${from(t)} where ${column(t, 'uuid')} = ${uuid}::uuid and ${visibleRows(invoices, actor.role, t)}`,
-    actorValues(actor),
-  );
-  if (!found) throw notFound();
-  const [id, status] = found as [number, string];
+  const { id, status } = await seenRow(services.sql, actor, invoices, { uuid }, (table) => ({
+    status: sql<string>`${table.column('status')}`,
+  }));
   if (status === 'draft') {
     const proof = await renderInvoice(await readDocument(services.sql, services.config, id));
     return new Download(`brouillon-${id}.pdf`, 'application/pdf', proof);

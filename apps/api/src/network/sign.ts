@@ -2,14 +2,13 @@ import { formatDateTime } from '@officine/domain';
 import type { PharmacySignatures } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { type Actor, actorValues } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { atom } from '../database/atom.ts';
 import { AppError, notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
 import { pathOf } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
-import { column, exec, from, toId } from '../rest/sql.ts';
-import { writableRows } from '../rest/visible.ts';
+import { seenRow } from '../rest/seen.ts';
 
 /** What a pharmacy signs: where its instant is kept, and how a second signature is answered. */
 const PAPERS = {
@@ -54,12 +53,16 @@ export async function sign(
   });
 }
 
-/** A pharmacy that the caller may sign for; those it merely knows of are as missing as the others. */
-async function ownPharmacy(db: postgres.ISql, actor: Actor, r: Resource, id: string | number): Promise<number> {
-  const statement = sql`select ${column(r.table, 'id')} from ${from(r.table)} where ${column(r.table, 'id')} = ${sql.placeholder('id')}::int and ${writableRows(r, actor.role, r.table)}`;
-  const [row] = await exec(db, statement, { ...actorValues(actor), id: toId(id) });
-  if (!row) throw notFound();
-  return Number(row[0]);
+/** Id of a pharmacy that the caller may sign for. One that they see but may not change is a 404 too: it is not theirs to sign for. */
+async function ownPharmacy(
+  db: postgres.ISql,
+  actor: Actor,
+  pharmacies: Resource,
+  id: string | number,
+): Promise<number> {
+  const pharmacy = await seenRow(db, actor, pharmacies, id, (table) => ({ isOwn: sql<boolean>`${table.writable}` }));
+  if (!pharmacy.isOwn) throw notFound();
+  return pharmacy.id;
 }
 
 function signatures(billing: Billing) {

@@ -1,20 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { type Actor, actorValues, me } from '../access/actor.ts';
+import { type Actor, me } from '../access/actor.ts';
 import type { Table } from '../access/rows.ts';
-import { notFound } from '../errors.ts';
 import type { Resource } from '../rest/resource.ts';
-import { column, exec, from, toId } from '../rest/sql.ts';
-import { visibleRows } from '../rest/visible.ts';
-
-/** The row's id when the caller sees it: the head of a statement that then marks it. */
-const seen = (r: Resource, actor: Actor): SQL =>
-  sql`select ${column(r.table, 'id')} from ${from(r.table)} where ${column(r.table, 'id')} = ${sql.placeholder('id')}::int and ${visibleRows(r, actor.role, r.table)}`;
-
-async function mark(db: postgres.ISql, actor: Actor, id: string | number, statement: SQL): Promise<void> {
-  const found = await exec(db, statement, { ...actorValues(actor), id: toId(id) });
-  if (!found.length) throw notFound();
-}
+import { seenRow } from '../rest/seen.ts';
+import { execAs } from '../rest/sql.ts';
 
 /** Where openings of a kind of item are kept. */
 export interface Opened {
@@ -27,35 +17,27 @@ export interface Opened {
   readonly key: SQL;
 }
 
-/** Remembers that the caller opened an item. A foreign item is a missing one. */
-export function markOpened(
+/** Remembers that the caller opened an item that they see. */
+export async function markOpened(
   db: postgres.ISql,
   actor: Actor,
   id: string | number,
   { resource, views, log, key }: Opened,
 ): Promise<void> {
-  const logged = log
-    ? sql`, logged as (insert into ${log} (${key}, user_id, pharmacy_id) select id, ${me.user}, ${me.pharmacy} from seen)`
-    : sql``;
-  return mark(
-    db,
-    actor,
-    id,
-    sql`with seen as (${seen(resource, actor)}), marked as (insert into ${views} (${key}, user_id) select id, ${me.user} from seen on conflict do nothing)${logged} select id from seen`,
-  );
+  const item = await seenRow(db, actor, resource, id);
+  const marked = sql`insert into ${views} (${key}, user_id) values (${item.id}::int, ${me.user}) on conflict do nothing`;
+  const logged =
+    log && sql`insert into ${log} (${key}, user_id, pharmacy_id) values (${item.id}::int, ${me.user}, ${me.pharmacy})`;
+  await execAs(db, actor, logged ? sql`with marked as (${marked}) ${logged}` : marked);
 }
 
-/** Marks an invoice as read by its pharmacy; the first reading counts. */
-export function markInvoiceRead(
+/** Marks an invoice that the caller sees as read; the first reading counts. */
+export async function markInvoiceRead(
   db: postgres.ISql,
   actor: Actor,
   invoices: Resource,
   id: string | number,
 ): Promise<void> {
-  return mark(
-    db,
-    actor,
-    id,
-    sql`with seen as (${seen(invoices, actor)}), marked as (update invoices set date_read = now() from seen where invoices.id = seen.id and date_read is null) select id from seen`,
-  );
+  const invoice = await seenRow(db, actor, invoices, id);
+  await db`update invoices set date_read = now() where id = ${invoice.id} and date_read is null`;
 }

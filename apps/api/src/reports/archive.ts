@@ -1,13 +1,12 @@
 import { addDays } from '@officine/domain';
 import { sql } from 'drizzle-orm';
-import { type Actor, actorValues } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { askedAdvertiser } from '../advertising/asked-advertiser.ts';
 import { Download } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
 import type { Resource } from '../rest/resource.ts';
-import { alias, column, exec, from } from '../rest/sql.ts';
-import { visibleRows } from '../rest/visible.ts';
+import { seenRows } from '../rest/seen.ts';
 import type { Services } from '../services.ts';
 import { advertiserCsv } from './advertiser-csv.ts';
 
@@ -70,17 +69,15 @@ async function reportsOf(
   { advertiserReports }: ArchiveSubjects,
   { advertiser, type, year, month }: Asked & { readonly advertiser: number },
 ): Promise<Kept[]> {
-  const t = alias(advertiserReports.table);
-  const col = (name: string) => column(t, name);
-  const key = (name: string) => sql`(select f.key from files f where f.id = ${col(name)})`;
-  const rows = await exec(
-    db,
-    sql`select ${col('date')}::text, ${key('file_csv_id')}, ${key('file_id')} from ${from(t)}
-      where ${col('advertiser_id')} = ${advertiser}::int and ${col('type')} = ${type} and ${col('year')} = ${year}::int
-        and (${month ?? null}::int is null or ${col('month')} = ${month ?? null}::int)
-        and ${col('isActive')} and ${visibleRows(advertiserReports, actor.role, t)}
-      order by ${col('date')}`,
-    actorValues(actor),
-  );
-  return rows.map(([date, csv, pdf]) => ({ date, csv, pdf }) as Kept);
+  return seenRows(db, actor, advertiserReports, (table) => {
+    const date = table.column('date');
+    const keyOf = (file: string) => sql<string | null>`(select f.key from files f where f.id = ${table.column(file)})`;
+    const months = month === undefined ? sql`true` : sql`${table.column('month')} = ${month}::int`;
+    return {
+      columns: { date: sql<string>`${date}::text`, csv: keyOf('file_csv_id'), pdf: keyOf('file_id') },
+      where: sql`${table.column('advertiser_id')} = ${advertiser}::int and ${table.column('type')} = ${type}
+        and ${table.column('year')} = ${year}::int and ${months} and ${table.column('isActive')}`,
+      order: sql`${date}`,
+    };
+  });
 }

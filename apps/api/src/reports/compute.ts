@@ -2,12 +2,10 @@ import { addDays, DASHBOARD, parisDate } from '@officine/domain';
 import type { Report, ReportResult, ReportType } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { type Actor, actorValues } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { atom } from '../database/atom.ts';
 import { notFound } from '../errors.ts';
-import type { Resource } from '../rest/resource.ts';
-import { alias, column, exec, from } from '../rest/sql.ts';
-import { visibleRows } from '../rest/visible.ts';
+import { seenRow } from '../rest/seen.ts';
 import { sumUp } from './figures.ts';
 import { type Question, referenceOf, type Subjects } from './question.ts';
 import { addresses, monitoring } from './sites.ts';
@@ -77,15 +75,19 @@ const PLANS: Partial<Record<ReportType, Plan>> = {
   'temp-campaign-overview': { cuts: ['zone', 'date', 'pharmacy', 'advert'], sources: (_, q) => simulated(q) },
 };
 
-async function seen(db: postgres.ISql, actor: Actor, r: Resource, id: number, columns = sql`1`) {
-  const t = alias(r.table);
-  const statement = sql`select ${columns} from ${from(t)} where ${column(t, 'id')} = ${id}::int and ${visibleRows(r, actor.role, t)}`;
-  const [row] = await exec(db, statement, actorValues(actor));
-  if (!row) throw notFound();
-  return row;
-}
+/** The campaign's own days, or the simulation's. */
+const daysOf = (db: postgres.ISql, actor: Actor, r: Subjects, q: Question, id: number) =>
+  q.type === 'temp-campaign-overview'
+    ? seenRow(db, actor, r.tempCampaigns, id, (table) => ({
+        start: sql<string>`${table.column('form')} ->> 'date_start'`,
+        end: sql<string>`${table.column('form')} ->> 'date_end'`,
+      }))
+    : seenRow(db, actor, r.campaigns, id, (table) => ({
+        start: sql<string>`${table.column('date_start')}::text`,
+        end: sql<string>`${table.column('date_end')}::text`,
+      }));
 
-/** The campaign's own days, or those asked for; a link to what the caller does not see is a missing thing. */
+/** The days asked for, or the campaign's own. A link to a row that the caller does not see is a 404. */
 async function periodOf(
   db: postgres.ISql,
   actor: Actor,
@@ -94,18 +96,14 @@ async function periodOf(
   plan: Plan,
   today: string,
 ): Promise<Period> {
-  if (q.customer !== undefined) await seen(db, actor, r.pharmacies, q.customer);
-  if (q.advertiser !== undefined) await seen(db, actor, r.advertisers, q.advertiser);
-  if (q.pool !== undefined) await seen(db, actor, r.pools, q.pool);
+  if (q.customer !== undefined) await seenRow(db, actor, r.pharmacies, q.customer);
+  if (q.advertiser !== undefined) await seenRow(db, actor, r.advertisers, q.advertiser);
+  if (q.pool !== undefined) await seenRow(db, actor, r.pools, q.pool);
   const last = plan.fullDays ? addDays(today, -1) : today;
   let own: Period = { from: addDays(q.date_end ?? last, 1 - (plan.days ?? MONTH)), to: last };
   if (q.campaign !== undefined) {
-    const [start, end] =
-      q.type === 'temp-campaign-overview'
-        ? await seen(db, actor, r.tempCampaigns, q.campaign, sql`form ->> 'date_start', form ->> 'date_end'`)
-        : await seen(db, actor, r.campaigns, q.campaign, sql`date_start::text, date_end::text`);
-    const isReport = q.type === 'campaign-report';
-    own = { from: String(start), to: isReport && String(end) > today ? today : String(end) };
+    const { start, end } = await daysOf(db, actor, r, q, q.campaign);
+    own = { from: start, to: q.type === 'campaign-report' && end > today ? today : end };
   }
   return { from: q.date_start ?? own.from, to: q.date_end ?? own.to };
 }

@@ -2,10 +2,10 @@ import { formatDate } from '@officine/domain';
 import type { ReportResult } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { type Actor, actorValues } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { pathOf } from '../rest/iri.ts';
 import { accessOf, type Resource } from '../rest/resource.ts';
-import { exec } from '../rest/sql.ts';
+import { execAs } from '../rest/sql.ts';
 import type { Subjects } from './question.ts';
 import { DIMENSIONS, type Dimension, type Figure, type Source } from './sources.ts';
 
@@ -50,7 +50,7 @@ export async function sumUp(
     select grouping(${list(columns)})::int, coalesce(${list(columns.map((c) => sql`${c}::text`))}) as key,
       ${list(figures.map((figure) => sql`coalesce(sum(${name(figure)}), 0)::float8`))}
     from facts group by grouping sets ((), ${list(columns.map((c) => sql`(${c})`))})`;
-  const rows = await exec(db, statement, actorValues(actor));
+  const rows = await execAs(db, actor, statement);
   // One bit a column, the first the highest, set where the column is not what the row is of.
   const bits = (1 << cuts.length) - 1;
   const valuesOf = (row: readonly unknown[], known: readonly Figure[]): Values =>

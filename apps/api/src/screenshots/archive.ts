@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type Actor, actorValues } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { askedAdvertiser } from '../advertising/asked-advertiser.ts';
 import { Download } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
 import { extensionsOf } from '../files/kinds.ts';
 import { zip } from '../files/zip.ts';
 import type { Resource } from '../rest/resource.ts';
-import { alias, column, exec, from } from '../rest/sql.ts';
-import { visibleRows } from '../rest/visible.ts';
+import { seenRows } from '../rest/seen.ts';
 import type { Services } from '../services.ts';
 
 /** The declarations that say who sees what. */
@@ -31,20 +30,21 @@ export async function screenshotArchive(
   const owner = await askedAdvertiser(services, actor, r.advertisers, advertiser);
   // What the advertiser itself sees, whoever asks: the rows, and of them those that are active.
   const as: Actor = { ...actor, role: 'advertiser', advertiserId: owner.id };
-  const t = alias(r.screenshots.table);
-  const rows = await exec(
-    services.sql,
-    sql`select p.reference, coalesce(z.reference, 'page'), f.key, f.type
-      from ${from(t)} join pharmacies p on p.id = ${column(t, 'pharmacy_id')} join files f on f.id = ${column(t, 'picture_id')}
-        left join zones z on z.id = ${column(t, 'zone_id')}
-      where ${column(t, 'year')} = ${year}::int and ${column(t, 'month')} = ${month}::int and ${column(t, 'isActive')}
-        and ${visibleRows(r.screenshots, 'advertiser', t)}
-      order by p.reference, z.reference nulls first`,
-    actorValues(as),
-  );
+  const pictures = await seenRows(services.sql, as, r.screenshots, (table) => ({
+    columns: {
+      pharmacy: sql<string>`p.reference`,
+      zone: sql<string>`coalesce(z.reference, 'page')`,
+      key: sql<string>`f.key`,
+      type: sql<string>`f.type`,
+    },
+    joins: sql`join pharmacies p on p.id = ${table.column('pharmacy_id')} join files f on f.id = ${table.column('picture_id')}
+      left join zones z on z.id = ${table.column('zone_id')}`,
+    where: sql`${table.column('year')} = ${year}::int and ${table.column('month')} = ${month}::int and ${table.column('isActive')}`,
+    order: sql`p.reference, z.reference nulls first`,
+  }));
   const period = `${year}-${String(month).padStart(2, '0')}`;
   const entries = [];
-  for (const [pharmacy, zone, key, type] of rows.map((row) => row.map(String) as [string, string, string, string])) {
+  for (const { pharmacy, zone, key, type } of pictures) {
     // A picture whose bytes are lost must not cost the others.
     if (!(await services.files.exists(key))) continue;
     const name = [pharmacy, zone, period].join('-').replaceAll(/[^\w.-]/g, '_');

@@ -1,12 +1,12 @@
 import type { SEARCH_KINDS, SearchHit } from '@officine/sdk/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { type Actor, actorValues } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { folded } from '../database/schema/columns.ts';
 import { pathOf } from '../rest/iri.ts';
 import { accessOf, type Resource } from '../rest/resource.ts';
-import { column, exec, findColumn, from } from '../rest/sql.ts';
-import { guarded, readable, visibleRows } from '../rest/visible.ts';
+import type { ScopedTable } from '../rest/scoped-table.ts';
+import { seenRows } from '../rest/seen.ts';
 
 type SearchKind = (typeof SEARCH_KINDS)[number];
 /** What is searched: the same declarations that serve the lists say who finds what, and by which fields. */
@@ -25,44 +25,49 @@ const patternsOf = (terms: string): string[] =>
     .slice(0, MAX_WORDS)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
-/** Items of one kind that the caller may see and that hold every word; those whose name begins with the first come first. */
+/** Query for the rows that hold every word, those whose label begins with the first come first; undefined when the role reads none of the columns. */
+function queryOf(table: ScopedTable, patterns: readonly string[]) {
+  const { label: labelColumn, search = [] } = table.resource;
+  const valuesOf = (names: readonly string[]) => names.flatMap((name) => table.value(name) ?? []);
+  const label = table.value(labelColumn);
+  const searched = valuesOf(search);
+  if (!label || !searched.length) return;
+  const words = patterns.map((pattern) => {
+    const found = searched.map((column) => sql`${folded(column)} like officine_fold(${pattern}::text)`);
+    return sql`(${sql.join(found, sql` or `)})`;
+  });
+  const details = valuesOf(DETAILS);
+  const detail = details.length ? sql`nullif(concat_ws(' ', ${sql.join(details, sql`, `)}), '')` : sql`null::text`;
+  const start = (patterns[0] as string).slice(1);
+  return {
+    columns: {
+      label: sql<string>`${label}`,
+      detail: sql<string | null>`${detail}`,
+      isActive: sql<boolean>`${table.column('isActive')}`,
+    },
+    where: sql.join(words, sql` and `),
+    order: sql`${folded(label)} like officine_fold(${start}::text) desc, ${label}, ${table.id}`,
+    limit: PER_KIND,
+  };
+}
+
+/** Items of one kind that the caller may see and that hold every word. */
 async function searchKind(
   db: postgres.ISql,
   actor: Actor,
   kind: SearchKind,
-  r: Resource,
+  resource: Resource,
   patterns: readonly string[],
 ): Promise<SearchHit[]> {
-  const { table: t } = r;
-  const legible = (name: string): SQL[] => {
-    const may = findColumn(t, name) && readable(r, actor.role, name, t);
-    return may ? [guarded(sql`${column(t, name)}`, may.condition)] : [];
-  };
-  const [label] = legible(r.label);
-  const columns = (r.search ?? []).flatMap(legible);
-  if (!label || !columns.length) return [];
-  const words = patterns.map((pattern) => {
-    const found = columns.map((c) => sql`${folded(c)} like officine_fold(${pattern}::text)`);
-    return sql`(${sql.join(found, sql` or `)})`;
-  });
-  const details = DETAILS.flatMap(legible);
-  const detail = details.length ? sql`nullif(concat_ws(' ', ${sql.join(details, sql`, `)}), '')` : sql`null::text`;
-  const start = (patterns[0] as string).slice(1);
-  const rows = await exec(
-    db,
-    sql`select ${column(t, 'id')}, ${label}, ${detail}, ${column(t, 'isActive')} from ${from(t)}
-      where ${visibleRows(r, actor.role, t)} and ${sql.join(words, sql` and `)}
-      order by ${folded(label)} like officine_fold(${start}::text) desc, ${label}, ${column(t, 'id')} limit ${PER_KIND}`,
-    actorValues(actor),
-  );
-  return rows.map(([id, name, more, isActive]) => ({
-    '@id': `${pathOf(r, actor.role)}/${id}`,
-    '@type': r.of.list.type,
-    id: id as number,
+  const rows = await seenRows(db, actor, resource, (table) => queryOf(table, patterns));
+  return rows.map(({ id, label, detail, isActive }) => ({
+    '@id': `${pathOf(resource, actor.role)}/${id}`,
+    '@type': resource.of.list.type,
+    id,
     kind,
-    label: name as string,
-    ...(more !== null && { detail: more as string }),
-    isActive: isActive as boolean,
+    label,
+    ...(detail !== null && { detail }),
+    isActive,
   }));
 }
 

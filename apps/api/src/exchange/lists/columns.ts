@@ -1,10 +1,9 @@
 import type { Role } from '@officine/sdk';
 import { fieldLabel, hasWords, labelOf, wordOf } from '@officine/sdk/labels';
-import type { Table } from '../../access/rows.ts';
 import { fieldNames, fieldOf } from '../../rest/fields.ts';
 import type { ComputedType, Field, Resource } from '../../rest/resource.ts';
-import { column, findColumn } from '../../rest/sql.ts';
-import { readable } from '../../rest/visible.ts';
+import { ScopedTable } from '../../rest/scoped-table.ts';
+import { findColumn } from '../../rest/sql.ts';
 import type { Column, Kind } from '../tables/table.ts';
 
 /** A column of an exported list, and where its value is in an item as the API sends it. */
@@ -46,11 +45,14 @@ function plain(type: string, name: string, kind: Kind, place: Place): ListColumn
 }
 
 /** Columns of one field: several where it embeds an item with several parts. */
-function columnsOfField(r: Resource, role: Role, t: Table, name: string, place: Place): ListColumn[] {
-  const field = fieldOf(r, name);
-  const { type } = r.of.list;
+function columnsOfField(table: ScopedTable, name: string, place: Place): ListColumn[] {
+  const field = fieldOf(table.resource, name);
+  const { type } = table.resource.of.list;
   const head = { header: headerOf(place), path: place.path };
-  if (!field) return findColumn(t, name) ? [plain(type, name, kindOf(column(t, name).getSQLType()), place)] : [];
+  if (!field) {
+    const column = findColumn(table.table, name);
+    return column ? [plain(type, name, kindOf(column.getSQLType()), place)] : [];
+  }
   switch (field.kind) {
     case 'computed':
       return [plain(type, name, KINDS[field.type], place)];
@@ -60,7 +62,7 @@ function columnsOfField(r: Resource, role: Role, t: Table, name: string, place: 
     case 'items':
       return [{ ...head, kind: 'text', of: listOf(field) }];
     default:
-      return field.embed ? embedded(r, role, name, field, place) : [{ ...head, kind: 'number', of: idOf }];
+      return field.embed ? embedded(table, name, field, place) : [{ ...head, kind: 'number', of: idOf }];
   }
 }
 
@@ -70,38 +72,36 @@ const listOf = (field: Extract<Field, { kind: 'many' | 'items' }>) => (value: un
     .join(', ');
 
 function embedded(
-  r: Resource,
-  role: Role,
+  table: ScopedTable,
   name: string,
   field: Extract<Field, { kind: 'ref' | 'one' }>,
   { list, path }: Place,
 ): ListColumn[] {
-  const target = field.target();
+  const target = new ScopedTable(field.target(), table.role);
   const parts = (field.embed ?? []).filter(
     (part) =>
-      !r.itemOnly?.includes(`${name}.${part}` as never) &&
-      fieldOf(target, part)?.kind !== 'one' &&
-      readable(r, role, `${name}.${part}`, r.table) &&
-      readable(target, role, part, target.table),
+      !table.resource.itemOnly?.includes(`${name}.${part}` as never) &&
+      fieldOf(target.resource, part)?.kind !== 'one' &&
+      table.may(`${name}.${part}`) &&
+      target.may(part),
   );
   return parts.flatMap((part) => {
     const place = { list, path: [...path, part] };
-    return labelOf(list, place.path.join('.')) === null ? [] : columnsOfField(target, role, target.table, part, place);
+    return labelOf(list, place.path.join('.')) === null ? [] : columnsOfField(target, part, place);
   });
 }
 
 /** The columns of a list as a role sees it: what it may not read has none. */
-export function columnsOf(r: Resource, role: Role): ListColumn[] {
-  const { type } = r.of.list;
+export function columnsOf(resource: Resource, role: Role): ListColumn[] {
+  const table = new ScopedTable(resource, role);
+  const { type } = resource.of.list;
   const id: ListColumn = { header: labelOf(type, 'id') ?? 'Id', kind: 'number', path: ['id'], of: (value) => value };
-  const fields = fieldNames(r).filter(
-    (name) => !r.itemOnly?.includes(name as never) && readable(r, role, name, r.table),
-  );
+  const fields = fieldNames(resource).filter((name) => !resource.itemOnly?.includes(name as never) && table.may(name));
   return [
     id,
     ...fields.flatMap((name) => {
       const place = { list: type, path: [name] };
-      return labelOf(type, name) === null ? [] : columnsOfField(r, role, r.table, name, place);
+      return labelOf(type, name) === null ? [] : columnsOfField(table, name, place);
     }),
   ];
 }

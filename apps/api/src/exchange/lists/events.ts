@@ -8,9 +8,9 @@ import { everything, type Rows, rowsSql, type Table as SqlTable } from '../../ac
 import { ownedByAdvertiser, ownedByMember, ownedByPharmacy } from '../../access/scopes.ts';
 import { logAdverts, logVisits } from '../../database/schema/events.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { leftJoin, referenced } from '../../rest/relation.ts';
 import type { Resource } from '../../rest/resource.ts';
 import { alias, column, compile, exec, from, run, toId } from '../../rest/sql.ts';
-import { readable, visibleRows } from '../../rest/visible.ts';
 import type { TableFormat } from '../tables/download.ts';
 import type { Column, Kind, Row, Table } from '../tables/table.ts';
 import { mostRows, tooMany } from './export-list.ts';
@@ -105,15 +105,13 @@ export async function exportEvents(
   const own = log.own.filter(({ only }) => !only || only.includes(role));
   const joins: SQL[] = [];
   const refs = log.refs.flatMap(([link, of, label, field]) => {
-    const target = r[of];
-    const to = alias(target.table);
-    // A name is told as far as the role's own lists tell it.
-    const may = readable(target, role, field, to);
+    const relation = referenced(column(t, link), r[of], role);
+    const { target } = relation;
+    // Names are shown on the rows where the role's own lists show them.
+    const may = target.may(field);
     if (!may) return [];
-    joins.push(
-      sql`left join ${from(to)} on ${column(to, 'id')} = ${column(t, link)} and ${visibleRows(target, role, to)}${may.condition ? sql` and ${may.condition}` : sql``}`,
-    );
-    return [{ header: headerOf(`${label}.${field}`), sql: sql`${column(to, field)}` }];
+    joins.push(leftJoin(relation, may.condition));
+    return [{ header: headerOf(`${label}.${field}`), sql: sql`${target.column(field)}` }];
   });
   const where = sql.join(
     [
