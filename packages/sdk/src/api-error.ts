@@ -14,18 +14,18 @@ export interface Violation {
 }
 
 /**
- * Any failure of a call. `message` is French, fit for a person.
- * `network`, `timeout` and `aborted` have status 0: there was no answer.
+ * Any failure of a call. `message` is a French sentence for the user.
+ * `network`, `timeout` and `aborted` have status 0: the server did not answer.
  */
 export class ApiError<Code extends string = ErrorCode> extends Error {
   declare readonly name: 'ApiError';
   declare readonly code: Code;
   declare readonly status: number;
-  /** To quote when asking for help; null when the server gave none. */
+  /** Id of the request in the server's log, for the user to quote; null when the answer has none. */
   declare readonly requestId: string | null;
-  /** One entry a refused field. */
+  /** One entry per invalid field. */
   declare readonly violations: readonly Violation[];
-  /** Seconds to wait before trying again; null when the server did not say. */
+  /** Seconds to wait before the next attempt; null when the answer does not say. */
   declare readonly retryAfter: number | null;
 
   constructor(
@@ -39,12 +39,15 @@ export class ApiError<Code extends string = ErrorCode> extends Error {
   }
 }
 
-/** Codes that a route may fail with: its own, and those of every call. */
+/** Error codes of a route: its own and the common ones. */
 export type Codes<D extends RouteDef> = D['errors'][number] | CommonErrorCode;
 
-/** Recognised by shape: `instanceof` fails when two bundles each hold their own copy of the class. */
+/** Checks the name, because `instanceof` fails when two bundles each have a copy of the class. */
 export const isApiError = (error: unknown): error is ApiError => (error as ApiError | null)?.name === 'ApiError';
 
-/** Narrows `code` to the codes of the route: `if (failedWith(users.create, e) && e.code === 'email_exists') …`. */
+/**
+ * True for an `ApiError`; narrows `code` to the codes of the route:
+ * `if (failedWith(users.create, e) && e.code === 'email_exists') …`.
+ */
 export const failedWith = <D extends RouteDef>(_route: D, error: unknown): error is ApiError<Codes<D>> =>
   isApiError(error);

@@ -87,7 +87,7 @@ describe('a collection', () => {
 });
 
 describe('a failure', () => {
-  it('carries what the server said', async () => {
+  it('has the status, code, message and violations of the answer', async () => {
     const violations = [{ propertyPath: 'name', message: 'Le nom est obligatoire' }];
     const { baseUrl, seen } = await serve((r) =>
       json(r, 422, { code: 'validation', detail: 'name: …', violations }, { 'x-request-id': 'r1' }),
@@ -105,10 +105,10 @@ describe('a failure', () => {
     });
     expect(seen).toHaveLength(1);
   });
-  it('that is not one of ours is not recognised', () => {
+  it('of another class is not an ApiError', () => {
     for (const other of [new Error('x'), null, undefined, 'ApiError']) expect(isApiError(other)).toBe(false);
   });
-  it('is `network` when nobody answers, or when the answer is no JSON', async () => {
+  it('is `network` without an answer, or when the answer is not JSON', async () => {
     const { baseUrl, close } = await serve((r) => r.end('<html>Connectez-vous au Wi-Fi</html>'));
     expect(await errorOf(call({ baseUrl, ...quick }, read, { id: 1 }))).toMatchObject({ code: 'network', status: 0 });
     await close();
@@ -125,17 +125,17 @@ const waitsUntil = async (time: number, after: string) => {
   return Date.now() >= time;
 };
 
-describe('repeating', () => {
-  it('reads, until they pass', async () => {
+describe('retries', () => {
+  it('repeat reads until they succeed', async () => {
     const { baseUrl } = await failing(2);
     expect(await call({ baseUrl, ...quick }, read, { id: 1 })).toEqual({ count: 3 });
   });
-  it('gives up after the retries', async () => {
+  it('end after their number', async () => {
     const { baseUrl, seen } = await failing(9);
     expect(await errorOf(call({ baseUrl, ...quick }, read, { id: 1 }, { retries: 1 }))).toMatchObject({ status: 503 });
     expect(seen).toHaveLength(2);
   });
-  it('creates, under one key', async () => {
+  it('repeat creates under one key', async () => {
     const { baseUrl, seen } = await failing(1);
     await call({ baseUrl, ...quick }, keyed, { body: {} });
     await call({ baseUrl, ...quick }, keyed, { body: {} });
@@ -144,7 +144,7 @@ describe('repeating', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
-  it('not other writes, unless the caller brings a key', async () => {
+  it('do not repeat other writes, unless the caller gives a key', async () => {
     const { baseUrl, seen } = await failing(1);
     expect(await errorOf(call({ baseUrl, ...quick }, act, {}))).toMatchObject({ status: 503 });
     expect(seen).toHaveLength(1);
@@ -152,40 +152,40 @@ describe('repeating', () => {
     await call({ baseUrl: other.baseUrl, ...quick }, act, {}, { idempotencyKey: 'mine-0001' });
     expect(other.seen.map((s) => s.headers['idempotency-key'])).toEqual(['mine-0001', 'mine-0001']);
   });
-  it('not what the caller got wrong', async () => {
+  it('do not repeat an invalid request', async () => {
     const { baseUrl, seen } = await failing(1, 404);
     expect(await errorOf(call({ baseUrl, ...quick }, read, { id: 1 }))).toMatchObject({ status: 404 });
     expect(seen).toHaveLength(1);
   });
 
-  it('waits until the time that Retry-After says, in seconds or as a date', async () => {
+  it('wait as long as Retry-After says, in seconds or as a date', async () => {
     const date = new Date(Date.now() + 1_500).toUTCString();
     const both = [waitsUntil(Date.now() + 990, '1'), waitsUntil(Date.parse(date), date)];
     expect(await Promise.all(both)).toEqual([true, true]);
   });
-  it('leaves a long Retry-After to the caller', async () => {
+  it('do not wait for a long Retry-After', async () => {
     const { baseUrl, seen } = await failing(1, 503, { 'retry-after': '3600' });
     expect(await errorOf(call({ baseUrl, ...quick }, read, { id: 1 }))).toMatchObject({ retryAfter: 3600 });
     expect(seen).toHaveLength(1);
   });
-  it('is not confused by a strange Retry-After', async () => {
+  it('ignore an invalid Retry-After', async () => {
     const { baseUrl } = await failing(1, 503, { 'retry-after': 'soon' });
     expect(await call({ baseUrl, ...quick }, read, { id: 1 })).toEqual({ count: 2 });
   });
 });
 
-describe('giving up', () => {
-  it('after the time-out of each attempt', async () => {
+describe('a call is aborted', () => {
+  it('after the timeout of each attempt', async () => {
     const { baseUrl, seen } = await serve(() => {});
     const error = await errorOf(call({ baseUrl, ...quick }, read, { id: 1 }, { timeout: 40, retries: 1 }));
     expect(error).toMatchObject({ code: 'timeout', status: 0 });
     expect(seen).toHaveLength(2);
   });
-  it('when the content does not come', async () => {
+  it('when the content does not arrive in time', async () => {
     const { baseUrl } = await serve((r) => r.writeHead(200).write('{'));
     expect(await errorOf(call({ baseUrl }, act, {}, { timeout: 60 }))).toMatchObject({ code: 'timeout' });
   });
-  it('before the first attempt, and there is no second', async () => {
+  it('before the first attempt, without a second', async () => {
     const { baseUrl, seen } = await serve((r) => json(r, 200, {}));
     let attempts = 0;
     const transport: Transport = (sent) => {
@@ -209,7 +209,7 @@ describe('giving up', () => {
     const transport: Transport = async (sent) => {
       const answer = await fetchTransport(sent);
       const text = await answer.text();
-      // The client has gone on to wait when this runs.
+      // The client is already waiting for the next attempt here.
       setImmediate(() => control.abort());
       return {
         status: answer.status,

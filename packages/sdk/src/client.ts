@@ -5,55 +5,55 @@ import type { ErrorCode } from './messages.ts';
 import { readJson } from './page.ts';
 import { toQuery } from './query.ts';
 import { type Mount, prefixOf } from './roles.ts';
-import { type Answered, fetchTransport, type Sent, type Transport } from './transport.ts';
+import { fetchTransport, type Transport, type TransportRequest, type TransportResponse } from './transport.ts';
 
 /**
- * How calls travel. Everything has a default: `call({}, route)` works on the provider's own pages.
- * Tokens, files, French texts and the 401 hook come with `createClient`, which makes one of these.
+ * Options of HTTP calls. All have a default: `call({}, route)` works on pages of the API's own origin.
+ * `createClient` returns one with tokens, files, French texts and the 401 hook.
  */
 export interface Client {
-  /** Address before the role's prefix. Default `/api`. */
+  /** URL before the role's prefix. Default `/api`. */
   readonly baseUrl?: string;
   readonly transport?: Transport;
   /** Added to every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further attempts of reads and keyed creates. Default 2. */
+  /** Retries of reads and of creates with an idempotency key. Default 2. */
   readonly retries?: number;
-  /** Of each attempt, in ms. Default 30 s. */
+  /** Timeout of each attempt, in ms. Default 30 s. */
   readonly timeout?: number;
   /** Upper bound of the first random wait between attempts, in seconds; doubles each time. Default 0.5. */
   readonly backoff?: number;
-  /** Last touch before an attempt leaves. */
-  readonly prepare?: (sent: Sent, route: RouteDef, body: unknown) => Promise<Sent>;
-  /** Makes the result of a good answer. */
-  readonly read?: (answer: Answered, route: RouteDef) => Promise<unknown>;
-  /** Last touch to the error that a call ends in. */
+  /** Changes a request before each attempt: adds the token, makes a form of a body with files. */
+  readonly prepare?: (sent: TransportRequest, route: RouteDef, body: unknown) => Promise<TransportRequest>;
+  /** Returns the result of a successful answer. Default: its JSON. */
+  readonly read?: (answer: TransportResponse, route: RouteDef) => Promise<unknown>;
+  /** Changes the error that a call throws: adds the French text. */
   readonly refine?: (error: ApiError, route: RouteDef) => ApiError;
 }
 
 export interface CallOptions {
-  /** One of the route's; its first by default. */
+  /** Mount of the call; the route's first by default. */
   readonly mount?: Mount;
   readonly signal?: AbortSignal;
-  /** To repeat an earlier create under its key. Each call makes its own otherwise. */
+  /** Key of an earlier create to repeat. Default: a new key per call. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeout?: number;
   readonly retries?: number;
-  /** Told the whole percents of the body that have left, rounded up. */
+  /** Called with the sent part of the body, in whole percents, rounded up. */
   readonly onProgress?: (percent: number) => void;
 }
 
-/** What a call gives: its declared output, or a file. */
+/** Result of a call: its declared output, or a file. */
 export type Result<D extends RouteDef> = D extends { readonly download: true } ? Download : Out<D>;
 export type Args<D extends RouteDef> =
   {} extends Input<D> ? [input?: Input<D>, options?: CallOptions] : [input: Input<D>, options?: CallOptions];
-/** Files need the client that knows them. */
+/** A route that returns a file needs a client with `read`. */
 type ClientFor<D extends RouteDef> = D extends { readonly download: true }
   ? Client & Required<Pick<Client, 'read'>>
   : Client;
 
-/** An error's body; a 401 has LexikJWT's number as `code`, and ours as `error`. */
+/** Body of an error. In a 401, `code` is LexikJWT's number and `error` is our code. */
 interface Problem {
   readonly code?: ErrorCode;
   readonly error?: ErrorCode;
@@ -61,13 +61,13 @@ interface Problem {
   readonly violations?: readonly Violation[];
 }
 
-/** Seconds, from a number of seconds or an HTTP date; null where there is neither. */
+/** Seconds until `Retry-After`, a number of seconds or an HTTP date; null for anything else. */
 function secondsOf(retryAfter: string | null): number | null {
   const ms = Number(retryAfter) * 1000 || Date.parse(retryAfter as string) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms / 1000);
 }
 
-// `randomUUID` does not exist on plain http pages.
+// Not `randomUUID`: it is undefined on http pages.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const pause = (ms: number, signal: AbortSignal | undefined) =>
@@ -82,12 +82,12 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
 const pathOf = (route: RouteDef, params: Record<string, unknown>): string =>
   route.path.replace(/{(\w+)}/g, (_, name: string) => {
     const value = encodeURIComponent((params[name] ?? '') as string);
-    // `..`, or nothing, would make it another call's address.
+    // An empty value, `.` or `..` would turn the path into that of another call.
     if (/^\.{0,2}$/.test(value)) throw new TypeError(name);
     return value;
   });
 
-/** Makes one call; throws an `ApiError`. Import it alone, with the routes you need, for the smallest bundle. */
+/** Sends a call and returns its result; throws an `ApiError`. The smallest bundle imports only this and its routes. */
 export async function call<D extends RouteDef>(
   client: ClientFor<D>,
   route: D,
@@ -123,7 +123,7 @@ export async function call<D extends RouteDef>(
     try {
       if (wait) await pause(wait, signal);
       timer = AbortSignal.timeout(timeout);
-      const sent: Sent = {
+      const sent: TransportRequest = {
         url,
         method,
         headers,

@@ -9,15 +9,15 @@ import { browserTokens, storageOf, type TokenStore } from './stores.ts';
 import { uploadTransport } from './upload.ts';
 
 export interface ClientOptions extends Omit<Client, 'prepare' | 'read' | 'refine'> {
-  /** Where the bearer token is; without token there is no header. Default `browserTokens()`. */
+  /** Store of the bearer token; without a token, requests have no `authorization` header. Default `browserTokens()`. */
   readonly tokens?: Pick<TokenStore, 'get'>;
-  /** Called once for each call that ends in 401, the login excepted. */
+  /** Called once per call that fails with 401, except the login. */
   readonly onUnauthenticated?: (error: ApiError) => void;
 }
 
 /**
- * A client with everything: bearer, files both ways, upload progress, French texts, the 401 hook, and the cache of the
- * signed-in user where the browser has a session storage. For `call`; `createSdk` makes its own.
+ * Returns a client with the bearer token, uploads and downloads, upload progress, French texts, the 401 hook, and the
+ * cache of the signed-in user if the browser has a session storage. For `call`; `createSdk` makes its own.
  */
 export function createClient(options: ClientOptions = {}): Client & Required<Pick<Client, 'read'>> {
   const { tokens = browserTokens(), onUnauthenticated, ...client } = options;
@@ -33,7 +33,7 @@ export function createClient(options: ClientOptions = {}): Client & Required<Pic
       if (route.download) headers['accept'] = '*/*';
       const form = toForm(body);
       if (!form) return { ...sent, headers };
-      // The boundary is the transport's to choose. Files go by POST, also to an item's address.
+      // The transport sets the content type with its boundary. Files are sent by POST, for an update too.
       delete headers['content-type'];
       return { ...sent, headers, method: 'POST', body: form };
     },

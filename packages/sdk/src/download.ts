@@ -1,18 +1,18 @@
-import type { Answered } from './transport.ts';
+import type { TransportResponse } from './transport.ts';
 
-/** A file that came as an answer. Its content can be taken once, as a whole or as a stream. */
+/** A downloaded file. Its content can be read once, with `blob` or `stream`. */
 export interface Download {
-  /** From `Content-Disposition`; empty when the server named nothing. */
+  /** From `Content-Disposition`; empty when the header has no name. */
   readonly name: string;
   /** Media type, `text/csv` for instance. */
   readonly type: string;
-  /** What the answer says beside the file, null where it does not: `file.header('x-unknown')`. */
+  /** A header of the answer, null when absent: `file.header('x-unknown')`. */
   header(name: string): string | null;
   blob(): Promise<Blob>;
   stream(): ReadableStream<Uint8Array>;
 }
 
-/** Name in a `Content-Disposition`: `attachment; filename*=UTF-8''relev%C3%A9.csv` → `relevé.csv`. Never a path. */
+/** File name in a `Content-Disposition`, without folders: `…; filename*=UTF-8''relev%C3%A9.csv` → `relevé.csv`. */
 export function fileNameOf(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   const [, quoted] = /filename="?([^";]+)/i.exec(disposition) ?? [];
@@ -20,12 +20,12 @@ export function fileNameOf(disposition: string): string {
   try {
     if (encoded) name = decodeURIComponent(encoded);
   } catch {
-    // A badly encoded name is still a name.
+    // Keep a badly encoded name as it is.
   }
   return name.replace(/^.*[\\/]/, '');
 }
 
-export const toDownload = (answer: Answered): Download => ({
+export const toDownload = (answer: TransportResponse): Download => ({
   name: fileNameOf(answer.headers.get('content-disposition') ?? ''),
   type: (answer.headers.get('content-type') ?? '').split(';')[0] as string,
   header: (name) => answer.headers.get(name),

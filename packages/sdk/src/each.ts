@@ -2,8 +2,8 @@ import type { CallOptions } from './client.ts';
 import type { Page } from './core.ts';
 
 /**
- * Yields the items of all pages, one by one: `for await (const zone of each(sdk.admin.zones.list, { isActive: true }))`.
- * Starts at `query.page`, asks for a page when it is needed and stops with the loop.
+ * Yields the items of all pages: `for await (const zone of each(sdk.admin.zones.list, { isActive: true }))`.
+ * Starts at `query.page` and fetches each page when the loop reaches it.
  */
 export async function* each<Q extends object, T>(
   list: (input: { query: Q }, options?: CallOptions) => Promise<Page<T>>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fileNameOf } from './download.ts';
 import { toForm } from './form.ts';
 
-it('makes a form only of a body that holds files', () => {
+it('makes a form only of a body with files', () => {
   for (const body of [undefined, null, {}, { a: 1, b: ['x'], c: null }, [1]]) expect(toForm(body)).toBeUndefined();
 });
 

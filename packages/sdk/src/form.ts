@@ -2,8 +2,8 @@ const holdsFile = (value: unknown): boolean =>
   value instanceof Blob || (Array.isArray(value) && value.some((each) => each instanceof Blob));
 
 /**
- * `FormData` of a body that holds files, else undefined. Parts are strings: lists and objects go as JSON,
- * `null` as an empty part, several files as `key[]`.
+ * Returns the `FormData` of a body that holds files, else undefined. Lists and objects are sent as JSON, `null` as an
+ * empty part, several files as `key[]`.
  */
 export function toForm(body: unknown): FormData | undefined {
   const entries = Object.entries((body ?? {}) as object);

@@ -1,16 +1,16 @@
 import * as domain from '@officine/domain';
 
-// One by one, with their types: the published declarations must not name a package that is not published.
+// Each with its type: published declarations must not import @officine/domain, which is not published.
 
-/** `formatMoney(123456)` → `1 234,56 €`. Cents. */
+/** Cents to euros: `formatMoney(123456)` → `1 234,56 €`. */
 export const formatMoney: (cents: number) => string = domain.formatMoney;
 /** `formatNumber(1234.5)` → `1 234,5`. */
 export const formatNumber: (value: number, decimals?: number) => string = domain.formatNumber;
 /** `formatDate('2026-03-01')` → `01/03/2026`. */
 export const formatDate: (date: string) => string = domain.formatDate;
-/** `formatDateTime('2026-03-01T07:00:00Z')` → `01/03/2026 à 08:00`, on the clocks of Paris. */
+/** `formatDateTime('2026-03-01T07:00:00Z')` → `01/03/2026 à 08:00`, in Paris time. */
 export const formatDateTime: (instant: Date | string | number) => string = domain.formatDateTime;
-/** As the calls send it: `2026-03-01 08:00:00`, on the clocks of Paris. */
+/** The format of query parameters: `2026-03-01 08:00:00`, in Paris time. */
 export const timestamp: (instant: Date | string | number) => string = domain.timestamp;
 /** `formatFileSize(1536)` → `1,5 Ko`. */
 export const formatFileSize: (bytes: number) => string = domain.formatFileSize;
@@ -27,9 +27,9 @@ export const CHUNK_TIMEOUT_S = domain.CHUNK_TIMEOUT_S;
 export const RESET_TOKEN_HOURS = domain.RESET_TOKEN_HOURS;
 export const PASSWORD_MIN_LENGTH = domain.PASSWORD_MIN_LENGTH;
 export const SIRET_LENGTH = domain.SIRET_LENGTH;
-/** What front ends keep in session storage. */
+/** Keys that front ends use in session storage. */
 export const SESSION_KEYS = domain.SESSION_KEYS;
-/** Periods of the dashboards, in days and months. */
+/** Periods of dashboards, in days and months. */
 export const DASHBOARD = domain.DASHBOARD;
 /** 1 extranet, 3 website, 5 WordPress. */
 export const FORMULAS = domain.FORMULAS;

@@ -1,6 +1,6 @@
 /**
- * Every error of the API: its HTTP status and its French text (specification §8, verbatim where it gives one).
- * Status 0: there was no answer.
+ * All errors of the API: HTTP status and French text (verbatim where specification §8 gives one).
+ * Status 0: the server did not answer.
  */
 export const ERRORS = {
   // Signing in and accounts (§5, §8)
@@ -16,7 +16,7 @@ export const ERRORS = {
   forbidden: [403, "Vous n'avez pas accès à cette action."],
   too_many_attempts: [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
 
-  // What was sent
+  // Invalid requests
   syntax: [400, "Le contenu envoyé n'est pas lisible."],
   bad_request: [400, "La demande n'est pas valide."],
   validation: [422, 'Certains champs ne sont pas valides.'],
@@ -36,7 +36,7 @@ export const ERRORS = {
   unsupported_media_type: [415, "Ce type de contenu n'est pas accepté."],
   not_acceptable: [406, "Ce format de réponse n'existe pas."],
 
-  // State of the thing asked for
+  // State of the item
   not_found: [404, 'Cet élément est introuvable.'],
   route_not_found: [404, "Cette adresse n'existe pas."],
   method_not_allowed: [405, "Cette méthode n'est pas permise ici."],
@@ -58,7 +58,7 @@ export const ERRORS = {
   nothing_to_export: [409, "Il n'y a rien à exporter : tout l'a déjà été, ou rien ne convient."],
   task_running: [409, 'Cette tâche est déjà en cours.'],
 
-  // What failed (§8)
+  // Failed actions (§8)
   save_failed: [500, "Une erreur est survenue lors de l'enregistrement"],
   delete_failed: [500, 'Une erreur est survenue lors de la suppression'],
   task_failed: [500, 'Une erreur est survenue lors du chargement de la tâche en cours'],
@@ -83,12 +83,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** HTTP status of an error: `statusOf('not_found') // 404`; 0 when there was no answer. */
+/** HTTP status of an error: `statusOf('not_found') // 404`; 0 when the server did not answer. */
 export const statusOf = (code: ErrorCode): number => ERRORS[code][0];
-/** What a person reads: `textOf('login_401') // 'Email ou mot de passe incorrects'`. */
+/** French text of an error: `textOf('login_401') // 'Email ou mot de passe incorrects'`. */
 export const textOf = (code: ErrorCode): string => ERRORS[code][1];
 
-/** Codes that any call may answer; routes need not declare them. */
+/** Errors of any call; routes do not declare them. */
 export const COMMON_ERRORS = [
   'unauthenticated',
   'forbidden',
@@ -104,14 +104,14 @@ export const COMMON_ERRORS = [
 export type CommonErrorCode = (typeof COMMON_ERRORS)[number] | 'network' | 'timeout' | 'aborted';
 
 interface Outcome {
-  /** Toast after success; none when the screen itself shows it. */
+  /** Toast after success; undefined when the screen shows the result. */
   readonly success?: string;
   /** Toast after an import that left some rows out. */
   readonly warning?: string;
-  /** What is said when the call fails and the server gave no reason of its own. */
+  /** Error whose text is shown when the call fails without a reason. */
   readonly failure: ErrorCode;
 }
-/** What is said when an action ends (specification §8). A route names its entry in `says`. */
+/** Sentences at the end of an action (specification §8). The key is a route's `says`. */
 export const OUTCOMES = {
   access: { failure: 'server_access' },
   login: { failure: 'login_500' },

@@ -1,4 +1,4 @@
-/** Names that a resource of the contract knows, as unions of literals: a wrong one does not compile. */
+/** Filters, sort keys and fields of a resource as unions of literals, so that a wrong name does not compile. */
 
 /** A group of calls with a list, as `topics`. */
 interface Listed {
@@ -29,5 +29,8 @@ type PathsOf<T> = { [K in keyof T & string]: K | `${K}.${PartOf<NonNullable<T[K]
  */
 export type Fields<R extends Created> = PathsOf<NonNullable<R['create']['io']['body']>>;
 
-/** Fields of an item in an answer, with the parts of embedded ones: `Paths<typeof topics> // 'name' | 'advertiser.name' | …`. */
+/**
+ * Fields of an item in an answer, with the parts of embedded ones:
+ * `Paths<typeof topics> // 'name' | 'advertiser.name' | …`.
+ */
 export type Paths<R extends Read> = PathsOf<R['get']['io']['out']>;

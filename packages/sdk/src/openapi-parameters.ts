@@ -26,7 +26,7 @@ const OF_KIND: Record<FilterKind, (name: string) => Json[]> = {
 
 function ofFilters(filters: FilterKinds): Json[] {
   const all = Object.entries(filters).flatMap(([name, kinds]) => [kinds].flat().flatMap((kind) => OF_KIND[kind](name)));
-  // Several kinds of one property may share a parameter.
+  // Two filter kinds of one property may use the same parameter.
   return [...new Map(all.map((parameter) => [parameter['name'], parameter])).values()];
 }
 
@@ -37,7 +37,7 @@ const PAGING: readonly Json[] = [
   inQuery('properties[]', { type: 'array', items: text }, { description: 'Seulement ces champs' }),
 ];
 
-/** Fields of an action's query: lists as `key[]`. */
+/** Query fields of an action; lists are `key[]`. */
 function ofQuery(query: Json | undefined): Json[] {
   const fields = Object.entries<Json>(query?.['properties'] ?? {});
   return fields.map(([name, schema]) =>
@@ -50,7 +50,7 @@ function ofQuery(query: Json | undefined): Json[] {
 
 const namesIn = (path: string): string[] => [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string);
 
-/** Every parameter of a call: path, filters, order, paging, query, headers. `address` is the path's in the document. */
+/** Returns all parameters of a call: path, filters, order, paging, query, headers. `address`: its path in the document. */
 export function parametersOf(route: RouteDef, address: string, query: Json | undefined): Json[] {
   const { path, kind, filters = {}, sort = [], idempotent } = route;
   const shown = namesIn(address);

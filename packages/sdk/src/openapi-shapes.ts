@@ -1,12 +1,12 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 
 /** A piece of an OpenAPI document. */
-// `any`: no narrower type of a JSON document would help its readers.
+// `any`: a narrower type of a JSON document would only add casts.
 export type Json = Record<string, any>;
 
 /**
- * JSON Schema of what is sent (`input`) or answered (`output`). A custom type of the contract is a file.
- * Answers may hold more than what is said here (`@context`), so objects stay open.
+ * Returns the JSON Schema of a request (`input`) or an answer (`output`). A custom type of the contract is a file.
+ * Answers may have more keys (`@context`), so objects allow additional properties.
  */
 export function jsonSchema(shape: $ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...schema } = toJSONSchema(shape, {
@@ -20,16 +20,17 @@ export function jsonSchema(shape: $ZodType, io: 'input' | 'output'): Json {
   return schema;
 }
 
-/** A body with some of its fields left out, or with none required. */
+/** Returns an object's schema without these fields. */
 export function without(schema: Json, names: readonly string[]): Json {
   const properties = Object.entries(schema['properties'] ?? {}).filter(([name]) => !names.includes(name));
   const required = (schema['required'] ?? []).filter((name: string) => !names.includes(name));
   return { ...schema, properties: Object.fromEntries(properties), required };
 }
+/** Returns an object's schema with all fields optional. */
 export const partial = ({ required: _none, ...schema }: Json): Json => schema;
 
 const link = { type: 'string', format: 'uri-reference' };
-/** A collection of API Platform: `ld+json` has keys around the members, plain JSON is the bare list. */
+/** A collection of API Platform: an object with `hydra:member` in `ld+json`, the array alone in plain JSON. */
 export const collectionContent = (item: Json): Json => ({
   'application/ld+json': {
     schema: {

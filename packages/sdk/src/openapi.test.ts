@@ -66,7 +66,7 @@ describe('the document of a role', () => {
     expect(content['application/ld+json'].schema.properties['hydra:member'].items).toEqual(ref);
     expect(content['application/json'].schema).toEqual({ type: 'array', items: ref });
   });
-  it('takes files as a form, to a new item and to one that exists', () => {
+  it('takes files as a form, on create and update', () => {
     expect(Object.keys(collection.post.requestBody.content)).toEqual(['multipart/form-data']);
     expect(Object.keys(item.post.requestBody.content)).toEqual(['multipart/form-data']);
     const { LaboratoryInputForm, LaboratoryChanges } = document['components'].schemas;

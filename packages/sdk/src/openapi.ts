@@ -15,9 +15,9 @@ import {
 import { type Mount, prefixOf } from './roles.ts';
 
 export interface OpenApiOptions {
-  /** Only the calls of this mount; its prefix then stands in `servers`, not in each path. */
+  /** Only the calls of this mount; its prefix is then in `servers` instead of each path. */
   readonly mount?: Mount;
-  /** Address before the prefix. Default `/api`. */
+  /** URL before the prefix. Default `/api`. */
   readonly baseUrl?: string;
   readonly title?: string;
   readonly version?: string;
@@ -25,7 +25,7 @@ export interface OpenApiOptions {
 type Shapes = { readonly query?: $ZodType; readonly body?: $ZodType; readonly out?: $ZodType };
 type GroupShapes = Readonly<Record<string, Shapes>> & { readonly item?: $ZodType; readonly input?: $ZodType };
 
-/** What the calls of one document share: named shapes, made once. */
+/** Schemas and error responses that the operations of a document refer to. */
 class Components {
   readonly schemas: Record<string, Json> = { Problem: problem, Choice: choice };
   readonly responses: Record<string, Json> = {};
@@ -33,7 +33,7 @@ class Components {
     this.schemas[name] ??= make();
     return { $ref: `#/components/schemas/${name}` };
   }
-  /** The answers that these codes share, with the French text of each. */
+  /** Returns a reference to the response for these error codes, with the French text of each. */
   failure(status: number, codes: readonly ErrorCode[]): Json {
     const name = codes.join('.');
     const examples = codes.map((code) => [code, { value: { status, code, detail: textOf(code) } }]);
@@ -64,7 +64,7 @@ function contentOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components
   return kind === 'list' ? collectionContent(item) : jsonContent(item);
 }
 
-/** Bodies: JSON without the files, and `multipart/form-data` where there are some. */
+/** Request bodies: JSON without the files, and `multipart/form-data` if the call takes files. */
 function bodyOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components: Components) {
   const { kind, type = '' } = route;
   const files = Object.keys(route.files ?? {});
@@ -74,7 +74,7 @@ function bodyOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components: C
   const named = (suffix: string, schema: Json) => (kind ? components.ref(`${type}${suffix}`, () => schema) : schema);
   const fit = kind === 'update' ? partial : (schema: Json) => schema;
   const suffix = kind === 'update' ? 'Changes' : 'Input';
-  // JSON cannot bring the file that must be there.
+  // No JSON body if a file is required: JSON cannot contain it.
   const needsFile = kind !== 'update' && files.some((file) => whole['required']?.includes(file));
   const json = needsFile ? undefined : jsonContent(named(suffix, fit(without(whole, files))));
   const form = files.length ? { 'multipart/form-data': { schema: named(`${suffix}Form`, fit(whole)) } } : undefined;
@@ -97,7 +97,7 @@ function responsesOf(route: RouteDef, content: Json | undefined, isPublic: boole
 const take = (content: Json | undefined) => content && { requestBody: { required: true, content } };
 
 const bare = (path: string): string => path.replaceAll(/{\w+}/g, '{}');
-/** Paths that differ only in the names of their parameters are one in OpenAPI: the first one's names stay. */
+/** OpenAPI treats paths that differ only in parameter names as one: uses the names of the first. */
 const addressIn = (paths: Json, path: string): string =>
   Object.keys(paths).find((known) => bare(known) === bare(path)) ?? path;
 
@@ -106,8 +106,8 @@ const securityOf = (mount: Mount): Json[] =>
 const reference = { name: 'reference', in: 'header', required: true, schema: { type: 'string' } };
 
 /**
- * OpenAPI 3.1 of the contract: `toOpenApi(contract, allSchemas)`, or of one role: `toOpenApi(contract, allSchemas, { mount: 'pool' })`.
- * Plain data, ready for `JSON.stringify`.
+ * Returns the OpenAPI 3.1 document of the contract, `toOpenApi(contract, allSchemas)`, or of one role,
+ * `toOpenApi(contract, allSchemas, { mount: 'pool' })`, as plain data for `JSON.stringify`.
  */
 export function toOpenApi(
   contract: Readonly<Record<string, Routes>>,
@@ -139,7 +139,7 @@ export function toOpenApi(
         };
         const method = route.method.toLowerCase();
         path[method] = { ...operation, ...take(method === 'post' ? (json || form) && { ...json, ...form } : json) };
-        // Files travel by POST, also to an item that exists.
+        // Files are sent by POST, for an update too.
         if (method === 'put' && form)
           path['post'] = { ...operation, operationId: `${operation.operationId}WithFiles`, ...take(form) };
       }

@@ -1,5 +1,5 @@
 import type { Page } from './core.ts';
-import type { Answered } from './transport.ts';
+import type { TransportResponse } from './transport.ts';
 
 interface Collection {
   member?: unknown;
@@ -8,13 +8,12 @@ interface Collection {
 }
 
 /**
- * Reads an answer's JSON; a collection, in either key style (`hydra:member` or `member`), becomes a `Page`.
- * No content is `undefined`.
+ * Returns the JSON of an answer, undefined if it is empty. A collection (`hydra:member` or `member`) becomes a `Page`.
  */
-export async function readJson(answer: Pick<Answered, 'text'>): Promise<unknown> {
+export async function readJson(answer: Pick<TransportResponse, 'text'>): Promise<unknown> {
   const text = await answer.text();
   if (!text) return undefined;
-  // Only keys match: inside a string the closing quote would be escaped, and no colon follows a value.
+  // Matches keys only: inside a string the quotes would be escaped, and a value is not followed by a colon.
   const data: Collection = JSON.parse(text.replace(/"hydra:(\w+)":/g, '"$1":'));
   const { member, totalItems, view } = data;
   if (!Array.isArray(member)) return data;

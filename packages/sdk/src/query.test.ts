@@ -17,6 +17,6 @@ it.each<[object, string]>([
   [{}, ''],
 ])('%j', (query, text) => expect(written(query)).toBe(text));
 
-it('encodes what would break out of a value', () => {
+it('encodes characters that would end a value', () => {
   expect(toQuery({ search: 'a&b=c#d é', 'a b': 1 })).toBe('?search=a%26b%3Dc%23d+%C3%A9&a+b=1');
 });

@@ -1,6 +1,6 @@
 /**
- * Query string in the bracket syntax of API Platform, with its `?`; absent values leave no trace.
- * `{ order: { name: 'desc' }, id: [1, 2], isActive: true }` → `?order[name]=desc&id[]=1&id[]=2&isActive=true` (encoded).
+ * Returns the query string in the bracket syntax of API Platform, with its `?`; skips null and undefined values.
+ * `{ order: { name: 'desc' }, id: [1, 2], isActive: true }` → `?order[name]=desc&id[]=1&id[]=2&isActive=true`, encoded.
  */
 export function toQuery(query: object | undefined): string {
   const search = new URLSearchParams();

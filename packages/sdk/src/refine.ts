@@ -14,19 +14,19 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   500: 'internal',
 };
 
-/** Code of an answer that the API itself did not write: a proxy, a server of another kind. */
+/** Code for an error that does not come from the API: from a proxy or another server. */
 const codeOf = (status: number): ErrorCode => BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'unavailable');
 
 const isForeign = ({ code, status, message }: ApiError): boolean =>
   typeof code !== 'string' ||
   (code === 'unavailable' && status !== 503) ||
-  // A code of a later version comes with its sentence.
+  // An unknown code with a message comes from a later version of the API.
   (!message && !Object.hasOwn(ERRORS, code));
 
 /**
- * Gives an error the code and the French sentence of the catalogue, keeping what the server said.
- * A login fails as `login_401` or `login_500` and nothing else (specification §8); where the server gave a
- * reason that is not its own fault (too many attempts), that sentence is kept.
+ * Returns the error with a code of `ERRORS` and a French message; keeps the message of the API if there is one.
+ * A login fails with `login_401` or `login_500` only (specification §8); it keeps the API's message for other 4xx
+ * statuses (too many attempts).
  */
 export function refine(error: ApiError, route: RouteDef): ApiError {
   const { status, requestId, violations, retryAfter, cause } = error;
@@ -41,8 +41,8 @@ export function refine(error: ApiError, route: RouteDef): ApiError {
 }
 
 /**
- * What to tell a person when an action fails: the server's reason, or the action's own sentence (specification §8)
- * when the server had none: `failureText(campaigns.update, error) // "Une erreur est survenue lors de l'enregistrement"`.
+ * Returns the message for the user when an action fails: the API's, or the action's sentence (specification §8) when
+ * the API gave no reason: `failureText(campaigns.update, error) // "Une erreur est survenue lors de l'enregistrement"`.
  */
 export function failureText(route: RouteDef, error: unknown): string {
   const known = error as Partial<ApiError> | null;

@@ -2,7 +2,7 @@
 export const ROLES = ['admin', 'customer', 'pool', 'advertiser', 'marketing'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What the login token carries for each role. */
+/** Names of the roles in a login token. */
 export const TOKEN_ROLES = {
   admin: 'ROLE_ADMIN',
   customer: 'ROLE_CUSTOMER',
@@ -11,7 +11,7 @@ export const TOKEN_ROLES = {
   marketing: 'ROLE_MARKETING',
 } as const satisfies Record<Role, string>;
 
-/** Path prefix of each role's calls. An advertiser is called a broadcaster in API paths. */
+/** Path prefix of each role's calls. API paths say broadcaster for advertiser. */
 export const PREFIXES = {
   admin: '/admin',
   customer: '/customer',
@@ -20,7 +20,7 @@ export const PREFIXES = {
   marketing: '/marketing',
 } as const satisfies Record<Role, string>;
 
-/** Name of the screen that follows a login, per role; a `redirect` carried by the login takes priority. */
+/** Name of the first screen after a login, per role; a `redirect` parameter takes precedence. */
 export const LANDINGS = {
   admin: 'admin-index',
   customer: 'customer-index',
@@ -29,15 +29,15 @@ export const LANDINGS = {
   marketing: 'marketing-index',
 } as const satisfies Record<Role, string>;
 
-/** First role of `tokenRoles` in check order, or null when there is none: `roleOf(['ROLE_POOL']) // 'pool'`. */
+/** First role of `tokenRoles` in the order of `ROLES`, null if there is none: `roleOf(['ROLE_POOL']) // 'pool'`. */
 export const roleOf = (tokenRoles: readonly string[]): Role | null =>
   ROLES.find((role) => tokenRoles.includes(TOKEN_ROLES[role])) ?? null;
 
 /**
- * Where a call lives: under a role's prefix, or without prefix.
- * `shared` needs a login of any role, `monitored` the shared header token, `public` nothing.
+ * Where a call is served: under a role's prefix, or without prefix. `shared` needs a login of any role, `monitored` the
+ * shared token in a header, `public` no login.
  */
 export type Mount = Role | 'shared' | 'monitored' | 'public';
 
-/** Path prefix of a mount: `prefixOf('advertiser') // '/broadcaster'`; mounts without role have none. */
+/** Path prefix of a mount: `prefixOf('advertiser') // '/broadcaster'`; empty for mounts that are not a role. */
 export const prefixOf = (mount: Mount): string => (mount in PREFIXES ? PREFIXES[mount as Role] : '');

@@ -45,13 +45,13 @@ const sdkOf = (baseUrl: string, options: SdkOptions = {}) =>
 const errorOf = async (promise: Promise<unknown>) => (await promise.catch((e: unknown) => e)) as ApiError;
 
 describe('methods', () => {
-  it('stand under the mounts of their routes only', () => {
+  it('are under the mounts of their routes only', () => {
     const sdk = sdkOf('');
     expect(Object.keys(sdk.public.accounts)).toContain('login');
     expect(Object.keys(sdk.customer.laboratories)).toEqual(['list', 'combo', 'get']);
     expect(sdk).not.toHaveProperty('advertiser');
   });
-  it('carry the token of the moment, the prefix and the query', async () => {
+  it('send the current token, the prefix and the query', async () => {
     const { baseUrl, seen } = await serve((r) => json(r, 200, { member: [], totalItems: 0 }));
     const tokens = memoryTokens();
     const sdk = sdkOf(baseUrl, { tokens });
@@ -63,7 +63,7 @@ describe('methods', () => {
       ['/api/admin/laboratories', 'Bearer t'],
     ]);
   });
-  it('of a monitored dashboard carry the shared token and the reference', async () => {
+  it('of a monitored dashboard send the shared token and the reference', async () => {
     const { baseUrl, seen } = await serve((r) => json(r, 200, {}));
     await sdkOf(baseUrl, { monitored: { token: 'shared', reference: 'Z12' } }).monitored.files.report();
     expect(seen[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe('methods', () => {
 });
 
 describe('files', () => {
-  it('go as a form, by POST on the item, under a key', async () => {
+  it('are sent as a form, by POST on the item, under a key', async () => {
     const { baseUrl, seen } = await serve((r) => json(r, 200, { id: 4 }));
     const sdk = sdkOf(baseUrl);
     const picture = new File(['png'], 'é.png', { type: 'image/png' });
@@ -87,7 +87,7 @@ describe('files', () => {
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(seen[0]?.body).toContain('filename="é.png"');
   });
-  it('tell how much has left, in whole percents', async () => {
+  it('report the progress in whole percents', async () => {
     const { baseUrl, seen } = await serve((r) => json(r, 200, {}));
     const percents: number[] = [];
     const file = new File([new Uint8Array(200_000)], 'a.bin');
@@ -97,7 +97,7 @@ describe('files', () => {
     expect(percents.at(-1)).toBe(100);
     expect(seen[0]?.body.length).toBeGreaterThan(200_000);
   });
-  it('come with their name and type, whole or as a stream', async () => {
+  it('are downloaded with their name and type, whole or as a stream', async () => {
     const { baseUrl, seen } = await serve((r) => {
       r.writeHead(200, {
         'content-type': 'text/csv; charset=utf-8',
@@ -112,7 +112,7 @@ describe('files', () => {
     expect(await new Response(streamed.stream()).text()).toBe('a;b');
     expect(seen[0]?.headers.accept).toBe('*/*');
   });
-  it('that are refused fail as other calls', async () => {
+  it('fail as other calls when the server refuses them', async () => {
     const { baseUrl } = await serve((r) => json(r, 404, { code: 'not_found', detail: textOf('not_found') }));
     expect(await errorOf(sdkOf(baseUrl).admin.files.export())).toMatchObject({ code: 'not_found' });
   });
@@ -138,7 +138,7 @@ describe('failures', () => {
     const error = await errorOf(sdkOf(baseUrl).public.accounts.login({ body: { username: 'a', password: 'b' } }));
     expect(error).toMatchObject({ code, message, status });
   });
-  it('of a login that the person gave up is not the server’s', async () => {
+  it('of an aborted login keep their code', async () => {
     const login = sdkOf('').public.accounts.login({ body: { password: 'b' } }, { signal: AbortSignal.abort() });
     expect(await errorOf(login)).toMatchObject({ code: 'aborted' });
   });
@@ -165,7 +165,7 @@ describe('failures', () => {
       status,
     });
   });
-  it('are said in the words of the action when nobody gave a reason', async () => {
+  it('have the sentence of the action when the server gave no reason', async () => {
     const { baseUrl, close } = await serve((r) => json(r, 422, { code: 'cip_exists', detail: textOf('cip_exists') }));
     const sdk = sdkOf(baseUrl);
     const save = () => errorOf(sdk.admin.laboratories.update({ id: 1, body: {} }));
@@ -176,7 +176,7 @@ describe('failures', () => {
 });
 
 describe('each', () => {
-  it('goes through all pages, when they are needed', async () => {
+  it('fetches all pages, each when it is needed', async () => {
     const { baseUrl, seen } = await serve((r, { url }) => {
       const page = Number(new URL(url, 'http://x').searchParams.get('page'));
       json(r, 200, {
@@ -194,7 +194,7 @@ describe('each', () => {
   });
 });
 
-describe('answers that are not what the contract says', () => {
+describe('answers that do not match the contract', () => {
   const good = {
     '@id': '/laboratories/1',
     '@type': 'Laboratory',
@@ -205,7 +205,7 @@ describe('answers that are not what the contract says', () => {
     date_update: 'd',
   };
   const validate = { laboratories: laboratoriesSchemas };
-  it('pass unseen by default, fail when asked to be checked', async () => {
+  it('are returned by default, and fail with `validate`', async () => {
     const { baseUrl } = await serve((r) => json(r, 200, { member: [good, { ...good, name: 3 }], totalItems: 2 }));
     await sdkOf(baseUrl).admin.laboratories.list();
     const checked = sdkOf(baseUrl, { validate });

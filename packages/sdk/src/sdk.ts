@@ -5,9 +5,9 @@ import type { Mount } from './roles.ts';
 import { checkOut, type Validators } from './validate.ts';
 
 export interface SdkOptions extends ClientOptions {
-  /** For `sdk.monitored`: the shared token, and the reference of the pharmacy that is looked at. */
+  /** For `sdk.monitored`: the shared token, and the reference of the pharmacy. */
   readonly monitored?: { readonly token: string; readonly reference: string };
-  /** `allSchemas`, to check every answer against the contract: for tests and for finding a server's faults. */
+  /** `allSchemas`, to check every answer against the contract: for tests and debugging. */
   readonly validate?: Validators;
 }
 
@@ -25,12 +25,13 @@ export type Sdk<T> = {
   };
 };
 
-/** Uploads and downloads take the time of their bytes. */
-const FILE_TIMEOUT = 600_000;
+/** Longer than the default: uploads and downloads take long on slow connections. */
+const FILE_TIMEOUT_MS = 600_000;
 
 /**
- * Makes the methods of a contract, or of the part of it that you need:
- * `const sdk = createSdk({ onUnauthenticated: leave }, contract); await sdk.admin.zones.list({ query: { isActive: true } })`.
+ * Returns the methods of a contract, or of a part of it:
+ * `const sdk = createSdk({ onUnauthenticated: leave }, contract);`
+ * `await sdk.admin.zones.list({ query: { isActive: true } })`.
  */
 export function createSdk<const T extends Readonly<Record<string, Routes>>>(options: SdkOptions, contract: T): Sdk<T> {
   const { monitored, validate, ...rest } = options;
@@ -39,7 +40,7 @@ export function createSdk<const T extends Readonly<Record<string, Routes>>>(opti
   const sdk: Record<string, Record<string, Record<string, unknown>>> = {};
   for (const [group, routes] of Object.entries(contract))
     for (const [name, route] of Object.entries(routes)) {
-      const defaults = route.files || route.download ? { timeout: client.timeout ?? FILE_TIMEOUT } : {};
+      const defaults = route.files || route.download ? { timeout: client.timeout ?? FILE_TIMEOUT_MS } : {};
       for (const mount of route.on) {
         const headers = mount === 'monitored' ? shared : undefined;
         const run = call as (client: Client, route: RouteDef, input: unknown, options: CallOptions) => Promise<unknown>;

@@ -9,7 +9,7 @@ const token = tokenOf({ sub: '7', username: 'zoe', roles: ['ROLE_ADMIN'], exp: 1
 const signedIn = { token, user: 7, pharmacy: null, pool: null, advertiser: null };
 
 describe('a session', () => {
-  it('opens, is found again, and closes', async () => {
+  it('opens, is restored, and closes', async () => {
     const local = new MapStorage();
     const tokens = browserTokens(localTokens(local), sessionTokens(new MapStorage()));
     const { baseUrl, seen } = await serve((r, { url }) =>
@@ -52,7 +52,7 @@ describe('a session', () => {
 describe('the signed-in user', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is asked for once, until something is written', async () => {
+  it('is fetched once, until the next write', async () => {
     const storage = new MapStorage();
     vi.stubGlobal('sessionStorage', storage);
     const { baseUrl, seen } = await serve((r, _seen, count) => json(r, 200, { id: 7, count }));
@@ -65,7 +65,7 @@ describe('the signed-in user', () => {
     expect(await admin.users.get({ id: 7 })).not.toEqual(first);
     expect(seen).toHaveLength(3);
   });
-  it('is the only one: other accounts are read anew', async () => {
+  it('is cached alone: other accounts are fetched each time', async () => {
     const storage = new MapStorage();
     vi.stubGlobal('sessionStorage', storage);
     const { baseUrl, seen } = await serve((r) => json(r, 200, { id: 8 }));
@@ -75,7 +75,7 @@ describe('the signed-in user', () => {
     expect(seen).toHaveLength(2);
     expect(storage.getItem('user')).toBeNull();
   });
-  it('is not lost to a storage that refuses or holds rubbish', async () => {
+  it('is fetched when the storage refuses writes or holds an invalid entry', async () => {
     const storage = new MapStorage();
     storage.setItem('user', '{');
     storage.setItem = () => {

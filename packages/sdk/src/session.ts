@@ -12,21 +12,21 @@ export interface LoginInput {
   rememberMe?: boolean;
 }
 
-/** Who is signed in here, and how to change that. */
+/** The signed-in user: login, logout, and the bearer read from the token. */
 export interface Session {
-  /** Roles, username, expiration… read from the token; null when nobody is signed in. */
+  /** Roles, username, expiration… of the token; null when signed out. */
   readonly bearer: Bearer | null;
   /** For `createSdk({ tokens: session.tokens, … })`. */
   readonly tokens: TokenStore;
-  /** Finds the token of an earlier visit. Call it once, at the start. */
+  /** Reads the token of an earlier visit from the store. Call it once, at start-up. */
   restore(): Promise<Bearer | null>;
   /** Throws `login_401` or `login_500`. */
   login(input: LoginInput, options?: CallOptions): Promise<SignedIn>;
-  /** Forgets the token, then tells the server, whose answer does not matter. */
+  /** Clears the token, then calls the server's logout; ignores its failure. */
   logout(): Promise<void>;
-  /** Forgets the token only: what the 401 hook calls. */
+  /** Clears the token without calling the server: for the 401 hook. */
   end(): Promise<void>;
-  /** Called after each change of `bearer`; gives back how to stop. */
+  /** Calls `listener` after each change of `bearer`; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -34,7 +34,10 @@ export interface SessionOptions extends Omit<ClientOptions, 'tokens' | 'onUnauth
   readonly tokens?: TokenStore;
 }
 
-/** `const session = createSession(); const sdk = createSdk({ tokens: session.tokens, onUnauthenticated: session.end }, contract)`. */
+/**
+ * Returns a session for a client: `const session = createSession();`
+ * `const sdk = createSdk({ tokens: session.tokens, onUnauthenticated: session.end }, contract)`.
+ */
 export function createSession({ tokens = browserTokens(), ...options }: SessionOptions = {}): Session {
   let bearer: Bearer | null = null;
   const listeners = new Set<() => void>();
@@ -47,7 +50,7 @@ export function createSession({ tokens = browserTokens(), ...options }: SessionO
     await tokens.clear();
     become(null);
   };
-  /** With a token that is given, not the store's: a stale one must not spoil a login, nor a logout lose its own. */
+  /** A client with this token instead of the store's: a login sends none, a logout sends the one just cleared. */
   const clientWith = (token: string | null) => createClient({ ...options, tokens: { get: () => token } });
 
   return {

@@ -10,7 +10,7 @@ const pair = () => {
 };
 
 describe('the token', () => {
-  it('goes where `rememberMe` says, and only there', async () => {
+  it('is stored where `rememberMe` says, and only there', async () => {
     const { local, session, tokens } = pair();
     await tokens.set('a', true);
     expect([local.getItem('token'), session.getItem('token')]).toEqual(['a', null]);
@@ -43,7 +43,7 @@ describe('the token', () => {
 
 describe('a storage', () => {
   afterEach(() => vi.unstubAllGlobals());
-  it('that may not even be named is as none', () => {
+  it('whose global throws counts as missing', () => {
     vi.stubGlobal('localStorage', undefined);
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
@@ -56,7 +56,7 @@ describe('a storage', () => {
 });
 
 describe('reading a token', () => {
-  it('gives who it is of', () => {
+  it('returns its claims', () => {
     const claims = {
       sub: '7',
       username: 'zoé',
@@ -76,5 +76,7 @@ describe('reading a token', () => {
       expiration: new Date(1_800_000_000_000),
     });
   });
-  it.each(['', 'a.b.c', 'not a token', 'a.bnVsbA.c'])('%j is none', (text) => expect(readToken(text)).toBeNull());
+  it.each(['', 'a.b.c', 'not a token', 'a.bnVsbA.c'])('%j is not a token', (text) =>
+    expect(readToken(text)).toBeNull(),
+  );
 });

@@ -1,14 +1,14 @@
-type Soon<T> = T | Promise<T>;
+type MaybePromise<T> = T | Promise<T>;
 
-/** Where the bearer token is kept. The command line has one over a file. */
+/** Stores the bearer token. The command line has one backed by a file. */
 export interface TokenStore {
-  get(): Soon<string | null>;
-  /** `remember`: outlive the browser's session, where the store can tell the difference. */
-  set(token: string, remember: boolean): Soon<void>;
-  clear(): Soon<void>;
+  get(): MaybePromise<string | null>;
+  /** `remember`: keep the token after the browser closes, if the store can. */
+  set(token: string, remember: boolean): MaybePromise<void>;
+  clear(): MaybePromise<void>;
 }
 
-/** The part of the browser's storages that is used. */
+/** The used part of the browser's `Storage`. */
 export interface KeyValue {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -18,8 +18,8 @@ export interface KeyValue {
 const TOKEN_KEY = 'token';
 
 /**
- * The browser's storage of that name, or undefined. Merely naming it throws where cookies are refused,
- * and some private windows have one that refuses every write.
+ * Returns the browser's storage, or undefined. Reading the global throws when cookies are blocked; in some private
+ * windows every write throws.
  */
 export function storageOf(name: 'localStorage' | 'sessionStorage'): KeyValue | undefined {
   try {
@@ -29,8 +29,8 @@ export function storageOf(name: 'localStorage' | 'sessionStorage'): KeyValue | u
   }
 }
 
-/** Runs `use`; a storage that is full or closed is as one that holds nothing. */
-export function quietly<T>(use: () => T): T | null {
+/** Returns the result of `use`, or null if it throws: a full or blocked storage counts as empty. */
+export function orNull<T>(use: () => T): T | null {
   try {
     return use();
   } catch {
@@ -38,7 +38,7 @@ export function quietly<T>(use: () => T): T | null {
   }
 }
 
-/** Kept in memory only: gone with the page or the process. Also the way to use a token that one already has. */
+/** Keeps the token in memory, until the page or process ends. Also to use a token that the caller already has. */
 export function memoryTokens(token: string | null = null): TokenStore {
   return {
     get: () => token,
@@ -51,28 +51,28 @@ export function memoryTokens(token: string | null = null): TokenStore {
   };
 }
 
-/** Falls back on memory where there is no such storage, or where it refuses the token. */
+/** Falls back on memory if the storage is missing or refuses the token. */
 function storedTokens(storage: KeyValue | undefined): TokenStore & { get(): string | null } {
-  const spare = memoryTokens();
+  const fallback = memoryTokens();
   return {
-    get: () => quietly(() => storage?.getItem(TOKEN_KEY) ?? null) ?? (spare.get() as string | null),
+    get: () => orNull(() => storage?.getItem(TOKEN_KEY) ?? null) ?? (fallback.get() as string | null),
     set: (token) => {
-      spare.set(token, false);
-      quietly(() => storage?.setItem(TOKEN_KEY, token));
+      fallback.set(token, false);
+      orNull(() => storage?.setItem(TOKEN_KEY, token));
     },
     clear: () => {
-      spare.clear();
-      quietly(() => storage?.removeItem(TOKEN_KEY));
+      fallback.clear();
+      orNull(() => storage?.removeItem(TOKEN_KEY));
     },
   };
 }
 
-/** In the browser's local storage, whatever `remember` says. */
+/** In local storage; ignores `remember`. */
 export const localTokens = (storage = storageOf('localStorage')): TokenStore => storedTokens(storage);
-/** In the browser's session storage, whatever `remember` says. */
+/** In session storage; ignores `remember`. */
 export const sessionTokens = (storage = storageOf('sessionStorage')): TokenStore => storedTokens(storage);
 
-/** Local storage when the person asked to be remembered, session storage otherwise; reads local first (specification §7). */
+/** In local storage if `remember` is true, else in session storage; reads local storage first (specification §7). */
 export function browserTokens(local = localTokens(), session = sessionTokens()): TokenStore {
   return {
     get: async () => (await local.get()) ?? session.get(),

@@ -1,12 +1,12 @@
 import { type Role, roleOf } from './roles.ts';
 
-/** What a login token says of its bearer. Informational: the server checks again at each call. */
+/** Claims of a login token. For display only: the server checks each call itself. */
 export interface Bearer {
   readonly userId: number | null;
   readonly username: string;
   /** As in the token: `['ROLE_POOL']`. */
   readonly roles: readonly string[];
-  /** The first of `roles` in check order. */
+  /** First of `roles` in the order of `ROLES`. */
   readonly role: Role | null;
   readonly pharmacyId: number | null;
   readonly poolId: number | null;
@@ -17,7 +17,7 @@ export interface Bearer {
 const number = (value: unknown): number | null =>
   value != null && Number.isFinite(Number(value)) ? Number(value) : null;
 
-/** Reads a JWT without checking its signature; null when it is not one. */
+/** Returns the claims of a JWT, without checking its signature; null if the text is not a JWT. */
 export function readToken(token: string): Bearer | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

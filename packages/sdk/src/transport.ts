@@ -1,18 +1,18 @@
-/** One request, ready to go: every attempt of a call makes one. */
-export interface Sent {
+/** The HTTP request of one attempt. */
+export interface TransportRequest {
   readonly url: string;
   readonly method: string;
-  /** Names in lower case. */
+  /** Lower-case names. */
   readonly headers: Record<string, string>;
   readonly body?: string | FormData | undefined;
-  /** Fires on time-out and when the caller gives up. */
+  /** Aborts on timeout and when the caller's signal does. */
   readonly signal: AbortSignal;
-  /** Wants to know how much of the body has left, in whole percents. */
+  /** Called with the sent part of the body, in whole percents. */
   readonly onProgress?: ((percent: number) => void) | undefined;
 }
 
-/** What a transport hands back; `fetch`'s `Response` is one. */
-export interface Answered {
+/** The answer of a transport; `fetch`'s `Response` is one. */
+export interface TransportResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: ReadableStream<Uint8Array> | null;
@@ -20,8 +20,8 @@ export interface Answered {
   blob(): Promise<Blob>;
 }
 
-/** How requests travel. Rejects when there is no answer; any HTTP status is an answer. */
-export type Transport = (sent: Sent) => Promise<Answered>;
+/** Sends a request. Resolves for any HTTP status, rejects when the server does not answer. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-/** The default: `fetch` as it is, without progress. */
+/** The default: `fetch`, without progress. */
 export const fetchTransport: Transport = ({ url, ...init }) => fetch(url, init as RequestInit);

@@ -1,7 +1,7 @@
 import { uploadPercent } from '@officine/domain';
-import { type Answered, fetchTransport, type Sent, type Transport } from './transport.ts';
+import { fetchTransport, type Transport, type TransportRequest, type TransportResponse } from './transport.ts';
 
-/** The part of `XMLHttpRequest` that is used. */
+/** The used part of `XMLHttpRequest`. */
 interface Xhr {
   readonly upload: { addEventListener(type: 'progress', listener: (event: Progress) => void): void };
   readonly status: number;
@@ -20,8 +20,11 @@ interface Progress {
 }
 type XhrClass = new () => Xhr;
 
-/** A browser's own way: `fetch` cannot tell how much has left. */
-const sendByXhr = (Request: XhrClass, { url, method, headers, body, signal, onProgress }: Sent): Promise<Answered> =>
+/** Uses `XMLHttpRequest` in browsers: `fetch` has no upload progress. */
+const sendByXhr = (
+  Request: XhrClass,
+  { url, method, headers, body, signal, onProgress }: TransportRequest,
+): Promise<TransportResponse> =>
   new Promise((done, reject) => {
     if (signal.aborted) throw signal.reason;
     const xhr = new Request();
@@ -51,16 +54,23 @@ const sendByXhr = (Request: XhrClass, { url, method, headers, body, signal, onPr
     xhr.send(body);
   });
 
-const CHUNK = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
-/** Elsewhere: the body leaves as a stream that counts what is taken from it. */
-async function sendCounted({ url, method, headers, body, signal, onProgress }: Sent): Promise<Answered> {
+/** Outside browsers: streams the body and counts the bytes that `fetch` takes. */
+async function sendCounted({
+  url,
+  method,
+  headers,
+  body,
+  signal,
+  onProgress,
+}: TransportRequest): Promise<TransportResponse> {
   const content = await new Response(body ?? null).blob();
   let sent = 0;
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (sent < content.size) {
-        const chunk = await content.slice(sent, sent + CHUNK).arrayBuffer();
+        const chunk = await content.slice(sent, sent + CHUNK_BYTES).arrayBuffer();
         sent += chunk.byteLength;
         controller.enqueue(new Uint8Array(chunk));
         onProgress?.(uploadPercent(sent, content.size));
@@ -71,7 +81,7 @@ async function sendCounted({ url, method, headers, body, signal, onProgress }: S
   return fetch(url, init as RequestInit);
 }
 
-/** Tells upload progress where the caller asks for it; `fetch` otherwise. */
+/** Reports upload progress if `onProgress` is given; otherwise the default transport. */
 export const uploadTransport: Transport = (sent) => {
   if (!sent.onProgress || sent.body === undefined) return fetchTransport(sent);
   const Request = (globalThis as { XMLHttpRequest?: XhrClass }).XMLHttpRequest;

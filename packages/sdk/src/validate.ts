@@ -5,7 +5,7 @@ import { textOf } from './messages.ts';
 interface Checks {
   safeParse(value: unknown): { success: boolean; error?: unknown };
 }
-/** Schemas of each group, as `allSchemas` has them. */
+/** `allSchemas`, or a part of it. */
 export type Validators = Readonly<Record<string, () => object>>;
 interface GroupChecks {
   readonly item?: Checks;
@@ -13,8 +13,8 @@ interface GroupChecks {
 }
 
 /**
- * Throws an `ApiError` when an answer is not what the contract says; `cause` is zod's error.
- * Answers with chosen fields (`properties`) are left alone.
+ * Throws an `ApiError` if an answer does not match the contract; `cause` is zod's error. Skips answers to a query with
+ * `properties`, which leave fields out.
  */
 export function checkOut(
   validators: Validators,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** A browser bundle of `code`, whose imports start in `src`: bytes when minified and gzipped, and what is in it. */
+/** Bundles `code`, whose imports are relative to `src`, for browsers: its minified and gzipped bytes, and its files. */
 export async function bundle(code: string): Promise<{ size: number; files: string[] }> {
   const absWorkingDir = fileURLToPath(new URL('..', import.meta.url));
   const { outputFiles, metafile } = await build({

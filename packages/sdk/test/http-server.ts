@@ -2,24 +2,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A request as it came. */
-export interface Seen {
+/** A received request. */
+export interface SeenRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
-type Respond = (response: ServerResponse, seen: Seen, count: number) => void;
+type Respond = (response: ServerResponse, seen: SeenRequest, count: number) => void;
 
-/** A real HTTP server for one test: answers by `respond`, remembers what it saw. `count` starts at 1. */
-export async function serve(respond: Respond): Promise<{ baseUrl: string; seen: Seen[]; close(): Promise<void> }> {
-  const seen: Seen[] = [];
+/** Starts an HTTP server for one test: `respond` answers, `seen` lists the requests. `count` starts at 1. */
+export async function serve(
+  respond: Respond,
+): Promise<{ baseUrl: string; seen: SeenRequest[]; close(): Promise<void> }> {
+  const seen: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    respond(response, seen.at(-1) as Seen, seen.length);
+    respond(response, seen.at(-1) as SeenRequest, seen.length);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const close = () =>
@@ -31,7 +33,7 @@ export async function serve(respond: Respond): Promise<{ baseUrl: string; seen: 
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, seen, close };
 }
 
-/** Answers JSON, `ld+json` as the API. */
+/** Answers with JSON, as `ld+json` like the API. */
 export function json(
   response: ServerResponse,
   status: number,
@@ -42,11 +44,11 @@ export function json(
   response.end(JSON.stringify(body));
 }
 
-/** An unsigned token: clients read it, servers would refuse it. */
+/** An unsigned token: a client can read it. */
 export const tokenOf = (claims: object): string =>
   ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'x'].join('.');
 
-/** A browser's storage. */
+/** A stand-in for the browser's `Storage`. */
 export class MapStorage {
   readonly entries = new Map<string, string>();
   getItem = (key: string): string | null => this.entries.get(key) ?? null;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
-import type { Answered, Sent, Transport } from '@officine/sdk';
+import type { Transport, TransportRequest, TransportResponse } from '@officine/sdk';
 import { uploadPercent } from '@officine/sdk/format';
 import { got } from 'got';
 import { CliError } from '../cli-error.ts';
@@ -27,7 +27,7 @@ async function readAuthorities(path: string): Promise<string[]> {
   return [...rootCertificates, pem];
 }
 
-const toAnswered = (response: IncomingMessage, stream: Readable): Answered => {
+const toResponse = (response: IncomingMessage, stream: Readable): TransportResponse => {
   const bytes = async () => Buffer.concat((await stream.toArray()) as Buffer[]);
   const header = (name: string) => {
     const value = response.headers[name.toLowerCase()];
@@ -47,7 +47,7 @@ const toAnswered = (response: IncomingMessage, stream: Readable): Answered => {
 /** Requests by got: proxies of the environment, further authorities, progress of what leaves. The SDK repeats, not got. */
 export async function gotTransport({ env, ca, debug }: TransportOptions): Promise<Transport> {
   const https = ca ? { certificateAuthority: await readAuthorities(ca) } : {};
-  return ({ url, method, headers, body, signal, onProgress }: Sent) => {
+  return ({ url, method, headers, body, signal, onProgress }: TransportRequest) => {
     const proxy = proxyFor(url, env);
     const start = performance.now();
     const stream = got.stream(url, {
@@ -66,7 +66,7 @@ export async function gotTransport({ env, ca, debug }: TransportOptions): Promis
       stream.on('uploadProgress', ({ transferred, total }: { transferred: number; total?: number }) => {
         if (total) onProgress(uploadPercent(transferred, total));
       });
-    return new Promise<Answered>((done, reject) => {
+    return new Promise<TransportResponse>((done, reject) => {
       stream.once('error', (error: Error) => {
         debug?.(`${method} ${url} → ${error.message}`);
         reject(error);
@@ -79,7 +79,7 @@ export async function gotTransport({ env, ca, debug }: TransportOptions): Promis
         if (statusCode >= 300 && statusCode < 400 && answered.location) {
           stream.destroy();
           reject(new Error(`le serveur renvoie vers ${answered.location}`));
-        } else done(toAnswered(response, stream));
+        } else done(toResponse(response, stream));
       });
       // A request without body is never written to.
       if (body === undefined && method !== 'GET') stream.end();

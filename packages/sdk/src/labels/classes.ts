@@ -1,6 +1,6 @@
 import type { LabelRow } from './lookup.ts';
 
-/** Fields that a class calls in its own way, by `Class.path`; the figures of reports are fields of `Report`. */
+/** Labels of a class's own, by `Class.path`; figures of reports are fields of `Report`. */
 export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'Advert.title': 'Nom',
   'Advertiser.holder': 'Contact',

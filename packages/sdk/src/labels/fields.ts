@@ -1,6 +1,6 @@
 import type { LabelRow } from './lookup.ts';
 
-/** What a field or a figure is called where every class means the same by it; null for what is of no use to a person. */
+/** Labels of fields and figures that all classes share; null for fields that users do not need. */
 export const FIELDS: Readonly<Record<string, LabelRow>> = {
   accounting_code: 'Code comptable',
   action: 'Action',

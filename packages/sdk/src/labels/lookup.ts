@@ -1,7 +1,7 @@
 import { CLASS_FIELDS } from './classes.ts';
 import { FIELDS } from './fields.ts';
 
-/** How a value is written: cents, percents, pixels, milliseconds, bytes, whole numbers, `YYYY-MM-DD`, instants. */
+/** Unit or format of a value: cents, percents, pixels, milliseconds, bytes, whole numbers, `YYYY-MM-DD`, instants. */
 export type FieldKind = 'money' | 'percent' | 'pixels' | 'milliseconds' | 'bytes' | 'count' | 'day' | 'instant';
 export type LabelRow = string | null | readonly [label: string, kind: FieldKind];
 export interface FieldLabel {
@@ -11,7 +11,7 @@ export interface FieldLabel {
   readonly kind?: FieldKind | undefined;
 }
 
-/** Units that a heading names where cells hold bare numbers. */
+/** Units in the headings of files, whose cells are numbers without unit. */
 const UNITS: Readonly<Partial<Record<FieldKind, string>>> = {
   money: '€',
   percent: '%',
@@ -20,7 +20,7 @@ const UNITS: Readonly<Partial<Record<FieldKind, string>>> = {
   bytes: 'octets',
 };
 
-/** Classes whose noun is feminine: their adjectives are. */
+/** Classes with a feminine noun: the labels below agree with it. */
 export const FEMININE: ReadonlySet<string> = new Set([
   'Advert',
   'Campaign',
@@ -56,18 +56,18 @@ const FEMININE_FIELDS: Readonly<Record<string, LabelRow>> = {
   date_read: ['Lue le', 'instant'],
 };
 
-/** Classes of embedded items that call a field in their own way. */
+/** Classes of embedded items that have labels of their own. */
 const EMBEDDED: Readonly<Record<string, string>> = {
   advertiser: 'Advertiser',
   billing: 'PharmacyBilling',
   website: 'PharmacyWebsite',
   wordpress: 'PharmacyWordpress',
 };
-/** Fields that name an item: `advertiser.name` is « Annonceur ». */
+/** Fields that name an embedded item: `advertiser.name` has the label of `advertiser`. */
 const NAMING: ReadonlySet<string> = new Set(['label', 'name', 'number', 'title']);
 const PROPER_NAMES = /^(Doctolib|Facebook|Instagram|TikTok|WordPress)/;
 
-/** A label after other words: `Code postal` → `code postal`; `SIRET` and `WordPress` stay. */
+/** A label inside a sentence: `Code postal` → `code postal`; acronyms and proper names keep their capitals. */
 export const inSentence = (label: string): string =>
   /^\p{Lu}(\p{Ll}|$| )/u.test(label) && !PROPER_NAMES.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
@@ -77,9 +77,9 @@ const read = (row: LabelRow): FieldLabel | null =>
   row === null ? null : typeof row === 'string' ? { label: row } : { label: row[0], kind: row[1] };
 
 /**
- * What a field is called, and how its value is written: `fieldLabel('Campaign', 'budget')` → `{ label: 'Budget', kind: 'money' }`.
- * Paths lead into embedded items: `advertiser.name` → « Annonceur », `advertiser.email` → « Annonceur : email ».
- * Null for what is of no use to a person, undefined for what has no label.
+ * Label and kind of a field: `fieldLabel('Campaign', 'budget')` → `{ label: 'Budget', kind: 'money' }`.
+ * A path leads into embedded items: `advertiser.name` → « Annonceur », `advertiser.email` → « Annonceur : email ».
+ * Null for fields that users do not need, undefined for unknown fields.
  */
 export function fieldLabel(type: string, path: string): FieldLabel | null | undefined {
   const row =
@@ -94,15 +94,15 @@ export function fieldLabel(type: string, path: string): FieldLabel | null | unde
   return { ...own, label: NAMING.has(name) ? item.label : `${item.label} : ${inSentence(own.label)}` };
 }
 
-/** With its unit, for files: `labelOf('Campaign', 'budget')` → `Budget (€)`. Null and undefined as in `fieldLabel`. */
+/** Label with its unit, for files: `labelOf('Campaign', 'budget')` → `Budget (€)`; null, undefined as in `fieldLabel`. */
 export function labelOf(type: string, path: string): string | null | undefined {
   const field = fieldLabel(type, path);
   const unit = field?.kind && UNITS[field.kind];
   return unit ? `${field.label} (${unit})` : field && field.label;
 }
 
-/** Without unit, for screens and terminals: `headingOf('Campaign', 'budget')` → `Budget`; the path where there is no label. */
+/** Label without unit, for screens and terminals: `headingOf('Campaign', 'budget')` → `Budget`; the path if unknown. */
 export const headingOf = (type: string, path: string): string => fieldLabel(type, path)?.label ?? path;
 
-/** A way to cut the figures of a report: `cutOf('zone')` → `Par emplacement`. */
+/** Title of a report's part: `cutOf('zone')` → `Par emplacement`. */
 export const cutOf = (by: string): string => `Par ${inSentence(headingOf('Report', by))}`;

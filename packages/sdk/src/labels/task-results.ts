@@ -15,7 +15,7 @@ const synced: Facts = {
   failures: 'Échecs',
   volume: ['Volume envoyé', size],
 };
-/** What the numbers of a result count, by type of task, in the order in which they are told. */
+/** Labels of the numbers in a task's result, by task type, in display order. */
 const RESULTS: Readonly<Record<TaskType, Facts>> = {
   campaign_report: { days: 'Jours recomptés', milestones: 'Rapports d’étape', told: 'Annonceurs prévenus' },
   daily_report: { days: 'Jours écrits', daily: 'Rapports quotidiens', monthly: 'Rapports mensuels' },
@@ -52,7 +52,7 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
   },
 };
 
-/** A task's result in words: `resultFacts('sitemap', { pages: 137 })` → `[['Pages publiques', '137']]`. */
+/** A task's result as label and text: `resultFacts('sitemap', { pages: 137 })` → `[['Pages publiques', '137']]`. */
 export function resultFacts(
   type: TaskType,
   result: Readonly<Record<string, unknown>> | null | undefined,

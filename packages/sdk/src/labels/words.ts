@@ -9,7 +9,7 @@ const CHECK_STATUSES = {
   error: 'En erreur',
 } as const;
 
-/** What the values of enumerated fields are called, by `Class.field`, or by the field where every class means the same by it. */
+/** French words for the values of enumerated fields, by `Class.field`, or by field if all classes share them. */
 const WORDS = {
   'AdvertiserReport.type': { daily: 'Quotidien', monthly: 'Mensuel' },
   'Campaign.status': {
@@ -91,6 +91,6 @@ const wordsAt = (type: string, field: string): Readonly<Record<string, string>> 
 };
 /** True for an enumerated field, whose values have words. */
 export const hasWords = (type: string, field: string): boolean => wordsAt(type, field) !== undefined;
-/** `wordOf('Invoice', 'kind', 'credit_note')` → `Avoir`; undefined for what is no value of an enumeration. */
+/** `wordOf('Invoice', 'kind', 'credit_note')` → `Avoir`; undefined for other fields and values. */
 export const wordOf = (type: string, field: string, value: unknown): string | undefined =>
   wordsAt(type, field)?.[String(value)];
