@@ -18,7 +18,7 @@ interface Entry {
   readonly readAt: number;
   seenAt: number;
 }
-const BEAT_MS = 10_000;
+const HEARTBEAT_MS = 10_000;
 const CACHE_MAX = 10_000;
 const CACHE_MS = 60_000;
 const SEEN_MS = 5 * 60_000;
@@ -47,9 +47,9 @@ class Sessions {
     const { sql, log } = services;
     this.#listener = listen(sql, log, {
       channel: 'officine_sessions',
-      beat: BEAT_MS,
-      heard: (id) => this.forget(id),
-      lost: () => {
+      heartbeatMs: HEARTBEAT_MS,
+      onPayload: (id) => this.forget(id),
+      onLost: () => {
         this.#heard++;
         this.#entries.clear();
       },

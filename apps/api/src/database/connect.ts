@@ -19,13 +19,15 @@ function toNumber(digits: string): number {
   return number;
 }
 
-// What is handed over as text for a JSON column is JSON already: drizzle writes it itself, and encoding it again would store a string.
+// What is handed over as text for a JSON column is JSON already: drizzle writes it itself, and encoding it again would
+// store a string.
 const json = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const instant = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 const same = (value: string): string => value;
 
 /**
- * Pool on a PostgreSQL database. It reconnects by itself: a restart of the database fails the queries under way, never the process.
+ * Pool on a PostgreSQL database. It reconnects by itself: a restart of the database fails the queries under way, never
+ * the process.
  * `bigint` comes as a number (an unsafe one throws), `date` as `YYYY-MM-DD`, `timestamptz` as PostgreSQL's text in UTC
  * (`2026-03-01 09:00:00.5+00`), `numeric` as text. A string given to a json column is JSON text already.
  */
@@ -58,8 +60,8 @@ export function connect(url: string, options: ConnectOptions = {}): postgres.Sql
 }
 
 /**
- * Another pool on the same database: work that must not wait behind what fills the first one, since a query whose pool is
- * busy is sent behind somebody else's. To be ended by who opened it.
+ * Another pool on the same database: work that must not wait behind what fills the first one, since a query whose pool
+ * is busy is sent behind somebody else's. To be ended by who opened it.
  */
 export const connectBeside = (sql: postgres.Sql, options: { readonly max: number }): postgres.Sql =>
   postgres({

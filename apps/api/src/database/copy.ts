@@ -23,8 +23,8 @@ const FEW = 500;
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Fills a table, by COPY where there are many rows; answers their number. Keys are those of the table, and all rows have the
- * keys of the first: a key that is absent there gets the column's default.
+ * Fills a table, by COPY where there are many rows; answers their number. Keys are those of the table, and all rows
+ * have the keys of the first: a key that is absent there gets the column's default.
  */
 export async function copyRows(tx: postgres.TransactionSql, table: PgTable, rows: Iterable<Row>): Promise<number> {
   const iterator = rows[Symbol.iterator]();

@@ -3,43 +3,44 @@ import type { Logger } from 'pino';
 import postgres from 'postgres';
 
 export interface Listener {
-  /** May what was heard so far be trusted? False as soon as the connection is known, or feared, to be down. */
+  /** Whether every notification so far was received. False as soon as the connection is, or may be, down. */
   readonly isLive: () => boolean;
   readonly stop: () => Promise<void>;
 }
-export interface Listening {
+export interface ListenOptions {
   readonly channel: string;
-  /** Milliseconds between two beats. Silence of two beats and a half means that nothing heard before may be trusted. */
-  readonly beat: number;
-  readonly heard: (payload: string) => void;
-  /** Notifications arrive from now on: what happened before was not heard. */
-  readonly live?: () => void;
-  readonly lost: () => void;
+  /** Interval of heartbeats. Without one for two and a half intervals, the listener is no longer live. */
+  readonly heartbeatMs: number;
+  readonly onPayload: (payload: string) => void;
+  /** Notifications arrive from now on: earlier ones may have been missed. */
+  readonly onLive?: () => void;
+  readonly onLost: () => void;
 }
 
 /**
- * Hears of every NOTIFY on a channel. A connection of its own sends itself a beat through the pool:
- * only hearing it back proves that notifications arrive (a pooler in between, or a dead network, would swallow them).
+ * Calls `onPayload` for every NOTIFY on a channel, received on a connection of its own. A heartbeat is sent through the
+ * pool: only its arrival proves that notifications arrive (a pooler or a dead network would drop them silently).
  */
-export function listen(sql: postgres.Sql, log: Logger, { channel, beat, heard, live, lost }: Listening): Listener {
+export function listen(sql: postgres.Sql, log: Logger, options: ListenOptions): Listener {
+  const { channel, heartbeatMs, onPayload, onLive, onLost } = options;
   let connection: postgres.Sql | undefined;
   let sent = '';
   let heardAt = 0;
   let stopped = false;
   let opening = false;
 
-  const isLive = () => Date.now() - heardAt < beat * 2.5;
+  const isLive = () => Date.now() - heardAt < heartbeatMs * 2.5;
   const lose = () => {
     heardAt = 0;
-    lost();
+    onLost();
   };
   const onnotify = (on: string, payload: string) => {
     if (on !== channel) return;
     if (payload === sent) {
       const wasLive = isLive();
       heardAt = Date.now();
-      if (!wasLive) live?.();
-    } else if (!payload.startsWith('beat ')) heard(payload);
+      if (!wasLive) onLive?.();
+    } else if (!payload.startsWith('beat ')) onPayload(payload);
   };
 
   async function open() {
@@ -47,10 +48,10 @@ export function listen(sql: postgres.Sql, log: Logger, { channel, beat, heard, l
     opening = true;
     const previous = connection;
     lose();
-    // What the library's own listen() does, with the one thing it lacks: word of a lost connection.
-    const options = { ...sql.options, max: 1, idle_timeout: null, max_lifetime: null, fetch_types: false };
+    // As the library's own listen(), which does not report a lost connection.
+    const connectionOptions = { ...sql.options, max: 1, idle_timeout: null, max_lifetime: null, fetch_types: false };
     const mine = postgres({
-      ...options,
+      ...connectionOptions,
       shared: { retries: 0, typeArrayMap: {} },
       onnotify,
       onclose: () => mine === connection && lose(),
@@ -61,7 +62,7 @@ export function listen(sql: postgres.Sql, log: Logger, { channel, beat, heard, l
       await mine.unsafe(`listen ${channel}`);
       await pulse();
     } catch (error) {
-      log.warn({ err: error, channel }, 'no notifications for now: the database is asked instead');
+      log.warn({ err: error, channel }, 'notifications are not available for now: the database is polled');
     } finally {
       opening = false;
     }
@@ -75,7 +76,7 @@ export function listen(sql: postgres.Sql, log: Logger, { channel, beat, heard, l
     else await pulse().catch(() => undefined);
   }
 
-  const timer = setInterval(() => void tick(), beat).unref();
+  const timer = setInterval(() => void tick(), heartbeatMs).unref();
   void open();
   return {
     isLive,

@@ -50,7 +50,10 @@ export async function withStartLock<T>(
   }
 }
 
-/** Brings the database up to `migrations`, each one in a transaction; answers the tags applied. To be called inside `withStartLock`. */
+/**
+ * Brings the database up to `migrations`, each one in a transaction; answers the tags applied. To be called inside
+ * `withStartLock`.
+ */
 export async function migrate(
   session: postgres.Sql,
   migrations: readonly Migration[] = readMigrations(),

@@ -3,18 +3,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ScheduledAdvert } from '@officine/sdk/contract';
 import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
 import { shortFileId } from '../files/routes.ts';
+import type { Candidate } from './candidates.ts';
 import type { References } from './reference.ts';
-import type { Candidate } from './shown.ts';
 
-/** A candidate as the contract projects it: only what a page needs, and nothing that says null. */
-export function projected(
+/** A candidate in the contract's form: only the fields that a page needs, without nulls. */
+export function toScheduledAdvert(
   { zone, advert, booking, isFilling, campaign, weight }: Candidate,
   at: { readonly pharmacy: number; readonly date: string },
   references: References,
 ): ScheduledAdvert {
   const { id, title, alt, url, html, file, extension, width, height, advertiser } = advert;
   const scheduling = references.write({ ...at, zone: zone.id, isFilling, booking, campaign, advertiser, advert: id });
-  // The same name for all: it compresses away, and the file is found by its id.
+  // The same file name for all pictures: it compresses well, and the file is found by its id.
   const picture = html === null && file !== null ? `/api/files/${shortFileId(file)}/a${extension ?? ''}` : null;
   return {
     '@id': `/api/${isFilling ? 'fillings' : 'schedulings'}/${booking}`,
@@ -35,20 +35,20 @@ export function projected(
 }
 
 export type Encoding = 'br' | 'gzip';
-/** One encoding of an answer. */
-interface Packed {
-  /** Names and values in turn. */
+/** An answer in one encoding. */
+interface EncodedAnswer {
+  /** Alternating names and values, as `writeHead` accepts them. */
   readonly headers: readonly string[];
-  /** Its bytes, a character each: node sends headers and text in one packet, where bytes would be a second one. */
+  /** The bytes as latin1 text: node sends headers and text in one packet, but headers and a Buffer in two. */
   readonly text: string;
 }
 
-/** An answer ready to be sent, in each encoding from the first time that it is asked for. */
+/** An answer to a page. Each encoding is computed at its first request, then kept. */
 export class Answer {
   readonly etag: string;
   readonly #type: string;
   readonly #bytes: Buffer;
-  readonly #packed: { [E in Encoding | 'plain']?: Packed } = {};
+  readonly #encoded: { [E in Encoding | 'plain']?: EncodedAnswer } = {};
 
   constructor(json: string, type: string) {
     this.#type = type;
@@ -56,11 +56,11 @@ export class Answer {
     this.etag = `W/"${createHash('sha1').update(this.#bytes).digest('base64url').slice(0, 16)}"`;
   }
 
-  packed(encoding: Encoding | 'plain'): Packed {
-    return (this.#packed[encoding] ??= this.#pack(encoding));
+  encoded(encoding: Encoding | 'plain'): EncodedAnswer {
+    return (this.#encoded[encoding] ??= this.#encode(encoding));
   }
 
-  #pack(encoding: Encoding | 'plain'): Packed {
+  #encode(encoding: Encoding | 'plain'): EncodedAnswer {
     const bytes = compressed(this.#bytes, encoding);
     const headers = {
       ...PUBLIC_HEADERS,
@@ -72,7 +72,7 @@ export class Answer {
     return { headers: Object.entries(headers).flat(), text: bytes.toString('latin1') };
   }
 }
-/** Kept by the browser, and asked for again each time. */
+/** The browser keeps the answer, and revalidates it at each request. */
 export const cachingHeaders = (etag: string) => ({
   etag,
   'cache-control': 'no-cache',
@@ -80,10 +80,10 @@ export const cachingHeaders = (etag: string) => ({
 });
 
 function compressed(bytes: Buffer, encoding: Encoding | 'plain'): Buffer {
-  if (encoding === 'br') return brotliCompressSync(bytes, BROTLI(bytes.length));
+  if (encoding === 'br') return brotliCompressSync(bytes, brotliOptions(bytes.length));
   return encoding === 'gzip' ? gzipSync(bytes, { level: 9 }) : bytes;
 }
-const BROTLI = (size: number) => ({
+const brotliOptions = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -94,15 +94,15 @@ const BROTLI = (size: number) => ({
 export const FORMATS = ['ld+json', 'json'] as const;
 export type AnswerFormat = (typeof FORMATS)[number];
 
-/** What is shown, as the format asked for has it. */
+/** The answer with these adverts, in the requested format. */
 export const answerOf = (members: readonly ScheduledAdvert[], format: AnswerFormat): Answer =>
   format === 'json'
     ? new Answer(listOf(members), 'application/json; charset=utf-8')
     : new Answer(collectionOf(members), 'application/ld+json; charset=utf-8');
 
-/** The keys of a list that a client reads, and no more: every page of every pharmacy pays for the rest. */
+/** A collection with only the keys that clients read, since every page of every pharmacy downloads it. */
 const collectionOf = (members: readonly ScheduledAdvert[]): string =>
   JSON.stringify({ 'hydra:totalItems': members.length, 'hydra:member': members });
-/** A bare list without the `@` keys. */
+/** A plain array, without the `@` keys. */
 const listOf = (members: readonly ScheduledAdvert[]): string =>
   JSON.stringify(members.map(({ '@id': _id, '@type': _type, ...rest }) => rest));

@@ -1,6 +1,9 @@
 import type postgres from 'postgres';
 
-/** The booked slots of one day, by pharmacy, as text until a page asks: twenty thousand pharmacies are loaded in one go. */
+/**
+ * The booked slots of one day by pharmacy id. Kept as text until a page needs them: twenty thousand pharmacies are
+ * loaded at once.
+ */
 export type Bookings = Map<number, string>;
 export interface Booking {
   readonly id: number;
@@ -9,7 +12,9 @@ export interface Booking {
   readonly advert: number;
 }
 
-/** Bookings of some days, of all pharmacies or of some, by day. Campaigns that are not scheduled are among them. */
+/**
+ * Reads the bookings of these days, for all pharmacies or the given ones. Includes campaigns that are not scheduled.
+ */
 export async function readBookings(
   sql: postgres.Sql,
   days: readonly string[],

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** What a page may show is decided by these. Rows as they are kept, by id. */
+/** Rows that decide what a page may show, as kept in memory by id. */
 export interface Zone {
   readonly id: number;
   readonly reference: string;
@@ -50,7 +50,7 @@ export interface Filling {
   readonly date_start: string | null;
   readonly date_end: string | null;
   readonly weight: number;
-  /** Its pool is, too. */
+  /** False also when its pool is disabled. */
   readonly isActive: boolean;
 }
 export interface Pharmacy {
@@ -72,7 +72,7 @@ interface Rows {
 export type CatalogTable = keyof Rows;
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-/** `of` is empty, or a condition on `t.id`. */
+/** Query of each table. `of` is empty, or a `where` clause on `t.id`. */
 const queries: { [T in CatalogTable]: (sql: postgres.Sql, of: Fragment) => PromiseLike<readonly Rows[T][]> } = {
   zones: (sql, of) =>
     sql<Zone[]>`select t.id, t.reference, t.is_internet, t.is_extranet, t.is_active as "isActive" from zones t ${of}`,
@@ -84,8 +84,8 @@ const queries: { [T in CatalogTable]: (sql: postgres.Sql, of: Fragment) => Promi
       select t.id, t.advertiser_id as advertiser, t.is_active and t.is_scheduled as "isActive" from campaigns t ${of}`,
   adverts: (sql, of) =>
     sql<Advert[]>`
-      select t.id, t.title, t.alt, t.url, t.html, f.id as file, substring(f.name from '[.][A-Za-z0-9]+$') as extension, t.width, t.height, t.topic_id as topic,
-        t.advertiser_id as advertiser, t.visa_kind, t.visa_expiry, t.is_active as "isActive"
+      select t.id, t.title, t.alt, t.url, t.html, f.id as file, substring(f.name from '[.][A-Za-z0-9]+$') as extension,
+        t.width, t.height, t.topic_id as topic, t.advertiser_id as advertiser, t.visa_kind, t.visa_expiry, t.is_active as "isActive"
       from adverts t left join files f on f.id = t.picture_id ${of}`,
   fillings: (sql, of) =>
     sql<Filling[]>`
@@ -111,7 +111,7 @@ export class Catalog {
   #names: Map<string, number> | undefined;
   #fillings: Map<number | null, Filling[]> | undefined;
 
-  /** Reads a table, or some of its rows; the function answered puts them in their place at once. */
+  /** Reads a table, or some of its rows. Returns a function that replaces them synchronously. */
   async read<T extends CatalogTable>(sql: postgres.Sql, table: T, ids?: readonly number[]): Promise<() => void> {
     const rows = await queries[table](sql, ids ? sql`where t.id = any(${ids as number[]}::int[])` : sql``);
     return () => {
@@ -136,7 +136,7 @@ export class Catalog {
     return id === undefined ? undefined : this.pharmacies.get(id);
   }
 
-  /** Fillings that are for this pharmacy, for one of its pools, or for all. */
+  /** Fillings of this pharmacy, of its pools, and of all pharmacies. */
   fillingsOf({ id, pools }: Pharmacy): Filling[] {
     this.#fillings ??= byPharmacy(this.fillings.values());
     const general = (this.#fillings.get(null) ?? []).filter(({ pool }) => pool === null || pools.includes(pool));

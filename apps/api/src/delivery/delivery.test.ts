@@ -23,12 +23,12 @@ const titles = async (node: TestApp, pharmacy: number | string = world.first) =>
   if (answer.statusCode !== 200) return answer.statusCode;
   return answer.json()['hydra:member'].map((m: { advert: { title: string } }) => m.advert.title);
 };
-/** What both nodes show, and until when a change must be seen. */
+/** Titles that both nodes show; a change must be seen within `soon`. */
 const seen = (pharmacy?: number | string) => async () => [await titles(here, pharmacy), await titles(there, pharmacy)];
 const both = (shown: unknown) => [shown, shown];
 const soon = { timeout: 1000, interval: 5 };
 
-test('a page gets what is booked today, and only what it needs', async () => {
+test('a page gets the adverts booked today, with only the fields it needs', async () => {
   const answer = await ask(here, `pharmacy=${world.first}&date=${world.today}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -74,7 +74,7 @@ test('id, reference and subdomain name the same pharmacy; others get the filling
   expect(member).toMatchObject({ '@id': `/api/fillings/${world.filling}`, weight: 3, advert: { title: 'Du réseau' } });
 });
 
-test('what names no pharmacy or no day is refused; other days have nothing', async () => {
+test('an unknown pharmacy or an invalid day is refused; other days are empty', async () => {
   const status = async (query: string) => (await ask(here, query)).statusCode;
   for (const query of ['pharmacy=999', 'pharmacy=inconnue', 'pharmacy=99999999999'])
     expect(await status(query)).toBe(404);
@@ -102,9 +102,9 @@ test('ETag, 304, encodings, HEAD, formats, preflight, other methods', async () =
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    const packed = await ask(here, query, { 'accept-encoding': `deflate, ${encoding}` });
-    expect(packed.headers['content-encoding']).toBe(encoding);
-    expect(read(packed.rawPayload).toString()).toBe(plain.body);
+    const encoded = await ask(here, query, { 'accept-encoding': `deflate, ${encoding}` });
+    expect(encoded.headers['content-encoding']).toBe(encoding);
+    expect(read(encoded.rawPayload).toString()).toBe(plain.body);
   }
   expect((await ask(here, query, { 'accept-encoding': 'br;q=0, identity' })).headers).not.toHaveProperty(
     'content-encoding',
@@ -181,7 +181,7 @@ test.each([
   await expect.poll(seen(), soon).toEqual(both(['Payée']));
 });
 
-test('a new word, a new place, a new pool, a licence that expires: each is seen', async () => {
+test('shows a new title, place or pool, and hides an expired visa', async () => {
   await sql`update adverts set title = 'Neuve' where id = ${world.adverts.site}`;
   await expect.poll(seen(), soon).toEqual(both(['Neuve']));
   await sql`update adverts set title = 'Payée', visa_kind = 'GP', visa_number = '1', visa_expiry = ${addDays(world.today, -1)} where id = ${world.adverts.site}`;
@@ -209,7 +209,7 @@ test('a new word, a new place, a new pool, a licence that expires: each is seen'
   await expect.poll(seen('etoile'), soon).toEqual(both(404));
 });
 
-test('a draft takes its slot, and shows when it is validated', async () => {
+test('a draft takes its slot, and is shown once validated', async () => {
   const [draft] = await sql`
     insert into campaigns (name, reference, advertiser_id, date_start, date_end, date_invoice, date_expiry, first_invoice_number)
     select 'Été', 'C2', advertiser_id, date_start, date_end, date_invoice, date_expiry, '2' from campaigns where id = ${world.campaign} returning id`;
@@ -219,7 +219,7 @@ test('a draft takes its slot, and shows when it is validated', async () => {
   await expect.poll(seen(), soon).toEqual(both(['Payée']));
 });
 
-test('a change made while no notification arrives is seen all the same', async () => {
+test('a change made while notifications are lost is shown', async () => {
   await expect.poll(seen(), soon).toEqual(both(['Payée']));
   const cut =
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen officine_delivery' and datname = current_database()`;
@@ -230,7 +230,7 @@ test('a change made while no notification arrives is seen all the same', async (
   await expect.poll(seen(), soon).toEqual(both(['Payée']));
 });
 
-test('at midnight in Paris the next day is there', async () => {
+test('at midnight in Paris the next day is shown', async () => {
   await sql`update schedulings set date = ${addDays(world.today, 1)} where id = ${world.bookings.site}`;
   await expect.poll(seen(), soon).toEqual(both(['Du réseau']));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${addDays(world.today, 1)}T10:00:00Z`) });

@@ -23,7 +23,7 @@ const customer = actor('customer', { pharmacyId: world.first });
 const manager = actor('pool', { poolId: world.pool });
 const admin = actor('admin');
 
-test('a pharmacy sees its extranet, and what only professionals may see', async () => {
+test('a pharmacy sees its extranet, with the adverts for professionals', async () => {
   expect(await ask(customer)).toEqual(['Professionnelle']);
   expect(await ask(customer, { pharmacy: 'Z1001', zone: 'BACK' })).toEqual(['Professionnelle']);
   expect(await ask(customer, { zone: 'SITE' })).toEqual([]);
@@ -42,7 +42,7 @@ test.each([
   await expect(ask(who, { ...(pharmacy && { pharmacy }) })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('those who are signed in may ask for any day', async () => {
+test('signed-in users may request any day', async () => {
   for (const days of [-30, -1, 1, 30])
     await world.book(world.zones.back, world.adverts.back, addDays(world.today, days));
   for (const days of [-30, 30]) expect(await ask(customer, { date: addDays(world.today, days) })).toHaveLength(1);

@@ -5,7 +5,10 @@ import { notFound } from '../errors.ts';
 import type { Pharmacy } from './catalog.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
 
-/** The pharmacy whose pages the caller may see: its own, a member of its pool, any for an administrator. */
+/**
+ * Returns the pharmacy when the caller may see its pages: its own, a member of its pool, any for an administrator. Else
+ * 404.
+ */
 function pharmacyOf(delivery: Delivery, actor: Actor, asked: string | undefined): Pharmacy {
   const key = asked ?? (actor.role === 'customer' ? String(actor.pharmacyId) : undefined);
   const pharmacy = key === undefined ? undefined : delivery.pharmacy(key);
@@ -21,12 +24,12 @@ export const deliveryHandlers: readonly Handler[] = [
   handler(contract.delivery.scheduledAdvert, async ({ services, actor, input: { query } }) => {
     const delivery = deliveryOf(services);
     const date = query?.date ?? delivery.today();
-    const near = delivery.isNear(date);
-    await delivery.settle(near ? date : undefined);
+    const inMemory = delivery.isInMemory(date);
+    await delivery.settle(inMemory ? date : undefined);
     const pharmacy = pharmacyOf(delivery, actor, query?.pharmacy);
-    const shown = near
+    const shown = inMemory
       ? delivery.shown(pharmacy, date, 'extranet')
-      : delivery.shown(pharmacy, date, 'extranet', await delivery.bookedFar(pharmacy, date));
+      : delivery.shown(pharmacy, date, 'extranet', await delivery.readBooked(pharmacy, date));
     const collection = query?.zone ? shown.filter(({ zone }) => zone.reference === query.zone) : shown;
     return { collection, total: collection.length, view: {} };
   }),

@@ -28,19 +28,19 @@ function node(state = { count: 0, down: false }) {
     const pharmacy = delivery.pharmacy(String(world.first));
     return (
       pharmacy &&
-      Buffer.from(delivery.answer(pharmacy, delivery.today(), 'json').packed('plain').text, 'latin1').toString()
+      Buffer.from(delivery.answer(pharmacy, delivery.today(), 'json').encoded('plain').text, 'latin1').toString()
     );
   };
   return { delivery, state, show };
 }
 const current = (delivery: Delivery) => expect.poll(() => delivery.settle() === undefined).toBe(true);
 
-test('a thousand who come to a cold node cause one reading, those who come to a warm one none', async () => {
+test('a thousand requests to a cold node share one read, to a warm node they read nothing', async () => {
   const { delivery, state, show } = node();
   const answers = new Set(await Promise.all(Array.from({ length: 1000 }, show)));
   expect([...answers].join()).toContain('Payée');
   expect(answers.size).toBe(1);
-  // Once for those who wait, once more when notifications arrive: seven tables and the bookings.
+  // Once for the waiting requests, once more when notifications arrive: seven tables and the bookings.
   await current(delivery);
   expect(state.count).toBeLessThanOrEqual(16);
   const before = state.count;
@@ -48,7 +48,7 @@ test('a thousand who come to a cold node cause one reading, those who come to a 
   expect(state.count).toBe(before);
 });
 
-test('a change is read again by the rows that it touched', async () => {
+test('a change reads only the changed rows again', async () => {
   const { delivery, state, show } = node();
   await current(delivery);
   const before = state.count;
@@ -56,12 +56,12 @@ test('a change is read again by the rows that it touched', async () => {
   await expect.poll(show).toContain('Autre');
   expect(state.count - before).toBe(1);
   await sql`update adverts set title = 'Payée' where id = ${world.adverts.site}`;
-  await sql`update pharmacies set name = 'Pharmacie renommée', comment = 'rien qui se montre'`;
+  await sql`update pharmacies set name = 'Pharmacie renommée', comment = 'pas affiché'`;
   await expect.poll(show).toContain('Payée');
   expect(state.count - before).toBe(2);
 });
 
-test('a database that fails leaves what was known; a node that knows nothing says so', async () => {
+test('without database, the last known state is served, and a cold node answers 503', async () => {
   const { delivery, state, show } = node();
   await current(delivery);
   state.down = true;

@@ -4,56 +4,58 @@ import { type Listener, listen } from '../database/listener.ts';
 import { AppError } from '../errors.ts';
 import { type Bookings, readBookings } from './bookings.ts';
 import { Catalog, type CatalogTable } from './catalog.ts';
-import { type Changed, Changes, type Which } from './changes.ts';
+import { type ChangedRows, Changes, type ChangesByTable } from './changes.ts';
 
-const BEAT_MS = 2_000;
-/** Without notifications, what is in memory is read again when it is this old. */
+const HEARTBEAT_MS = 2_000;
+/** Without notifications, a request reads memory again when the last attempt is older. */
 const POLL_MS = 1_000;
-/** How long a page waits for a database that is slow to say what changed: then it gets what was known. */
-const PATIENCE_MS = 500;
-const FIRST_PATIENCE_MS = 10_000;
+/** How long a request waits for changes to be read; then it gets the previous state. */
+const REFRESH_WAIT_MS = 500;
+/** How long a request waits while the day is not in memory; then it gets a 503. */
+const FIRST_LOAD_WAIT_MS = 10_000;
 
-/** Rows whose answers are out of date: those of some pharmacies, or all. */
-type Stale = (pharmacies: Which) => void;
+/** Called with the pharmacies whose answers are out of date. */
+type OnStale = (pharmacies: ChangedRows) => void;
 
 /**
- * What pages may show, in the memory of this node. Triggers tell each change to all nodes, and the rows told are read again.
- * While notifications do not arrive it is read again each second that somebody asks; while the database is down, what was known is shown.
+ * Data of pages in the memory of this node. Triggers notify all nodes of each change, and the changed rows are read
+ * again. Without notifications, requests read everything again, at most once a second. While the database is down, the
+ * last known state is served.
  */
 export class DeliveryMemory {
   readonly catalog = new Catalog();
   readonly days = new Map<string, Bookings>();
   readonly #changes = new Changes();
   readonly #listener: Listener;
-  /** Days that are to be in memory. */
+  /** Days to keep in memory. */
   #wanted: readonly string[] = [];
   #run: Promise<void> | undefined;
   #isLoaded = false;
-  /** All that was told is read, and all is told. */
+  /** Every change was read, and notifications arrive. */
   #isCurrent = false;
   #triedAt = 0;
 
   constructor(
     readonly sql: postgres.Sql,
     readonly log: Logger,
-    readonly stale: Stale,
+    readonly onStale: OnStale,
   ) {
     this.#listener = listen(sql, log, {
       channel: 'officine_delivery',
-      beat: BEAT_MS,
-      heard: (payload) => {
-        this.#changes.hear(payload);
+      heartbeatMs: HEARTBEAT_MS,
+      onPayload: (payload) => {
+        this.#changes.addPayload(payload);
         this.#refresh();
       },
-      live: () => this.#readAll(),
-      lost: () => {
+      onLive: () => this.#readAll(),
+      onLost: () => {
         this.#isCurrent = false;
       },
     });
   }
 
-  /** Days to keep from now on; those that are missing are read. */
-  want(days: readonly string[]): void {
+  /** Sets the days to keep; reads those that are missing. */
+  keepDays(days: readonly string[]): void {
     this.#wanted = days;
     for (const day of this.days.keys()) if (!days.includes(day)) this.days.delete(day);
     if (days.every((day) => this.days.has(day))) return;
@@ -62,7 +64,7 @@ export class DeliveryMemory {
     this.#refresh();
   }
 
-  /** Undefined when this day may be answered at once. Many who ask wait for one reading. */
+  /** Resolves when this day can be answered; undefined when it can at once. Concurrent requests share one read. */
   settle(day: string): Promise<void> | undefined {
     if (this.#isCurrent && this.#listener.isLive() && this.days.has(day)) return undefined;
     return this.#wait(day);
@@ -75,16 +77,17 @@ export class DeliveryMemory {
       if (!this.#listener.isLive()) this.#changes.addAll();
       this.#refresh();
     }
-    await this.#patiently(this.days.has(day) ? PATIENCE_MS : FIRST_PATIENCE_MS);
+    await this.#waitForRun(this.days.has(day) ? REFRESH_WAIT_MS : FIRST_LOAD_WAIT_MS);
     if (!this.#isLoaded || !this.days.has(day)) throw new AppError('unavailable', undefined, [], 1);
   }
 
-  async #patiently(ms: number): Promise<void> {
+  /** Waits for the current read, `ms` at most. */
+  async #waitForRun(ms: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, ms);
     });
-    await Promise.race([this.#run, enough]);
+    await Promise.race([this.#run, timeout]);
     clearTimeout(timer);
   }
 
@@ -100,7 +103,7 @@ export class DeliveryMemory {
   }
 
   async #readChanges(): Promise<void> {
-    // What is told in the same breath is read together.
+    // Changes notified in the same tick are read together.
     await Promise.resolve();
     while (this.#changes.any) {
       const changed = this.#changes.take();
@@ -117,21 +120,21 @@ export class DeliveryMemory {
     this.#isCurrent = this.#listener.isLive();
   }
 
-  async #read(changed: Changed): Promise<void> {
+  async #read(changed: ChangesByTable): Promise<void> {
     const put = await Promise.all(
       [...changed].map(([table, which]) => (table === 'schedulings' ? this.#booked(which) : this.#rows(table, which))),
     );
     for (const place of put) place();
     this.#isLoaded = true;
     const pages = [...changed.keys()].every((table) => table === 'schedulings' || table === 'pharmacies');
-    if (!pages) this.stale('all');
-    else for (const which of changed.values()) this.stale(which);
+    if (!pages) this.onStale('all');
+    else for (const which of changed.values()) this.onStale(which);
   }
 
-  #rows = (table: CatalogTable, which: Which) =>
+  #rows = (table: CatalogTable, which: ChangedRows) =>
     this.catalog.read(this.sql, table, which === 'all' ? undefined : [...which]);
 
-  async #booked(which: Which): Promise<() => void> {
+  async #booked(which: ChangedRows): Promise<() => void> {
     const days = this.#wanted;
     const read = await readBookings(this.sql, days, which === 'all' ? undefined : [...which]);
     return () => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { references, type Shown } from './reference.ts';
+import { type Placement, references } from './reference.ts';
 
 const { write, read } = references('a secret that only tests know');
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
-const shown: fc.Arbitrary<Shown> = fc.record({
+const placement: fc.Arbitrary<Placement> = fc.record({
   pharmacy: id,
   date: fc.constantFrom('2026-01-01', '2026-11-21', '2032-02-29'),
   zone: id,
@@ -15,9 +15,9 @@ const shown: fc.Arbitrary<Shown> = fc.record({
   advert: id,
 });
 
-test('what is written is read, and the same is written for the same', () => {
+test('reads what it writes, and writes the same placement the same way', () => {
   fc.assert(
-    fc.property(shown, (one) => {
+    fc.property(placement, (one) => {
       const text = write(one);
       expect(text).toMatch(/^[\w-]{18,60}$/);
       expect(write(one)).toBe(text);
@@ -26,10 +26,10 @@ test('what is written is read, and the same is written for the same', () => {
   );
 });
 
-test('a changed character, another secret, a piece: none is ours', () => {
+test('a changed character, another secret or a truncated text is refused', () => {
   const other = references('another secret of the same length');
   fc.assert(
-    fc.property(shown, fc.nat(), (one, at) => {
+    fc.property(placement, fc.nat(), (one, at) => {
       const text = write(one);
       const place = at % (text.length - 1);
       const forged = text.slice(0, place) + (text[place] === 'A' ? 'B' : 'A') + text.slice(place + 1);
@@ -40,7 +40,7 @@ test('a changed character, another secret, a piece: none is ours', () => {
     expect(read(no)).toBeUndefined();
 });
 
-test('a usual reference is short', () => {
+test('a typical reference is short', () => {
   const usual = { pharmacy: 1234, date: '2026-11-21', zone: 5, isFilling: false, booking: 3_000_000 };
   expect(write({ ...usual, campaign: 310, advertiser: 25, advert: 400 }).length).toBeLessThanOrEqual(28);
 });

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { addDays, daysBetween } from '@officine/domain';
 
-/** What a page was given to show, on which day: all that a view or a click has to say. */
-export interface Shown {
+/** An advert that a page got for a day: everything that a view or a click refers to. */
+export interface Placement {
   readonly pharmacy: number;
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -16,51 +16,51 @@ export interface Shown {
   readonly advert: number;
 }
 export interface References {
-  /** `write(shown) // 'gAHJBQoBAwIHxo3kq0mXv1k'`: the same for the same, so that answers keep their ETag. */
-  readonly write: (shown: Shown) => string;
-  /** Undefined when it was not written here. */
-  readonly read: (text: string) => Shown | undefined;
+  /** `write(placement) // 'gAHJBQoBAwIHxo3kq0mXv1k'`: deterministic, so that answers keep their ETag. */
+  readonly write: (placement: Placement) => string;
+  /** Undefined when the signature is not ours. */
+  readonly read: (text: string) => Placement | undefined;
 }
 
 const EPOCH = '2025-01-01';
-/** One guess in 2^48 is right, and gains one view of one day. */
+/** A guess is right once in 2^48, and only gains one view of one day. */
 const MAC_BYTES = 6;
-const LONGEST = 80;
-/** A page's events come soon after each other: two generations of this many references are remembered. */
-const REMEMBERED = 20_000;
+const MAX_REFERENCE_LENGTH = 80;
+/** Size of each of the two generations of the cache: events of one page arrive close together. */
+const MAX_CACHED_REFERENCES = 20_000;
 
-/** References signed with the installation's secret: events are known to be of our adverts without asking the database. */
+/** References signed with the installation's secret: an event's advert is verified without a query. */
 export function references(secret: string): References {
   const key = Buffer.from(hkdfSync('sha256', secret, 'officine', 'scheduling references v1', 32));
   const macOf = (bytes: Uint8Array) => createHmac('sha256', key).update(bytes).digest().subarray(0, MAC_BYTES);
-  let recent = new Map<string, Shown>();
+  let recent = new Map<string, Placement>();
   let older = recent;
 
-  function open(text: string): Shown | undefined {
+  function open(text: string): Placement | undefined {
     const bytes = Buffer.from(text, 'base64url');
     const body = bytes.subarray(0, -MAC_BYTES);
     if (bytes.length <= MAC_BYTES || !timingSafeEqual(bytes.subarray(-MAC_BYTES), macOf(body))) return undefined;
     return unpack(body);
   }
   return {
-    write: (shown) => {
-      const body = pack(shown);
+    write: (placement) => {
+      const body = pack(placement);
       return Buffer.concat([body, macOf(body)]).toString('base64url');
     },
     read: (text) => {
       const known = recent.get(text) ?? older.get(text);
-      if (known || text.length > LONGEST) return known;
-      const shown = open(text);
-      if (!shown) return undefined;
-      if (recent.size >= REMEMBERED) [older, recent] = [recent, new Map()];
-      recent.set(text, shown);
-      return shown;
+      if (known || text.length > MAX_REFERENCE_LENGTH) return known;
+      const placement = open(text);
+      if (!placement) return undefined;
+      if (recent.size >= MAX_CACHED_REFERENCES) [older, recent] = [recent, new Map()];
+      recent.set(text, placement);
+      return placement;
     },
   };
 }
 
-/** Seven numbers, each in groups of seven bits. What all adverts of a page share comes first: it compresses away. */
-function pack({ pharmacy, date, zone, isFilling, booking, campaign, advertiser, advert }: Shown): Buffer {
+/** Encodes seven numbers as varints. Values common to all adverts of a page come first: they compress well. */
+function pack({ pharmacy, date, zone, isFilling, booking, campaign, advertiser, advert }: Placement): Buffer {
   const bytes: number[] = [];
   for (let n of [
     pharmacy,
@@ -77,7 +77,7 @@ function pack({ pharmacy, date, zone, isFilling, booking, campaign, advertiser, 
   return Buffer.from(bytes);
 }
 
-function unpack(bytes: Uint8Array): Shown | undefined {
+function unpack(bytes: Uint8Array): Placement | undefined {
   const numbers: number[] = [];
   let [n, unit] = [0, 1];
   for (const byte of bytes) {

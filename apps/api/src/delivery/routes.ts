@@ -8,40 +8,41 @@ import type { Services } from '../services.ts';
 import { type Answer, answerOf, cachingHeaders, type Encoding } from './answer.ts';
 import { deliveryOf } from './delivery.ts';
 
-/** Other days have nothing to show: what is planned is nobody's business. */
-const NOTHING = { 'ld+json': answerOf([], 'ld+json'), json: answerOf([], 'json') };
+/** Answers for other days: plans are not public. */
+const EMPTY_ANSWERS = { 'ld+json': answerOf([], 'ld+json'), json: answerOf([], 'json') };
 
-const REFUSED = { br: /\bbr;\s*q=0(?:\.0*)?(?:,|$)/, gzip: /\bgzip;\s*q=0(?:\.0*)?(?:,|$)/ };
+/** `br;q=0` refuses an encoding. */
+const REFUSED_ENCODINGS = { br: /\bbr;\s*q=0(?:\.0*)?(?:,|$)/, gzip: /\bgzip;\s*q=0(?:\.0*)?(?:,|$)/ };
 function encodingOf(accepted = ''): Encoding | 'plain' {
   for (const encoding of ['br', 'gzip'] as const)
-    if (accepted.includes(encoding) && !REFUSED[encoding].test(accepted)) return encoding;
+    if (accepted.includes(encoding) && !REFUSED_ENCODINGS[encoding].test(accepted)) return encoding;
   return 'plain';
 }
 
-interface Asked {
+interface SchedulingsRequest {
   Querystring: { pharmacy?: string; date?: string };
 }
 
-/** `GET /api/schedulings?pharmacy&date`: the adverts of a pharmacy's site. Asks the database for nothing once it is warm. */
+/** `GET /api/schedulings?pharmacy&date`: the adverts of a pharmacy's site. No query once the memory is loaded. */
 export function registerDelivery(app: FastifyInstance, services: Services): void {
   const delivery = deliveryOf(services);
-  app.get<Asked>(`/api${contract.delivery.schedulings.path}`, (request, reply) => {
+  app.get<SchedulingsRequest>(`/api${contract.delivery.schedulings.path}`, (request, reply) => {
     const { pharmacy: key, date = delivery.today() } = request.query;
     const format = negotiate(request.headers.accept);
-    const near = delivery.isNear(date);
+    const inMemory = delivery.isInMemory(date);
     const show = () => {
       const pharmacy = typeof key === 'string' ? delivery.pharmacy(key) : undefined;
-      if (!pharmacy || !near) check(request);
+      if (!pharmacy || !inMemory) check(request);
       if (!pharmacy) throw notFound();
-      send(request, reply, near ? delivery.answer(pharmacy, date, format) : NOTHING[format]);
+      send(request, reply, inMemory ? delivery.answer(pharmacy, date, format) : EMPTY_ANSWERS[format]);
     };
-    const wait = delivery.settle(near ? date : undefined);
+    const wait = delivery.settle(inMemory ? date : undefined);
     if (!wait) return show();
     return wait.then(show).then(() => reply);
   });
 }
 
-/** Past everything that Fastify does to an answer: this one is ready to be sent. */
+/** Writes to the raw response: the headers and the body are already encoded, so Fastify has nothing to add. */
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
   const isHead = request.method === 'HEAD';
   if (isHead || request.headers['if-none-match']?.includes(answer.etag)) {
@@ -51,14 +52,14 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): voi
       .send();
     return;
   }
-  const { headers, text } = answer.packed(encodingOf(request.headers['accept-encoding'] as string | undefined));
+  const { headers, text } = answer.encoded(encodingOf(request.headers['accept-encoding'] as string | undefined));
   reply.hijack();
   reply.raw.writeHead(200, headers as string[]);
   reply.raw.end(text, 'latin1');
 }
 
 const { query } = schemasOf(contract.delivery.schedulings);
-/** What is asked in a way that means nothing is told so. */
+/** Refuses an invalid query. */
 function check(request: FastifyRequest): void {
   if (query) parse(query, request.query, 'bad_request');
 }

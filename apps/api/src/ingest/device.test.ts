@@ -45,6 +45,9 @@ test.each([
   expect(deviceOf(agent)).toEqual({ browser, platform });
 });
 
-test.each([null, '', 'node', 'curl/8.5.0', 'WordPress/6.5; https://pharmacie.example'])('%j is no browser', (agent) => {
-  expect(deviceOf(agent)).toEqual({ browser: null, platform: null });
-});
+test.each([null, '', 'node', 'curl/8.5.0', 'WordPress/6.5; https://pharmacie.example'])(
+  '%j is not a browser',
+  (agent) => {
+    expect(deviceOf(agent)).toEqual({ browser: null, platform: null });
+  },
+);

@@ -1,4 +1,4 @@
-/** Each browser that is built on another names both: the first that is found is the one. */
+/** In this order: a browser built on another names both. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOPiOS\/|^Opera\//, 'Opera'],
@@ -17,15 +17,15 @@ const PLATFORMS: readonly (readonly [RegExp, string])[] = [
 const OTHER = 'Autre';
 const UNKNOWN = { browser: null, platform: null };
 
-/** What a visit was made with. */
+/** Browser and platform of a visit. */
 export interface Device {
   readonly browser: string | null;
   readonly platform: string | null;
 }
 
 /**
- * The families that a browser's `User-Agent` names: `{ browser: 'Chrome', platform: 'Android' }`, « Autre » for one that is rare.
- * Nulls where it is no browser's: a site that relays its visits says nothing of its visitors.
+ * Families of a browser's `User-Agent`: `{ browser: 'Chrome', platform: 'Android' }`, « Autre » for rare ones. Nulls
+ * when it is not a browser's, as for a site that relays its visits.
  */
 export function deviceOf(agent: string | null): Device {
   if (!agent || !/^(?:Mozilla|Opera)\//.test(agent)) return UNKNOWN;

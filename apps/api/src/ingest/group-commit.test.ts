@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 
-/** Writings that end when they are told to. */
-function slow(most = 100, room = 1000) {
+/** Writes that the test ends. */
+function slow(maxBatchRows = 100, maxWaitingRows = 1000) {
   const writings: { rows: readonly number[]; end: (error?: Error) => void }[] = [];
   const write = (rows: readonly number[]) =>
     new Promise<void>((resolve, reject) => {
       writings.push({ rows, end: (error) => (error ? reject(error) : resolve()) });
     });
-  return { writings, group: new GroupCommit<number>({ write, most, room }) };
+  return { writings, group: new GroupCommit<number>({ write, maxBatchRows, maxWaitingRows }) };
 }
 const tick = () => new Promise(setImmediate);
 
-test('what comes during a writing makes the next one, which starts when it ends', async () => {
+test('rows that arrive during a write make the next batch, written when it ends', async () => {
   const { writings, group } = slow();
   const first = [group.add([1]), group.add([2, 3])];
   await tick();
@@ -34,7 +34,7 @@ test('what comes during a writing makes the next one, which starts when it ends'
   await third;
 });
 
-test('a writing that fails fails those who shared it, and nobody else', async () => {
+test('a failed write fails the callers of its batch only', async () => {
   const { writings, group } = slow(2);
   const [a, b] = [group.add([1, 2]), group.add([3])];
   await tick();
@@ -45,7 +45,7 @@ test('a writing that fails fails those who shared it, and nobody else', async ()
   await b;
 });
 
-test('beyond its room it sends away, and takes again when there is room', async () => {
+test('refuses rows beyond the maximum, and accepts again below it', async () => {
   const { writings, group } = slow(100, 3);
   const held = group.add([1, 2, 3]);
   await expect(group.add([4])).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });

@@ -8,15 +8,14 @@ interface Batch<T> {
 export interface GroupCommitOptions<T> {
   /** Stores rows; resolves when they are committed. */
   readonly write: (rows: readonly T[]) => Promise<void>;
-  /** Rows of one writing. */
-  readonly most: number;
-  /** Rows that may wait; beyond them callers are sent away for a second. */
-  readonly room: number;
+  readonly maxBatchRows: number;
+  /** Further rows are refused (503, retry after one second). */
+  readonly maxWaitingRows: number;
 }
 
 /**
- * Everybody who waits shares one commit, and the next writing starts when the previous one ends: no timer, so that a lone
- * event waits for nothing and a crowd makes its own batches. `add` resolves when the rows are committed.
+ * Everybody who waits shares one commit, and the next writing starts when the previous one ends: no timer, so that a
+ * lone event waits for nothing and a crowd makes its own batches. `add` resolves when the rows are committed.
  */
 export class GroupCommit<T> {
   readonly #options: GroupCommitOptions<T>;
@@ -29,23 +28,24 @@ export class GroupCommit<T> {
   }
 
   add(rows: readonly T[]): Promise<void> {
-    const { most, room } = this.#options;
-    if (this.#count + rows.length > room) return Promise.reject(new AppError('unavailable', undefined, [], 1));
+    const { maxBatchRows, maxWaitingRows } = this.#options;
+    if (this.#count + rows.length > maxWaitingRows)
+      return Promise.reject(new AppError('unavailable', undefined, [], 1));
     this.#count += rows.length;
     let last = this.#waiting.at(-1);
-    if (!last || last.rows.length + rows.length > most) this.#waiting.push((last = newBatch()));
+    if (!last || last.rows.length + rows.length > maxBatchRows) this.#waiting.push((last = newBatch()));
     for (const row of rows) last.rows.push(row);
     this.#running ??= this.#run();
     return last.written;
   }
 
-  /** Resolves when nothing waits. */
+  /** Resolves when no row waits. */
   async idle(): Promise<void> {
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    // What arrived in the same breath goes together.
+    // Rows that arrived in the same tick share a batch.
     await new Promise(setImmediate);
     for (let batch = this.#waiting.shift(); batch; batch = this.#waiting.shift()) {
       const outcome = this.#options.write(batch.rows);
@@ -59,7 +59,7 @@ export class GroupCommit<T> {
 
 function newBatch<T>(): Batch<T> {
   const { promise: written, resolve: settle } = deferred();
-  // Those who left before the end are no reason to end the process.
+  // A caller that no longer waits must not cause an unhandled rejection.
   written.catch(() => undefined);
   return { rows: [], written, settle };
 }

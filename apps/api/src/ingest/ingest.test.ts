@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openPages } from '../../test/page.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
-import type { Shown } from '../delivery/reference.ts';
+import type { Placement } from '../delivery/reference.ts';
 import { ensurePartitions } from './partitions.ts';
 import { newId } from './uuid7.ts';
 
@@ -11,7 +11,7 @@ const { app, services } = await testApp();
 const { sql } = services;
 await ensurePartitions(sql);
 const world = await openPages(sql);
-const shown: Shown = {
+const placement: Placement = {
   pharmacy: world.first,
   date: world.today,
   zone: world.zones.site,
@@ -21,7 +21,7 @@ const shown: Shown = {
   advertiser: world.advertiser,
   advert: world.adverts.site,
 };
-const refer = (change: Partial<Shown> = {}) => deliveryOf(services).references.write({ ...shown, ...change });
+const refer = (change: Partial<Placement> = {}) => deliveryOf(services).references.write({ ...placement, ...change });
 const HOUR = 3_600_000;
 const event = (change: object = {}, ms = Date.now()) => ({
   id: newId(ms),
@@ -43,7 +43,7 @@ const adverts = async (body: unknown, headers = {}) => {
 };
 const rowsOf = (ids: readonly string[]) => sql`select * from log_adverts where id = any(${ids as string[]}::uuid[])`;
 
-test('a view and a click are stored with all that the reference says, nothing of who looked', async () => {
+test('a view and a click are stored with the data of the reference, without the visitor', async () => {
   const [view, click] = [
     event(),
     event({ view: undefined, click: 1, scheduling: refer({ isFilling: true, booking: 7, campaign: 0 }) }),
@@ -81,7 +81,7 @@ test('the specification’s form: one object, French time, no id', async () => {
   expect(stored).toBe(1);
 });
 
-test('as a beacon sends it: text, from any site', async () => {
+test('accepts a beacon: text, from any site', async () => {
   const { id, ...rest } = event();
   const answer = await post('log_adverts', [{ id, ...rest }], {
     'content-type': 'text/plain;charset=UTF-8',
@@ -96,7 +96,7 @@ test('as a beacon sends it: text, from any site', async () => {
   });
 });
 
-test('the same events, many times at once: stored once, and each sender is told so', async () => {
+test('the same events sent many times at once are stored once, and each request succeeds', async () => {
   const batch = Array.from({ length: 20 }, () => event());
   const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => adverts(i % 2 ? batch : batch.toReversed())));
   for (const answer of answers) expect(answer).toEqual([200, { stored: 20, refused: [] }]);
@@ -106,7 +106,7 @@ test('the same events, many times at once: stored once, and each sender is told 
   expect(await rowsOf([twice.id])).toHaveLength(1);
 });
 
-test('each event that cannot count is refused for its reason, the others are stored', async () => {
+test('each invalid event is refused with its reason, the others are stored', async () => {
   const now = Date.now();
   const good = event();
   const forged = `${refer().slice(0, -2)}AA`;
@@ -139,7 +139,7 @@ test('each event that cannot count is refused for its reason, the others are sto
   );
 });
 
-test('when all are refused it is a 422 that names each', async () => {
+test('when all are refused, a 422 names each', async () => {
   const [status, body] = await adverts([event({ scheduling: 'x' }), event({}, Date.now() + HOUR)]);
   expect([status, body.violations]).toEqual([
     422,
@@ -173,7 +173,7 @@ test.each([
   expect(await sql`select count(*) from log_adverts`).toEqual(before);
 });
 
-test('robots and pages loaded in advance are kept apart', async () => {
+test('events of robots and prefetched pages are excluded', async () => {
   const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   const kinds = [{ 'user-agent': google }, { 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }];
   for (const headers of kinds) {

@@ -22,7 +22,7 @@ const day = (ago: number) => addDays(parisDate(Date.now()), -ago);
 const events = (ago: number, batch: number) => sql`
   insert into log_visits (datetime, id, pharmacy_id, batch) values (${`${day(ago)}T10:00:00Z`}, gen_random_uuid(), 1, ${batch})`;
 
-test('events go by whole days once their time has passed, those that nobody counted stay', async () => {
+test('expired events are dropped by whole days, uncounted ones are kept', async () => {
   await sql`update rollup_progress set batch = 10`;
   for (const ago of [400, 399, 300])
     await sql`select officine_day_partition('log_visits'::regclass, ${day(ago)}::date)`;
@@ -37,7 +37,7 @@ test('events go by whole days once their time has passed, those that nobody coun
   expect(await rotate()).toMatchObject({ days: 0 });
 });
 
-test('rows that were of use for a time are deleted, and no others', async () => {
+test('expired rows are deleted, and no others', async () => {
   const [user] = await sql<{ id: number }[]>`
     insert into users (login, email, name, role) values ('a', 'a@example.org', 'A', 'admin') returning id`;
   const id = user?.id ?? 0;
@@ -52,7 +52,7 @@ test('rows that were of use for a time are deleted, and no others', async () => 
   expect(await sql`select from tasks where state = 'failed'`).toHaveLength(3);
 });
 
-test('bytes without a row go after a day, those of a transaction under way stay', async () => {
+test('orphaned files are deleted after a day, those of a running transaction are kept', async () => {
   await files.put(newKey(), Buffer.from('x'), 'text/plain');
   expect(await rotate()).toMatchObject({ files: 0 });
 });

@@ -5,23 +5,23 @@ import { sweepThrottle } from '../accounts/throttle.ts';
 import type { Config } from '../config/config.ts';
 import { sweepOrphans } from '../files/sweep.ts';
 import { defineTask, type TaskContext } from '../tasks/task.ts';
+import { dropOldEvents } from './drop-old-events.ts';
 import { ensurePartitions } from './partitions.ts';
-import { dropOldEvents } from './rotate.ts';
-import { KEPT_DAYS } from './visitors.ts';
+import { SALT_DAYS } from './visitors.ts';
 
-/** Days after which a create's answer is not asked for again. */
-const ANSWER_DAYS = 7;
-/** Rows at a time: a transaction over millions of them would stand in everybody's way. */
-const BATCH = 5000;
+/** Days after which a creation is no longer retried. */
+const IDEMPOTENCY_KEY_DAYS = 7;
+/** Rows deleted in one statement: a transaction over millions of rows would block other work. */
+const BATCH_ROWS = 5000;
 
-interface Old {
+interface ExpiringRows {
   readonly label: string;
   readonly table: string;
   readonly column: string;
   readonly days: number;
-  readonly only?: string;
+  readonly condition?: string;
 }
-const oldRows = ({ logDays: days }: Config): readonly Old[] => [
+const expiringRows = ({ logDays: days }: Config): readonly ExpiringRows[] => [
   { label: 'lignes d’activité', table: 'changes', column: 'date_create', days },
   { label: 'ouvertures de documents', table: 'log_document_views', column: 'datetime', days },
   { label: 'ouvertures d’offres', table: 'log_offer_views', column: 'datetime', days },
@@ -31,26 +31,31 @@ const oldRows = ({ logDays: days }: Config): readonly Old[] => [
     table: 'tasks',
     column: 'date_update',
     days,
-    only: `state in ('done', 'cancelled', 'parked')`,
+    condition: `state in ('done', 'cancelled', 'parked')`,
   },
-  { label: 'clés d’idempotence', table: 'idempotency_keys', column: 'date_create', days: ANSWER_DAYS },
-  { label: 'sels de visites', table: 'visit_salts', column: 'date', days: KEPT_DAYS },
+  { label: 'clés d’idempotence', table: 'idempotency_keys', column: 'date_create', days: IDEMPOTENCY_KEY_DAYS },
+  { label: 'sels de visites', table: 'visit_salts', column: 'date', days: SALT_DAYS },
 ];
 
-async function deleteOld(sql: postgres.Sql, { table, column, days, only }: Old, today: string, signal: AbortSignal) {
-  const rows = `select ctid from ${table} where ${column} < $1::date and ${only ?? 'true'} limit ${BATCH}`;
+async function deleteExpired(
+  sql: postgres.Sql,
+  { table, column, days, condition }: ExpiringRows,
+  today: string,
+  signal: AbortSignal,
+) {
+  const rows = `select ctid from ${table} where ${column} < $1::date and ${condition ?? 'true'} limit ${BATCH_ROWS}`;
   let deleted = 0;
   for (;;) {
     signal.throwIfAborted();
     const { count } = await sql.unsafe(`delete from ${table} where ctid in (${rows})`, [addDays(today, -days)]);
     deleted += count;
-    if (count < BATCH) return deleted;
+    if (count < BATCH_ROWS) return deleted;
   }
 }
 
 /**
- * Makes the days of events to come, drops those whose time has passed (`eventDays`), and deletes what has only been kept for a
- * time. Each step finds what is left of it: begun again, it goes on.
+ * Creates the partitions of the days to come, drops those older than `eventDays`, and deletes expired rows of other
+ * tables. Each step looks for what is left to do, so a restarted run continues.
  */
 export const logsRotationTask = defineTask(
   z.strictObject({}),
@@ -64,8 +69,8 @@ export const logsRotationTask = defineTask(
     log('info', `Suppression de ${dropped} jours d’événements de plus de ${config.eventDays} jours.`);
     progress(40);
     const result: Record<string, number> = { days: dropped };
-    for (const old of oldRows(config)) {
-      const deleted = await deleteOld(sql, old, today, signal);
+    for (const old of expiringRows(config)) {
+      const deleted = await deleteExpired(sql, old, today, signal);
       result[old.table] = deleted;
       if (deleted) log('info', `Suppression de ${deleted} ${old.label} de plus de ${old.days} jours.`);
     }

@@ -8,7 +8,7 @@ const placeOf = async () =>
     (row) => [row['place'], row['count']],
   );
 
-test('made by two nodes at once, and twice: what came before moves into its day', async () => {
+test('two nodes create partitions at once, and again: earlier events move into their day', async () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   await sql`insert into log_visits (datetime, id, pharmacy_id) values
     ('2026-11-21T23:59:59.999Z', gen_random_uuid(), 1), ('2026-11-22T00:00:00Z', gen_random_uuid(), 1), ('2027-03-01', gen_random_uuid(), 1)`;

@@ -9,24 +9,24 @@ import { connectBeside } from '../database/connect.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { type Circumstances, type Sorted, sortAdverts, sortVisits } from './events.ts';
-import { apartReason } from './screening.ts';
+import { type CheckedEvents, checkAdverts, checkVisits, type RequestContext } from './check-events.ts';
+import { isWidgetEvent, parseEvents } from './parse-events.ts';
+import { exclusionOf } from './robots.ts';
 import { type EventSink, postgresSink } from './sink.ts';
-import { isUsual, parseEvents } from './usual.ts';
 import { networkOf, visitorHashes } from './visitors.ts';
 
-const AGENT_MAX = 255;
-/** Views and clicks, visits, and what is kept apart: each has a writing under way. */
-const WRITERS = 3;
+const MAX_AGENT_LENGTH = 255;
+/** One connection for each table: views and clicks, visits, excluded events. */
+const MAX_CONNECTIONS = 3;
 
-/** `POST /api/log_adverts` and `/api/log_visits`: answered when the events are committed, never before. */
-export function registerIngest(app: FastifyInstance, services: Services, room?: number): void {
+/** `POST /api/log_adverts` and `/api/log_visits`: answered once the events are committed. */
+export function registerIngest(app: FastifyInstance, services: Services, maxWaitingRows?: number): void {
   const delivery = deliveryOf(services);
   const { read } = delivery.references;
   const hashOf = visitorHashes(services.sql);
   readTexts(app);
-  const sql = connectBeside(services.sql, { max: WRITERS });
-  const sink = postgresSink(sql, room);
+  const sql = connectBeside(services.sql, { max: MAX_CONNECTIONS });
+  const sink = postgresSink(sql, maxWaitingRows);
   app.addHook('onClose', async () => {
     await sink.idle();
     await sql.end({ timeout: 5 });
@@ -35,10 +35,11 @@ export function registerIngest(app: FastifyInstance, services: Services, room?: 
   const adverts = reader<AdvertEvent>(contract.events.adverts);
   app.post(pathOf(contract.events.adverts), async (request) => {
     const { body } = request;
-    const isKnown = Array.isArray(body) && body.length > 0 && body.length <= EVENTS_MAX && body.every(isUsual);
-    const events: readonly AdvertEvent[] = isKnown ? body : adverts(body);
-    const sorted = sortAdverts(events, read, about(request));
-    return store(request, sorted, sink, sink.adverts);
+    const isFromWidget =
+      Array.isArray(body) && body.length > 0 && body.length <= EVENTS_MAX && body.every(isWidgetEvent);
+    const events: readonly AdvertEvent[] = isFromWidget ? body : adverts(body);
+    const checked = checkAdverts(events, read, contextOf(request));
+    return store(request, checked, sink, sink.adverts);
   });
 
   const visits = reader<VisitEvent>(contract.events.visits);
@@ -50,14 +51,14 @@ export function registerIngest(app: FastifyInstance, services: Services, room?: 
       const address = ip && networkOf(ip) ? ip : request.ip;
       return { ip: networkOf(address), ip_hash: await hashOf(pharmacy, address) };
     };
-    const sorted = await sortVisits(events, pharmacyOf, visitor, about(request));
-    return store(request, sorted, sink, sink.visits);
+    const checked = await checkVisits(events, pharmacyOf, visitor, contextOf(request));
+    return store(request, checked, sink, sink.visits);
   });
 }
 
 const pathOf = (route: RouteDef): string => `/api${route.path}`;
 
-/** JSON, also as the text that `sendBeacon` sends without asking for leave. */
+/** Parses JSON, also as `text/plain`: `sendBeacon` sends it without a CORS preflight. */
 function readTexts(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -73,7 +74,10 @@ function readTexts(app: FastifyInstance): void {
   );
 }
 
-/** Reads one event or a list of them. The contract allows either: asking for the one that was meant gives sentences that help. */
+/**
+ * Returns a parser of one event or a list. The contract accepts either: checking against the right one gives useful
+ * errors.
+ */
 function reader<T>(route: RouteDef): (body: unknown) => readonly T[] {
   const { body: both } = schemasOf(route) as { body: z.ZodMiniUnion<[z.ZodMiniType<T>, z.ZodMiniType<T[]>]> };
   const [one, many] = both.def.options;
@@ -83,24 +87,24 @@ function reader<T>(route: RouteDef): (body: unknown) => readonly T[] {
   };
 }
 
-function about({ headers }: FastifyRequest): Circumstances {
-  const agent = headers['user-agent']?.toWellFormed().replaceAll('\0', '').slice(0, AGENT_MAX) ?? null;
-  return { now: Date.now(), apart: apartReason(headers), agent };
+function contextOf({ headers }: FastifyRequest): RequestContext {
+  const agent = headers['user-agent']?.toWellFormed().replaceAll('\0', '').slice(0, MAX_AGENT_LENGTH) ?? null;
+  return { now: Date.now(), exclusion: exclusionOf(headers), agent };
 }
 
 async function store<Row>(
   request: FastifyRequest,
-  { rows, apart, refused, discarded }: Sorted<Row>,
+  { rows, excluded, refused, refusedRows }: CheckedEvents<Row>,
   sink: EventSink,
   write: (rows: readonly Row[]) => Promise<void>,
 ): Promise<StoredEvents> {
-  // Nobody is owed the trace of a refusal: it is kept when there is room.
-  if (discarded.length) sink.excluded(discarded).catch(() => undefined);
-  const stored = rows.length + apart.length;
+  // Logging refused events is best effort: dropped when the buffer is full.
+  if (refusedRows.length) sink.excluded(refusedRows).catch(() => undefined);
+  const stored = rows.length + excluded.length;
   if (stored === 0) {
     const place = Array.isArray(request.body) ? (index: number) => `[${index}].` : () => '';
     throw invalid(refused.map(({ index, path, message }) => ({ propertyPath: place(index) + path, message })));
   }
-  await Promise.all([rows.length ? write(rows) : undefined, apart.length ? sink.excluded(apart) : undefined]);
+  await Promise.all([rows.length ? write(rows) : undefined, excluded.length ? sink.excluded(excluded) : undefined]);
   return { stored, refused: refused.map(({ index, message }) => ({ index, message })) };
 }

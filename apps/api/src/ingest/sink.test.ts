@@ -11,7 +11,7 @@ import { type AdvertRow, postgresSink } from './sink.ts';
 import { newId } from './uuid7.ts';
 
 const { sql, url } = await testDatabase();
-// Who watches must not stand behind those who wait.
+// A connection of its own: the pool's may all be waiting.
 const watch = connect(url, { max: 1 });
 afterAll(() => watch.end({ timeout: 1 }));
 const row = (): AdvertRow => ({
@@ -28,7 +28,7 @@ const row = (): AdvertRow => ({
 });
 const stored = async () => Number((await sql`select count(*) from log_adverts`)[0]?.['count']);
 
-test('a database that is away: unavailable, and not stored later', async () => {
+test('without database: unavailable, and not stored later', async () => {
   const nowhere = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 });
   await expect(postgresSink(nowhere).adverts([row()])).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
   await nowhere.end({ timeout: 0 });
@@ -38,7 +38,7 @@ const cutWriters = () =>
   watch`select pg_terminate_backend(pid) from pg_stat_activity
     where wait_event_type = 'Lock' and query like '%log_adverts%' and datname = current_database()`;
 
-test('a batch whose connection is cut is told so, and the next one is stored', async () => {
+test('a batch whose connection is cut fails, and the next one is stored', async () => {
   const sink = postgresSink(sql);
   const cut = await sql.begin(async (tx) => {
     await tx`lock table log_adverts in exclusive mode`;
@@ -55,7 +55,7 @@ test('a batch whose connection is cut is told so, and the next one is stored', a
   expect(await stored()).toBe(before + 1);
 });
 
-test('a full buffer sends away with a time to come back, and answers the others when they are stored', async () => {
+test('a full buffer answers 503 with Retry-After, and the others once they are stored', async () => {
   const secret = 'a secret that only tests know';
   const config = { secret, publicUrl: 'http://localhost' } as never;
   const services = officeServices(sql, { config });

@@ -2,12 +2,12 @@ import type postgres from 'postgres';
 import { AppError } from '../errors.ts';
 import { GroupCommit } from './group-commit.ts';
 
-interface Stamped {
+interface EventRow {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly ms: number;
 }
-export interface AdvertRow extends Stamped {
+export interface AdvertRow extends EventRow {
   readonly kind: 'view' | 'click';
   readonly scheduling: number | null;
   readonly filling: number | null;
@@ -17,38 +17,38 @@ export interface AdvertRow extends Stamped {
   readonly zone: number;
   readonly advert: number;
 }
-export interface VisitRow extends Stamped {
+export interface VisitRow extends EventRow {
   readonly pharmacy: number;
   readonly ip: string | null;
   readonly ip_hash: string | null;
   readonly browser: string | null;
   readonly platform: string | null;
 }
-export type Reason = 'bot' | 'prefetch' | 'forged' | 'expired' | 'future';
-export interface ExcludedRow extends Stamped {
+export type ExclusionReason = 'bot' | 'prefetch' | 'forged' | 'expired' | 'future';
+export interface ExcludedRow extends EventRow {
   readonly kind: 'visit' | 'view' | 'click';
-  readonly reason: Reason;
+  readonly reason: ExclusionReason;
   readonly pharmacy: number | null;
   readonly scheduling: number | null;
   readonly agent: string | null;
 }
 
-/** Where events go: each call resolves when they are there for good, and an id is stored once however often it comes. */
+/** Stores events: each call resolves once they are committed. An id is stored once, however often it is sent. */
 export interface EventSink {
   readonly adverts: (rows: readonly AdvertRow[]) => Promise<void>;
   readonly visits: (rows: readonly VisitRow[]) => Promise<void>;
   readonly excluded: (rows: readonly ExcludedRow[]) => Promise<void>;
-  /** Resolves when nothing waits to be written. */
+  /** Resolves when no event waits to be written. */
   readonly idle: () => Promise<void>;
 }
 
-const MOST = 4_000;
-const ROOM = 40_000;
+const MAX_BATCH_ROWS = 4_000;
+const MAX_WAITING_ROWS = 40_000;
 
-/** PostgreSQL's: one prepared INSERT for everybody who waits, from one array a column. */
-export function postgresSink(sql: postgres.Sql, room = ROOM): EventSink {
-  const commit = <T extends Stamped>(table: Table<T>): GroupCommit<T> =>
-    new GroupCommit<T>({ write: (rows) => insert(sql, table, rows), most: MOST, room });
+/** Stores events in PostgreSQL: one prepared INSERT for all waiting requests, with one array a column. */
+export function postgresSink(sql: postgres.Sql, maxWaitingRows = MAX_WAITING_ROWS): EventSink {
+  const commit = <T extends EventRow>(table: Table<T>): GroupCommit<T> =>
+    new GroupCommit<T>({ write: (rows) => insert(sql, table, rows), maxBatchRows: MAX_BATCH_ROWS, maxWaitingRows });
   const [adverts, visits, excluded] = [commit(ADVERTS), commit(VISITS), commit(EXCLUDED)];
   return {
     adverts: (rows) => adverts.add(rows),
@@ -62,8 +62,10 @@ interface Table<T> {
   readonly text: string;
   readonly columns: readonly ((row: T) => unknown)[];
 }
-/** `batch` numbers the writing for the rollups; it is taken inside the statement, so that a batch has one number. */
-function table<T extends Stamped>(
+/**
+ * `batch` is the number of the insert, for rollups. It is taken inside the statement, so that all its rows share one.
+ */
+function table<T extends EventRow>(
   name: string,
   columns: Readonly<Record<string, readonly [type: string, read: (row: T) => unknown]>>,
   numbered = true,
@@ -79,7 +81,7 @@ function table<T extends Stamped>(
     : `insert into ${name} (${names}) select u.* from unnest(${arrays}) u on conflict do nothing`;
   return { text, columns: Object.values(all).map(([, read]) => read) };
 }
-const instant = ({ ms }: Stamped): string => new Date(ms).toISOString();
+const instant = ({ ms }: EventRow): string => new Date(ms).toISOString();
 
 const ADVERTS = table<AdvertRow>('log_adverts', {
   kind: ['text', (row) => row.kind],
@@ -110,24 +112,24 @@ const EXCLUDED = table<ExcludedRow>(
   false,
 );
 
-/** Text that may hold anything, as an element of an array's text. */
+/** Any text as an element of an array literal. */
 const quoted = (text: string | null): string | null => (text === null ? null : `"${text.replace(/["\\]/g, '\\$&')}"`);
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 async function insert<T>(sql: postgres.Sql, { text, columns }: Table<T>, rows: readonly T[]): Promise<void> {
-  // Arrays as their text, joined here: the client's own way costs a call for each value.
+  // Array literals are joined here: the client's own serialiser costs a call for each value.
   const arrays = columns.map((read) => `{${rows.map((row) => read(row) ?? 'NULL').join(',')}}`);
-  for (let left = TRIES; ; left -= 1) {
+  for (let left = MAX_TRIES; ; left -= 1) {
     try {
       await sql.unsafe(text, arrays, { prepare: true });
       return;
     } catch (error) {
-      // Two nodes that get the same events in another order may stop each other: the second try finds them stored.
+      // Two nodes that insert the same events in another order may deadlock: the second try finds them stored.
       if ((error as postgres.PostgresError).code === '40P01' && left > 1) continue;
       throw isDown(error) ? new AppError('unavailable', undefined, [], 2) : error;
     }
   }
 }
-/** A database that is away, starting, stopping or out of room: the events are to be sent again. */
+/** Whether the database is unreachable, starting, stopping or out of space: the client sends the events again. */
 const isDown = (error: unknown): boolean =>
   /^(?:CONNECT|ECONN|EPIPE|ETIMEDOUT|57|53|08|25006|40)/.test((error as { code?: string }).code ?? '');

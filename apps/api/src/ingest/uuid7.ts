@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Milliseconds since 1970 at which a UUID of version 7 was made. */
+/** Creation time of a UUID of version 7, in milliseconds since 1970. */
 export const instantOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** A UUID of version 7 made at `ms`. */
+/** A new UUID of version 7 with the time `ms`. */
 export function newId(ms: number): string {
   const random = randomBytes(10);
   random[0] = ((random[0] as number) & 0x0f) | 0x70;

@@ -18,7 +18,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('hashes agree between nodes on one day and one site, and nowhere else; old salts go', async () => {
+test('hashes agree between nodes for one day and site only; old salts are deleted', async () => {
   const [here, there] = [visitorHashes(sql), visitorHashes(sql)];
   const hash = await here(1, '203.0.113.9');
   expect(hash).toMatch(/^[\da-f]{32}$/);

@@ -3,7 +3,9 @@ import { isIP } from 'node:net';
 import { addDays, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 
-/** An address cut to its network, IPv4 /24 or IPv6 /48: `networkOf('203.0.113.9') // '203.0.113.0'`; null when it is none. */
+/**
+ * Network of an address, IPv4 /24 or IPv6 /48: `networkOf('203.0.113.9') // '203.0.113.0'`. Null for any other text.
+ */
 export function networkOf(address: string): string | null {
   const plain = unmapped(address);
   if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0`;
@@ -14,7 +16,7 @@ export function networkOf(address: string): string | null {
 /** `::ffff:203.0.113.9` is an IPv4 address. */
 const unmapped = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** The first groups of an IPv6 address, without leading zeros. */
+/** The groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const left = head === '' ? [] : head.split(':');
@@ -24,12 +26,13 @@ function groupsOf(address: string): string[] {
   return all.map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
 }
 
-/** Days of which a salt is kept: as long as events may come late. */
-export const KEPT_DAYS = 4;
+/** Days that a salt is kept: as long as events may be late. */
+export const SALT_DAYS = 4;
 
 /**
- * Hashes of addresses, for counting visits from one place. The salt is drawn anew each day, shared by the nodes through the
- * database and thrown away after a few days: no hash leads back to an address, nor from one day or one site to another.
+ * Hashes addresses, to count visits from one place. The salt is random, changes each day, is shared by the nodes
+ * through the database and deleted after a few days: a hash cannot be traced back to an address, nor across days or
+ * sites.
  */
 export function visitorHashes(sql: postgres.Sql): (pharmacy: number, address: string) => Promise<string> {
   let today: { date: string; salt: Promise<string> } | undefined;
@@ -52,7 +55,7 @@ export function visitorHashes(sql: postgres.Sql): (pharmacy: number, address: st
 
 async function saltOf(sql: postgres.Sql, date: string): Promise<string> {
   await sql`insert into visit_salts (date, salt) values (${date}, ${randomBytes(32).toString('hex')}) on conflict do nothing`;
-  await sql`delete from visit_salts where date < ${addDays(date, -KEPT_DAYS)}`;
+  await sql`delete from visit_salts where date < ${addDays(date, -SALT_DAYS)}`;
   const [row] = await sql<{ salt: string }[]>`select salt from visit_salts where date = ${date}`;
   if (!row) throw new Error(`no salt of ${date}`);
   return row.salt;

@@ -2,18 +2,18 @@ import type postgres from 'postgres';
 
 type Sql = postgres.TransactionSql;
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
-/** Which events: what stands after `from`. */
+/** The `from` clause of the events to count, by table. */
 export type Events = Readonly<Record<'log_adverts' | 'log_visits', Fragment>>;
 
 /** Days are those of Paris. */
 const DAY = `(datetime at time zone 'Europe/Paris')::date`;
 
 /**
- * Counts events into two tables of this transaction, `counted_adverts` and `counted_visits`, at the finest level: the
- * counts of all levels come from them, so that events are read once. Answers the days found.
+ * Counts events into two temporary tables, `counted_adverts` and `counted_visits`, at the finest level: the counts of
+ * all levels are computed from them, so that events are read once. Returns the days found.
  */
 export async function count(sql: Sql, events: Events): Promise<string[]> {
-  // A day of a large network takes longer than a request may.
+  // A day of a large network takes longer than the timeout of requests.
   await sql`set local statement_timeout = 0`;
   await sql`set local work_mem = '64MB'`;
   await sql`
@@ -34,9 +34,9 @@ export async function count(sql: Sql, events: Events): Promise<string[]> {
   return days.map(({ date }) => date);
 }
 
-/** Adds what `count` counted to the tables that reports read. `days` are those whose booked slots are counted anew. */
+/** Adds the counts of `count` to the tables that reports read. `days`: their booked slots are counted again. */
 export async function add(sql: Sql, days: readonly string[]): Promise<void> {
-  // A booking whose advert was changed during the day is one row: of its adverts it keeps the last made.
+  // A booking whose advert changed during the day is one row, with the newest advert.
   await sql`
     insert into daily_schedulings as d
       (date, scheduling_id, filling_id, pharmacy_id, campaign_id, advertiser_id, zone_id, advert_id, views, clicks)
@@ -68,7 +68,7 @@ export async function add(sql: Sql, days: readonly string[]): Promise<void> {
   await addCampaigns(sql, days);
 }
 
-/** Its rows are listed and have ids: what is there is updated, and only what is new is inserted. */
+/** Existing rows are updated and only new ones inserted: an upsert would use up an id for each conflict. */
 async function addCampaigns(sql: Sql, days: readonly string[]): Promise<void> {
   const booked = sql`
     select s.date, s.campaign_id, s.pharmacy_id, count(*)::int as displays

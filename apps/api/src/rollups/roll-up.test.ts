@@ -15,7 +15,7 @@ const sink = postgresSink(sql);
 const HOUR = 3_600_000;
 
 let turn = 0;
-/** Events of two days, some late, some around midnight in Paris; their places vary. */
+/** Events of two days, some late, some around midnight in Paris, of various placements. */
 function event(): AdvertRow {
   turn += 1;
   const ms = Date.now() - (turn % 5 === 0 ? 20 : turn % 3) * HOUR - turn;
@@ -50,7 +50,7 @@ function deferred() {
 }
 
 const TABLES = ['daily_schedulings', 'daily_adverts', 'daily_pharmacies', 'daily_visits', 'log_campaigns'] as const;
-/** All counts, as they are. */
+/** All rows of counts. */
 const counts = async () =>
   Object.fromEntries(
     await Promise.all(
@@ -70,7 +70,7 @@ const totals = async () => {
   return Object.fromEntries(Object.entries(row ?? {}).map(([key, value]) => [key, Number(value)]));
 };
 
-test('what was added bit by bit is what the days give when they are made anew', async () => {
+test('incremental counts equal the recomputed days', async () => {
   for (const size of [1, 40, 7, 300]) {
     await send(size);
     await sink.visits([visit('Firefox'), visit(null), visit('')]);
@@ -97,7 +97,7 @@ test('what was added bit by bit is what the days give when they are made anew', 
   expect(await counts()).toEqual(before);
 });
 
-test('rollups during many writings count each event once', async () => {
+test('rollups during concurrent inserts count each event once', async () => {
   const stop = new AbortController();
   const rolling = (async () => {
     while (!stop.signal.aborted) await Promise.all([rollUp(sql), rollUp(sql)]);
@@ -115,7 +115,7 @@ test('rollups during many writings count each event once', async () => {
   expect([schedulings, adverts, pharmacies]).toEqual([stored, stored, stored]);
 });
 
-test('a writing whose number is taken and that has not committed is waited for', async () => {
+test('waits for an insert that has its number and has not committed', async () => {
   const { stored } = await totals();
   const [isBegun, isToCommit] = [deferred(), deferred()];
   const writing = sql.begin(async (tx) => {
@@ -144,7 +144,7 @@ test('a writing whose number is taken and that has not committed is waited for',
   expect(await totals()).toMatchObject({ stored: (stored ?? 0) + 1, schedulings: (stored ?? 0) + 1 });
 });
 
-test('displays are the slots booked, from the first run of the day; ids are not burnt', async () => {
+test('displays are the booked slots, from the first run of the day; no id is skipped', async () => {
   const rowsOf = () => sql`
     select displays, views from log_campaigns where pharmacy_id = ${world.second} and date = ${addDays(world.today, 1)}`;
   const tomorrow = Date.now() + 24 * HOUR;
@@ -163,7 +163,7 @@ test('displays are the slots booked, from the first run of the day; ids are not 
   expect(row?.['dense']).toBe(true);
 });
 
-test('an advert changed during the day is one booking, and two adverts', async () => {
+test('an advert changed during the day counts for one booking and two adverts', async () => {
   const at = {
     ...event(),
     scheduling: 77,
@@ -186,7 +186,7 @@ test('an advert changed during the day is one booking, and two adverts', async (
   expect(await seen()).toEqual([{ views: 3, advert_id: 2 }]);
 });
 
-test('a campaign that is gone is counted where it is not listed; a day without events keeps its counts', async () => {
+test('events of a deleted campaign are counted by advert; a day without events keeps its counts', async () => {
   await sink.adverts([{ ...event(), scheduling: 5, filling: null, campaign: 999_999 }]);
   await rollUp(sql);
   expect(await sql`select views + clicks as count from daily_adverts where campaign_id = 999999`).toEqual([
@@ -198,8 +198,8 @@ test('a campaign that is gone is counted where it is not listed; a day without e
   expect(await recomputeDay(sql, '2026-01-06')).toBe(true);
 });
 
-test('only the blocks of new writings are read', async () => {
-  // One connection, so that its counters are there when they are asked for.
+test('reads only the blocks of new batches', async () => {
+  // One connection: statistics are flushed for the connection that reads them.
   const alone = connect(url, { max: 1 });
   const read = async () => {
     await alone`select pg_stat_force_next_flush()`;

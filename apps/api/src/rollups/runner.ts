@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import { rollUp } from './roll-up.ts';
 
-const EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
-/** Rolls up each minute, and once now; gives the function that stops and waits for the one under way. */
+/** Rolls up now and each minute. Returns the function that stops, and waits for a running rollup. */
 export function startRollups(sql: postgres.Sql, log: Logger): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const roll = (): void => {
@@ -14,7 +14,7 @@ export function startRollups(sql: postgres.Sql, log: Logger): () => Promise<void
         running = undefined;
       });
   };
-  const timer = setInterval(roll, EVERY_MS).unref();
+  const timer = setInterval(roll, INTERVAL_MS).unref();
   roll();
   return async () => {
     clearInterval(timer);

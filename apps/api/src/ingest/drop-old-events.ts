@@ -1,8 +1,8 @@
 import { addDays } from '@officine/domain';
 import type postgres from 'postgres';
 
-/** A dropped day waits for its readers no longer than this; the next night tries again. */
-const PATIENCE = '5s';
+/** How long a drop waits for readers; else the next night tries again. */
+const LOCK_TIMEOUT = '5s';
 
 /** Names of day partitions before `day` (UTC, `YYYY-MM-DD`). */
 async function partitionsBefore(sql: postgres.ISql, table: string, day: string): Promise<string[]> {
@@ -13,10 +13,13 @@ async function partitionsBefore(sql: postgres.ISql, table: string, day: string):
   return rows.map(({ name }) => name);
 }
 
-/** Events that no rollup has counted yet stay, whatever their age. */
-const COUNTED = { log_adverts: true, log_visits: true, log_excluded: false } as const;
+/** Tables whose events are counted by rollups: uncounted events are kept, whatever their age. */
+const IS_ROLLED_UP = { log_adverts: true, log_visits: true, log_excluded: false } as const;
 
-/** Drops the days of events before `today` less `days`. Gives the number of dropped days, and those that could not be. */
+/**
+ * Drops the partitions of days before `today - days`. Returns the number of dropped ones, and the names of those in
+ * use.
+ */
 export async function dropOldEvents(
   sql: postgres.Sql,
   today: string,
@@ -25,12 +28,12 @@ export async function dropOldEvents(
   const first = addDays(today, -days);
   let dropped = 0;
   const kept: string[] = [];
-  for (const [table, isCounted] of Object.entries(COUNTED)) {
+  for (const [table, isRolledUp] of Object.entries(IS_ROLLED_UP)) {
     for (const name of await partitionsBefore(sql, table, first)) {
       const gone = await sql
         .begin(async (tx) => {
-          await tx`set local lock_timeout = ${tx.unsafe(`'${PATIENCE}'`)}`;
-          if (isCounted) {
+          await tx`set local lock_timeout = ${tx.unsafe(`'${LOCK_TIMEOUT}'`)}`;
+          if (isRolledUp) {
             const [waiting] = await tx`
               select from ${tx(name)} where batch > (select batch from rollup_progress) limit 1`;
             if (waiting) return false;
@@ -46,8 +49,8 @@ export async function dropOldEvents(
       else kept.push(name);
     }
     const others = sql(`${table}_other`);
-    const counted = isCounted ? sql`and batch <= (select batch from rollup_progress)` : sql``;
-    await sql`delete from ${others} where datetime < ${first}::date ${counted}`;
+    const uncounted = isRolledUp ? sql`and batch <= (select batch from rollup_progress)` : sql``;
+    await sql`delete from ${others} where datetime < ${first}::date ${uncounted}`;
   }
   return { dropped, kept };
 }

@@ -2,11 +2,11 @@ import { contract } from '@officine/sdk/schemas';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { schemasOf } from '../calls/schemas.ts';
-import { isUsual } from './usual.ts';
+import { isWidgetEvent } from './parse-events.ts';
 
 const id = '0193f5a0-7c1e-7abc-8def-012345678901';
 const usual = { id, scheduling: 'AbEFCAEDEvki2daywGgZ', datetime: '2026-11-21T13:00:00.000Z', view: 1 };
-/** Right values, wrong ones, and none. */
+/** Valid, invalid and missing values. */
 const wrong = fc.constantFrom<unknown>(undefined, null, 0, 2, true, '', 'x'.repeat(300), {}, [], 'é"\\,}');
 const field = (...values: unknown[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: wrong });
@@ -18,14 +18,14 @@ const event = fc.record({
   click: field(1, undefined),
 });
 
-test('what is taken as usual is what the contract takes', () => {
+test('every event accepted as the widget’s is valid for the contract', () => {
   const { body } = schemasOf(contract.events.adverts);
-  expect(isUsual(usual)).toBe(true);
+  expect(isWidgetEvent(usual)).toBe(true);
   let taken = 0;
   fc.assert(
     fc.property(event, (one) => {
-      taken += Number(isUsual(one));
-      return !isUsual(one) || body?.safeParse(one).success === true;
+      taken += Number(isWidgetEvent(one));
+      return !isWidgetEvent(one) || body?.safeParse(one).success === true;
     }),
     { numRuns: 20_000 },
   );

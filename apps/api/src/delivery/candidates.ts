@@ -19,7 +19,7 @@ interface Page {
   readonly medium: Medium;
 }
 
-/** What each zone of a pharmacy may show on a day: what is booked there, or where that is nothing, its fillings. */
+/** Adverts that each zone of a pharmacy may show on a day: the booked ones, or its fillings when there is none. */
 export function candidates(catalog: Catalog, booked: readonly Booking[], page: Page): Candidate[] {
   const paid: Candidate[] = [];
   for (const { id, zone, campaign, advert } of booked) {
@@ -46,7 +46,7 @@ function openZone(catalog: Catalog, id: number, medium: Medium): Zone | undefine
   return zone?.isActive && zone[`is_${medium}`] ? zone : undefined;
 }
 
-/** The law looks at the day of showing: a right or a licence may have gone since the booking. */
+/** Checked for the day of display, as the law does: an authorisation may have ended since the booking. */
 function showable(catalog: Catalog, id: number, { medium, date }: Page): Advert | undefined {
   const advert = catalog.adverts.get(id);
   const topic = advert && catalog.topics.get(advert.topic);

@@ -1,0 +1,118 @@
+import type { AdvertEvent, VisitEvent } from '@officine/sdk/contract';
+import type { Placement } from '../delivery/reference.ts';
+import { deviceOf } from './device.ts';
+import { eventTimeOf, isWithinDay, timeRefusal } from './event-time.ts';
+import type { AdvertRow, ExcludedRow, ExclusionReason, VisitRow } from './sink.ts';
+import { newId } from './uuid7.ts';
+
+/** An event that is not stored, with the sentence for its sender. */
+interface Refusal {
+  readonly index: number;
+  readonly path: 'scheduling' | 'pharmacy' | 'datetime';
+  readonly message: string;
+}
+/** The events of one request. */
+export interface CheckedEvents<Row> {
+  /** To store and count. */
+  readonly rows: Row[];
+  /** To store in `log_excluded`: of a robot or a prefetched page. */
+  readonly excluded: ExcludedRow[];
+  readonly refused: Refusal[];
+  /** Rows of `log_excluded` for refused events. */
+  readonly refusedRows: ExcludedRow[];
+}
+/** What a request's headers and time say about all of its events. */
+export interface RequestContext {
+  readonly now: number;
+  /** Why all of them are excluded from counts. */
+  readonly exclusion: 'bot' | 'prefetch' | undefined;
+  readonly agent: string | null;
+}
+
+const MESSAGES = {
+  forged: 'Cette programmation n’existe pas.',
+  unknown: 'Cette pharmacie n’existe pas.',
+  expired: 'Cet événement est trop ancien pour être compté.',
+  over: 'Cette programmation n’est plus affichée.',
+  future: 'Cet événement est daté de l’avenir.',
+  moment: 'Date et heure attendues, au format AAAA-MM-JJ HH:mm:ss',
+} as const;
+
+/** Checks views and clicks: the reference is signed by us, and its advert could be on a page at that time. */
+export function checkAdverts(
+  events: readonly AdvertEvent[],
+  read: (reference: string) => Placement | undefined,
+  context: RequestContext,
+): CheckedEvents<AdvertRow> {
+  const checked: CheckedEvents<AdvertRow> = { rows: [], excluded: [], refused: [], refusedRows: [] };
+  for (const [index, event] of events.entries()) {
+    const ms = eventTimeOf(event);
+    const kind = event.view === undefined ? 'click' : 'view';
+    const placement = read(event.scheduling);
+    const refuse = (path: Refusal['path'], reason: ExclusionReason, message: string) =>
+      refuseOne(checked, context, { index, path, message }, { kind, reason, pharmacy: placement?.pharmacy ?? null });
+    const late = timeRefusal(ms, context.now);
+    if (!placement) refuse('scheduling', 'forged', MESSAGES.forged);
+    else if (Number.isNaN(ms)) checked.refused.push({ index, path: 'datetime', message: MESSAGES.moment });
+    else if (late) refuse('datetime', late, MESSAGES[late]);
+    else if (!isWithinDay(ms, placement.date)) refuse('scheduling', 'expired', MESSAGES.over);
+    else {
+      const id = event.id ?? newId(ms);
+      const { pharmacy, zone, advert, advertiser, campaign, booking, isFilling } = placement;
+      const [scheduling, filling] = isFilling ? [null, booking] : [booking, null];
+      if (context.exclusion) {
+        checked.excluded.push({ id, ms, kind, reason: context.exclusion, pharmacy, scheduling, agent: context.agent });
+      } else {
+        const place = { pharmacy, zone, advert, advertiser };
+        checked.rows.push({ id, ms, kind, scheduling, filling, campaign: campaign || null, ...place });
+      }
+    }
+  }
+  return checked;
+}
+
+/** Checks visits: the pharmacy exists. `visitor` returns the stored columns about the visitor. */
+export async function checkVisits(
+  events: readonly VisitEvent[],
+  pharmacyOf: (key: string) => number | undefined,
+  visitor: (pharmacy: number, event: VisitEvent) => Promise<Pick<VisitRow, 'ip' | 'ip_hash'>>,
+  context: RequestContext,
+): Promise<CheckedEvents<VisitRow>> {
+  const device = deviceOf(context.agent);
+  const checked: CheckedEvents<VisitRow> = { rows: [], excluded: [], refused: [], refusedRows: [] };
+  for (const [index, event] of events.entries()) {
+    const ms = eventTimeOf(event);
+    const pharmacy = pharmacyOf(String(event.pharmacy).split('/').at(-1) ?? '');
+    const late = timeRefusal(ms, context.now);
+    if (pharmacy === undefined) checked.refused.push({ index, path: 'pharmacy', message: MESSAGES.unknown });
+    else if (Number.isNaN(ms)) checked.refused.push({ index, path: 'datetime', message: MESSAGES.moment });
+    else if (late)
+      refuseOne(
+        checked,
+        context,
+        { index, path: 'datetime', message: MESSAGES[late] },
+        { kind: 'visit', reason: late, pharmacy },
+      );
+    else {
+      const id = event.id ?? newId(ms);
+      // A site that relays visits sends them; for the widget they come from the request's header.
+      const [browser, platform] = [event.browser ?? device.browser, event.platform ?? device.platform];
+      if (context.exclusion) {
+        const what = { kind: 'visit', reason: context.exclusion, scheduling: null } as const;
+        checked.excluded.push({ id, ms, pharmacy, agent: context.agent, ...what });
+      } else checked.rows.push({ id, ms, pharmacy, browser, platform, ...(await visitor(pharmacy, event)) });
+    }
+  }
+  return checked;
+}
+
+/** The row has the time of the request: the event's own may be in any year. */
+function refuseOne(
+  { refusedRows, refused }: CheckedEvents<unknown>,
+  { now, agent }: RequestContext,
+  refusal: Refusal,
+  row: Pick<ExcludedRow, 'kind' | 'reason' | 'pharmacy'>,
+): void {
+  refused.push(refusal);
+  refusedRows.push({ id: newId(now), ms: now, scheduling: null, agent, ...row });
+}

@@ -1,0 +1,42 @@
+import { addDays, parseTimestamp, startOfDayParis } from '@officine/domain';
+import { instantOf } from './uuid7.ts';
+
+const HOUR = 3_600_000;
+/** Maximum age of an event: a laptop closed on Friday sends on Monday. */
+export const MAX_EVENT_AGE_MS = 72 * HOUR;
+/** How far a visitor's clock may be ahead. */
+const MAX_CLOCK_ADVANCE_MS = HOUR / 6;
+/** Margin around a day: a page may stay open over midnight, and overseas departments have another midnight. */
+const DAY_MARGIN_MS = 12 * HOUR;
+
+/**
+ * Time of an event in milliseconds: that of its id, else its `datetime` (Paris time unless it has an offset). NaN when
+ * invalid.
+ */
+export function eventTimeOf({ id, datetime }: { id?: string | undefined; datetime: string }): number {
+  if (id) return instantOf(id);
+  if (/[Z+]|-\d\d:\d\d$/.test(datetime.slice(10))) return Date.parse(datetime.replace(' ', 'T'));
+  try {
+    return parseTimestamp(`${datetime.slice(0, 10)} ${datetime.slice(11, 19)}`).getTime();
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Why an event of that time is refused; undefined when it is accepted. */
+export function timeRefusal(ms: number, now: number): 'expired' | 'future' | undefined {
+  if (ms > now + MAX_CLOCK_ADVANCE_MS) return 'future';
+  return ms >= now - MAX_EVENT_AGE_MS ? undefined : 'expired';
+}
+
+const days = new Map<string, readonly [number, number]>();
+/** Whether an advert given for `date` (in Paris) could be on a page at `ms`. */
+export function isWithinDay(ms: number, date: string): boolean {
+  let span = days.get(date);
+  if (!span) {
+    if (days.size > 20) days.clear();
+    const [start, end] = [startOfDayParis(date).getTime(), startOfDayParis(addDays(date, 1)).getTime()];
+    days.set(date, (span = [start - DAY_MARGIN_MS, end + DAY_MARGIN_MS]));
+  }
+  return ms >= span[0] && ms < span[1];
+}
