@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { invalidate } from '../kit/calls/queries.ts';
+import { invalidate } from '../kit/calls/query-store.ts';
 import * as css from './shell.css.ts';
 
 function subscribe(listener: () => void) {

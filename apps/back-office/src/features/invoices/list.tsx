@@ -1,7 +1,7 @@
 import { type Invoice, invoices } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { FileText } from 'lucide-react';
-import { invalidate } from '../../kit/calls/queries.ts';
+import { invalidate } from '../../kit/calls/query-store.ts';
 import { download } from '../../kit/files/download.ts';
 import { choicesOf } from '../../kit/format/choices.ts';
 import { date, money, text } from '../../kit/format/format.ts';

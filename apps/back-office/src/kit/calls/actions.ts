@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { toast } from '../feedback/toasts.ts';
 import { idle, operate } from './operation.ts';
-import { invalidate } from './queries.ts';
+import { invalidate } from './query-store.ts';
 import { send } from './send.ts';
 
 /** Makes a call that changes something, and lets what is shown be read again. Throws as `send` does; says nothing. */

@@ -7,7 +7,8 @@ import { Columns, Stack } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useQuery } from '../calls/queries.ts';
-import { type Combo, type FilterDef, type FiltersProps, optionsOf } from './filters.tsx';
+import { type Combo, type FilterDef, optionsOf, periodOf } from './filter-def.ts';
+import type { FiltersProps } from './filters.tsx';
 
 /** Every filter of a list at once; applied together. */
 export function FilterDialog({ filters, values, onChange, onClose }: FiltersProps & { onClose: () => void }) {
@@ -53,7 +54,7 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
   if (filter.kind === 'combo')
     return <ComboFilter label={label} combo={filter.combo} value={value} onChange={onChange} />;
   if (filter.kind === 'date') {
-    const [after = '', before = ''] = value.split('..');
+    const { after, before } = periodOf(value) ?? { after: '', before: '' };
     const join = (from: string, to: string) => onChange(from || to ? `${from}..${to}` : '');
     return (
       <Columns>

@@ -1,5 +1,6 @@
 import type { RouteDef } from '@officine/sdk';
 import { useSearchParams } from 'react-router-dom';
+import { periodOf } from './filter-def.ts';
 
 export type Activity = 'all' | 'enabled' | 'disabled';
 export interface ListState {
@@ -83,7 +84,8 @@ export function toListQuery(state: ListState, call: Pick<RouteDef, 'filters' | '
 
 /** `2026-01-01..2026-03-31` is a period, of which either end may be missing; anything else is the value itself. */
 function filterValue(value: string): unknown {
-  const [, after, before] = /^(.*)\.\.(.*)$/.exec(value) ?? [];
-  if (after === undefined) return value;
+  const period = periodOf(value);
+  if (!period) return value;
+  const { after, before } = period;
   return { ...(after && { after }), ...(before && { before }) };
 }

@@ -4,7 +4,7 @@ import { useRemembered } from '../browser/remembered.ts';
 import { useQuery } from '../calls/queries.ts';
 import type { FilterOf, ItemOf, Row, SortOf, Source } from '../calls/source.ts';
 import type { Column, Columns } from './data-table.tsx';
-import type { FilterDef } from './filters.tsx';
+import type { FilterDef } from './filter-def.ts';
 import { type ListState, toListQuery, useListState } from './list-state.ts';
 
 /** A sort key, after a minus when descending. */

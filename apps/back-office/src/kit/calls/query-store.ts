@@ -1,0 +1,65 @@
+import type { RouteDef } from '@officine/sdk';
+import { proxy, ref } from 'valtio';
+import { idle, type Operation, operate } from './operation.ts';
+import { send } from './send.ts';
+import { session } from './session.ts';
+
+/** The last answer of a call with one input, and how its reading goes. */
+export interface Query extends Operation {
+  data?: { readonly value: unknown };
+  /** Time of the request that gave the answer; 0 when there is none, or when it is stale. */
+  at: number;
+}
+/** Answers by call and input. An answer is kept while it is read again, so that screens do not flash. */
+export const queries = proxy<Record<string, Query>>({});
+/** An answer is shown again without a request for this long, unless something was written. */
+export const FRESH_MS = 20_000;
+/** Number of writes, here and in other tabs: an answer that was requested before the last one may lack it. */
+let writes = 0;
+
+const prefixOf = (route: RouteDef) => `${route.method} ${route.path} `;
+export const keyOf = (route: RouteDef, input: unknown): string => prefixOf(route) + JSON.stringify(input ?? {});
+
+/** Whether a screen that shows this query must request it: never read, stale, or too old. A failure is not repeated. */
+export function isDue(query: Query | undefined, now: number): boolean {
+  if (!query) return true;
+  return !query.requesting && now - query.at > FRESH_MS && !(query.error && query.at > 0);
+}
+
+/** Requests one query, unless it is being requested; once more when something was written meanwhile. */
+export async function readQuery(route: RouteDef, input: unknown): Promise<void> {
+  const key = keyOf(route, input);
+  queries[key] ??= { ...idle(), at: 0 };
+  const query = queries[key]; // read back: the proxy, not the object just assigned
+  if (query.requesting) return;
+  const at = Date.now();
+  const before = writes;
+  await operate(query, async () => {
+    query.data = ref({ value: await send(route, input as never) });
+    query.at = at;
+  });
+  if (before !== writes && !query.error) await readQuery(route, input);
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('officine');
+function expire(isStale: (key: string) => boolean = () => true) {
+  writes += 1;
+  for (const [key, query] of Object.entries(queries)) if (isStale(key)) query.at = 0;
+}
+channel?.addEventListener('message', () => expire());
+/** After a write: every answer is stale, here and in the other tabs, and is read again where it is shown. */
+export function invalidate(): void {
+  expire();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
+  channel?.postMessage('written');
+}
+/** After the server announced something new: the answers of this call are stale, in this tab. */
+export const refresh = (route: RouteDef): void => expire((key) => key.startsWith(prefixOf(route)));
+
+// Drop the answers when another user signs in.
+let reader = session.bearer?.userId;
+session.subscribe(() => {
+  if (reader === session.bearer?.userId) return;
+  reader = session.bearer?.userId;
+  for (const key of Object.keys(queries)) delete queries[key];
+});
