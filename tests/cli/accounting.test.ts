@@ -37,7 +37,7 @@ const script = (command: string, args: readonly string[], more: object = {}) =>
     child.once('close', (code) => done({ code, ...text }));
   });
 
-it('exports for Sage: the file, what is left out, and 6', async () => {
+it('exports for Sage: the file, the rejected rows, and exit code 6', async () => {
   const at = folder('sage');
   const ended = await officine(['sage', 'export', '-o', at, '--errors-file', join(at, 'rejets.csv')], { env });
   expect([ended.code, ended.stdout]).toEqual([6, '']);
@@ -48,7 +48,7 @@ it('exports for Sage: the file, what is left out, and 6', async () => {
   const piped = await officine(['sage', 'export', '-o', '-', '--encoding', 'utf-8'], { env });
   expect(piped.stdout).toMatch(/^C000021;SELARL Été n° 21;/);
 });
-it('controls, previews, marks once, and gives a batch again', async () => {
+it('previews with --control, marks invoices once, and exports a batch again', async () => {
   const json = await officine(['gescom', 'export', '--control', '--format', 'json'], { env });
   expect([json.code, JSON.parse(json.stdout)]).toMatchObject([6, { rows: 2, total: 11_760, count_rejected: 1 }]);
   expect((await officine(['gescom', 'export', '--layout', 'x'], { env })).stderr).toContain('gescom, tableur, pnm');
@@ -65,7 +65,7 @@ it('controls, previews, marks once, and gives a batch again', async () => {
   const fec = await officine(['fec', 'export', '2026', '-o', '-'], { env });
   expect([fec.code, fec.stdout.split('\r\n')[0]?.split('\t').length]).toEqual([6, 18]);
 });
-it('leaves no half file when the disk is full, the connection is cut, or somebody is in a hurry', async () => {
+it('leaves no partial file when the disk is full, the connection is cut, or the user cancels', async () => {
   const full = await shell('officine fec export 2026 -o - > /dev/full', env);
   expect([full.code, full.stderr]).toEqual([
     1,
@@ -73,14 +73,14 @@ it('leaves no half file when the disk is full, the connection is cut, or somebod
   ]);
   const at = folder('cut');
   writeFileSync(join(at, 'fec.txt'), 'before');
-  let asked: (() => void) | undefined;
+  let onFirstBytes: (() => void) | undefined;
   const server = createServer((request, response) => {
     if (request.url?.includes('control'))
       return response
         .writeHead(200, { 'content-type': 'application/json' })
         .end('{"rows":1,"documents":1,"net":0,"vat":0,"total":0,"count_rejected":0,"rejected":[]}');
     response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '1000000' });
-    response.write('half', () => (asked ? asked() : response.destroy()));
+    response.write('half', () => (onFirstBytes ? onFirstBytes() : response.destroy()));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(() => server.closeAllConnections());
@@ -89,16 +89,16 @@ it('leaves no half file when the disk is full, the connection is cut, or somebod
   const args = ['fec', 'export', '2026', '-o', join(at, 'fec.txt')];
   const cut = await officine(args, { env: slow });
   expect([cut.code, cut.stderr]).toEqual([1, expect.stringMatching(/^✗ /m)]);
-  const hurried = await officine(args, {
+  const cancelled = await officine(args, {
     env: slow,
     onStart: (child) => {
-      asked = () => void child.kill('SIGINT');
+      onFirstBytes = () => void child.kill('SIGINT');
     },
   });
-  expect([hurried.code, hurried.stderr]).toEqual([2, expect.stringMatching(/^✗ Annulé\.$/m)]);
+  expect([cancelled.code, cancelled.stderr]).toEqual([2, expect.stringMatching(/^✗ Annulé\.$/m)]);
   expect([readdirSync(at), readFileSync(join(at, 'fec.txt'), 'utf8')]).toEqual([['fec.txt'], 'before']);
 });
-it('turns and colours on a terminal, and is plain in a pipe', async () => {
+it('shows a spinner and colours in a terminal, and plain text in a pipe', async () => {
   const screen = await inTerminal('fec export 2026 -o -', [], env);
   expect(screen.stdout).toMatch(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏][^ ]* Contrôle…/);
   expect(screen.stdout).toContain('\u001b[33m!\u001b[39m 1 écartée');
@@ -106,7 +106,7 @@ it('turns and colours on a terminal, and is plain in a pipe', async () => {
   expect(piped.stderr).toMatch(/^Contrôle…\nExport…\n2 pièces, 6 lignes/);
   expect(piped.stdout + piped.stderr).not.toContain('\u001b');
 });
-it('runs the monthly export of cron: twice gives each invoice once', async () => {
+it('runs the monthly cron script: a second run exports no invoice again', async () => {
   const at = join(workFolder, 'cron');
   const more = { OFFICINE: `${process.execPath} ${program}` };
   const first = await script('sh', [join(examples, 'sage-mensuel.sh'), at], more);

@@ -23,7 +23,7 @@ const json = async (args: readonly string[], code = 0) => {
   return JSON.parse(ended.stdout);
 };
 
-it('says every wrong line of a budget, and goes on without them when told', async () => {
+it('reports every wrong line of a budget, and continues without them with --skip-errors', async () => {
   const refused = await officine(['campaign', 'simulate', ...form('wrong.csv')]);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('La pharmacie « Pharmacie 4 » est désactivée.');
@@ -37,7 +37,7 @@ it('says every wrong line of a budget, and goes on without them when told', asyn
   expect(rejected[0]).toBe('LIGNE;COLONNE;VALEUR;ERREUR');
   expect(rejected).toHaveLength(3);
 });
-it('goes from a budget to a validated campaign, then takes half of it away', async () => {
+it('goes from a budget to a validated campaign, then disables half of it', async () => {
   const budget = readFileSync(join(workFolder, 'budget.csv'), 'utf8');
   const simulated = await officine(['campaign', 'simulate', ...form('-'), '--format', 'ids'], { input: budget });
   expect(simulated.code).toBe(0);
@@ -57,7 +57,7 @@ it('goes from a budget to a validated campaign, then takes half of it away', asy
   });
   expect((await officine(['campaign', 'list', '--status', 'scheduled', '--format', 'count'])).stdout).toBe('1\n');
 });
-it('reports what was seen and clicked', async () => {
+it('reports views and clicks', async () => {
   const report = await json(['campaign', 'report', 'C-1']);
   expect(report).toMatchObject({ type: 'campaign-report', result: { total: { views: 0, clicks: 0 } } });
   const text = await officine(['campaign', 'report', 'C-1']);

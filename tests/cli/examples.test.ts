@@ -7,7 +7,7 @@ import { inDays } from '../../apps/api/test/campaign.ts';
 import { catalogue } from '../../packages/cli/src/commands/catalogue.ts';
 import { listen, shell, workFolder } from './officine.ts';
 
-/** What `--help` proposes is run as written, by a shell, against demo data. */
+/** Runs the examples of `--help` in a shell, as they are written, on demo data. */
 const { app, services } = await testApp({
   COMPANY_IBAN: 'FR1420041010050500013M02606',
   COMPANY_ICS: 'FR72ZZZ123456',
@@ -21,13 +21,13 @@ const signIn = async (): Promise<string> => {
   return (await app.inject({ method: 'POST', url: '/api/login', payload })).json().token;
 };
 
-/** Where a worker, or other servers are needed: tests/wordpress and the tasks' own tests have them. */
-const ELSEWHERE = /^(?:task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy))/;
+/** Examples that need a worker or other servers: tested in tests/wordpress and in the tests of the tasks. */
+const TESTED_ELSEWHERE = /^(?:task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy))/;
 const idOf = async (rows: Promise<readonly unknown[]>): Promise<string> =>
   String(((await rows)[0] as { id?: number } | undefined)?.id);
 const taskOf = (...states: string[]) =>
   idOf(sql`select id from tasks where state in ${sql(states)} order by id limit 1`);
-/** Ids are those that the demo data, and the examples before, happen to have. */
+/** Actual ids for the examples with an id, in the demo data or from previous examples. */
 const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'campaign create': () => idOf(sql`select max(id) as id from temp_campaigns`),
   'campaign validate': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
@@ -37,21 +37,21 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'task cancel': () => taskOf('waiting'),
   'task retry': () => taskOf('parked', 'failed'),
 };
-/** The demo data end today: what was last month when the examples were written is last month now. */
+/** The demo data end today: the dates in the examples are replaced by dates relative to today. */
 const month = inDays(-35).slice(0, 7);
-const DAYS = [
+const DATE_REPLACEMENTS = [
   ['2026-12-05', inDays(14)],
   ['2026-10', month],
   ['2026', month.slice(0, 4)],
   ['2027', String(Number(inDays(0).slice(0, 4)) + 1)],
 ] as const;
-async function here(line: string): Promise<string> {
+async function adaptToDemo(line: string): Promise<string> {
   const [noun = '', verb = ''] = line.split(' ');
   const id = IDS[`${noun} ${verb}`];
   const known = id ? line.replace(/\b12\b/, await id()) : line;
-  // Two examples would give two campaigns one reference.
+  // Two examples create a campaign with the same reference.
   const named = line.startsWith('campaign create --yes') ? known.replace('PRI-27', 'PRI-28') : known;
-  return DAYS.reduce((text, [written, now]) => text.replaceAll(written, now), named);
+  return DATE_REPLACEMENTS.reduce((text, [written, now]) => text.replaceAll(written, now), named);
 }
 
 const cips = await sql<{ cip: string }[]>`
@@ -62,21 +62,25 @@ const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   campaign: { 'budget.csv': `CIP;PHARMACIE;TOTAL\n${cips.map(({ cip }) => `${cip};Pharmacie;40,00\n`).join('')}` },
   cip: { 'clients.csv': `CIP;NOM\n${cips.map(({ cip }) => `${cip};Pharmacie\n`).join('')}` },
 };
-/** Those that make what others need come first. */
-const FIRST = [/^campaign simulate --budget budget/, /^campaign create --simulation/, /^pharmacy export --output -/];
+/** Examples that create data for others run first. */
+const RUN_FIRST = [
+  /^campaign simulate --budget budget/,
+  /^campaign create --simulation/,
+  /^pharmacy export --output -/,
+];
 const rank = (line: string): number =>
-  (FIRST.findIndex((each) => each.test(line)) + FIRST.length + 1) % (FIRST.length + 1);
+  (RUN_FIRST.findIndex((each) => each.test(line)) + RUN_FIRST.length + 1) % (RUN_FIRST.length + 1);
 
 const nouns = await Promise.all(
   Object.entries(catalogue).map(async ([noun, entry]) => {
     const verbs = 'verbs' in entry ? Object.values(entry.verbs) : [entry];
     const lines = await Promise.all(verbs.map(async ({ load }) => (await load()).spec.examples));
-    return [noun, lines.flat().filter((line) => !ELSEWHERE.test(line))] as const;
+    return [noun, lines.flat().filter((line) => !TESTED_ELSEWHERE.test(line))] as const;
   }),
 );
 
 it.concurrent.each(nouns)(
-  'officine %s: each example does what it says',
+  'officine %s: each example succeeds',
   async (noun, lines) => {
     const folder = join(workFolder, noun);
     mkdirSync(join(folder, '.config/fish/completions'), { recursive: true });
@@ -84,8 +88,8 @@ it.concurrent.each(nouns)(
     const env = { OFFICINE_URL: url, OFFICINE_TOKEN: await signIn(), OFFICINE_CONFIG_DIR: folder, HOME: folder };
     const wrong: unknown[] = [];
     for (const example of lines.toSorted((a, b) => rank(a) - rank(b))) {
-      const { code, stderr } = await shell(`cd '${folder}'; officine ${await here(example)}`, env);
-      // Where somebody is asked, nobody answers here.
+      const { code, stderr } = await shell(`cd '${folder}'; officine ${await adaptToDemo(example)}`, env);
+      // Examples that ask a question end with code 2, since there is no terminal.
       const isGood = code === 0 || code === 6 || (code === 2 && stderr.includes('Sans terminal'));
       if (!isGood) wrong.push([example, code, stderr]);
     }

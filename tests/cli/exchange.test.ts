@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { campaignWorld } from '../../apps/api/test/campaign.ts';
-import { flaky, refuse } from './flaky.ts';
+import { flakyProxy, refuse } from './flaky.ts';
 import { inTerminal, listen, officine, shell, workFolder } from './officine.ts';
 
 const { app, sql, token } = await campaignWorld();
@@ -21,7 +21,7 @@ beforeEach(async () => {
   put('wrong.csv', 'Z;TITULAIRE\nZ1;Anne\nX9;Personne\n');
 });
 
-it('shows in a dry run what would change, row by row, and changes nothing', async () => {
+it('lists the changes of each row in a dry run, and changes nothing', async () => {
   const tried = await run('pharmacy import clients.csv --dry-run');
   expect([tried.code, tried.stdout]).toEqual([0, expect.stringMatching(/Z1 +│? ?Pharmacie 1 .*TITULAIRE.*Anne/)]);
   expect(tried.stderr).toContain('Rien n’a été modifié.');
@@ -48,7 +48,7 @@ it('asks after the dry run on a terminal', async () => {
   const yes = await inTerminal('pharmacy import clients.csv', [['(o/N)', 'oui\r']], env);
   expect([yes.code, yes.stdout]).toEqual([0, expect.stringContaining('Import effectué')]);
 });
-it('gives back the rejected rows, and says by its exit code that there were some', async () => {
+it('writes the rejected rows to a file, and ends with code 6', async () => {
   const refused = await run('pharmacy import wrong.csv --yes --errors-file rejets.csv');
   expect([refused.code, refused.stderr]).toEqual([
     1,
@@ -68,7 +68,7 @@ it('gives back the rejected rows, and says by its exit code that there were some
   const plain = await run('pharmacy import wrong.csv --yes');
   expect([plain.code, plain.stderr]).toEqual([1, expect.stringContaining('ligne 3, Z « X9 » : Le code Z X9')]);
 });
-it('exports what an import takes, to a file, a workbook or a pipe', async () => {
+it('exports files that can be imported, to a file, a workbook or a pipe', async () => {
   expect((await run('pharmacy export --output clients-tous.csv')).code).toBe(0);
   const back = await run('pharmacy import clients-tous.csv --yes --json rows,updated');
   expect(JSON.parse(back.stdout)).toEqual({ rows: 4, updated: 0 });
@@ -87,7 +87,7 @@ it('exports any list with its filters, fields and order', async () => {
   expect(await run('export pharmacie')).toMatchObject({ code: 2, stderr: expect.stringContaining('« pharmacies »') });
   expect(await run('export pharmacies --filter nom=x')).toMatchObject({ code: 2 });
 });
-it('converts CIPs, and counts those that nobody has', async () => {
+it('converts CIPs, and counts unknown ones', async () => {
   put('cips.csv', 'Nom;CIP;"x"\r\na;2000001; y\r\nb;2999999;\r\n');
   const converted = await run('cip convert cips.csv --output z.csv');
   expect([converted.code, converted.stderr]).toEqual([6, expect.stringContaining('1 ligne sur 2 sans code Z')]);
@@ -100,28 +100,28 @@ it('converts CIPs, and counts those that nobody has', async () => {
   });
 });
 
-it('passes over a busy server and one that is away for a moment', async () => {
-  const busy = await flaky(url, (n, _, outgoing) => {
+it('retries when the server is busy', async () => {
+  const busy = await flakyProxy(url, (n, _, outgoing) => {
     if (n === 1) return refuse(outgoing, 503, { 'retry-after': '0' });
     return n === 2 ? refuse(outgoing, 429, { 'retry-after': '0' }) : false;
   });
   expect((await run('pharmacy import clients.csv --yes', { env: { ...env, OFFICINE_URL: busy } })).code).toBe(0);
   expect(await holders()).toEqual(['Anne', 'Benoît', null, null]);
 });
-it('ends in code 4 when the session is over, and in 1 when the server stays busy', async () => {
-  const over = await flaky(url, (_, __, outgoing) => refuse(outgoing, 401));
+it('ends with code 4 when the session has expired, and with 1 when the server stays busy', async () => {
+  const over = await flakyProxy(url, (_, __, outgoing) => refuse(outgoing, 401));
   expect((await run('pharmacy import clients.csv --yes', { env: { ...env, OFFICINE_URL: over } })).code).toBe(4);
-  const down = await flaky(url, (_, __, outgoing) => refuse(outgoing, 503, { 'retry-after': '0' }));
+  const down = await flakyProxy(url, (_, __, outgoing) => refuse(outgoing, 503, { 'retry-after': '0' }));
   const gone = await run('pharmacy import clients.csv --yes', { env: { ...env, OFFICINE_URL: down } });
   expect([gone.code, gone.stderr]).toEqual([1, expect.stringContaining('--resume le reprend')]);
   expect(await holders()).toEqual([null, null, null, null]);
 });
-it('resumes an import whose answer was lost: it is done once', async () => {
+it('resumes an import whose response was lost, without repeating it', async () => {
   let cuts = 3;
-  const lossy = await flaky(url, (_, incoming, outgoing) => {
+  const lossy = await flakyProxy(url, (_, incoming, outgoing) => {
     if (!incoming.url?.includes('import_customer_file') || cuts === 0) return false;
     cuts -= 1;
-    // Whole requests arrive; answers do not.
+    // Requests arrive entirely, but responses do not.
     outgoing.writeHead = () => {
       outgoing.destroy();
       return outgoing;
@@ -131,7 +131,7 @@ it('resumes an import whose answer was lost: it is done once', async () => {
   const lost = await run('pharmacy import clients.csv --yes', { env: { ...env, OFFICINE_URL: lossy } });
   expect([lost.code, lost.stderr]).toEqual([1, expect.stringContaining('--resume le reprend')]);
   expect(await holders()).toEqual(['Anne', 'Benoît', null, null]);
-  // Somebody changed it since: resuming does not do the import again.
+  // A change after the import: resuming must not repeat the import.
   await sql`update pharmacies set holder = 'Zoé' where holder = 'Anne'`;
   const resumed = await run('pharmacy import clients.csv --yes --resume --json updated', {
     env: { ...env, OFFICINE_URL: lossy },
@@ -139,8 +139,8 @@ it('resumes an import whose answer was lost: it is done once', async () => {
   expect([resumed.code, resumed.stdout]).toEqual([0, '{\n  "updated": 2\n}\n']);
   expect(await holders()).toEqual(['Zoé', 'Benoît', null, null]);
 });
-it('is cut in the middle of the upload: nothing is imported', async () => {
-  const cut = await flaky(url, (_, incoming) => {
+it('imports nothing when the upload is cut', async () => {
+  const cut = await flakyProxy(url, (_, incoming) => {
     incoming.once('data', () => incoming.destroy());
     return true;
   });
@@ -149,9 +149,9 @@ it('is cut in the middle of the upload: nothing is imported', async () => {
   expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('connexion coupée')]);
   expect(await holders()).toEqual([null, null, null, null]);
 });
-it('keeps the old file when the new one breaks off, whatever the reason', async () => {
+it('keeps the old file when the download is cut or cancelled', async () => {
   put('clients-tous.csv', 'old');
-  const cut = await flaky(url, (_, __, outgoing) => {
+  const cut = await flakyProxy(url, (_, __, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/csv', 'transfer-encoding': 'chunked' });
     outgoing.write('Z;DATE_EXT\r\n', () => outgoing.destroy());
     return true;
@@ -161,7 +161,7 @@ it('keeps the old file when the new one breaks off, whatever the reason', async 
   const stopped = await run('pharmacy export --output clients-tous.csv', {
     env: {
       ...env,
-      OFFICINE_URL: await flaky(url, (_, __, outgoing) => {
+      OFFICINE_URL: await flakyProxy(url, (_, __, outgoing) => {
         outgoing.writeHead(200, { 'content-type': 'text/csv' });
         outgoing.write('Z;DATE_EXT\r\n', () => child?.kill('SIGINT'));
         return true;
@@ -178,7 +178,7 @@ it('keeps the old file when the new one breaks off, whatever the reason', async 
   ]);
 });
 let child: { kill: (signal: 'SIGINT') => boolean } | undefined;
-it.runIf(existsSync('/dev/full'))('says that the disk is full', async () => {
+it.runIf(existsSync('/dev/full'))('fails when the disk is full', async () => {
   const full = await shell('officine pharmacy export --output - > /dev/full', env);
   expect(full.code).toBe(1);
 });

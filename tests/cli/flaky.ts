@@ -2,15 +2,18 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a bad day does to a request, by its number from 1; nothing lets it through. */
-export type Mishap = (n: number, incoming: IncomingMessage, outgoing: ServerResponse) => boolean | void;
+/**
+ * Called with each request and its number, from 1. Returns true when it has handled the request; otherwise it is
+ * forwarded.
+ */
+export type RequestFault = (n: number, incoming: IncomingMessage, outgoing: ServerResponse) => boolean | void;
 
-/** A server before the server: forwards to `url`, unless `mishap` answers (true) or cuts. Its address. */
-export async function flaky(url: string, mishap: Mishap): Promise<string> {
+/** Starts a proxy that forwards requests to `url`, unless `fault` handles them. Returns its URL. */
+export async function flakyProxy(url: string, fault: RequestFault): Promise<string> {
   let n = 0;
   const server = createServer((incoming, outgoing) => {
     n += 1;
-    if (mishap(n, incoming, outgoing)) return;
+    if (fault(n, incoming, outgoing)) return;
     const { host: _host, ...headers } = incoming.headers;
     const forward = request(url + incoming.url, { method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
@@ -27,7 +30,7 @@ export async function flaky(url: string, mishap: Mishap): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An answer without content. */
+/** Answers with a status and an empty object; returns true, for a `RequestFault`. */
 export function refuse(outgoing: ServerResponse, status: number, headers: Record<string, string> = {}): true {
   outgoing.writeHead(status, { 'content-type': 'application/problem+json', ...headers });
   outgoing.end('{}');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { campaignWorld } from '../../apps/api/test/campaign.ts';
-import { flaky, refuse } from './flaky.ts';
+import { flakyProxy, refuse } from './flaky.ts';
 import { listen, program, workFolder } from './officine.ts';
 
 const script = fileURLToPath(new URL('../../examples/scripts/import-de-nuit.sh', import.meta.url));
@@ -40,7 +40,7 @@ function night(server = url): Promise<{ code: number | null; stderr: string }> {
   return new Promise((done) => child.once('close', (code) => done({ code, stderr })));
 }
 
-it('imports what is there, and keeps what was rejected beside it', async () => {
+it('imports all files, and keeps the rejected rows beside them', async () => {
   put('a.csv', 'Z;TITULAIRE\nZ1;Anne\n');
   put('b with spaces.csv', 'Z;TITULAIRE\nZ2;Benoît\nX9;Personne\n');
   put('c.csv', 'NOM\nx\n');
@@ -65,17 +65,17 @@ it('imports what is there, and keeps what was rejected beside it', async () => {
   });
   expect(await night()).toEqual({ code: 0, stderr: '' });
 });
-it('leaves a file whose outcome is not known to the next night', async () => {
+it('leaves a file with an unknown result for the next night', async () => {
   put('a.csv', 'Z;TITULAIRE\nZ1;Anne\n');
-  const away = await flaky(url, (_, __, outgoing) => refuse(outgoing, 503, { 'retry-after': '0' }));
+  const away = await flakyProxy(url, (_, __, outgoing) => refuse(outgoing, 503, { 'retry-after': '0' }));
   expect((await night(away)).code).toBe(1);
   expect(seen()).toEqual(['.verrou', 'a.csv', 'faits', 'refuses']);
   expect(await night()).toEqual({ code: 0, stderr: '' });
   expect(await holders()).toEqual(['Anne', null]);
 });
-it('stops at once when nobody is signed in', async () => {
+it('stops at once when the session has expired', async () => {
   put('a.csv', 'Z;TITULAIRE\nZ1;Anne\n');
-  const closed = await flaky(url, (_, __, outgoing) => refuse(outgoing, 401));
+  const closed = await flakyProxy(url, (_, __, outgoing) => refuse(outgoing, 401));
   expect((await night(closed)).code).toBe(4);
   expect(seen()).toEqual(['.verrou', 'a.csv', 'faits', 'refuses']);
 });

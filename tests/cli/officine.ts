@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { TestApp } from '../../apps/api/test/app.ts';
 
-/** The program as npm installs it. */
+/** Path of the program that npm installs. */
 export const program = fileURLToPath(new URL('../../packages/cli/bin/officine.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'officine-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 export const workFolder = folder;
 export const configFile = join(folder, 'config.json');
 
-export interface Ended {
+export interface CommandResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -21,7 +21,7 @@ export interface Ended {
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string;
-  /** Called once it runs. */
+  /** Called once the program runs. */
   readonly onStart?: (child: ChildProcess) => void;
 }
 const environment = (env: Readonly<Record<string, string>> = {}) => ({
@@ -31,7 +31,7 @@ const environment = (env: Readonly<Record<string, string>> = {}) => ({
   ...env,
 });
 
-function finish(child: ChildProcess): Promise<Ended> {
+function finish(child: ChildProcess): Promise<CommandResult> {
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (text) => {
@@ -43,8 +43,8 @@ function finish(child: ChildProcess): Promise<Ended> {
   return new Promise((done) => child.once('close', (code) => done({ code, stdout, stderr })));
 }
 
-/** Runs `officine` in pipes. */
-export function officine(args: readonly string[], { env, input = '', onStart }: Options = {}): Promise<Ended> {
+/** Runs `officine` without terminal, with pipes. */
+export function officine(args: readonly string[], { env, input = '', onStart }: Options = {}): Promise<CommandResult> {
   const child = spawn(process.execPath, [program, ...args], { env: environment(env), cwd: folder });
   child.stdin.on('error', () => {});
   child.stdin.end(input);
@@ -52,8 +52,8 @@ export function officine(args: readonly string[], { env, input = '', onStart }: 
   return finish(child);
 }
 
-/** Runs a line of shell in which `officine` is the program. */
-export function shell(line: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+/** Runs a bash line in which `officine` calls the program. */
+export function shell(line: string, env: Readonly<Record<string, string>> = {}): Promise<CommandResult> {
   const script = `set -o pipefail; officine() { "${process.execPath}" "${program}" "$@"; }; ${line}`;
   const child = spawn('bash', ['-c', script], {
     env: environment(env),
@@ -63,12 +63,12 @@ export function shell(line: string, env: Readonly<Record<string, string>> = {}):
   return finish(child);
 }
 
-/** Runs `officine` in a terminal of 80 columns: each answer is typed once its question is on the screen. */
+/** Runs `officine` in a terminal of 80 columns, and types each answer once its question is shown. */
 export function inTerminal(
   args: string,
   answers: readonly (readonly [question: string, keys: string])[] = [],
   env: Readonly<Record<string, string>> = {},
-): Promise<Ended> {
+): Promise<CommandResult> {
   const line = `stty cols 80 rows 30; "${process.execPath}" "${program}" ${args}`;
   const child = spawn('script', ['-qec', line, '/dev/null'], {
     env: environment({ TERM: 'xterm', ...env }),
@@ -88,7 +88,7 @@ export function inTerminal(
   return finish(child);
 }
 
-/** Lets a test application listen; its address. */
+/** Starts a test application on a free port; returns its URL. */
 export async function listen(app: TestApp['app']): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

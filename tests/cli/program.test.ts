@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { officine, program, shell } from './officine.ts';
 
-it('explains itself in French, on stdout', async () => {
+it('prints help in French on stdout', async () => {
   const help = await officine(['--help']);
   expect([help.code, help.stderr]).toEqual([0, '']);
   expect(help.stdout).toMatch(/^Utilisation : officine <commande> \[options\]/);
@@ -22,10 +22,10 @@ it.each([
     ['login', '--url', 'localhost:1'],
     '✗ Il manque --username.\nSans terminal, rien n’est demandé : donnez cette option.\n',
   ],
-])('%j is wrong usage: 2, and nothing on stdout', async (args, stderr) => {
+])('%j is wrong usage: exit code 2, and nothing on stdout', async (args, stderr) => {
   expect(await officine(args)).toEqual({ code: 2, stdout: '', stderr });
 });
-it('says which server does not answer', async () => {
+it('names the server that does not respond', async () => {
   const ended = await officine(['api', 'health.check'], { env: { OFFICINE_URL: 'http://127.0.0.1:1' } });
   expect(ended).toEqual({
     code: 1,
@@ -42,7 +42,7 @@ it('completes words in bash', async () => {
   expect((await complete('camp')).stdout).toBe('campaign\n');
   expect((await complete('campaign list --status dr')).stdout).toBe('draft\n');
 });
-it('reads little before it says its help', () => {
+it('loads little code to print the help', () => {
   const dist = join(dirname(program), '../dist');
   const read = new Map<string, string>();
   const visit = (file: string) => {

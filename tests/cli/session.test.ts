@@ -19,7 +19,7 @@ const states = async (env: Record<string, string> = {}) => {
   return [code, JSON.parse(stdout).map(({ id, state }: Record<string, string>) => `${id} ${state}`)];
 };
 
-it('signs in, says who, signs out', async () => {
+it('signs in, prints the user, signs out', async () => {
   const wrong = await officine(['login', '--url', url, '-u', 'admin', '--password-stdin'], { input: 'wrong' });
   expect([wrong.code, wrong.stdout, wrong.stderr]).toEqual([4, '', '✗ Email ou mot de passe incorrects\n']);
   const signedIn = await signIn();
@@ -35,7 +35,7 @@ it('signs in, says who, signs out', async () => {
   const gone = await officine(['whoami']);
   expect([gone.code, gone.stderr]).toEqual([4, '✗ Vous n’êtes pas connecté.\nConnectez-vous : officine login\n']);
 });
-it('keeps each profile’s session apart, and says what a role may not do', async () => {
+it('keeps a session per profile, and explains calls that the role may not make', async () => {
   await signIn();
   await signIn('advertiser1', ['--profile', 'labo']).then(({ code }) => expect(code).toBe(0));
   const refused = await officine(['task', 'list', '--profile', 'labo']);
@@ -48,7 +48,7 @@ it('keeps each profile’s session apart, and says what a role may not do', asyn
   const profiles = await officine(['config', 'profiles', '--format', 'csv']);
   expect(profiles.stdout).toBe(`current;id;url;session\ntrue;default;${url};true\nfalse;labo;${url};true\n`);
 });
-it('works from the environment alone', async () => {
+it('works with only environment variables', async () => {
   const { token } = (
     await world.app.inject({ method: 'POST', url: '/api/login', payload: { username: 'admin', password: PASSWORD } })
   ).json();
@@ -59,7 +59,7 @@ it('works from the environment alone', async () => {
   const bad = await officine(['whoami'], { env: { ...env, OFFICINE_TOKEN: 'x' } });
   expect([bad.code, bad.stderr]).toEqual([4, expect.stringContaining('OFFICINE_TOKEN n’est pas un jeton lisible.')]);
 });
-it('asks in a terminal, in colours, and never shows the password', async () => {
+it('asks in a terminal, in colours, without showing the password', async () => {
   const typed = await inTerminal(`login --url ${url}`, [
     ['Identifiant', 'admin\r'],
     ['Mot de passe', `${PASSWORD}\r`],
@@ -73,7 +73,7 @@ it('asks in a terminal, in colours, and never shows the password', async () => {
   expect((await inTerminal('pharmacy list --no-color')).stdout).not.toMatch(COLOURS);
   expect((await officine(['pharmacy', 'list'])).stdout).not.toMatch(COLOURS);
 });
-it('makes any call, and says what the server refuses', async () => {
+it('makes any API call, and prints errors of the server', async () => {
   await signIn();
   const zone = String(world.zones.top);
   const read = await officine(['api', `/zones/${zone}`, '--json', 'reference,price']);
@@ -92,7 +92,7 @@ it('makes any call, and says what the server refuses', async () => {
   expect(JSON.parse(body.stdout)).toEqual({ price: 60 });
   expect((await officine(['api', 'zones.get', '-p', 'id=9999'])).code).toBe(1);
 });
-it('finds what is wrong', async () => {
+it('doctor reports problems', async () => {
   await signIn();
   expect(await states()).toEqual([0, ['program ok', 'config ok', 'url ok', 'server ok', 'ready ok', 'session ok']]);
   expect(await states({ OFFICINE_URL: 'http://127.0.0.1:1' })).toEqual([
@@ -100,7 +100,7 @@ it('finds what is wrong', async () => {
     ['program ok', 'config ok', 'url ok', 'server failed'],
   ]);
 });
-it('is a good neighbour in pipes', async () => {
+it('works in pipes', async () => {
   await signIn();
   expect(await shell('officine pharmacy list --format ids | head -1')).toMatchObject({ code: 0, stderr: '' });
   const found = await shell('officine pharmacy list --order id --format ids | xargs -n1 echo "->" | tail -1');
@@ -111,7 +111,7 @@ it('is a good neighbour in pipes', async () => {
     stderr: '',
   });
 });
-it('gives up at once on Ctrl+C', async () => {
+it('stops at once on Ctrl+C', async () => {
   const server = createServer(() => {});
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(() => server.closeAllConnections());

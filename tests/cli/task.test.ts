@@ -7,7 +7,7 @@ import { listen, officine } from './officine.ts';
 const world = await campaignWorld();
 const url = await listen(world.app);
 
-it('leaves a task to the server on Ctrl+C, comes back to it, and follows it to its end', async () => {
+it('stops watching a task on Ctrl+C without cancelling it, and watches it again to its end', async () => {
   await officine(['login', '--url', url, '-u', 'admin', '--password-stdin'], { input: 'officine-2026' });
   const left = await officine(['task', 'run', 'sitemap', '--watch'], {
     onStart: (child) =>

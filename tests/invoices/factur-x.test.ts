@@ -28,11 +28,11 @@ it.each([
   expect(await faults(facturX(document))).toEqual([]);
 });
 
-it('the schema would tell', async () => {
+it('the schema refuses an incomplete document', async () => {
   expect(await faults(facturX(web).replace('<ram:TypeCode>380</ram:TypeCode>', ''))).not.toEqual([]);
 });
 
-it('says amounts, parties and mentions', () => {
+it('contains amounts, parties and mentions', () => {
   const xml = facturX(web);
   expect(xml).toContain('<ram:TaxTotalAmount currencyID="EUR">4.17</ram:TaxTotalAmount>');
   expect(xml).toContain('<ram:DuePayableAmount>53.17</ram:DuePayableAmount>');

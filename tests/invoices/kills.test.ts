@@ -6,11 +6,11 @@ import { build } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../apps/api/test/database.ts';
 
-const WORKERS = 8;
-const KILLS = 16;
-const PHARMACIES = 10;
+const WORKER_COUNT = 8;
+const KILL_COUNT = 16;
+const PHARMACY_COUNT = 10;
 
-/** The worker as a program: its own files in one, packages as they are installed. */
+/** Bundles the worker into one file, without its installed packages; returns its path. */
 async function program(): Promise<string> {
   const outDir = fileURLToPath(new URL('../../node_modules/.cache/officine-tests', import.meta.url));
   await build({
@@ -23,11 +23,11 @@ async function program(): Promise<string> {
   return join(outDir, 'issue-worker.js');
 }
 
-/** 150 months of websites in the network's one series, and 50 campaigns in the series of a single pharmacy. */
+/** Creates 150 drafts of websites, in the network's series, and 50 of campaigns, in the series of one pharmacy. */
 async function twoHundredDrafts(sql: Awaited<ReturnType<typeof testDatabase>>['sql']): Promise<void> {
   await sql`
     with p as (insert into pharmacies (reference, name, address1, postcode, locality)
-      select 'Z' || n, 'Pharmacie ' || n, '1 rue du Port', '29200', 'Brest' from generate_series(1, ${PHARMACIES}) n returning id)
+      select 'Z' || n, 'Pharmacie ' || n, '1 rue du Port', '29200', 'Brest' from generate_series(1, ${PHARMACY_COUNT}) n returning id)
     insert into pharmacy_billings (pharmacy_id, corporate_name, siret, intracom_vat_code, date_signature_money_order)
     select id, 'SELARL', '35600000000048', 'FR39356000000', now() from p`;
   await sql`insert into advertisers (name, reference, email, username) values ('Labo', 'L1', 'labo@example.fr', 'labo')`;
@@ -44,8 +44,8 @@ async function twoHundredDrafts(sql: Awaited<ReturnType<typeof testDatabase>>['s
     select id, 1, 'Ligne', 1, 100, 100, 2000 from invoices`;
 }
 
-/** A series of n invoices that lost none and gave none twice. */
-const sound = (type: string, n: number) => ({
+/** Expected row of a series of `n` invoices without gap or duplicate. */
+const completeSeries = (type: string, n: number) => ({
   type,
   next: n + 1,
   invoices: n,
@@ -55,7 +55,7 @@ const sound = (type: string, n: number) => ({
   last: n,
 });
 
-it('200 invoices, 8 workers, killed at random: no gap, no double', { timeout: 120_000 }, async () => {
+it('200 invoices, 8 workers, killed at random: no gap, no duplicate', { timeout: 120_000 }, async () => {
   const { sql, url } = await testDatabase();
   const [worker] = await Promise.all([program(), twoHundredDrafts(sql)]);
   const running = new Set<ChildProcess>();
@@ -64,7 +64,10 @@ it('200 invoices, 8 workers, killed at random: no gap, no double', { timeout: 12
   });
   let kills = 0;
   const failures: string[] = [];
-  /** Runs one worker to its end; one that is killed, in a transaction or right after it, has a successor. */
+  /**
+   * Runs a worker until all drafts are issued. When it is killed, inside a transaction or after it, another one is
+   * started.
+   */
   async function run(): Promise<void> {
     const env = { PATH: process.env['PATH'], DATABASE_URL: url };
     const child = spawn(process.execPath, [worker], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -72,7 +75,7 @@ it('200 invoices, 8 workers, killed at random: no gap, no double', { timeout: 12
     let left = 1 + Math.floor(Math.random() * 6);
     child.stdout.on('data', () => {
       left -= 1;
-      if (left > 0 || kills >= KILLS) return;
+      if (left > 0 || kills >= KILL_COUNT) return;
       if (child.kill('SIGKILL')) kills += 1;
       left = Number.POSITIVE_INFINITY;
     });
@@ -82,15 +85,15 @@ it('200 invoices, 8 workers, killed at random: no gap, no double', { timeout: 12
     if (signal === 'SIGKILL') return run();
     if (code !== 0) throw new Error(`a worker ended with ${code}: ${failures.join('')}`);
   }
-  await Promise.all(Array.from({ length: WORKERS }, run));
+  await Promise.all(Array.from({ length: WORKER_COUNT }, run));
 
-  expect(kills).toBe(KILLS);
+  expect(kills).toBe(KILL_COUNT);
   const series = await sql`
     select s.type, s.next, count(*)::int as invoices, count(distinct i.counter)::int as counters, count(distinct i.number)::int as numbers,
       min(i.counter) as first, max(i.counter) as last
     from invoice_series s join invoices i on i.series_id = s.id where i.status = 'issued' group by s.id order by s.type`;
-  expect(series).toEqual([sound('advertising', 50), sound('web', 150)]);
-  // What was half done left nothing either: one word to the feed for each invoice.
+  expect(series).toEqual([completeSeries('advertising', 50), completeSeries('web', 150)]);
+  // Interrupted transactions left nothing: the feed has one change per invoice.
   expect(await sql`select count(*)::int as n from changes where resource = 'Invoice'`).toEqual([{ n: 200 }]);
   expect(await sql`select amount_invoiced, invoice_counter from pharmacy_billings order by 1 desc limit 1`).toEqual([
     { amount_invoiced: 5000, invoice_counter: 50 },

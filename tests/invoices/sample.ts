@@ -36,7 +36,7 @@ const pharmacy = {
 };
 const advertiser = { name: 'Laboratoire Vitaflore', email: 'labo@example.org', url: 'https://labo.example' };
 
-/** One document of each kind that there is: websites with both VATs and none, advertising under a mandate, and a credit note. */
+/** One document of each kind: a website with and without VAT, advertising under a mandate, and a credit note. */
 export const web: InvoiceDocument = {
   type: 'web',
   kind: 'invoice',

@@ -5,10 +5,10 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { newId } from '../../apps/api/src/ingest/uuid7.ts';
 import { run } from './run.ts';
-import { dataFolder, inDatabase, listening, start } from './server.ts';
+import { dataFolder, inDatabase, start, untilListening } from './server.ts';
 
-/** Every table's number of rows and the sum of their texts, but for what goes on being written. */
-const ONGOING = [
+/** Tables that the server writes to at any time. */
+const CHANGING_TABLES = [
   'log_visits',
   'daily_visits',
   'rollup_progress',
@@ -17,13 +17,14 @@ const ONGOING = [
   'throttle',
   'task_workers',
 ];
+/** Returns the number of rows and a checksum of each table, except the changing ones. */
 const contents = (sql: postgres.Sql): Promise<Record<string, unknown>> =>
   sql.begin('isolation level repeatable read', async (tx) => {
     const tables = await tx<{ name: string }[]>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`;
     const found: Record<string, unknown> = {};
     for (const { name } of tables)
-      if (!ONGOING.includes(name)) {
+      if (!CHANGING_TABLES.includes(name)) {
         const [row] = await tx`select count(*)::int as rows, sum(hashtext(t::text)) as sum from ${tx(name)} t`;
         found[name] = { ...row };
       }
@@ -32,13 +33,13 @@ const contents = (sql: postgres.Sql): Promise<Record<string, unknown>> =>
 const visitsIn = async (sql: postgres.Sql) =>
   new Set((await sql`select id::text as id from log_visits`).map((row) => row['id']));
 
-test('a backup taken while the server counts gives the same installation elsewhere, with what was acknowledged before', async () => {
+test('a backup taken while visits are stored restores the same installation, with all visits acknowledged before', async () => {
   const from = dataFolder();
   const to = dataFolder();
   const archive = join(dataFolder(), 'officine.zip');
   expect(await run(['demo', '--scale', '12'], { OFFICINE_DATA: from })).toMatchObject({ code: 0 });
   const server = await start({ OFFICINE_DATA: from });
-  await listening(server);
+  await untilListening(server);
 
   const sent: string[] = [];
   const over = new AbortController();
@@ -60,29 +61,29 @@ test('a backup taken while the server counts gives the same installation elsewhe
   const counted = await inDatabase(from, contents);
   expect(await run(['backup', archive], { OFFICINE_DATA: from })).toMatchObject({
     code: 0,
-    said: expect.stringContaining('fichiers'),
+    output: expect.stringContaining('fichiers'),
   });
   over.abort();
   await load;
   expect(await run(['backup', archive], { OFFICINE_DATA: from })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('existe déjà'),
+    output: expect.stringContaining('existe déjà'),
   });
   expect(await run(['restore', archive], { OFFICINE_DATA: from })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('tourne déjà'),
+    output: expect.stringContaining('tourne déjà'),
   });
 
   expect(await run(['restore', archive], { OFFICINE_DATA: to })).toMatchObject({ code: 0 });
   const other = await start({ OFFICINE_DATA: to });
-  await listening(other);
+  await untilListening(other);
   expect(await inDatabase(to, contents)).toEqual(counted);
   const kept = await inDatabase(to, visitsIn);
   expect(sent.slice(0, before).filter((id) => !kept.has(id))).toEqual([]);
   const known = await inDatabase(from, visitsIn);
   expect([...kept].filter((id) => !known.has(id))).toEqual([]);
 
-  // It is in use again: who had an account signs in, files are there, numbers go on.
+  // The restored installation works: users sign in, files are there, sequences continue.
   const { admin } = JSON.parse(readFileSync(join(from, 'demo-accounts.json'), 'utf8'));
   const ask = async (path: string, token: string | null, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${other.port}/api${path}`, {
@@ -111,17 +112,17 @@ test('a backup taken while the server counts gives the same installation elsewhe
   expect(zone.status).toBe(201);
 });
 
-test('what is no whole backup, or a later version’s, changes nothing', async () => {
+test('a missing or truncated backup, and a folder in use, are refused without change', async () => {
   const folder = dataFolder();
   const archive = join(folder, 'officine.zip');
   const cut = join(folder, 'coupee.zip');
   expect(await run(['restore'], { OFFICINE_DATA: folder })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Il manque la sauvegarde'),
+    output: expect.stringContaining('Il manque la sauvegarde'),
   });
   expect(await run(['restore', archive], { OFFICINE_DATA: folder })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('n’existe pas'),
+    output: expect.stringContaining('n’existe pas'),
   });
   expect(await run(['demo', '--scale', '1'], { OFFICINE_DATA: folder })).toMatchObject({ code: 0 });
   expect(await run(['backup', archive], { OFFICINE_DATA: folder })).toMatchObject({ code: 0 });
@@ -130,10 +131,10 @@ test('what is no whole backup, or a later version’s, changes nothing', async (
   const empty = dataFolder();
   expect(await run(['restore', cut], { OFFICINE_DATA: empty })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('pas une sauvegarde entière'),
+    output: expect.stringContaining('pas une sauvegarde entière'),
   });
   expect(await run(['restore', archive], { OFFICINE_DATA: folder })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('n’est pas vide'),
+    output: expect.stringContaining('n’est pas vide'),
   });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** These tests run what is shipped: the built server. */
+/** Builds the server: these tests run the built program. */
 export default function setup(): void {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const script = "const { apps, build } = await import('./scripts/tools.mjs'); build(apps);";

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { dataFolder, inDatabase, listening, ordinary, postmaster, start } from './server.ts';
+import { dataFolder, inDatabase, ordinaryUser, postmasterPid, start, untilListening } from './server.ts';
 
 const write = (folder: string) =>
   inDatabase(folder, async (sql) => {
@@ -10,40 +10,40 @@ const write = (folder: string) =>
 const count = (folder: string) =>
   inDatabase(folder, async (sql) => (await sql`SELECT count(*)::int AS n FROM proof`)[0]?.['n']);
 
-test('what was committed is served again after kill -9 of the server, then of server and database', async () => {
+test('committed data survive kill -9 of the server, then of server and database', async () => {
   const OFFICINE_DATA = dataFolder();
   const first = await start({ OFFICINE_DATA });
-  await listening(first);
+  await untilListening(first);
   await write(OFFICINE_DATA);
   first.child.kill('SIGKILL');
 
   const second = await start({ OFFICINE_DATA });
-  await listening(second);
+  await untilListening(second);
   expect(await count(OFFICINE_DATA)).toBe(1);
   await write(OFFICINE_DATA);
-  process.kill(postmaster(OFFICINE_DATA), 'SIGSTOP');
+  process.kill(postmasterPid(OFFICINE_DATA), 'SIGSTOP');
   second.child.kill('SIGKILL');
-  process.kill(postmaster(OFFICINE_DATA), 'SIGKILL');
+  process.kill(postmasterPid(OFFICINE_DATA), 'SIGKILL');
 
   const third = await start({ OFFICINE_DATA });
-  await listening(third);
+  await untilListening(third);
   expect(await count(OFFICINE_DATA)).toBe(2);
 });
 
-test('a database killed alone comes back under the same server', async () => {
+test('the server restarts a killed database', async () => {
   const OFFICINE_DATA = dataFolder();
   const server = await start({ OFFICINE_DATA });
-  await listening(server);
+  await untilListening(server);
   await write(OFFICINE_DATA);
-  const before = postmaster(OFFICINE_DATA);
+  const before = postmasterPid(OFFICINE_DATA);
   process.kill(before, 'SIGKILL');
   await expect.poll(() => server.errors(), { timeout: 30_000 }).toContain('PostgreSQL runs again');
-  expect(postmaster(OFFICINE_DATA)).not.toBe(before);
+  expect(postmasterPid(OFFICINE_DATA)).not.toBe(before);
   expect(await count(OFFICINE_DATA)).toBe(1);
   expect((await fetch(`http://127.0.0.1:${server.port}/api/health-check`)).status).toBe(200);
 });
 
-test('a second start on the same folder is refused and leaves the first alone', async () => {
+test('a second start on the same folder is refused and does not affect the first', async () => {
   const OFFICINE_DATA = dataFolder();
   const [one, two] = await Promise.all([start({ OFFICINE_DATA }), start({ OFFICINE_DATA })]);
   const ready = await Promise.all([one.ready, two.ready]);
@@ -55,19 +55,19 @@ test('a second start on the same folder is refused and leaves the first alone', 
   expect(winner.child.exitCode).toBeNull();
 });
 
-test('SIGTERM ends server and database with code 0, as an ordinary user too', async () => {
-  const OFFICINE_DATA = dataFolder(0o700, ordinary);
-  const server = await start({ OFFICINE_DATA }, ordinary);
-  await listening(server);
-  const database = postmaster(OFFICINE_DATA);
+test('SIGTERM ends server and database with code 0, also as an ordinary user', async () => {
+  const OFFICINE_DATA = dataFolder(0o700, ordinaryUser);
+  const server = await start({ OFFICINE_DATA }, ordinaryUser);
+  await untilListening(server);
+  const database = postmasterPid(OFFICINE_DATA);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(() => process.kill(database, 0)).toThrow('ESRCH');
 });
 
-test('SIGTERM: readiness says no, the request under way is answered', async () => {
+test('SIGTERM: the readiness probe fails, and the pending request is answered', async () => {
   const server = await start({ OFFICINE_DATA: dataFolder() });
-  await listening(server);
+  await untilListening(server);
   const ready = async () => (await fetch(`http://127.0.0.1:${server.port}/api/ready`)).status;
   expect(await ready()).toBe(200);
   const body = JSON.stringify({ username: 'personne', password: 'rien' });

@@ -8,20 +8,22 @@ import type postgres from 'postgres';
 import { afterAll, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../apps/api/src/accounts/hashing.ts';
 import { testDatabase } from '../../apps/api/test/database.ts';
-import { dataFolder, freePort, listening, start } from './server.ts';
+import { dataFolder, freePort, start, untilListening } from './server.ts';
 
-/** Rows of the file; the promise is about 20,000, which `IMPORT_ROWS=20000` tries. */
-const SIZE = Number(process.env['IMPORT_ROWS'] ?? 2000);
+/** Number of rows. The specification requires 20,000, which `IMPORT_ROWS=20000` tests. */
+const ROW_COUNT = Number(process.env['IMPORT_ROWS'] ?? 2000);
 const program = fileURLToPath(new URL('../../packages/cli/bin/officine.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'officine-import-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, 'clients.csv');
 const PASSWORD = 'officine-2026';
 
-/** So many pharmacies with their parts, a pool, and an administrator. */
+/** Creates a database with `ROW_COUNT` pharmacies, a pool and an administrator. */
 async function network(): Promise<{ sql: postgres.Sql; url: string }> {
   const { sql, url } = await testDatabase();
-  await sql`insert into pharmacies (reference, name, address1, postcode, locality) select 'Z' || n, 'Pharmacie ' || n, '1 rue du Port', '29200', 'Brest' from generate_series(1, ${SIZE}::int) n`;
+  await sql`
+    insert into pharmacies (reference, name, address1, postcode, locality)
+    select 'Z' || n, 'Pharmacie ' || n, '1 rue du Port', '29200', 'Brest' from generate_series(1, ${ROW_COUNT}::int) n`;
   await sql`insert into pharmacy_billings (pharmacy_id, bank) select id, 'La Banque' from pharmacies`;
   await sql`insert into pharmacy_websites (pharmacy_id, url) select id, 'https://a' || id || '.example.fr' from pharmacies`;
   await sql`insert into pharmacy_wordpress (pharmacy_id, server) select id, 'web1' from pharmacies where id % 2 = 0`;
@@ -30,14 +32,14 @@ async function network(): Promise<{ sql: postgres.Sql; url: string }> {
   await sql`vacuum (analyze)`;
   return { sql, url };
 }
-/** What the import leaves, but for the instants. */
+/** Checksum of the imported data, without timestamps, and the number of changes in the feed. */
 const state = async (sql: postgres.Sql) =>
   sql`select md5(string_agg(concat_ws('|', p.reference, p.date_extranet, p.holder, p.email1, p.is_active, b.bank, b.iban, w.url, s.server,
       (select array_agg(pool_id order by 1) from pool_pharmacies where pharmacy_id = p.id)), chr(10) order by p.id)) as pharmacies,
     (select count(*)::int from changes where user_id is not null and date_create > now() - interval '1 hour') as feed
     from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id left join pharmacy_websites w on w.pharmacy_id = p.id
     left join pharmacy_wordpress s on s.pharmacy_id = p.id`;
-/** Every pharmacy is changed in all four tables, and gets a group. */
+/** Writes a file that changes every pharmacy in all four tables, and adds it to a group. */
 async function writeFile(sql: postgres.Sql): Promise<void> {
   const rows = await sql<
     { z: string; pool: string }[]
@@ -80,8 +82,8 @@ async function signIn(port: number): Promise<string> {
   });
   return ((await answer.json()) as { token: string }).token;
 }
-/** The import has begun to change pharmacies, and has not committed. */
-const inTheMiddle = (sql: postgres.Sql) =>
+/** Waits until the import updates pharmacies, before it commits. */
+const untilUpdating = (sql: postgres.Sql) =>
   vi.waitFor(
     async () => {
       const [running] =
@@ -91,7 +93,7 @@ const inTheMiddle = (sql: postgres.Sql) =>
     { timeout: 60_000, interval: 2 },
   );
 
-it(`an import of ${SIZE} rows that the server's death, then the client's, cut off is the same as one that nothing did`, {
+it(`an import of ${ROW_COUNT} rows gives the same result after kills of the server and then of the client`, {
   timeout: 600_000,
 }, async () => {
   const [calm, rough] = [await network(), await network()];
@@ -101,7 +103,7 @@ it(`an import of ${SIZE} rows that the server's death, then the client's, cut of
   const url = `http://127.0.0.1:${port}`;
   const serve = async (database: string) => {
     const server = await start({ OFFICINE_DATA: data, PORT: String(port), DATABASE_URL: database });
-    await listening(server);
+    await untilListening(server);
     return server;
   };
 
@@ -114,15 +116,17 @@ it(`an import of ${SIZE} rows that the server's death, then the client's, cut of
   const doomed = await serve(rough.url);
   const token = await signIn(port);
   const cut = importFile(url, token);
-  await inTheMiddle(rough.sql);
+  await untilUpdating(rough.sql);
   doomed.child.kill('SIGKILL');
   await doomed.ended;
   expect(await cut.ended).toMatchObject({ code: 1, output: expect.stringContaining('--resume') });
-  // PostgreSQL takes its time to see that nobody is there.
+  // PostgreSQL only notices later that its client is gone.
   await vi.waitFor(
     async () =>
       expect(
-        await rough.sql`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'officine' and state <> 'idle'`,
+        await rough.sql`
+          select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+            and application_name = 'officine' and state <> 'idle'`,
       ).toHaveLength(0),
     { timeout: 60_000 },
   );
@@ -130,11 +134,11 @@ it(`an import of ${SIZE} rows that the server's death, then the client's, cut of
 
   await serve(rough.url);
   const killed = importFile(url, token);
-  await inTheMiddle(rough.sql);
+  await untilUpdating(rough.sql);
   killed.child.kill('SIGKILL');
   await killed.ended;
   const last = await importFile(url, token).ended;
-  expect(last).toMatchObject({ code: 0, output: expect.stringContaining(`"updated": ${SIZE}`) });
+  expect(last).toMatchObject({ code: 0, output: expect.stringContaining(`"updated": ${ROW_COUNT}`) });
   expect(last.output).toContain('Reprise de l’import commencé.');
   expect(await state(rough.sql)).toEqual(await state(calm.sql));
   const [imports] = await rough.sql`select count(*)::int as n from customer_imports`;

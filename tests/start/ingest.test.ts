@@ -5,13 +5,13 @@ import { parisDate, timestamp } from '@officine/domain';
 import { expect, test } from 'vitest';
 import { references } from '../../apps/api/src/delivery/reference.ts';
 import { newId } from '../../apps/api/src/ingest/uuid7.ts';
-import { dataFolder, freePort, inDatabase, listening, postmaster, type Server, start } from './server.ts';
+import { dataFolder, freePort, inDatabase, postmasterPid, type Server, start, untilListening } from './server.ts';
 
-const KILLS = 10;
-const PAGES = 8;
-const BATCH = 5;
+const KILL_COUNT = 10;
+const PAGE_COUNT = 8;
+const BATCH_SIZE = 5;
 
-/** Pages that send views one batch after the other, each again and again until it is acknowledged. */
+/** Starts pages that send batches of views one after the other, and repeat each batch until it is acknowledged. */
 function pages(url: string, scheduling: string) {
   const acknowledged: string[] = [];
   const over = new AbortController();
@@ -19,20 +19,20 @@ function pages(url: string, scheduling: string) {
   async function page(): Promise<void> {
     while (!over.signal.aborted) {
       const now = Date.now();
-      const batch = Array.from({ length: BATCH }, () => ({
+      const batch = Array.from({ length: BATCH_SIZE }, () => ({
         id: newId(now),
         scheduling,
         datetime: timestamp(now),
         view: 1,
       }));
-      while (!(await isTaken(batch))) {
+      while (!(await isAcknowledged(batch))) {
         resent += 1;
         await sleep(20);
       }
       acknowledged.push(...batch.map(({ id }) => id));
     }
   }
-  const isTaken = (batch: object): Promise<boolean> =>
+  const isAcknowledged = (batch: object): Promise<boolean> =>
     fetch(url, { method: 'POST', body: JSON.stringify(batch) }).then(
       async (answer) => {
         if (!answer.ok && answer.status !== 503) throw new TypeError(`${answer.status} ${await answer.text()}`);
@@ -41,7 +41,7 @@ function pages(url: string, scheduling: string) {
       },
       () => false,
     );
-  const all = Promise.all(Array.from({ length: PAGES }, page));
+  const all = Promise.all(Array.from({ length: PAGE_COUNT }, page));
   const stop = async () => {
     over.abort();
     await all;
@@ -50,12 +50,14 @@ function pages(url: string, scheduling: string) {
   return { acknowledged, stop };
 }
 
-test('what was acknowledged is stored, once, whatever is killed when', { timeout: 300_000 }, async () => {
+test('acknowledged views are stored exactly once, after any kill of server and database', {
+  timeout: 300_000,
+}, async () => {
   const OFFICINE_DATA = dataFolder();
   const PORT = String(await freePort());
   const run = async (): Promise<Server> => {
     const server = await start({ OFFICINE_DATA, PORT });
-    await listening(server);
+    await untilListening(server);
     return server;
   };
   let server = await run();
@@ -63,11 +65,11 @@ test('what was acknowledged is stored, once, whatever is killed when', { timeout
   const ids = { pharmacy: 1, zone: 1, booking: 1, campaign: 1, advertiser: 1, advert: 1 };
   const scheduling = write({ ...ids, date: parisDate(Date.now()), isFilling: false });
   const load = pages(`http://127.0.0.1:${PORT}/api/log_adverts`, scheduling);
-  for (let kill = 1; kill <= KILLS; kill += 1) {
+  for (let kill = 1; kill <= KILL_COUNT; kill += 1) {
     const before = load.acknowledged.length;
     await expect.poll(() => load.acknowledged.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 100);
-    // Every other time the database goes with it, in the middle of its commits.
-    if (kill % 2 === 0) process.kill(postmaster(OFFICINE_DATA), 'SIGKILL');
+    // Every second time the database is killed too, during its commits.
+    if (kill % 2 === 0) process.kill(postmasterPid(OFFICINE_DATA), 'SIGKILL');
     server.child.kill('SIGKILL');
     server = await run();
   }

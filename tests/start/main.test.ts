@@ -11,8 +11,8 @@ test.each([
     ['constructor', 'x'],
     `Officine n’a pas de processus « constructor » ; attendu : ${names}.\n`,
   ],
-])('%s is refused with the list of processes', async (_case, args, said) => {
-  expect(await run(args)).toEqual({ code: 1, said });
+])('%s is refused with the list of processes', async (_case, args, output) => {
+  expect(await run(args)).toEqual({ code: 1, output });
 });
 
 test.each([['--help'], ['serve', '--help'], ['backup', 'file.zip', '-h']])(
@@ -20,7 +20,7 @@ test.each([['--help'], ['serve', '--help'], ['backup', 'file.zip', '-h']])(
   async (...args) => {
     expect(await run(args)).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Réglages, par variables d’environnement :\n/),
+      output: expect.stringMatching(/^Réglages, par variables d’environnement :\n/),
     });
   },
 );

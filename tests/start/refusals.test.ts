@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import '../../apps/api/test/template.ts';
-import { dataFolder, listening, obedient, start } from './server.ts';
+import { dataFolder, start, untilListening, withoutRootRights } from './server.ts';
 
-/** The only line a failed start prints. */
+/** Starts the server, which must fail; returns the single line that it prints. */
 async function refusal(env: Record<string, string>, options = {}): Promise<string> {
   const server = await start(env, options);
   expect(await server.ready).toBe(false);
@@ -30,13 +30,13 @@ test('a taken port', async () => {
 });
 
 test('a data folder that cannot be written', async () => {
-  expect(await refusal({ OFFICINE_DATA: dataFolder(0o555) }, { prefix: obedient })).toContain(
+  expect(await refusal({ OFFICINE_DATA: dataFolder(0o555) }, { prefix: withoutRootRights })).toContain(
     'n’a pas le droit d’y écrire',
   );
 });
 
 test.each([
-  ['nobody answers', (url: URL) => Object.assign(url, { port: '1' }), 'aucun PostgreSQL ne répond à 127.0.0.1:1'],
+  ['no server', (url: URL) => Object.assign(url, { port: '1' }), 'aucun PostgreSQL ne répond à 127.0.0.1:1'],
   [
     'wrong password',
     (url: URL) => Object.assign(url, { password: 'faux' }),
@@ -49,7 +49,7 @@ test.each([
   expect(line).not.toContain('faux');
 });
 
-test('a wrong setting is named', async () => {
+test('an invalid setting is named', async () => {
   expect(await refusal({ OFFICINE_DATA: dataFolder(), LOG_LEVEL: 'fort' })).toMatch(
     /^LOG_LEVEL « fort » n’est pas valable/,
   );
@@ -61,7 +61,7 @@ test('two nodes start at once on one empty database, and a newer database is ref
   await admin.unsafe(`CREATE DATABASE ${name}`);
   const DATABASE_URL = address((url) => Object.assign(url, { pathname: `/${name}` }));
   const nodes = await Promise.all([0, 1].map(() => start({ OFFICINE_DATA: dataFolder(), DATABASE_URL })));
-  await Promise.all(nodes.map(listening));
+  await Promise.all(nodes.map(untilListening));
   for (const { child } of nodes) child.kill('SIGTERM');
   expect(await Promise.all(nodes.map(({ ended }) => ended))).toEqual([0, 0]);
 

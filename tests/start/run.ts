@@ -3,20 +3,23 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 
-/** Runs the built API with these arguments (`backup`, `file.zip`) to its end; gives its exit code and all it printed. */
+/**
+ * Runs the built API with these arguments (`backup`, `file.zip`) to its end; returns its exit code, and stdout with
+ * stderr.
+ */
 export async function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      said += text;
+      output += text;
     });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
+  return { code, output };
 }

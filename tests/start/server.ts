@@ -9,13 +9,15 @@ import { onTestFinished } from 'vitest';
 const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
-/** The user that has no rights, which only root may become; nobody in particular where that user cannot read the built files. */
-export const ordinary =
+/**
+ * The unprivileged user `nobody`; empty (the current user) without root, or when `nobody` cannot read the built files.
+ */
+export const ordinaryUser =
   isRoot && spawnSync(process.execPath, [program, '--help'], { ...nobody, cwd: '/' }).status === 0 ? nobody : {};
-/** Put before a command that must obey the rights of files, as root does not. */
-export const obedient: readonly string[] = isRoot ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
+/** Prefix of a command that must respect file permissions: drops the capabilities of root. */
+export const withoutRootRights: readonly string[] = isRoot ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
 
-/** A data folder that goes with its test. */
+/** Creates a data folder that is deleted after the test. */
 export function dataFolder(mode = 0o700, owner: { uid?: number; gid?: number } = {}): string {
   const folder = mkdtempSync('/tmp/officine-depart-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,9 +37,9 @@ export async function freePort(): Promise<number> {
 export interface Server {
   readonly child: ChildProcess;
   readonly port: number;
-  /** Resolves with true once it listens, with false when it ended before. */
+  /** Resolves to true once it listens, to false when it ends before. */
   readonly ready: Promise<boolean>;
-  /** Exit code, or the signal's name. */
+  /** Resolves to the exit code, or the name of the signal. */
   readonly ended: Promise<number | string>;
   output(): string;
   errors(): string;
@@ -85,13 +87,13 @@ export async function start(
   };
 }
 
-/** Waits until a server listens; fails with what it printed. */
-export async function listening(server: Server): Promise<void> {
+/** Waits until a server listens; throws with its stderr when it ends before. */
+export async function untilListening(server: Server): Promise<void> {
   if (!(await server.ready)) throw new Error(`the server ended: ${server.errors()}`);
 }
 
-/** Process number of the PostgreSQL of a data folder. */
-export const postmaster = (folder: string): number => Number(postmasterLines(folder)[0]);
+/** Process id of the embedded PostgreSQL of a data folder. */
+export const postmasterPid = (folder: string): number => Number(postmasterLines(folder)[0]);
 const postmasterLines = (folder: string) =>
   readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
 

@@ -26,11 +26,11 @@ const states = async (): Promise<Record<string, string>> =>
       select type, state, attempts from tasks where priority = -1`
     ).map((t) => [t.type, `${t.state} ${t.attempts}`]),
   );
-const stuck = () =>
+const lockWaits = () =>
   count(
     sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
   );
-const each = (state: string) => Object.fromEntries(TYPES.map((type) => [type, state]));
+const allTypes = (state: string) => Object.fromEntries(TYPES.map((type) => [type, state]));
 const TYPES = [
   'campaign_report',
   'daily_report',
@@ -45,9 +45,9 @@ beforeAll(async () => {
   await loadDemo({ sql, log: pino({ level: 'silent' }), files }, { size: 8 });
 });
 
-test('each type, killed in the middle, is done by another worker, once', async () => {
+test('a task of each type that is killed halfway is completed by another worker, exactly once', async () => {
   const env = { DATABASE_URL: url, OFFICINE_DATA: folder };
-  // Work to do for each of them: a day to write again, a milestone and associations that are missing, invoices to export, old answers.
+  // Work for each type: a day to rewrite, a missing milestone, wrong associations, invoices to export, old keys.
   await sql`update advertiser_reports set views = views + 1 where type = 'daily' and date >= ${day(4)}`;
   await sql`delete from advertiser_mailstone_reports`;
   await sql`delete from notifications`;
@@ -59,7 +59,7 @@ test('each type, killed in the middle, is done by another worker, once', async (
   const batches = await count(sql`gescom_batches`);
   const issued = await count(sql`invoices where status = 'issued'`);
 
-  // Every one of them gets as far as what is held here, with a part of its work done.
+  // Locks that stop each task after a part of its work.
   const held = await sql.reserve();
   await held`begin`;
   await held`lock table advertiser_mailstone_reports, files, gescom_batches in share row exclusive mode`;
@@ -68,15 +68,15 @@ test('each type, killed in the middle, is done by another worker, once', async (
   await held`select from idempotency_keys for update`;
   for (const type of TYPES) await enqueue(sql, type, {}, { priority: -1 });
   const first = startWorker(env);
-  await expect.poll(stuck, { timeout: 60_000, interval: 50 }).toBe(TYPES.length);
-  expect(await states()).toEqual(each('running 1'));
+  await expect.poll(lockWaits, { timeout: 60_000, interval: 50 }).toBe(TYPES.length);
+  expect(await states()).toEqual(allTypes('running 1'));
   first.child.kill('SIGKILL');
   await first.ended;
   await held`rollback`;
   held.release();
 
   const second = startWorker(env);
-  await expect.poll(states, { timeout: 60_000, interval: 100 }).toEqual(each('done 2'));
+  await expect.poll(states, { timeout: 60_000, interval: 100 }).toEqual(allTypes('done 2'));
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
 
@@ -96,7 +96,7 @@ test('each type, killed in the middle, is done by another worker, once', async (
   expect(await count(sql`files where name = 'sitemap.xml'`)).toBe(1);
 });
 
-test('a worker that is stopped loses its task to another, and changes nothing when it wakes up', async () => {
+test('a suspended worker loses its task to another one, and changes nothing when it resumes', async () => {
   const env = { DATABASE_URL: url, OFFICINE_DATA: folder };
   const held = await sql.reserve();
   await held`begin`;
@@ -104,14 +104,14 @@ test('a worker that is stopped loses its task to another, and changes nothing wh
   const id = await enqueue(sql, 'sitemap', {}, { priority: -3 });
   const task = async () => (await sql`select state, attempts from tasks where id = ${id ?? 0}`)[0];
   const first = startWorker(env);
-  await expect.poll(stuck, { timeout: 60_000 }).toBe(1);
+  await expect.poll(lockWaits, { timeout: 60_000 }).toBe(1);
   first.child.kill('SIGSTOP');
   await held`rollback`;
   held.release();
   const second = startWorker(env);
   await expect.poll(task, { timeout: 60_000 }).toEqual({ state: 'done', attempts: 2 });
   first.child.kill('SIGCONT');
-  // It finds its session gone, opens another, and works again.
+  // The resumed worker notices that its session is gone, opens another one, and takes tasks again.
   await expect.poll(() => count(sql`task_workers`), { timeout: 60_000 }).toBe(2);
   second.child.kill('SIGKILL');
   await second.ended;
@@ -123,7 +123,7 @@ test('a worker that is stopped loses its task to another, and changes nothing wh
   expect(await count(sql`files where name = 'sitemap.xml'`)).toBe(1);
 });
 
-test('a worker that is told to stop gives back what it runs; without a database of its own it does not start', async () => {
+test('a worker returns its task to the queue on SIGTERM, and does not start without DATABASE_URL', async () => {
   const env = { DATABASE_URL: url, OFFICINE_DATA: folder };
   const held = await sql.reserve();
   await held`begin`;
@@ -140,7 +140,7 @@ test('a worker that is told to stop gives back what it runs; without a database 
   expect(await task()).toEqual({ state: 'waiting', attempts: 1, max_attempts: 6 });
   expect(await sql`select from task_workers`).toHaveLength(0);
 
-  const alone = startWorker({ OFFICINE_DATA: folder });
-  expect(await alone.ended).toBe(1);
-  expect(alone.output()).toMatch(/^DATABASE_URL manque : .*\n$/);
+  const withoutUrl = startWorker({ OFFICINE_DATA: folder });
+  expect(await withoutUrl.ended).toBe(1);
+  expect(withoutUrl.output()).toMatch(/^DATABASE_URL manque : .*\n$/);
 });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What a first screen weighs: the program, the area of a role, and the screen, with all that these import at once. */
+/** Size of the first load of a screen: program, area of the role, and screen, with their static imports. */
 const dist = new URL('../../apps/back-office/dist/', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, dist), 'utf8');
-const LIMIT = 180_000;
+const MAX_BYTES = 180_000;
 
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(read('.vite/manifest.json'));
-/** What the page itself asks for. */
+/** Scripts in the html page. */
 const scripts = [...read('index.html').matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
 const entries = Object.keys(manifest).filter((name) => scripts.includes(manifest[name]?.file));
 
@@ -24,7 +24,7 @@ function withImports(name: string, seen: Set<string> = new Set()): Set<string> {
 const firstLoad = (screen: string) =>
   [...entries, 'src/roles/admin.ts', screen].reduce((seen, name) => withImports(name, seen), new Set<string>());
 
-/** Bytes as they are sent, to a browser that takes no brotli. */
+/** Transferred bytes for a browser without brotli (gzip). */
 const weigh = (names: Iterable<string>) =>
   [...names]
     .map((name) => manifest[name]?.file ?? '')
@@ -36,11 +36,11 @@ const lists = Object.keys(manifest).filter((name) => /^src\/features\/[\w-]+\/li
 test('the first load of any list is within its budget', () => {
   expect(lists).toContain('src/features/zones/list.tsx');
   expect(entries).toHaveLength(scripts.length);
-  const heavy = lists.map((name) => [name, weigh(firstLoad(name))] as const).filter(([, bytes]) => bytes > LIMIT);
+  const heavy = lists.map((name) => [name, weigh(firstLoad(name))] as const).filter(([, bytes]) => bytes > MAX_BYTES);
   expect(heavy).toEqual([]);
 });
 
-test('charts are in none of them', () => {
+test('no list loads the charts', () => {
   expect(manifest).toHaveProperty(['src/kit/report/apex.tsx']);
   expect(lists.filter((name) => firstLoad(name).has('src/kit/report/apex.tsx'))).toEqual([]);
 });

@@ -38,8 +38,11 @@ afterAll(() => {
   rmSync(OFFICINE_DATA, { recursive: true, force: true });
 });
 
-/** Starts the task, kills its worker once `isHalf`, lets go of what holds it and has another worker end it. */
-async function killed(type: TaskType, isHalf: () => Promise<boolean>, release: () => void): Promise<object> {
+/**
+ * Starts a task, kills its worker once `isHalf`, calls `release`, and lets another worker complete the task. Returns
+ * the result of the task.
+ */
+async function killAndResume(type: TaskType, isHalf: () => Promise<boolean>, release: () => void): Promise<object> {
   const id = await enqueue(sql, type);
   const first = startWorker(env);
   await expect.poll(isHalf, { timeout: 60_000, interval: 50 }).toBe(true);
@@ -47,7 +50,7 @@ async function killed(type: TaskType, isHalf: () => Promise<boolean>, release: (
   await first.ended;
   release();
   const second = startWorker(env);
-  // On a busy machine a page may need a further try: what counts is that it is done once, below.
+  // On a busy machine a page may need another attempt: the tests check that the work is done once.
   const state = async () => (await sql`select state from tasks where id = ${id ?? 0} and attempts > 1`)[0]?.['state'];
   await expect.poll(state, { timeout: 240_000, interval: 50 }).toBe('done');
   second.child.kill('SIGTERM');
@@ -69,9 +72,9 @@ const isUnderWay = async () => (await status(slow, 'check_status')) === 'running
 const history = (id: number) =>
   sql`select status, revision from wordpress_syncs where wordpress_id = ${id} order by id`;
 
-test('a synchronisation goes on where it was: what was done is not done again', async () => {
+test('a synchronisation resumes, and does not repeat completed sites', async () => {
   hold();
-  expect(await killed('wordpress_sync', half('sync_status'), release)).toMatchObject({
+  expect(await killAndResume('wordpress_sync', half('sync_status'), release)).toMatchObject({
     synced: 1,
     skipped: 1,
     failures: 0,
@@ -84,35 +87,40 @@ test('a synchronisation goes on where it was: what was done is not done again', 
   expect([sites.quick.writes, sites.slow.writes]).toEqual([1, 1]);
 });
 
-test('a check is made again, and told once', async () => {
+test('a check is repeated, and notified once', async () => {
   await sql`update pharmacy_wordpress set check_status = null`;
   hold();
   sites.slow.instead = { status: 500, type: 'text/html', body: 'x' };
-  expect(await killed('wordpress_check', half('check_status'), release)).toMatchObject({ checked: 2, errors: 1 });
-  const told = () => sql`select from notifications where link = ${`/wordpresses/${slow}`}`;
-  expect(await told()).toHaveLength(1);
+  expect(await killAndResume('wordpress_check', half('check_status'), release)).toMatchObject({
+    checked: 2,
+    errors: 1,
+  });
+  const notifications = () => sql`select from notifications where link = ${`/wordpresses/${slow}`}`;
+  expect(await notifications()).toHaveLength(1);
 
-  // What fails is checked again and synchronised, whatever dies meanwhile; it is told no second time.
+  // A failed site is checked again and synchronised, also after a kill, without a second notification.
   sites.slow.instead = null;
   hold();
-  expect(await killed('wordpress_errors', isUnderWay, release)).toMatchObject({
+  expect(await killAndResume('wordpress_errors', isUnderWay, release)).toMatchObject({
     checked: 1,
     errors: 0,
     synced: 1,
     failures: 0,
   });
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
   expect(sites.slow.writes).toBe(1);
 });
 
-test('pictures are taken once each', { timeout: 360_000 }, async () => {
+test('each screenshot is taken once', { timeout: 360_000 }, async () => {
   const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
-  await sql`insert into pharmacy_wordpress (pharmacy_id, url, page_url) values (${member}, 'http://a.example', ${`${url}/`}), (${stranger}, 'http://b.example', ${`${url}/held`})`;
+  await sql`
+    insert into pharmacy_wordpress (pharmacy_id, url, page_url)
+    values (${member}, 'http://a.example', ${`${url}/`}), (${stranger}, 'http://b.example', ${`${url}/held`})`;
   await showAdverts(sql, Number(actors.advertiser.advertiserId), [member, stranger], ['TOP']);
   const pictures = () => sql`select pharmacy_id from screenshots where picture_id is not null order by id`;
   const isHalf = async () => (await pictures()).length === 1;
   expect(
-    await killed('wordpress_screenshot', isHalf, () => {
+    await killAndResume('wordpress_screenshot', isHalf, () => {
       isHeld = false;
     }),
   ).toMatchObject({ pictures: 1, failures: 0 });

@@ -6,12 +6,14 @@ const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta
 
 export interface WorkerProcess {
   readonly child: ChildProcess;
-  /** Exit code, or the signal's name. */
+  /** Resolves to the exit code, or the name of the signal. */
   readonly ended: Promise<number | string>;
   output(): string;
 }
 
-/** Starts the built worker, whose death is noticed within a second; killed after the test if it still runs. */
+/**
+ * Starts the built worker, with a short heartbeat so that its death is noticed within a second. Killed after the test.
+ */
 export function startWorker(env: Record<string, string>): WorkerProcess {
   const child = spawn(process.execPath, [program, 'worker'], {
     cwd: '/',

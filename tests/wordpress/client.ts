@@ -7,8 +7,8 @@ export const keyId = (key: string): string => sha256(`officine-key:${key}`).slic
 const sign = (key: string, lines: (string | number | null)[]) =>
   createHmac('sha256', key).update(lines.join('\n')).digest('hex');
 
-/** What may be wrong with a request. */
-export interface Faults {
+/** Overrides of a request, to make it invalid. */
+export interface CallOptions {
   key?: string;
   timestamp?: number;
   nonce?: string;
@@ -28,7 +28,7 @@ export interface Answer {
 export const envelope = (payload: unknown): string =>
   JSON.stringify({ z: gzipSync(JSON.stringify(payload)).toString('base64url') });
 
-/** The lines that are signed and their signature: PROTOCOL.md. */
+/** Canonical lines of a request and their signature (PROTOCOL.md). */
 export function signRequest(key: string, route: string, timestamp: number, nonce: string, body: string | Uint8Array) {
   const canonical = ['OFFICINE1-REQUEST', 'POST', route, timestamp, nonce, sha256(body)];
   return { canonical: canonical.join('\n'), signature: sign(key, canonical) };
@@ -46,15 +46,20 @@ export function signAnswer(
   return { canonical: canonical.join('\n'), signature: sign(key, canonical) };
 }
 
-/** A signed call, as the protocol has it unless told otherwise. */
-export async function call(url: string, name: string, payload: unknown = {}, faults: Faults = {}): Promise<Answer> {
+/** Calls the connector with a signed request; `options` override parts of it. */
+export async function call(
+  url: string,
+  name: string,
+  payload: unknown = {},
+  options: CallOptions = {},
+): Promise<Answer> {
   const {
     key = testKey,
     timestamp = Math.floor(Date.now() / 1000),
     nonce = randomBytes(16).toString('base64url'),
     body = envelope(payload),
     form = 'query',
-  } = faults;
+  } = options;
   const route = `/officine/v1/${name}`;
   const headers = {
     'content-type': 'application/json',
@@ -62,7 +67,7 @@ export async function call(url: string, name: string, payload: unknown = {}, fau
     'x-officine-timestamp': String(timestamp),
     'x-officine-nonce': nonce,
     'x-officine-signature': signRequest(key, route, timestamp, nonce, body).signature,
-    ...faults.headers,
+    ...options.headers,
   };
   const given = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const address = form === 'query' ? `${url}/?rest_route=${route}` : `${url}/wp-json${route}`;

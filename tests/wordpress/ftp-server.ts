@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import type { Host } from './host.ts';
 import { end, freePort, isRoot, run, start } from './process.ts';
 
-/** An FTP account as web hosts give one: plain or explicit TLS, shut in its folder. */
+/** An FTP account like those of web hosts: plain or explicit TLS, restricted to its folder. */
 export interface Ftp {
   host: string;
   port: number;
   user: string;
   password: string;
-  /** Of the server's certificate, for `localhost` and `127.0.0.1`. */
+  /** CA of the server's certificate, for `localhost` and `127.0.0.1`. */
   ca: string;
   stop: () => Promise<void>;
 }
 
-/** An FTP(S) server for one folder; with `isReadOnly` its account may write nothing of the site. */
+/** Starts an FTP(S) server for one folder; with `isReadOnly` its account cannot write to the site. */
 export async function createFtp(host: Host, home: string, { isReadOnly = false } = {}): Promise<Ftp> {
   if (!isRoot) throw new Error('Le serveur FTP des tests doit être lancé par root.');
   const parts = join(host.folder, 'ftp');
   const own = mkdtempSync(join(host.runFolder, 'ftp-'));
   const [user, password, port] = ['site', 'mot-de-passe-ftp', await freePort()];
-  // Its own argon2 hash takes seconds a login.
+  // Not the server's argon2 hash, which takes seconds per login.
   const hash = (await run('openssl', ['passwd', '-6', password])).stdout.trim();
   const id = async (flag: string) => (await run('id', [flag, isReadOnly ? 'nobody' : 'www-data'])).stdout.trim();
   appendFileSync(join(own, 'passwd'), `${user}:${hash}:${await id('-u')}:${await id('-g')}::${home}/./::::::::::::\n`);
@@ -49,7 +49,7 @@ export async function createFtp(host: Host, home: string, { isReadOnly = false }
     undefined,
     { env },
   );
-  await listening(port);
+  await untilListening(port);
   const stop = async () => {
     await end(server);
     rmSync(own, { recursive: true, force: true });
@@ -57,8 +57,8 @@ export async function createFtp(host: Host, home: string, { isReadOnly = false }
   return { host: '127.0.0.1', port, user, password, ca: readFileSync(join(parts, 'certificate.pem'), 'utf8'), stop };
 }
 
-/** It says nothing when it listens: asks until it answers. */
-async function listening(port: number): Promise<void> {
+/** Waits until the server accepts connections: it prints nothing when it listens. */
+async function untilListening(port: number): Promise<void> {
   for (let tries = 0; ; tries++) {
     const isThere = await new Promise<boolean>((resolve) => {
       const socket = createConnection({ port, host: '127.0.0.1' });

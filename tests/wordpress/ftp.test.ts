@@ -28,7 +28,7 @@ async function put(path: string, given: Partial<Ftp> & { secure?: boolean } = {}
   }
 }
 
-it('takes files by FTP and by FTP over TLS, where the site finds them', async () => {
+it('accepts files by FTP and FTP over TLS, in the folder of the site', async () => {
   await put('www/wp-content/plain.txt');
   await put('www/wp-content/tls.txt', { secure: true });
   for (const name of ['plain.txt', 'tls.txt']) {
@@ -37,7 +37,7 @@ it('takes files by FTP and by FTP over TLS, where the site finds them', async ()
   }
 });
 
-it('refuses a wrong password, and writes nothing where it may not', async () => {
+it('refuses a wrong password, and writes with a read-only account', async () => {
   await expect(put('www/wp-content/x.txt', { password: 'autre' })).rejects.toMatchObject({ code: 530 });
   const server = await newFtp(site.home, { isReadOnly: true });
   await expect(put('www/wp-content/x.txt', server)).rejects.toMatchObject({ code: 553 });

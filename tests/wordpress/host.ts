@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { end, run, start } from './process.ts';
 
-/** What sites are made from (`folder`), where this run keeps its own, and its database server. */
+/** Template files of the sites (`folder`), files of this run (`runFolder`), and the socket of its database server. */
 export interface Host {
   folder: string;
   runFolder: string;
@@ -13,7 +13,7 @@ export interface Host {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The host, or why there is none. */
+    /** The host, or the error that prevented its start. */
     wordpress: Host | string;
   }
 }
@@ -27,7 +27,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Prepares this machine where that is still to be done, and starts a database of this run's own. */
+/** Prepares this machine if necessary, and starts a database server for this run. */
 export async function startHost(): Promise<Host & { stop: () => Promise<void> }> {
   const folder = process.env['OFFICINE_WORDPRESS_DIR'] ?? join(tmpdir(), 'officine-wordpress');
   await run(join(import.meta.dirname, 'prepare.sh'), [folder], { maxBuffer: 1e7 });
@@ -51,7 +51,7 @@ export async function startHost(): Promise<Host & { stop: () => Promise<void> }>
       '--innodb-log-file-size=4M',
       '--innodb-data-file-path=ibdata1:4M:autoextend',
       '--innodb-autoextend-increment=1',
-      // What a crash would lose does not matter here.
+      // Faster without durability, which these tests do not need.
       '--innodb-flush-log-at-trx-commit=0',
       '--innodb-doublewrite=0',
       '--innodb-buffer-pool-size=32M',
@@ -65,7 +65,7 @@ export async function startHost(): Promise<Host & { stop: () => Promise<void> }>
   return { folder, runFolder, socket, stop };
 }
 
-/** A machine without what is needed fails the tests of WordPress, not those of all else. */
+/** Vitest setup. When the host cannot start, only the WordPress tests fail, not the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
     const { stop, ...host } = await startHost();

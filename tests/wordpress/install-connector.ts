@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 export const testLink = { officine: 'https://officine.example', pharmacy: 'Z01001', key: testKey, issued: 1785600000 };
 
-/** Puts the connector where a deployment does, linked, started by its must-use plugin. */
+/** Installs the connector like a deployment by FTP: with its link and the must-use plugin that starts it. */
 export async function installConnector(site: Site, link: Link = testLink): Promise<void> {
   for (const { path, bytes } of connectorFiles()) {
     const file = join(dirname(site.plugin), path);

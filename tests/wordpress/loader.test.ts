@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const versions = () => join(site.plugin, 'versions');
-/** Deploys a copy of 1.0.0 under another number, with something else in one of its files. */
+/** Deploys a copy of version 1.0.0 under another number, with a change in one file. */
 async function deploy(version: string, change: { file: string; code: (source: string) => string }) {
   const folder = join(versions(), version);
   await cp(join(versions(), '1.0.0'), folder, { recursive: true });
@@ -44,7 +44,7 @@ it.each([
   ['dies', '2.0.3', { file: 'main.php', code: () => '<?php function wp_die() {}' }, 500],
   ['dies later', '2.0.4', { file: 'blocks.php', code: (was: string) => `${was} final class Blocks {}` }, 500],
 ])(
-  'a version that %s is left for the one before, by the second request at the latest',
+  'a version that %s is replaced by the previous one, at the second request at the latest',
   async (_, version, change, first) => {
     await deploy(version, change);
     expect((await show('/')).status).toBe(first);
@@ -54,16 +54,16 @@ it.each([
   },
 );
 
-it('takes a version that was mended, or that was deployed without a fault', async () => {
+it('runs a version again after it was repaired', async () => {
   const good = { file: 'main.php', code: (was: string) => was.replace("'1.0.0'", "'2.0.0'") };
   await rm(join(versions(), '2.0.0'), { recursive: true });
   await deploy('2.0.0', good);
-  // The same second as its first files, were this test quick enough.
+  // In a fast test, the file could get the same modification time (in seconds) as the broken one.
   await utimes(join(versions(), '2.0.0/main.php'), new Date(), new Date('2030-01-01'));
   expect((await call(site.url, 'status')).body).toMatchObject({ functions_version: '2.0.0', broken: null });
 });
 
-it('draws nothing where it cannot draw, notes why, and leaves the rest of the page', async () => {
+it('renders nothing and records the error when rendering fails, without affecting the rest of the page', async () => {
   const page = new URL((await call(site.url, 'status')).body.page.url);
   expect((await show(page.pathname + page.search)).html).toContain('09 h 00');
   await deploy('2.1.0', {
@@ -91,7 +91,7 @@ it('shows an ordinary site when no version is left', async () => {
   ]);
 });
 
-it('is linked by the zip itself when that holds the link, and leaves no key in a file', async () => {
+it('is linked by a zip that contains the link, and leaves no key in a file', async () => {
   const key = 'k'.repeat(43);
   const zip = join(site.home, 'officine-connector.zip');
   await writeFile(zip, await connectorZip({ ...testLink, key, issued: testLink.issued + 1 }));
@@ -110,7 +110,7 @@ describe('on a site where an administrator installs it', () => {
   });
   afterAll(() => other.stop());
 
-  it('comes from its zip, as one plugin', async () => {
+  it('installs from its zip, as one plugin', async () => {
     const zip = join(other.home, 'officine-connector.zip');
     await writeFile(zip, await connectorZip());
     const installed = await other.php(`
@@ -124,7 +124,7 @@ describe('on a site where an administrator installs it', () => {
     expect((await call(other.url, 'ping')).body.error.code).toBe('not_linked');
   });
 
-  it('is linked by the code that is pasted in its settings, by an administrator only', async () => {
+  it('is linked by the code that an administrator pastes into its settings', async () => {
     const login = await fetch(`${other.url}/wp-login.php`, {
       method: 'POST',
       body: new URLSearchParams({ log: 'admin', pwd: 'mot-de-passe-de-test', testcookie: '1' }),
@@ -157,7 +157,7 @@ describe('on a site where an administrator installs it', () => {
     expect((await call(other.url, 'status')).body).toMatchObject({ install: 'plugin', link: { pharmacy: 'Z01001' } });
   });
 
-  it('runs once where a deployment by FTP follows', async () => {
+  it('runs once when it is also deployed by FTP', async () => {
     const loader = join(other.folder, 'wp-content/mu-plugins/officine-connector.php');
     await copyFile(join(other.plugin, 'mu-plugin.php'), loader);
     expect((await call(other.url, 'status')).body.install).toBe('mu-plugin');

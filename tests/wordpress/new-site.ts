@@ -3,7 +3,7 @@ import { createSite, type Site, type SiteOptions } from './site.ts';
 
 export type { Site } from './site.ts';
 
-/** A site of its own for a test, in half a second. */
+/** Creates a site for a test, in half a second. */
 export function newSite(options?: SiteOptions): Promise<Site> {
   const host = inject('wordpress');
   if (typeof host === 'string') throw new Error(host);

@@ -15,21 +15,21 @@ import { type Ftp, newFtp } from './ftp.ts';
 import { newSite, type Site } from './new-site.ts';
 import { picture } from './picture.ts';
 
-/** Officine's own code on real sites: from nothing by FTP to a page that follows what Officine knows. */
+/** Officine's code on real sites: from the deployment by FTP to a synchronised page. */
 const world = await testApp({ OFFICINE_PUBLIC_URL: 'https://officine.example' });
 const { sql } = world.services;
-interface Place {
+interface InstalledSite {
   readonly site: Site;
   readonly ftp: Ftp;
   readonly id: number;
   readonly pharmacy: number;
 }
-const places: Place[] = [];
+const installed: InstalledSite[] = [];
 const means = () =>
-  meansOfCall(world.services, createOutgoing({ allow: ['127.0.0.0/8'], ca: places[0]?.ftp.ca, perAddress: 4 }));
-const place = (index: number) => places[index] as Place;
+  meansOfCall(world.services, createOutgoing({ allow: ['127.0.0.0/8'], ca: installed[0]?.ftp.ca, perAddress: 4 }));
+const siteAt = (index: number) => installed[index] as InstalledSite;
 
-async function open(reference: string, options: Parameters<typeof newSite>[0]): Promise<Place> {
+async function open(reference: string, options: Parameters<typeof newSite>[0]): Promise<InstalledSite> {
   const site = await newSite(options);
   const ftp = await newFtp(site.home);
   const access = { ftp_host: `${ftp.host}:${ftp.port}`, ftp_username: ftp.user, path: '/www' };
@@ -38,21 +38,21 @@ async function open(reference: string, options: Parameters<typeof newSite>[0]): 
   return { site, ftp, ...added };
 }
 beforeAll(async () => {
-  places.push(
+  installed.push(
     await open('Z1', { permalinks: 'plain' }),
     await open('Z2', { permalinks: 'pretty', isRestClosed: true }),
   );
 });
 afterAll(async () => {
-  for (const { site, ftp } of places) {
+  for (const { site, ftp } of installed) {
     await ftp.stop();
     await site.stop();
   }
 });
-const page = async ({ id }: Place) => (await fetch(String((await siteRow(world, id))['page_url']))).text();
+const page = async ({ id }: InstalledSite) => (await fetch(String((await siteRow(world, id))['page_url']))).text();
 
-it('deploys the connector by FTP over TLS: the site proves it with a key of its own', async () => {
-  for (const { id, site } of places) {
+it('deploys the connector by FTP over TLS: each site answers with its own key', async () => {
+  for (const { id, site } of installed) {
     expect(await checkSite(means(), id)).toMatchObject({ status: 'warning', problems: [{ type: 'no_key' }] });
     await deployConnector(means(), id);
     expect(await checkSite(means(), id)).toMatchObject({ status: 'ok', problems: [] });
@@ -64,11 +64,13 @@ it('deploys the connector by FTP over TLS: the site proves it with a key of its 
     });
     expect(site.log()).toBe('');
   }
-  expect((await siteRow(world, place(0).id)).connector_key).not.toBe((await siteRow(world, place(1).id)).connector_key);
+  expect((await siteRow(world, siteAt(0).id)).connector_key).not.toBe(
+    (await siteRow(world, siteAt(1).id)).connector_key,
+  );
 });
 
-it('synchronises; then only what changed; then nothing', async () => {
-  for (const each of places) {
+it('synchronises everything, then only changes, then nothing', async () => {
+  for (const each of installed) {
     const { id, pharmacy } = each;
     expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', isChanged: true });
     expect(await page(each)).toContain('14:00');
@@ -79,8 +81,8 @@ it('synchronises; then only what changed; then nothing', async () => {
   }
 });
 
-it('pictures are on the page', async () => {
-  const { id, pharmacy, site } = place(0);
+it('shows pictures on the page', async () => {
+  const { id, pharmacy, site } = siteAt(0);
   const bytes = picture(40, 20);
   const logo = await storeContent(
     world.services,
@@ -91,13 +93,13 @@ it('pictures are on the page', async () => {
   await sql`update pharmacy_websites set logo_id = ${logo} where pharmacy_id = ${pharmacy}`;
   const outcome = await syncSite(means(), id);
   expect(outcome).toMatchObject({ status: 'ok', changed: ['content', 'images'] });
-  const [, source = ''] = /<img[^>]+src="([^"]+)"/.exec(await page(place(0))) ?? [];
+  const [, source = ''] = /<img[^>]+src="([^"]+)"/.exec(await page(siteAt(0))) ?? [];
   const seen = await fetch(new URL(source, site.url));
   expect(Buffer.from(await seen.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-it('a key is rotated, and a new deployment replaces it', async () => {
-  const { id } = place(0);
+it('rotates a key, and replaces it by a new deployment', async () => {
+  const { id } = siteAt(0);
   const before = await loadSite(world.services, id);
   if (before) await rotateKey(means(), before);
   const after = await loadSite(world.services, id);
@@ -107,8 +109,8 @@ it('a key is rotated, and a new deployment replaces it', async () => {
   expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', isChanged: false });
 });
 
-it('one broken site is explained, and the other is as it was', async () => {
-  const [broken, other] = [place(0), place(1)];
+it('reports a broken site, without affecting the other', async () => {
+  const [broken, other] = [siteAt(0), siteAt(1)];
   const config = join(broken.site.folder, 'wp-config.php');
   await rename(config, `${config}.away`);
   const outcome = await checkSite(means(), broken.id);
@@ -119,8 +121,8 @@ it('one broken site is explained, and the other is as it was', async () => {
   expect(await checkSite(means(), broken.id)).toMatchObject({ status: 'ok' });
 });
 
-it('FTP that does not let in, or write, or find the site, is told so, and the site works on with its key', async () => {
-  const { id, ftp, site } = place(1);
+it('reports FTP errors by type, and the site still works with its key', async () => {
+  const { id, ftp, site } = siteAt(1);
   const refused = (change: () => Promise<unknown>) =>
     change()
       .then(() => deployConnector(means(), id))

@@ -70,7 +70,7 @@ describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (per
     expect(html).not.toContain('Mercredi');
   });
 
-  it('escapes all of it, and runs no shortcode that a text holds', () => {
+  it('escapes all texts, and runs no shortcode in them', () => {
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<script>top');
     expect(html).not.toContain('data-officine-zone="X"');
@@ -78,7 +78,7 @@ describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (per
     expect(html).toContain('sandbox="allow-scripts allow-forms allow-popups" srcdoc="&lt;script&gt;top.x = 1');
   });
 
-  it('tells search engines', () => {
+  it('contains structured data for search engines', () => {
     const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(found)).toMatchObject({
       '@type': 'Pharmacy',
@@ -127,7 +127,7 @@ describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (per
     expect(shown.match(/data-officine-zone/g)).toHaveLength(4);
   });
 
-  it('sends what its contact form receives, and nothing that a program fills in', async () => {
+  it('sends messages of the contact form, except those of bots', async () => {
     const post = async (over: Record<string, string | Blob>) => {
       const body = new FormData();
       const given = {
@@ -158,7 +158,7 @@ describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (per
     expect(await after.text()).toContain('<p role="status">Merci, votre message est envoyé.</p>');
   });
 
-  it('leaves nothing when it is uninstalled, and no warning before', async () => {
+  it('leaves nothing after uninstallation, and logs no warning', async () => {
     expect(site.log()).toBe('');
     await site.php(
       `define('WP_UNINSTALL_PLUGIN', 'x'); require '${site.plugin}/uninstall.php'; echo is_file(WPMU_PLUGIN_DIR . '/officine-connector.php') ? 'left' : '';`,

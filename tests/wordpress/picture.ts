@@ -8,7 +8,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** A grey PNG. */
+/** Returns a grey PNG. */
 export function picture(width: number, height: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

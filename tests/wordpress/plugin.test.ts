@@ -12,7 +12,7 @@ import { run } from './process.ts';
 const php = connectorFiles().filter(({ path }) => path.endsWith('.php'));
 const folder = fileURLToPath(new URL('../../examples/wordpress', import.meta.url));
 
-it.each(vectors)('signs as the protocol’s example $name does', ({ key, key_id, request, answer }) => {
+it.each(vectors)('signs like the example $name of the protocol', ({ key, key_id, request, answer }) => {
   const { route, timestamp, nonce, body } = request;
   expect(keyId(key)).toBe(key_id);
   expect(signRequest(key, route, timestamp, nonce, body)).toMatchObject({
@@ -28,11 +28,11 @@ it.each(vectors)('signs as the protocol’s example $name does', ({ key, key_id,
 it('signs the same in PHP', async () => {
   const file = join(folder, 'officine-connector/versions', connectorVersion(), 'signature.php');
   const code = `require '${file}'; $found = [];
-    foreach (json_decode(file_get_contents('${folder}/vectors.json'), true) as ['key' => $key, 'request' => $asked, 'answer' => $said]) {
+    foreach (json_decode(file_get_contents('${folder}/vectors.json'), true) as ['key' => $key, 'request' => $request, 'answer' => $answer]) {
       $found[] = [
         Officine\\Connector\\Signature::key_id($key),
-        Officine\\Connector\\Signature::of_request($key, $asked['route'], (string) $asked['timestamp'], $asked['nonce'], $asked['body']),
-        Officine\\Connector\\Signature::of_answer($key, $said['status'], $asked['route'], $asked['nonce'], $said['timestamp'], $said['body']),
+        Officine\\Connector\\Signature::of_request($key, $request['route'], (string) $request['timestamp'], $request['nonce'], $request['body']),
+        Officine\\Connector\\Signature::of_answer($key, $answer['status'], $request['route'], $request['nonce'], $answer['timestamp'], $answer['body']),
       ];
     }
     echo json_encode($found);`;
@@ -41,7 +41,7 @@ it('signs the same in PHP', async () => {
   );
 });
 
-it('is PHP that this PHP compiles', async () => {
+it('compiles with the installed PHP', async () => {
   const code = `foreach (array_slice($argv, 1) as $file) { echo opcache_compile_file($file) ? '' : $file; }`;
   const files = php.map(({ path }) => join(folder, path));
   const { stdout } = await run('php', [
@@ -58,7 +58,7 @@ it('is PHP that this PHP compiles', async () => {
 });
 
 type Node = Record<string, unknown>;
-/** What PHP 7.4 lacks and the parser takes in spite of its version, by kind of node. */
+/** Syntax newer than PHP 7.4 that the parser accepts in spite of its version option, by kind of node. */
 const news: Record<string, (node: Node) => unknown> = {
   uniontype: () => true,
   intersectiontype: () => true,
@@ -86,19 +86,19 @@ it.each([
   'class A { function __construct(public int $a) {} }',
   'class A { public readonly int $a; }',
   'class A { function f(): static {} }',
-])('knows that %s is newer than PHP 7.4', (newer) => {
+])('detects that %s is newer than PHP 7.4', (newer) => {
   const check = () => {
     if (read(`<?php ${newer}`).length > 0) throw new SyntaxError('on line 1');
   };
   expect(check).toThrow(/on line 1/);
 });
 
-it.each(php)('$path is PHP 7.4, and short', ({ bytes }) => {
+it.each(php)('$path is valid in PHP 7.4, and short', ({ bytes }) => {
   expect(read(bytes.toString())).toEqual([]);
   expect(bytes.toString().split('\n').length).toBeLessThan(230);
 });
 
-it('is one version, deployed code first and its name last', () => {
+it('deploys the code of the version first, and current.txt last', () => {
   expect(connectorFiles().at(0)?.path).toBe('officine-connector/versions/1.0.0/adverts.php');
   expect(connectorFiles().at(-1)?.path).toBe('officine-connector/current.txt');
   const header = php.find(({ path }) => path === 'officine-connector/officine-connector.php')?.bytes.toString();
@@ -110,7 +110,7 @@ const hash = async () =>
     .update(await connectorZip())
     .digest('hex');
 
-it('is the same zip whenever and wherever it is made', async () => {
+it('makes the same zip at any time and in any time zone', async () => {
   const first = await hash();
   const zone = process.env['TZ'];
   process.env['TZ'] = 'Pacific/Auckland';
@@ -119,7 +119,7 @@ it('is the same zip whenever and wherever it is made', async () => {
   else process.env['TZ'] = zone;
 });
 
-it('is linked by a file that shows nothing over the web', () => {
+it('the link file shows nothing over the web', () => {
   expect(linkFile({ ...testLink, pharmacy: '<?php' })).toBe(
     `<?php exit; ?>\n${linkCode(testLink).replace('Z01001', '\\u003c?php')}\n`,
   );

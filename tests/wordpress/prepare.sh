@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# prepare.sh FOLDER: what real WordPress sites are made of, from Debian's packages, once: takes a minute, then nothing.
+# prepare.sh FOLDER: prepares real WordPress sites from Debian's packages. Takes a minute, the first time only.
 #   FOLDER/core       WordPress and its themes
-#   FOLDER/data       files of a MariaDB that was stopped; its databases `plain` and `pretty` are installed sites (permalinks)
+#   FOLDER/data       data folder of a stopped MariaDB, with two installed sites: databases `plain` and `pretty`
 #   FOLDER/ftp        pure-ftpd, unpacked, and its certificate
-# Needs root for what is not installed yet. Prints progress in French, nothing when there is nothing to do.
+# Needs root to install missing packages. Prints progress in French, and nothing when all is prepared.
 set -euo pipefail
 umask 022
 folder="${1:?usage : prepare.sh DOSSIER}"
@@ -37,7 +37,7 @@ if ((${#missing[@]})); then
     { tail -20 "$folder/apt.log" >&2; fail "l’installation a échoué."; }
 fi
 
-# Unpacked, not installed: the packages themselves would bring Apache, and start a server.
+# Unpacks packages instead of installing them: the installation would add Apache, and start a server.
 unpack() {
   local to="$1" work
   shift
@@ -52,7 +52,7 @@ if [[ ! -f "$folder/core/wp-load.php" ]]; then
   say "WordPress…"
   unpack "$folder/unpacked" wordpress wordpress-theme-twentytwentyone wordpress-theme-twentytwentythree \
     libjs-cropper libjs-prototype libjs-scriptaculous libjs-underscore php-getid3
-  # Links into the rest of the system become files; those that lead nowhere here go.
+  # Symbolic links to other packages are replaced by files; dangling ones are deleted.
   find "$folder/unpacked/usr/share/wordpress" -xtype l -delete
   cp -rL "$folder/unpacked/usr/share/wordpress" "$folder/core.new"
   rm -rf "$folder/unpacked" "$folder/core"
@@ -71,7 +71,7 @@ say "base de données et sites modèles…"
 rm -rf "$folder/data" "$folder/model"
 mkdir -p "$folder/model"
 user="$(id -un)"
-# Small files: each run begins with a copy of them.
+# Small data files, because each run copies them.
 settings=(--no-defaults "--datadir=$folder/data" "--user=$user" --innodb-log-file-size=4M --innodb-data-file-path=ibdata1:4M:autoextend --innodb-autoextend-increment=1)
 mariadb-install-db "${settings[@]}" --skip-test-db --auth-root-authentication-method=normal >"$folder/install.log" 2>&1 ||
   { tail -20 "$folder/install.log" >&2; fail "la base de données ne s’installe pas."; }

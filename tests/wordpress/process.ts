@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 export const run = promisify(execFile);
 
-// PHP's workers are nobody's children once their master is dead: the whole group goes. What it held is thrown away anyway.
+// Kills the whole process group, because PHP's workers are orphaned when their parent dies. They hold nothing to save.
 const guard = `trap 'kill -KILL 0' TERM; "$@" & wait $!`;
 
 /**
- * Starts a server of its own process group; `ready` is what it writes on stderr once it listens, undefined when it does not
- * say. It is ended by `end`, or by the kernel when this process is killed: nothing stays behind.
+ * Starts a server in its own process group, and waits until its stderr matches `ready` (undefined: does not wait). It
+ * is stopped by `end`, or by the kernel when this process dies.
  */
 export async function start(
   command: string[],
@@ -24,13 +24,13 @@ export async function start(
     detached: true,
   });
   if (!ready) return child;
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`${command.join(' ')}\n${said}`)));
+    child.once('exit', () => reject(new Error(`${command.join(' ')}\n${output}`)));
     (child.stderr as Readable).on('data', (chunk: Buffer) => {
-      said = (said + chunk).slice(-10_000);
-      if (ready.test(said)) resolve();
+      output = (output + chunk).slice(-10_000);
+      if (ready.test(output)) resolve();
     });
   });
   child.removeAllListeners('exit');
@@ -53,5 +53,5 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Who a web host's PHP and FTP accounts are, when we may choose. */
+/** Only root can run PHP and FTP as `www-data`, as web hosts do. */
 export const isRoot = process.getuid?.() === 0;

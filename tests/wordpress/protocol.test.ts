@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 const now = () => Math.floor(Date.now() / 1000);
 
-it('answers signed, in both forms of address, where the REST API is closed to strangers', async () => {
+it('answers with a signature, in both URL forms, when the REST API is closed to visitors', async () => {
   expect((await fetch(`${site.url}/wp-json/wp/v2/posts`)).status).toBe(401);
   for (const form of ['query', 'pretty'] as const) {
     const answer = await call(site.url, 'ping', {}, { form });
@@ -20,7 +20,7 @@ it('answers signed, in both forms of address, where the REST API is closed to st
   }
 });
 
-it('tells what the site is', async () => {
+it('returns the status of the site', async () => {
   const { body, isSigned } = await call(site.url, 'status');
   expect(isSigned).toBe(true);
   expect(body).toMatchObject({
@@ -65,23 +65,23 @@ it.each([
   expect(answer.headers.get('x-officine-connector')).toBe('1.0.0');
 });
 
-it('says by how much the clocks differ', async () => {
+it('returns the difference of the clocks', async () => {
   const { body } = await call(site.url, 'ping', {}, { timestamp: now() - 600 });
   expect(Math.abs(body.error.details.skew - 600)).toBeLessThan(5);
 });
 
-it('refuses what was altered on the way', async () => {
+it('refuses a request that was altered in transit', async () => {
   const signedFor = await call(site.url, 'status', {}, { headers: { 'x-officine-timestamp': String(now() - 1) } });
   expect(signedFor.body.error.code).toBe('bad_signature');
 });
 
-it('takes a request once, also of ten at the same time', async () => {
+it('accepts a request once, also when it comes ten times at once', async () => {
   const nonce = randomBytes(16).toString('base64url');
   const timestamp = now();
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(site.url, 'ping', {}, { nonce, timestamp })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   expect(answers.every(({ isSigned }) => isSigned)).toBe(true);
-  // Names of options are compared without case; nonces are not.
+  // Option names are case-insensitive, nonces are not.
   const swapped = nonce.replace(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
@@ -93,12 +93,12 @@ it('answers POST only', async () => {
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-it('leaves all other addresses to WordPress', async () => {
+it('leaves all other URLs to WordPress', async () => {
   for (const path of ['/', '/?rest_route=/officine/v2/ping', '/wp-json/officine/v1/pings', '/officine/v1/ping'])
     expect((await fetch(`${site.url}${path}`)).headers.get('x-officine-connector')).toBeNull();
 });
 
-it('knows two keys while they rotate, and forgets the old one when the new one is used', async () => {
+it('accepts two keys during a rotation, and deletes the old one when the new one is used', async () => {
   const next = randomBytes(32).toString('base64url');
   const ping = async (key: string) => (await call(site.url, 'ping', {}, { key })).status;
   const rotated = await call(site.url, 'rotate', { key: next });
@@ -118,7 +118,7 @@ it('knows two keys while they rotate, and forgets the old one when the new one i
   expect(await ping(testKey)).toBe(200);
 });
 
-it('leaves no key where the web or a reader of files finds it, and no warning in the log', async () => {
+it('leaves no key in a file, and no warning in the log', async () => {
   const answer = await fetch(`${site.url}/wp-content/plugins/officine-connector/site.php`);
   expect(await answer.text()).toBe('');
   expect(site.log()).toBe('');

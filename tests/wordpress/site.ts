@@ -7,24 +7,27 @@ import { end, freePort, isRoot, run, start } from './process.ts';
 
 export interface SiteOptions {
   permalinks?: 'plain' | 'pretty';
-  /** A must-use plugin answers 401 to strangers, and takes all routes away. */
+  /** Adds a must-use plugin that closes the REST API to visitors and removes its routes. */
   isRestClosed?: boolean;
-  /** Answers at the same time. */
+  /** Number of concurrent PHP workers. */
   workers?: number;
 }
 
-/** A WordPress that was just installed: block theme when pretty, classic theme when plain. Administrator: admin, mot-de-passe-de-test. */
+/**
+ * A newly installed WordPress: block theme with pretty permalinks, classic theme with plain ones. Administrator: admin,
+ * mot-de-passe-de-test.
+ */
 export interface Site {
   url: string;
   home: string;
-  /** Of WordPress: what is below `path` of the site, seen by FTP from `home`. */
+  /** Folder of WordPress; seen by FTP, whose root is `home`, it is the `path` of the site. */
   folder: string;
   plugin: string;
-  /** The last mail it sent, '' without any. */
+  /** The last mail that the site sent; '' when none. */
   mail: () => string;
-  /** PHP's warnings and errors so far, '' without any. */
+  /** PHP's warnings and errors so far; '' when none. */
   log: () => string;
-  /** Rows of a statement, tab by tab. */
+  /** Runs a statement; returns its rows, with columns separated by tabs. */
   sql: (statement: string) => Promise<string[]>;
   /** Runs PHP within the site. */
   php: (code: string) => Promise<string>;
@@ -34,7 +37,7 @@ export interface Site {
 const here = import.meta.dirname;
 const asWebUser = isRoot ? ['setpriv', '--reuid=www-data', '--regid=www-data', '--clear-groups'] : [];
 
-/** A site of its own, in half a second. */
+/** Creates a site, in half a second. */
 export async function createSite(
   host: Host,
   { permalinks = 'plain', isRestClosed = false, workers = 3 }: SiteOptions = {},
@@ -68,14 +71,14 @@ export async function createSite(
   };
   const copyFiles = async () => {
     await mkdir(home, { recursive: true });
-    // Hard links: the core is only read. What plugins write to is a copy.
+    // The core is only read, so it is hard-linked. Folders that plugins write to are copied.
     await run('cp', ['-al', join(host.folder, 'core'), folder]);
     await rm(content, { recursive: true });
     await cp(join(host.folder, 'core/wp-content'), content, { recursive: true });
     await Promise.all(['mu-plugins', 'uploads'].map((part) => mkdir(join(content, part), { recursive: true })));
     await copyFile(join(here, 'php/wp-config.php'), join(folder, 'wp-config.php'));
     if (isRestClosed) await copyFile(join(here, 'php/closed-rest.php'), join(content, 'mu-plugins', 'closed-rest.php'));
-    // Not the core's files: they are every site's.
+    // Not the core's files, which all sites share.
     if (isRoot) await run('chown', ['-R', 'www-data:www-data', content]);
     if (isRoot) await run('chown', ['www-data:www-data', home, folder]);
   };
@@ -110,7 +113,7 @@ export async function createSite(
     folder,
     plugin: join(content, 'plugins/officine-connector'),
     mail: () => read('mail.eml'),
-    // It may not ask WordPress.org for updates, and says so in the administration.
+    // The site cannot reach WordPress.org for updates, and logs that as a warning.
     log: () => read('debug.log').replace(/^.*wp-includes\/update\.php.*\n/gm, ''),
     sql: (statement) => query(statement, name),
     php: async (code) => {

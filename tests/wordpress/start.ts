@@ -3,7 +3,7 @@ import { createFtp } from './ftp-server.ts';
 import { startHost } from './host.ts';
 import { createSite } from './site.ts';
 
-/** Two real sites and their FTP accounts, to look at by hand, until Ctrl-C: nothing of them stays. */
+/** Starts two real sites with FTP accounts to explore by hand, until Ctrl-C; then deletes them. */
 export default async function start(): Promise<void> {
   const host = await startHost();
   const sites = await Promise.all([

@@ -30,14 +30,14 @@ const fields = {
 let revision = 0;
 const sync = (changes: object, given = {}) =>
   call(site.url, 'sync', { revision: ++revision, pharmacy, fields: changes, ...given });
-/** Everything the database holds, what makes a request unique left out. */
+/** Content of the database, without nonces and transients. */
 const database = async () => {
   const tables = (await site.sql('SHOW TABLES')).filter((table) => table !== 'wp_options');
   const options = `SELECT * FROM wp_options WHERE option_name NOT REGEXP '^_officine_nonce|transient'`;
   return site.sql([options, ...tables.map((table) => `SELECT * FROM ${table}`)].join(';'));
 };
 
-it('takes over the fields, and makes the page', async () => {
+it('stores the fields, and creates the page', async () => {
   const answer = await sync(fields);
   expect(answer).toMatchObject({
     status: 200,
@@ -59,7 +59,7 @@ it('takes over the fields, and makes the page', async () => {
   expect(answer.body.bytes).toBe(sizes.reduce((a, b) => a + b));
 });
 
-it('writes nothing the second time', async () => {
+it('writes nothing when it is repeated', async () => {
   const before = await database();
   const again = await call(site.url, 'sync', { fields, revision, pharmacy });
   expect(again.body).toMatchObject({ result: 'unchanged', bytes: 0, missing_assets: [sha256(logo)] });
@@ -67,7 +67,7 @@ it('writes nothing the second time', async () => {
   expect(await database()).toEqual(before);
 });
 
-it('changes what changed, leaves what is left out, takes away what is null', async () => {
+it('updates changed fields, keeps omitted ones, removes those that are null', async () => {
   const { body } = await sync({ ...fields, hours: hours('10:00-18:00') });
   expect(body.fields).toMatchObject({
     hours: { status: 'updated' },
@@ -83,7 +83,7 @@ it('changes what changed, leaves what is left out, takes away what is null', asy
   expect((await sync({ hours: hours('10:00-18:00') })).body).toMatchObject({ result: 'unchanged', revision: 4 });
 });
 
-it('refuses what is older, and another content under the same number', async () => {
+it('refuses an older revision, and the same revision with other content', async () => {
   const before = await database();
   const older = await call(site.url, 'sync', { revision: 2, pharmacy, fields });
   expect(older).toMatchObject({
@@ -107,7 +107,7 @@ it.each([
   ['zones.0.place', { zones: [{ reference: 'A', width: 1, height: 1, place: 'milieu' }] }],
   ['content.logo.hash', { content: { logo: { hash: '../../wp-config' } } }],
   ['unknown', { unknown: 1 }],
-])('refuses a payload that is wrong at %s, whole', async (path, wrong) => {
+])('refuses a whole payload with an error at %s', async (path, wrong) => {
   const before = await database();
   const answer = await call(site.url, 'sync', { revision: revision + 1, pharmacy, fields: { ...fields, ...wrong } });
   expect(answer.status).toBe(422);
@@ -118,7 +118,7 @@ it.each([
 const send = (bytes: Uint8Array, hash = sha256(bytes)) =>
   call(site.url, 'asset', { hash, data: Buffer.from(bytes).toString('base64') });
 
-it('takes the pictures that its fields name, once, and lets them go with the last field that does', async () => {
+it('stores the pictures of its fields once, and deletes those that no field uses any more', async () => {
   expect((await send(logo)).body).toMatchObject({
     result: 'stored',
     type: 'image/png',
@@ -135,7 +135,7 @@ it('takes the pictures that its fields name, once, and lets them go with the las
   expect((await call(site.url, 'status')).body.missing_assets).toEqual([sha256(other)]);
 });
 
-it('refuses pictures that nothing names, that are others, or that are none', async () => {
+it('refuses pictures with an unknown hash, with a wrong hash, or of another type', async () => {
   const script = Buffer.from('<?php phpinfo();');
   await sync({ content: { logo: image(other), banner: image(script) } });
   expect((await send(logo)).body.error.code).toBe('unknown_asset');
@@ -146,7 +146,7 @@ it('refuses pictures that nothing names, that are others, or that are none', asy
   expect((await send(script)).body.error).toMatchObject({ code: 'unsupported_image', details: { reason: 'type' } });
 });
 
-it('says that it could not store what it received', async () => {
+it('reports that it could not store a picture', async () => {
   const uploads = join(site.folder, 'wp-content/uploads');
   await site.php(`rename('${uploads}', '${uploads}.away'); touch('${uploads}');`);
   expect((await send(other)).body.error).toMatchObject({ code: 'storage_failed', details: { what: 'files' } });
@@ -154,7 +154,7 @@ it('says that it could not store what it received', async () => {
   expect((await send(other)).body.result).toBe('stored');
 });
 
-it('holds one of many that come at once, whole', async () => {
+it('stores one of many concurrent revisions, entirely', async () => {
   const first = revision + 1;
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => sync({ content: { caption: `Révision ${first + index}` } })),
@@ -167,7 +167,7 @@ it('holds one of many that come at once, whole', async () => {
   );
 });
 
-it('does not wait for another one that is under way', async () => {
+it('answers busy while another sync is running', async () => {
   const payload = JSON.stringify({ revision: revision + 1, pharmacy, fields: {} });
   const outcome = await site.php(`
     $other = new wpdb(DB_USER, DB_PASSWORD, DB_NAME, DB_HOST);
@@ -176,7 +176,7 @@ it('does not wait for another one that is under way', async () => {
   expect(outcome).toBe('busy');
 });
 
-it('makes the page again when it was deleted, and leaves what the pharmacy wrote on it', async () => {
+it('creates a deleted page again, and keeps content that the pharmacy added', async () => {
   const id = (await call(site.url, 'status')).body.page.id;
   await site.php(`wp_update_post(['ID' => ${id}, 'post_title' => 'Ma page', 'post_content' => '<p>À nous</p>']);`);
   await sync({ content: { caption: 'Autre' } });

@@ -8,12 +8,12 @@ function wp_new_blog_notification()
 }
 require $folder . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-// It tries its own addresses, and nothing listens yet.
+// WordPress requests its own URLs during the installation, but no server is running yet.
 add_filter('pre_http_request', static fn () => new WP_Error('closed'));
 wp_install('Site de la pharmacie', 'admin', 'admin@example.test', true, '', 'mot-de-passe-de-test');
 update_option('timezone_string', 'Europe/Paris');
 global $wp_rewrite;
 $wp_rewrite->set_permalink_structure($kind === 'pretty' ? '/%postname%/' : '');
 $wp_rewrite->flush_rules(false);
-// A theme of blocks for one, a classic theme for the other.
+// One site has a block theme, the other a classic one.
 switch_theme($kind === 'pretty' ? 'twentytwentythree' : 'twentytwentyone');

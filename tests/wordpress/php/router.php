@@ -1,5 +1,5 @@
 <?php
-// Front controller of PHP's own server: files as they are, all else to WordPress.
+// Front controller of PHP's built-in server: serves existing files, and passes all other requests to WordPress.
 $path = rawurldecode((string) parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
 $root = $_SERVER['DOCUMENT_ROOT'];
 $file = realpath($root . $path);

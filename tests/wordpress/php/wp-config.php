@@ -1,5 +1,5 @@
 <?php
-// A throw-away site of the tests: which one is said by the environment its server was started with.
+// Configuration of a temporary test site, which is selected by the environment variables of its server.
 define('DB_NAME', getenv('OFFICINE_DATABASE'));
 define('DB_USER', 'root');
 define('DB_PASSWORD', '');
@@ -12,19 +12,19 @@ foreach (['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'] as $name) {
 }
 $table_prefix = 'wp_';
 
-// The port is another one each time.
+// The port differs each time.
 define('WP_HOME', 'http://' . preg_replace('/[^A-Za-z0-9.:-]/', '', $_SERVER['HTTP_HOST'] ?? 'localhost'));
 define('WP_SITEURL', WP_HOME);
 define('WP_HTTP_BLOCK_EXTERNAL', true);
 define('AUTOMATIC_UPDATER_DISABLED', true);
 define('DISABLE_WP_CRON', true);
 define('DISALLOW_UNFILTERED_HTML', true);
-// WordPress cannot tell that www-data may write where root owns the core.
+// WordPress does not detect that www-data may write, because root owns the core.
 define('FS_METHOD', 'direct');
 define('WP_DEBUG', true);
 define('WP_DEBUG_DISPLAY', false);
 define('WP_DEBUG_LOG', dirname(__DIR__) . '/debug.log');
-// Its mails and screens for broken plugins are not what is tested: the connector has to cope without.
+// Disabled, because the connector must handle its fatal errors without WordPress's handler.
 define('WP_DISABLE_FATAL_ERROR_HANDLER', true);
 
 defined('ABSPATH') || define('ABSPATH', __DIR__ . '/');
