@@ -40,8 +40,8 @@ function readLocked(
  * Books a campaign in one pharmacy after the other: `const allocate = allocator(plan); allocate(share)`.
  * Never more than the budget (cents) nor a zone's capacity, at most one booking a zone and day. In this order: as much
  * spent as can be; zones shared fairly; each zone's days even (or as `pacing` says); the money of a day flat; adverts
- * balanced; each even in time. Of the ways that are equal so far, it takes days on which the pharmacies before (and
- * `plan.booked`) have few bookings: the sum over pharmacies is flat too. The same pharmacies in the same order give the same
+ * balanced; each even in time. Between equal solutions, it takes days with few bookings of the previous pharmacies (and
+ * of `plan.booked`), so that the sum over pharmacies is flat too. The same pharmacies in the same order give the same
  * bookings, in whatever order zones and adverts come.
  * Throws a RangeError on what cannot be right: a negative budget, an unknown occupation, locked bookings above the
  * budget.

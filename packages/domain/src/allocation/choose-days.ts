@@ -9,12 +9,12 @@ import type { Pacing } from './types.ts';
 interface DayChoice {
   /** Cents to spend. */
   readonly amount: number;
-  /** By zone: days that it has already. */
+  /** Number of days that each zone has already. */
   readonly held: readonly number[];
-  /** By day: cents booked already. */
+  /** Cents already booked, per day. */
   readonly load: Float64Array;
   readonly pacing: Pacing;
-  /** Days that the campaign's other pharmacies have taken. */
+  /** Bookings of the campaign's other pharmacies. */
   readonly crowd: Crowd;
 }
 

@@ -1,7 +1,10 @@
-/** Weight of one booking more on a day of the campaign, against the square of the pharmacy's mean price: flat money comes first. */
+/**
+ * Weight of a campaign's booking on a day, relative to the square of the pharmacy's mean price. Small: flat money has
+ * priority.
+ */
 const BOOKING_WEIGHT = 2 ** -6;
 
-/** Bookings of one zone on one day, over several pharmacies. */
+/** Number of bookings of one zone on one day, summed over several pharmacies. */
 export interface DayCount {
   readonly zone: number;
   readonly day: number;
@@ -9,8 +12,9 @@ export interface DayCount {
 }
 
 /**
- * Bookings of each day over all pharmacies of a campaign, in all and by zone. Pharmacies with the same budget and zones have the
- * same best days; the days that earlier pharmacies took cost the next ones a little more, so that the sum stays flat.
+ * Counts the bookings per day over all pharmacies of a campaign, in total and by zone. Pharmacies with the same budget
+ * and zones have the same best days: a day with bookings of earlier pharmacies costs the next ones slightly more, so
+ * that the sum is flat too.
  */
 export class Crowd {
   readonly #days: number;
@@ -28,9 +32,12 @@ export class Crowd {
     this.#of(zone)[day]! += count;
   }
 
-  /** What a booking of the zone costs on each day, whole, in squares of `price`'s unit; 0 where the fewest are booked. */
+  /**
+   * Cost of a booking of the zone per day, a whole number in squares of the unit of `price`; lowest on the days with
+   * fewest bookings.
+   */
   costs(zone: number, price: number): Float64Array {
-    // Whole, so that sums are exact: rounding must not look like a flatter way and start another round.
+    // Whole numbers keep sums exact: a rounding error could look like an improvement, and spreading would never end.
     const weight = Math.max(1, Math.round(2 * BOOKING_WEIGHT * price * price));
     const own = this.#of(zone);
     const least = Math.min(...this.#all) + Math.min(...own);

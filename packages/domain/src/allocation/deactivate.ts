@@ -22,10 +22,10 @@ const shares = (count: number, groups: readonly (readonly unknown[])[]): number[
 
 /**
  * Returns the schedulings of one pharmacy to remove so that `percent` (whole, 1 to 100) of those from `today` on are
- * removed; half a scheduling is rounded up. `removed` of them are already, and are not in `schedulings`: 10 % and then 20 %
- * remove as many as 20 % at once. Each zone, and each advert in it, loses its share, so that the rest stays even in time and
- * in money per day. `deactivate(schedulings, 100, '2026-03-10')` returns all from that day on. Keeps the order of
- * `schedulings`.
+ * removed; half a scheduling is rounded up. `removed` of them are already, and are not in `schedulings`: 10 % and then
+ * 20 % remove as many as 20 % at once. Each zone, and each advert in it, loses its share, so that the rest stays even
+ * in time and in money per day. `deactivate(schedulings, 100, '2026-03-10')` returns all from that day on. Keeps the
+ * order of `schedulings`.
  */
 export function deactivate<T extends Booking>(
   schedulings: readonly T[],
@@ -34,7 +34,7 @@ export function deactivate<T extends Booking>(
   removed = 0,
 ): T[] {
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) {
-    throw new RangeError(`deactivate: ${percent} is no whole percentage from 1 to 100`);
+    throw new RangeError(`deactivate: ${percent} is not a whole percentage from 1 to 100`);
   }
   assertDate(today);
   const remaining = schedulings.filter(({ date }) => date >= today);

@@ -7,7 +7,7 @@ export interface SpreadItem {
   readonly days: readonly number[];
   readonly count: number;
   readonly price: number;
-  /** What booking each day of the plan costs beside money, in squares of the price's unit; every day alike when absent. */
+  /** Additional cost of a booking per day of the plan, in squares of the price's unit; 0 when absent. */
   readonly crowd?: ArrayLike<number>;
 }
 

@@ -5,7 +5,9 @@ export type Separator = (typeof SEPARATORS)[number];
 
 /** A record of a CSV file; `unclosed`: its last cell has an opening quote without a closing one. */
 export interface CsvRow {
-  /** Its row in a spreadsheet, from 1: empty records are counted, and a record with line breaks in its cells is one row. */
+  /**
+   * Its row in a spreadsheet, from 1: empty records are counted, and a record with line breaks in its cells is one row.
+   */
   readonly line: number;
   readonly cells: readonly string[];
   readonly unclosed?: true;
