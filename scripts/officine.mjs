@@ -6,16 +6,8 @@ await import('./ensure-install.mjs');
 const { apps, build } = await import('./tools.mjs');
 build(apps);
 if (process.argv[2] === 'serve') {
-  // npm's shell does not forward signals: the server stops when npm, its parent process, is gone.
-  if (process.env.npm_lifecycle_event === 'start') {
-    const parent = process.ppid;
-    const watch = setInterval(() => {
-      if (process.ppid === parent) return;
-      clearInterval(watch);
-      process.kill(process.pid, 'SIGTERM');
-    }, 500);
-    watch.unref();
-  }
+  // npm's shell does not forward signals.
+  if (process.env.npm_lifecycle_event === 'start') await import('./end-with-parent.mjs');
   // A terminal shows the announcement and warnings only; a service logs everything.
   if (process.stderr.isTTY) process.env.LOG_LEVEL ??= 'warn';
 }

@@ -25,8 +25,8 @@ export const tool = (script, args, options) =>
 /** What `npm start` runs and what it is made of. */
 export const apps = '{./apps/*}...';
 
-/** Builds what is missing or stale, everything or what a turbo filter names; prints nothing unless it fails. */
-export function build(filter) {
+/** Builds what is missing or stale, everything or what turbo filters name; prints nothing unless it fails. */
+export function build(...filters) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
   const args = [
     'run',
@@ -34,7 +34,7 @@ export function build(filter) {
     '--output-logs=errors-only',
     '--cache-dir=.turbo/cache',
     '--log-order=grouped',
-    ...(filter ? [`--filter=${filter}`] : []),
+    ...filters.map((filter) => `--filter=${filter}`),
   ];
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,

@@ -50,6 +50,10 @@ const productionRouter = [
 
 /** Where the API runs while the back office is developed. */
 const api = process.env['OFFICINE_API'] ?? 'http://127.0.0.1:4000';
+/** The host stays the browser's: the API makes whole addresses of it. */
+const proxy = Object.fromEntries(
+  ['/api', '/widget', '/sitemap.xml', '/robots.txt'].map((path) => [path, { target: api, changeOrigin: false }]),
+);
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -90,5 +94,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/api': api, '/widget': api } },
+  server: { proxy },
 }));

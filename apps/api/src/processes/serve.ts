@@ -30,7 +30,7 @@ interface Running {
   database?: Database;
   services?: Services;
   app?: FastifyInstance;
-  stopBackground?: () => Promise<void>;
+  background?: Promise<() => Promise<void>>;
 }
 
 /** Starts the server and returns once it listens; it then ends by a signal only. */
@@ -75,14 +75,17 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
   } catch (error) {
     throw listenFailure(error, config.host, config.port);
   }
-  running.stopBackground = await startBackground(services, database.url);
+  running.background = startBackground(services, database.url);
+  await running.background;
   process.stdout.write(announce(config, accounts, notice));
 }
 
-async function bringDown({ app, services, database, stopBackground }: Running): Promise<void> {
+async function bringDown({ app, services, database, background }: Running): Promise<void> {
   if (services) services.state.closing = true;
   if (app?.server.listening) await sleep(grace.notice);
   await app?.close();
+  // A signal may come while the background work still starts. What failed to start has nothing to stop.
+  const stopBackground = await background?.catch(() => undefined);
   await stopBackground?.();
   await services?.close();
   await services?.sql.end({ timeout: 5 });
