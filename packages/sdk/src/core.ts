@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4/core'; // types only: this file never costs zod at run time
 import type { ErrorCode, OutcomeKey } from './messages.ts';
 import { type Noun, theMany, theOne } from './noun.ts';
-import type { Mount } from './roles.ts';
+import type { Mount, Role } from './roles.ts';
 
 /** Types that a route carries; `io: {} as {...}` costs six bytes at run time. */
 export interface IO {
@@ -16,6 +16,8 @@ export type Kind = 'list' | 'combo' | 'get' | 'create' | 'update' | 'delete';
 /** How a property may be filtered (wire syntax of API Platform, see `query.ts`). */
 export type FilterKind = 'exact' | 'partial' | 'start' | 'boolean' | 'numeric' | 'range' | 'date' | 'exists' | 'search';
 export type FilterKinds = Readonly<Record<string, FilterKind | readonly FilterKind[]>>;
+/** Names by role. */
+type NamesByRole = Readonly<Partial<Record<Role, readonly string[]>>>;
 
 /** What a field of files takes; `contract/files.ts` has the limits of each. `document`: office files, PDF, images, texts. */
 export type FileKind = 'image' | 'document' | 'csv';
@@ -48,6 +50,8 @@ export interface RouteDef {
   readonly files?: Files;
   readonly filters?: FilterKinds;
   readonly sort?: readonly string[];
+  /** Filters and sort keys that a role may not use: `usableQuery` leaves them out. */
+  readonly hidden?: NamesByRole;
   readonly io: IO;
 }
 /** A subject's calls: `export const campaigns = {...} as const satisfies Routes`. */
@@ -129,6 +133,8 @@ export interface CollectionDef {
   readonly combo?: readonly Mount[];
   readonly filters?: FilterKinds;
   readonly sort?: readonly string[];
+  /** Filters and sort keys that a role may not use, since it may not read what they compare. The server checks the list. */
+  readonly hidden?: NamesByRole;
   readonly files?: Files;
   /** Error codes of create and update. */
   readonly errors?: readonly ErrorCode[];
@@ -139,6 +145,10 @@ type On<D, K extends keyof CollectionDef> = D extends { readonly [P in K]: infer
   : readonly [];
 type FiltersOf<D> = D extends { readonly filters: infer F extends FilterKinds } ? F : {};
 type SortOf<D> = D extends { readonly sort: infer S extends readonly string[] } ? S : readonly [];
+/** Names in a declaration that the resource does not have make it an error of types. */
+type Checked<D extends CollectionDef> = {
+  readonly hidden?: Readonly<Partial<Record<Role, readonly (keyof FiltersOf<D> | SortOf<D>[number])[]>>>;
+};
 type Item<D extends CollectionDef> = D['io']['item'];
 type Input_<D extends CollectionDef> = D['io']['input'];
 type ErrorsOf<D extends CollectionDef> = D extends { readonly errors: readonly (infer E extends ErrorCode)[] }
@@ -177,7 +187,7 @@ export type Collection<D extends CollectionDef> = {
     On<D, 'combo'>,
     { query: { isActive?: boolean; search?: string }; out: Page<Choice> },
     'combo'
-  >;
+  > & { readonly filters: FilterKinds };
   /** One item. A foreign one answers as a missing one. */
   readonly get: Op<'GET', `${D['path']}/{id}`, D['read'], { out: Item<D> }, 'get', 'not_found'>;
   /** Creates an item; retried with an `Idempotency-Key`. */
@@ -195,21 +205,24 @@ export type Collection<D extends CollectionDef> = {
 };
 
 /** Declares a generic resource: `collection({ type: 'Zone', path: '/zones', …, io: {} as { item: Zone; input: ZoneInput } })`. */
-export function collection<const D extends CollectionDef>(def: D): Collection<D> {
-  const { type, path, noun, read, files, errors = [] } = def;
+export function collection<const D extends CollectionDef>(def: D & Checked<D>): Collection<D> {
+  const { type, path, noun, read, files, filters = {}, sort = [], hidden, errors = [] }: CollectionDef = def;
   const [one, many] = [theOne(noun), theMany(noun)];
   const item = `${path}/{id}`;
   const common = { type, noun, io: {} };
   const lists = { ...common, method: 'GET', on: read, errors: [] };
+  const choices = Object.entries(filters).filter(([name]) => name === 'isActive' || name === 'search');
   const saves = { ...common, says: 'save', ...(files && { files }) };
   return {
-    list: { ...lists, kind: 'list', path, summary: `Liste ${many}`, filters: def.filters ?? {}, sort: def.sort ?? [] },
+    list: { ...lists, kind: 'list', path, summary: `Liste ${many}`, filters, sort, ...(hidden && { hidden }) },
     combo: {
       ...lists,
       kind: 'combo',
       path: `/combo_${path.slice(1)}`,
       on: def.combo ?? [],
       summary: `Choix parmi ${many}`,
+      filters: Object.fromEntries(choices),
+      ...(hidden && { hidden }),
     },
     get: { ...lists, kind: 'get', path: item, errors: ['not_found'], summary: `Lit ${one}` },
     create: {

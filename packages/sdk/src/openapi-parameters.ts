@@ -1,5 +1,8 @@
 import type { FilterKind, FilterKinds, RouteDef } from './core.ts';
+import { filterParameters, kindsOf } from './filter-parameters.ts';
 import type { Json } from './openapi-shapes.ts';
+import { usableQuery } from './rights.ts';
+import type { Mount } from './roles.ts';
 
 const text = { type: 'string' };
 const number = { type: 'number' };
@@ -9,32 +12,39 @@ const inQuery = (name: string, schema: Json, more: Json = {}): Json => ({ name, 
 const each = (name: string, suffixes: readonly string[], schema: Json): Json[] =>
   suffixes.map((suffix) => inQuery(`${name}[${suffix}]`, schema));
 
-const OF_KIND: Record<FilterKind, (name: string) => Json[]> = {
-  exact: (name) => [inQuery(name, text), inQuery(`${name}[]`, { type: 'array', items: text })],
-  numeric: (name) => [inQuery(name, number), inQuery(`${name}[]`, { type: 'array', items: number })],
-  partial: (name) => [inQuery(name, text, { description: 'Contient' })],
-  start: (name) => [inQuery(name, text, { description: 'Commence par' })],
-  search: (name) => [inQuery(name, text, { description: 'Recherche dans les textes de la ligne' })],
-  boolean: (name) => [inQuery(name, yesNo)],
-  exists: (name) => [inQuery(`exists[${name}]`, yesNo)],
-  range: (name) => [
-    ...each(name, ['gt', 'gte', 'lt', 'lte'], text),
-    inQuery(`${name}[between]`, text, { example: '1..9' }),
-  ],
-  date: (name) => each(name, ['after', 'before', 'strictly_after', 'strictly_before'], day),
+const VALUES: Readonly<Record<FilterKind, { readonly schema: Json; readonly description?: string }>> = {
+  exact: { schema: text },
+  numeric: { schema: number },
+  partial: { schema: text, description: 'Contient' },
+  start: { schema: text, description: 'Commence par' },
+  search: { schema: text, description: 'Recherche dans les textes de la ligne' },
+  boolean: { schema: yesNo },
+  exists: { schema: yesNo },
+  range: { schema: text },
+  date: { schema: day },
 };
 
 function ofFilters(filters: FilterKinds): Json[] {
-  const all = Object.entries(filters).flatMap(([name, kinds]) => [kinds].flat().flatMap((kind) => OF_KIND[kind](name)));
+  const all = Object.keys(filters).flatMap((name) =>
+    kindsOf(filters, name).flatMap((kind) => {
+      const { schema, ...more } = VALUES[kind];
+      return filterParameters(name, kind).map((parameter) => {
+        if (parameter.endsWith('[between]')) return inQuery(parameter, schema, { example: '1..9' });
+        return inQuery(parameter, parameter.endsWith('[]') ? { type: 'array', items: schema } : schema, more);
+      });
+    }),
+  );
   // Two filter kinds of one property may use the same parameter.
   return [...new Map(all.map((parameter) => [parameter['name'], parameter])).values()];
 }
 
+const PROPERTIES = inQuery('properties[]', { type: 'array', items: text }, { description: 'Seulement ces champs' });
 const PAGING: readonly Json[] = [
   inQuery('page', { type: 'integer', minimum: 1, default: 1 }),
   inQuery('itemsPerPage', { type: 'integer', minimum: 0 }),
   inQuery('pagination', yesNo, { description: 'false : tout d’un coup, dans la limite de la ressource' }),
-  inQuery('properties[]', { type: 'array', items: text }, { description: 'Seulement ces champs' }),
+  inQuery('partial', yesNo, { description: 'true : sans compter les lignes, donc sans total ni dernière page' }),
+  PROPERTIES,
 ];
 
 /** Query fields of an action; lists are `key[]`. */
@@ -50,9 +60,13 @@ function ofQuery(query: Json | undefined): Json[] {
 
 const namesIn = (path: string): string[] => [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string);
 
-/** Returns all parameters of a call: path, filters, order, paging, query, headers. `address`: its path in the document. */
-export function parametersOf(route: RouteDef, address: string, query: Json | undefined): Json[] {
-  const { path, kind, filters = {}, sort = [], idempotent } = route;
+/**
+ * Returns all parameters of a call under a mount: path, filters, order, paging, query, headers.
+ * `address`: its path in the document.
+ */
+export function parametersOf(route: RouteDef, mount: Mount, address: string, query: Json | undefined): Json[] {
+  const { path, kind, idempotent } = route;
+  const { filters, sort } = usableQuery(route, mount);
   const shown = namesIn(address);
   const inPath = namesIn(path).map((name, i) => ({
     name: shown[i],
@@ -63,8 +77,9 @@ export function parametersOf(route: RouteDef, address: string, query: Json | und
   const order = { type: 'string', enum: ['asc', 'desc'] };
   return [
     ...inPath,
-    ...(kind === 'list' ? [...ofFilters(filters), ...each('order', sort, order), ...PAGING] : []),
-    ...(kind === 'combo' ? [inQuery('isActive', yesNo), inQuery('search', text)] : []),
+    ...ofFilters(filters),
+    ...each('order', sort, order),
+    ...(kind === 'list' ? PAGING : kind === 'get' ? [PROPERTIES] : []),
     ...ofQuery(query),
     ...(idempotent
       ? [{ name: 'Idempotency-Key', in: 'header', schema: { ...text, minLength: 8, maxLength: 100 } }]

@@ -45,6 +45,12 @@ describe('the whole document', () => {
   });
 });
 
+/** Query parameters of the list of laboratories. */
+const namesFor = (mount: 'admin' | 'customer') => {
+  const { paths } = toOpenApi({ laboratories: contract.laboratories }, allSchemas, { mount });
+  return paths['/laboratories'].get.parameters.map((p: Json) => p['name']);
+};
+
 describe('the document of a role', () => {
   const document = toOpenApi({ laboratories: contract.laboratories }, allSchemas, { mount: 'marketing' });
   const { '/laboratories': collection, '/laboratories/{id}': item } = document['paths'];
@@ -59,6 +65,15 @@ describe('the document of a role', () => {
     expect(names).toEqual(
       expect.arrayContaining(['name', 'id[]', 'date_create[after]', 'order[name]', 'page', 'properties[]']),
     );
+  });
+  it('has the filters and sort keys that the role may use, and no others', () => {
+    const hidden = ['date_create', 'after', 'before', 'strictly_after', 'strictly_before'].map((name) =>
+      name === 'date_create' ? name : `date_create[${name}]`,
+    );
+    const admin = namesFor('admin');
+    expect(admin).toEqual(expect.arrayContaining([...hidden, 'order[date_create]']));
+    const customer = namesFor('customer');
+    expect(admin.filter((name: string) => !customer.includes(name))).toEqual([...hidden, 'order[date_create]']);
   });
   it('answers a collection in both formats', () => {
     const { content } = collection.get.responses[200];

@@ -133,7 +133,7 @@ export function toOpenApi(
           operationId: `${mount}.${group}.${name}`,
           tags: [group],
           summary: route.summary,
-          parameters: [...parametersOf(route, address, query), ...(mount === 'monitored' ? [reference] : [])],
+          parameters: [...parametersOf(route, mount, address, query), ...(mount === 'monitored' ? [reference] : [])],
           responses: responsesOf(route, content, mount === 'public', components),
           security: securityOf(mount),
         };

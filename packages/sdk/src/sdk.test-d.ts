@@ -84,6 +84,28 @@ const things = collection({
   read: ['admin'],
   io: {} as { item: { id: number; name: string }; input: { name: string } },
 });
+export const hiding = [
+  collection({
+    type: 'Thing',
+    path: '/things',
+    noun: { one: 'chose', many: 'choses', feminine: true },
+    read: ['pool'],
+    filters: { name: 'exact' },
+    sort: ['size'],
+    hidden: { pool: ['name', 'size'] },
+    io: {} as { item: { id: number; name: string }; input: { name: string } },
+  }),
+  collection({
+    type: 'Thing',
+    path: '/things',
+    noun: { one: 'chose', many: 'choses', feminine: true },
+    read: ['pool'],
+    filters: { name: 'exact' },
+    // @ts-expect-error neither a filter nor a sort key
+    hidden: { pool: ['size'] },
+    io: {} as { item: { id: number; name: string }; input: { name: string } },
+  }),
+];
 const input = z.object({ name: z.string() });
 export const made = [
   schemas(things, () => ({ item: z.object({ id: z.int(), name: z.string() }), input })),

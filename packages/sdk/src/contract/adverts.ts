@@ -91,6 +91,10 @@ export const adverts = /*@__PURE__*/ collection({
     'isActive',
     'date_create',
   ],
+  hidden: {
+    customer: ['zone', 'zone.id', 'zone.reference', 'visa_kind', 'visa_expiry', 'date_create'],
+    pool: ['zone', 'zone.id', 'zone.reference', 'visa_kind', 'visa_expiry', 'date_create'],
+  },
   files: { picture: 'image' },
   io: {} as { item: Advert; input: AdvertInput },
 });

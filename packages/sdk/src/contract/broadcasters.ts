@@ -121,6 +121,11 @@ export const broadcasters = {
       date_create: 'date',
     },
     sort: ['id', 'name', 'reference', 'email', 'isActive', 'date_create'],
+    hidden: {
+      customer: ['reference', 'holder', 'email', 'username', 'isActive', 'date_create'],
+      pool: ['reference', 'holder', 'email', 'username', 'isActive', 'date_create'],
+      marketing: ['reference', 'holder', 'email', 'username', 'isActive', 'date_create'],
+    },
     files: { picture: 'image' },
     errors: ['reference_exists', 'email_exists'],
     io: {} as { item: Advertiser; input: AdvertiserInput },

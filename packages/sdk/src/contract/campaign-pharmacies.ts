@@ -108,6 +108,9 @@ export const campaignPharmacies = /*@__PURE__*/ collection({
     'invoice_number',
     'isActive',
   ],
+  hidden: {
+    advertiser: ['pharmacy.postcode', 'pharmacy.region', 'pharmacy.pools', 'pharmacy.billing.cip'],
+  },
   errors: ['invoice_number_taken'],
   io: {} as { item: CampaignPharmacy; input: CampaignPharmacyInput },
 });

@@ -181,6 +181,10 @@ export const campaigns = {
       'isActive',
       'date_create',
     ],
+    hidden: {
+      customer: ['date_create'],
+      pool: ['date_create'],
+    },
     errors: ['reference_exists', 'campaign_not_draft'],
     io: {} as { item: Campaign; input: CampaignInput },
   }),

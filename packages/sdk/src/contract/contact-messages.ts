@@ -48,6 +48,10 @@ export const contactMessages = /*@__PURE__*/ collection({
     date_create: 'date',
   },
   sort: ['id', 'subject', 'isRead', 'isActive', 'date_create'],
+  hidden: {
+    customer: ['pool', 'pool.id'],
+    pool: ['pharmacy', 'pharmacy.id'],
+  },
   io: {} as { item: ContactMessage; input: ContactMessageInput },
 });
 export const contactMessagesSchemas = /*@__PURE__*/ schemas(contactMessages, () => ({

@@ -65,6 +65,9 @@ export const contacts = /*@__PURE__*/ collection({
     isActive: 'boolean',
   },
   sort: ['id', 'lastname', 'email', 'is_default', 'isActive'],
+  hidden: {
+    customer: ['pool', 'pool.id'],
+  },
   io: {} as { item: Contact; input: ContactInput },
 });
 export const contactsSchemas = /*@__PURE__*/ schemas(contacts, () => ({

@@ -64,6 +64,10 @@ export const documents = {
       date_create: 'date',
     },
     sort: ['id', 'label', 'type', 'advertiser.name', 'isActive', 'date_create'],
+    hidden: {
+      advertiser: ['pool', 'pool.id'],
+      customer: ['has_notification'],
+    },
     files: { file: 'document' },
     io: {} as { item: NetworkDocument; input: DocumentInput },
   }),

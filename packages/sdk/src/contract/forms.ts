@@ -57,6 +57,9 @@ export const forms = {
       date_create: 'date',
     },
     sort: ['id', 'label', 'advertiser.name', 'isActive', 'date_create'],
+    hidden: {
+      advertiser: ['pool', 'pool.id'],
+    },
     io: {} as { item: Form; input: FormInput },
   }),
   read: /*@__PURE__*/ route({

@@ -117,6 +117,10 @@ export const invoices = {
       amount_total: 'range',
     },
     sort: ['id', 'number', 'type', 'month', 'pharmacy.name', 'amount_total', 'date_invoice', 'date_create', 'isRead'],
+    hidden: {
+      customer: ['exported_at'],
+      pool: ['exported_at'],
+    },
     io: {} as { item: Invoice; input: InvoiceInput },
   }),
   /** Drafts only: an issued invoice is corrected by a credit note. */

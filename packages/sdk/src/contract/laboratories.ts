@@ -36,6 +36,10 @@ export const laboratories = /*@__PURE__*/ collection({
   combo: ['admin', 'customer', 'pool', 'marketing'],
   filters: { id: 'exact', name: 'partial', search: 'search', isActive: 'boolean', date_create: 'date' },
   sort: ['id', 'name', 'isActive', 'date_create'],
+  hidden: {
+    customer: ['date_create'],
+    pool: ['date_create'],
+  },
   files: { picture: 'image' },
   io: {} as { item: Laboratory; input: LaboratoryInput },
 });

@@ -83,6 +83,9 @@ export const logDocumentViews = /*@__PURE__*/ collection({
   read: ['admin', 'customer', 'pool'],
   filters: { ...byReader, document: 'exact', 'document.id': 'exact', 'document.type': 'exact' },
   sort: ['id', 'datetime', 'document.label', 'pharmacy.name', 'user.name'],
+  hidden: {
+    pool: ['user', 'user.id', 'user.name'],
+  },
   io: {} as { item: LogDocumentView; input: LogInput },
 });
 export const logDocumentViewsSchemas = /*@__PURE__*/ schemas(logDocumentViews, () => ({
@@ -97,6 +100,9 @@ export const logOfferViews = /*@__PURE__*/ collection({
   read: ['admin', 'customer', 'pool'],
   filters: { ...byReader, offer: 'exact', 'offer.id': 'exact' },
   sort: ['id', 'datetime', 'offer.title', 'pharmacy.name', 'user.name'],
+  hidden: {
+    pool: ['user', 'user.id', 'user.name', 'offer.title'],
+  },
   io: {} as { item: LogOfferView; input: LogInput },
 });
 export const logOfferViewsSchemas = /*@__PURE__*/ schemas(logOfferViews, () => ({

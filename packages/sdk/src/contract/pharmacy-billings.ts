@@ -131,6 +131,9 @@ export const pharmacyBillings = /*@__PURE__*/ collection({
     isActive: 'boolean',
   },
   sort: ['id', 'pharmacy.name', 'corporate_name', 'cip', 'accounting_code', 'contract_date', 'formula', 'isActive'],
+  hidden: {
+    customer: ['accounting_code'],
+  },
   errors: ['cip_exists'],
   io: {} as { item: PharmacyBilling; input: PharmacyBillingInput },
 });

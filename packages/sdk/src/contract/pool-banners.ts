@@ -54,6 +54,9 @@ export const poolBanners = /*@__PURE__*/ collection({
     date_create: 'date',
   },
   sort: ['id', 'label', 'isActive', 'date_create'],
+  hidden: {
+    customer: ['pool', 'pool.id', 'date_create'],
+  },
   files: { picture: 'image' },
   io: {} as { item: PoolBanner; input: PoolBannerInput },
 });

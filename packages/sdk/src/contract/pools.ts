@@ -112,6 +112,11 @@ export const pools = {
       date_create: 'date',
     },
     sort: ['id', 'name', 'reference', 'isActive', 'date_create'],
+    hidden: {
+      customer: ['pharmacies', 'pharmacies.id', 'date_create'],
+      pool: ['date_create'],
+      marketing: ['date_create'],
+    },
     files: { logo: 'image' },
     errors: ['reference_exists', 'subdomain_exists', 'url_exists'],
     io: {} as { item: Pool; input: PoolInput },

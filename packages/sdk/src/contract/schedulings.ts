@@ -95,6 +95,10 @@ export const schedulings = {
       isActive: 'boolean',
     },
     sort: [...sort, 'campaign.name'],
+    hidden: {
+      customer: ['zone', 'zone.id', 'zone.reference'],
+      pool: ['zone', 'zone.id', 'zone.reference'],
+    },
     io: {} as { item: Scheduling; input: SchedulingInput },
   }),
   overview: /*@__PURE__*/ route({

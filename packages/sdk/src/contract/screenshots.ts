@@ -51,6 +51,11 @@ export const screenshots = {
       date_create: 'date',
     },
     sort: ['id', 'pharmacy.name', 'pharmacy.reference', 'zone.reference', 'year', 'month', 'isActive', 'date_create'],
+    hidden: {
+      advertiser: ['pharmacy.billing.cip'],
+      customer: ['zone', 'zone.id', 'zone.reference'],
+      pool: ['zone', 'zone.id', 'zone.reference'],
+    },
     io: {} as { item: Screenshot; input: ScreenshotInput },
   }),
   archive: /*@__PURE__*/ route({

@@ -54,6 +54,10 @@ export const topics = /*@__PURE__*/ collection({
     date_create: 'date',
   },
   sort: ['id', 'name', 'advertiser.name', 'is_extranet', 'is_internet', 'isActive', 'date_create'],
+  hidden: {
+    customer: ['date_create'],
+    pool: ['date_create'],
+  },
   io: {} as { item: Topic; input: TopicInput },
 });
 export const topicsSchemas = /*@__PURE__*/ schemas(topics, () => ({ item: topicShape(), input: topicInputShape() }));

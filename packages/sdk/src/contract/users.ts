@@ -127,6 +127,9 @@ export const users = {
       'isActive',
       'date_create',
     ],
+    hidden: {
+      advertiser: ['pool.name'],
+    },
     errors: ['email_exists'],
     io: {} as { item: User; input: UserInput },
   }),

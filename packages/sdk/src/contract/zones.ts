@@ -83,6 +83,9 @@ export const zones = /*@__PURE__*/ collection({
     'isActive',
     'date_create',
   ],
+  hidden: {
+    advertiser: ['price', 'capacity', 'date_create'],
+  },
   errors: ['reference_exists'],
   io: {} as { item: Zone; input: ZoneInput },
 });
