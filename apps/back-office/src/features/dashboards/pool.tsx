@@ -19,7 +19,7 @@ export function Component() {
     query: { itemsPerPage: 5, status: 'running', order: { date_end: 'asc' } },
   });
   const members = useQuery(pharmacies.list, {
-    query: { itemsPerPage: 5, isActive: true, order: { date_create: 'desc' } },
+    query: { itemsPerPage: 5, isActive: true, order: { name: 'asc' } },
   });
   const failed = result ? null : error;
   const days = partOf(result, 'day');

@@ -1,4 +1,4 @@
-import type { Choice, Page, RouteDef } from '@officine/sdk';
+import { type Choice, type Page, type RouteDef, usableQuery } from '@officine/sdk';
 import { FILE_LIMITS } from '@officine/sdk/contract';
 import { type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { type Option, Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useQuery } from '../calls/queries.ts';
+import { useRole } from '../calls/session.ts';
 import { fileSize } from '../format/format.ts';
 import { useFormSetting } from './form-context.tsx';
 
@@ -130,7 +131,8 @@ export function RelationInput({ full, combo, ...props }: FieldProps & { combo: C
 }
 /** What is active may be chosen; what was chosen before stays, though it was switched off since. */
 function useChoices(combo: Combo, chosen: readonly number[]): readonly Option<number>[] | undefined {
-  const active = useQuery(combo, { query: { isActive: true } }).data?.collection;
+  const narrows = 'isActive' in usableQuery(combo, useRole()).filters;
+  const active = useQuery(combo, narrows ? { query: { isActive: true } } : {}).data?.collection;
   const missing = active ? chosen.filter((id) => !active.some(({ value }) => value === id)) : [];
   const all = useQuery(combo, missing.length > 0 ? {} : null).data?.collection;
   return active && [...active, ...(all ?? []).filter(({ value }) => missing.includes(value))];

@@ -1,11 +1,13 @@
-import type { ApiError } from '@officine/sdk';
+import { type ApiError, usableQuery } from '@officine/sdk';
 import { useMemo, useState } from 'react';
 import { useRemembered } from '../browser/remembered.ts';
 import { useQuery } from '../calls/queries.ts';
+import { useRole } from '../calls/session.ts';
 import type { FilterOf, ItemOf, Row, SortOf, Source } from '../calls/source.ts';
 import type { Column, Columns } from './data-table.tsx';
 import type { FilterDef } from './filter-def.ts';
 import { type ListState, toListQuery, useListState } from './list-state.ts';
+import { usableColumns, usableFilters } from './usable.ts';
 
 /** A sort key, after a minus when descending. */
 type Directed<S extends string> = S | `-${S}`;
@@ -47,9 +49,13 @@ export interface List<T extends Row> extends ReturnType<typeof useListState> {
 }
 
 /** Everything a list screen needs; its parts take what this gives. */
-export function useList<R extends Source<Row>>(def: ListDef<R>): List<ItemOf<R>> {
-  const url = useListState(def.defaults);
-  const query = { ...toListQuery(url.state, def.source.list), ...def.fixed };
+export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemOf<R>> {
+  const role = useRole();
+  const rights = useMemo(() => usableQuery(declared.source.list, role), [declared.source.list, role]);
+  const ofRole = useMemo(() => usableColumns<ItemOf<R>>(declared.columns, rights), [declared.columns, rights]);
+  const def = { ...declared, columns: ofRole, filters: usableFilters(declared.filters, rights) };
+  const url = useListState(declared.defaults);
+  const query = { ...toListQuery(url.state, rights), ...def.fixed };
   const { data, error, requesting, reload } = useQuery(def.source.list, { query } as never);
   // The page of before stays until the next one is there: a list never blinks.
   const [last, setLast] = useState(data);
