@@ -1,4 +1,4 @@
-import type { FilterKinds } from '@officine/sdk';
+import { type FilterKinds, usableQuery } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../apps/api/src/rest/fields.ts';
 import type { Resource } from '../../apps/api/src/rest/resource.ts';
@@ -13,8 +13,8 @@ const { ask, garden, of } = await openOffice();
 const callers = (['advertiser', 'customer', 'pool', 'marketing'] as const).map((role) => of(role));
 type Item = Record<string, unknown>;
 
-const kindsOf = (r: Resource): [path: string, kind: string][] =>
-  Object.entries((r.of.list.filters ?? {}) as FilterKinds).flatMap(([path, kinds]) =>
+const kindsOf = (r: Resource, { role }: Caller): [path: string, kind: string][] =>
+  Object.entries(usableQuery(r.of.list, role).filters).flatMap(([path, kinds]) =>
     [kinds].flat().map((kind): [string, string] => [path, kind as string]),
   );
 async function list(caller: Caller, r: Resource, query: string): Promise<Item[]> {
@@ -73,7 +73,7 @@ describe.each(callers.map((c) => [c.role, c] as const))('%s', (_role, caller) =>
     const wrong: string[] = [];
     const hidden = [...garden.planted].filter(([marker]) => !mayRead(garden, caller, marker)).map(([, plant]) => plant);
     for (const [, r] of readable(caller))
-      for (const [path, kind] of kindsOf(r).filter(([, k]) => texts.includes(k))) {
+      for (const [path, kind] of kindsOf(r, caller).filter(([, k]) => texts.includes(k))) {
         if (kind === 'search') {
           for (const { value } of hidden.filter((p) => p.table === tableOf(r) && p.value.includes('xq'))) {
             const word = /xq\d+x/.exec(value)?.[0] ?? '';
@@ -98,7 +98,7 @@ describe.each(callers.map((c) => [c.role, c] as const))('%s', (_role, caller) =>
     const wrong: string[] = [];
     let tried = 0;
     for (const [, r] of readable(caller))
-      for (const [path] of kindsOf(r).filter(([, kind]) => kind === 'exact')) {
+      for (const [path] of kindsOf(r, caller).filter(([, kind]) => kind === 'exact')) {
         const target = targetOf(r, path.split('.'));
         const name = resources.find(([, x]) => x === target)?.[0];
         if (!target || !name) continue;
@@ -133,7 +133,7 @@ describe.each(callers.map((c) => [c.role, c] as const))('%s', (_role, caller) =>
     };
     for (const [, r] of readable(caller)) {
       const every = await list(caller, r, '');
-      for (const [path, kind] of kindsOf(r)) {
+      for (const [path, kind] of kindsOf(r, caller)) {
         const shows = new Set<unknown>();
         for (const item of every) if ((await look(caller, item, path.split('.'))) !== undefined) shows.add(item['id']);
         const target = kind === 'exact' ? targetOf(r, path.split('.')) : undefined;
@@ -167,7 +167,7 @@ describe.each(callers.map((c) => [c.role, c] as const))('%s', (_role, caller) =>
   it('learns nothing from the order of what he cannot read', async () => {
     const wrong: string[] = [];
     for (const [, r] of readable(caller))
-      for (const path of r.of.list.sort ?? [])
+      for (const path of usableQuery(r.of.list, caller.role).sort)
         for (const direction of ['asc', 'desc']) {
           const found = await list(caller, r, `order[${path}]=${direction}`);
           const ids = found.map((i) => Number(i['id']));

@@ -40,8 +40,8 @@ describe('a collection', () => {
   });
 
   it('keeps all parameters in its links, the page last, list indexes collapsed', async () => {
-    const query = '?order[price]=desc&page=2&itemsPerPage=5&is_extranet=true&price[gt]=100&shade[0]=x';
-    const kept = 'order%5Bprice%5D=desc&itemsPerPage=5&is_extranet=true&price%5Bgt%5D=100&shade%5B%5D=x';
+    const query = '?order[price]=desc&page=2&itemsPerPage=5&is_extranet=true&price[gt]=100&description[0]=n';
+    const kept = 'order%5Bprice%5D=desc&itemsPerPage=5&is_extranet=true&price%5Bgt%5D=100&description%5B%5D=n';
     expect((await page(query))['hydra:view']).toEqual({
       '@id': `/api/admin/zones?${kept}&page=2`,
       '@type': 'hydra:PartialCollectionView',
@@ -174,15 +174,26 @@ describe('order', () => {
     expect((await references('?order[price]=desc&order[capacity]=desc')).slice(0, 3)).toEqual(['Z47', 'Z46', 'Z45']);
   });
 
+  it('is the resource’s own where the direction is empty', async () => {
+    expect((await references('?order[price]=')).slice(0, 2)).toEqual(['Z01', 'Z02']);
+  });
+
+  it('in an unknown direction is refused', async () => {
+    const { detail } = await json('GET /admin/zones?order[price]=sideways', { status: 400 });
+    expect(detail).toBe('Le sens du tri « price » est « asc » ou « desc ».');
+  });
+
   it.each([
-    'order[price]=sideways',
-    'order[price]=',
-    'order[secret]=desc',
-    'order=price',
-    'order[]=price',
-    'order[reference][x]=desc',
-  ])('is the resource’s own where %s says nothing', async (query) => {
-    expect((await references(`?${query}`)).slice(0, 2)).toEqual(['Z01', 'Z02']);
+    ['order[secret]=desc', 'secret'],
+    ['order=price', 'order'],
+    ['order[]=price', 'order[]'],
+    ['order[reference][x]=desc', 'reference][x'],
+  ])('by an unknown key is refused, and the keys are named: %s', async (query, name) => {
+    const { detail } = await json(`GET /admin/zones?${query}`, { status: 400 });
+    const keys = (await page(''))['hydra:search']['hydra:mapping'].flatMap(({ variable }: { variable: string }) =>
+      variable.startsWith('order[') ? [variable.slice(6, -1)] : [],
+    );
+    expect(detail).toBe(`Le tri « ${name} » n’existe pas ici. Tris possibles : ${keys.join(', ')}.`);
   });
 
   it('among equals is that of the ids, so that pages never overlap', async () => {

@@ -58,10 +58,14 @@ describe('an item', () => {
   });
 
   it('is given in part by properties[]', async () => {
-    const sparse = await json(`GET /admin/zones/${zone}?properties[]=reference&properties[]=price&properties[]=secret`);
+    const sparse = await json(`GET /admin/zones/${zone}?properties[]=reference&properties[]=price`);
     expect(Object.keys(sparse)).toEqual(['@context', '@id', '@type', 'id', 'reference', 'price']);
     const list = await json('GET /admin/topics?properties[]=name&properties[advertiser][]=name');
     expect(Object.keys(list['hydra:member'][0])).toEqual(['@id', '@type', 'id', 'name', 'advertiser']);
+    const { detail } = await json(`GET /admin/zones/${zone}?properties[]=reference&properties[]=secret`, {
+      status: 400,
+    });
+    expect(detail).toMatch(/^Le champ « secret » n’existe pas ici\. Champs possibles : id, reference, /);
   });
 });
 

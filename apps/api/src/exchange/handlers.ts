@@ -42,7 +42,9 @@ export const exchangeHandlers = (r: Subjects): readonly Handler[] => [
   }),
   handler(exchange.exportList, async ({ input, actor, services, request }) => {
     const name = String(input.resource);
-    const asked = { search: searchOf(request), format: input.query?.format ?? 'csv' };
+    const search = new URLSearchParams(searchOf(request));
+    search.delete('format');
+    const asked = { search: search.toString(), format: input.query?.format ?? 'csv' };
     const table = isEventLog(name)
       ? await exportEvents(services.sql, r, actor, { ...asked, name })
       : await exportList(services.sql, listNamed(Object.values(r), actor.role, name), actor, asked);

@@ -5,10 +5,9 @@ import type * as z from 'zod/mini';
 import { negotiate, searchOf, sendJson } from '../calls/answer.ts';
 import { type Call, Download, type Handler } from '../calls/handler.ts';
 import { parse } from '../calls/parse.ts';
+import { parseActionQuery } from '../calls/query.ts';
 import { schemasOf } from '../calls/schemas.ts';
-import { AppError } from '../errors.ts';
 import { contentDisposition } from '../files/names.ts';
-import { coerceFields } from '../files/upload.ts';
 import type { Services } from '../services.ts';
 import { readBody, type Sent } from './body.ts';
 import { servedPath } from './resource-routes.ts';
@@ -25,10 +24,11 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
       handler: async (request, reply) => {
         // A format that we cannot answer in is refused before anything is done. Streams and files have formats of their own.
         if (route.method !== 'GET' && !route.download) negotiate(request.headers.accept);
+        const query = parseActionQuery(searchOf(request), schemas.query);
         const sent = await readBody(request, schemas.body as z.ZodMiniObject | undefined, route.files);
         const input = {
           ...(request.params as Record<string, string>),
-          ...(schemas.query && { query: parse(schemas.query, queryOf(request, schemas.query), 'bad_request') }),
+          ...(schemas.query && { query }),
           ...(schemas.body && { body: parse(schemas.body, await withFiles(sent), 'validation') }),
         };
         const call = {
@@ -52,19 +52,6 @@ async function withFiles({ body, uploads }: Sent): Promise<unknown> {
     Object.values(uploads).map(async ({ field, path, type }) => [field, await openAsBlob(path, { type })] as const),
   );
   return files.length ? { ...(body as object), ...Object.fromEntries(files) } : (body ?? {});
-}
-
-/** Query parameters as the schema's kinds: texts become numbers and booleans, `key[]` and repeats become lists. */
-function queryOf(request: FastifyRequest, schema: z.ZodMiniType): unknown {
-  const fields: Record<string, unknown> = Object.create(null);
-  for (const [key, value] of new URLSearchParams(searchOf(request))) {
-    if (value.includes('\0')) throw new AppError('bad_request', 'La requête contient un caractère interdit.');
-    const name = key.replace(/\[\d*\]$/, '');
-    const before = fields[name];
-    fields[name] =
-      name === key && before === undefined ? value : [...(before === undefined ? [] : [before].flat()), value];
-  }
-  return 'shape' in schema ? coerceFields(fields, schema as z.ZodMiniObject) : fields;
 }
 
 function answer(mount: Mount, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {

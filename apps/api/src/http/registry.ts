@@ -5,6 +5,7 @@ import { leads } from '../rest/condition.ts';
 import { fieldNames, fieldOf } from '../rest/fields.ts';
 import { type Access, accessOf, all, type Fields, has, inputShape, type Resource } from '../rest/resource.ts';
 import { findColumn } from '../rest/sql.ts';
+import { unusableNames } from '../rest/unusable.ts';
 
 /** What is wrong with a declaration; the server does not start with it. */
 class RegistryError extends Error {
@@ -79,7 +80,7 @@ function checkResource(r: Resource): string[] {
   if (!r.of.list.on.includes('shared')) problems.push(...checkRoles(r));
   for (const role of ROLES) {
     const access = accessOf(r, role);
-    if (access) problems.push(...checkFields(r, role, access, own));
+    if (access) problems.push(...checkFields(r, role, access, own), ...checkHidden(r, role));
   }
   return problems;
 }
@@ -106,6 +107,17 @@ function checkRoles(r: Resource): string[] {
         ]
       : [];
   });
+}
+
+/** The contract hides the filters and sort keys that the role may not use, and no others. */
+function checkHidden(r: Resource, role: Role): string[] {
+  const { type, hidden = {} } = r.of.list;
+  const unusable = unusableNames(r, role);
+  const declared: readonly string[] = hidden[role] ?? [];
+  return [
+    ...unusable.filter((name) => !declared.includes(name)).map((name) => `must hide ${name} from ${role}`),
+    ...declared.filter((name) => !unusable.includes(name)).map((name) => `hides ${name} from ${role}, who may use it`),
+  ].map((problem) => `${type}: the contract ${problem}`);
 }
 
 /** Names among `fields` that are none of `known`. */

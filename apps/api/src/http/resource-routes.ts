@@ -9,10 +9,10 @@ import { combo } from '../rest/combo.ts';
 import { storedFile } from '../rest/files.ts';
 import { once } from '../rest/idempotency.ts';
 import { API } from '../rest/iri.ts';
-import { parseQuery } from '../rest/query.ts';
+import { NO_PARAMETERS, parseQuery, type QueryRules } from '../rest/query.ts';
 import { accessOf, inputShape, type Resource } from '../rest/resource.ts';
 import { toId } from '../rest/sql.ts';
-import { perPageOf, viewOf } from '../rest/view.ts';
+import { viewOf } from '../rest/view.ts';
 import { create, remove, update } from '../rest/write.ts';
 import type { Services } from '../services.ts';
 import { readBody } from './body.ts';
@@ -28,18 +28,19 @@ const idIn = (request: FastifyRequest<Params>): number => {
 export const servedPath = (mount: Mount, path: string): string =>
   API + prefixOf(mount) + path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+const queryOf = (request: FastifyRequest, rules: QueryRules = NO_PARAMETERS) => parseQuery(searchOf(request), rules);
+
 type Answer = (request: FastifyRequest<Params>, reply: FastifyReply, actor: Actor) => Promise<FastifyReply>;
 
 /** Registers the generic calls of a resource under every mount that the contract gives them. */
 export function registerResource(app: FastifyInstance, services: Services, r: Resource): void {
   const { list, combo: choices, get, create: post, update: put, delete: drop } = r.of;
   const { sql } = services;
-  const rules = { filters: list.filters ?? {}, sort: list.sort ?? [], perPage: perPageOf(r) };
-  const queryOf = (request: FastifyRequest) => parseQuery(searchOf(request), rules);
   const viewFor = (actor: Actor) => viewOf(openTo(r, actor), actor.role);
   const writeOf = async (request: FastifyRequest, actor: Actor) => {
     // A format that we cannot answer in is refused before anything is written.
     negotiate(request.headers.accept);
+    queryOf(request);
     const sent = await readBody(request, inputShape(r), acceptedFiles(r));
     return { resource: r, actor, ...sent };
   };
@@ -52,15 +53,18 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   };
 
   serve('GET', list, async (request, reply, actor) => {
-    const page = await viewFor(actor).list(sql, actor, queryOf(request), searchOf(request));
+    const view = viewFor(actor);
+    const page = await view.list(sql, actor, queryOf(request, view.listRules), searchOf(request));
     return sendJson(request, reply, page);
   });
   serve('GET', get, async (request, reply, actor) => {
-    const item = await viewFor(actor).get(sql, actor, idIn(request), queryOf(request).properties);
+    const view = viewFor(actor);
+    const item = await view.get(sql, actor, idIn(request), queryOf(request, view.itemRules).properties);
     return sendJson(request, reply, item);
   });
   for (const name of privateFiles(r)) {
     const download: Answer = async (request, reply, actor) => {
+      queryOf(request);
       const stored = await storedFile(sql, openTo(r, actor), actor, idIn(request), name);
       return sendStored(request, reply, services, stored);
     };
@@ -84,6 +88,7 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
     return sendJson(request, reply, saved.json);
   });
   serve('DELETE', drop, async (request, reply, actor) => {
+    queryOf(request);
     await sql.begin((tx) => remove(tx, r, actor, idIn(request)));
     return reply.code(204).send();
   });

@@ -1,51 +1,22 @@
-import type { FilterKinds } from '@officine/sdk';
-import type { Query } from './query.ts';
-import type { Resource } from './resource.ts';
+import { parametersOfFilter } from '@officine/sdk';
+import type { Query, QueryRules } from './query.ts';
 
-/** `hydra:search` of a resource, a third of a small page: made once, as text. */
-const templates = new WeakMap<Resource, string>();
-function searchJson(r: Resource, path: string): string {
-  const known = templates.get(r);
-  if (known !== undefined) return known.replaceAll('\0', path);
-  const { filters = {}, sort = [] } = r.of.list;
-  // A map: two kinds of filter on one property share their variable.
+/** `hydra:search` of a list, a third of a small page: made once for each role, as text. */
+export function searchJson(path: string, { filters, sort }: QueryRules): string {
   const variables = [
-    ...new Map([
-      ...Object.entries(filters as FilterKinds).flatMap(([name, kinds]) => variablesOf(name, kinds)),
-      ...sort.map((name) => [`order[${name}]`, name] as const),
-    ]),
+    ...Object.keys(filters).flatMap((name) => parametersOfFilter(filters, name).map((variable) => [variable, name])),
+    ...sort.map((name) => [`order[${name}]`, name]),
   ];
-  const mapping = variables.map(([variable, property]) => ({
-    '@type': 'IriTemplateMapping',
-    variable,
-    property,
-    required: false,
-  }));
-  const template = `\0{?${variables.map(([v]) => v).join(',')}}`;
-  const text = JSON.stringify({
+  return JSON.stringify({
     '@type': 'hydra:IriTemplate',
-    'hydra:template': template,
+    'hydra:template': `${path}{?${variables.map(([variable]) => variable).join(',')}}`,
     'hydra:variableRepresentation': 'BasicRepresentation',
-    'hydra:mapping': mapping,
-  }).replaceAll('\\u0000', '\0');
-  templates.set(r, text);
-  return text.replaceAll('\0', path);
-}
-function variablesOf(name: string, kinds: FilterKinds[string]): (readonly [variable: string, property: string])[] {
-  return (typeof kinds === 'string' ? [kinds] : kinds).flatMap((kind) => {
-    switch (kind) {
-      case 'date':
-        return ['before', 'strictly_before', 'after', 'strictly_after'].map((op) => [`${name}[${op}]`, name] as const);
-      case 'range':
-        return ['between', 'gt', 'gte', 'lt', 'lte'].map((op) => [`${name}[${op}]`, name] as const);
-      case 'exists':
-        return [[`exists[${name}]`, name] as const];
-      case 'exact':
-      case 'numeric':
-        return [[name, name] as const, [`${name}[]`, name] as const];
-      default:
-        return [[name, name] as const];
-    }
+    'hydra:mapping': variables.map(([variable, property]) => ({
+      '@type': 'IriTemplateMapping',
+      variable,
+      property,
+      required: false,
+    })),
   });
 }
 
@@ -71,7 +42,7 @@ function viewJson(path: string, query: Query, total: number | undefined, rows: n
 
 /** A collection as API Platform writes it, with both totals: clients lose `hydra:totalItems: 0`. */
 export function collectionJson(
-  view: { resource: Resource; path: string },
+  view: { readonly path: string; readonly searchJson: string },
   context: string,
   items: readonly string[],
   total: number | undefined,
@@ -79,5 +50,5 @@ export function collectionJson(
   search: string,
 ): string {
   const totals = total === undefined ? '' : `,"hydra:totalItems":${total},"totalItems":${total}`;
-  return `{"@context":"${context}","@id":"${view.path}","@type":"hydra:Collection"${totals},"hydra:member":[${items.join(',')}]${viewJson(view.path, query, total, items.length, search)},"hydra:search":${searchJson(view.resource, view.path)}}`;
+  return `{"@context":"${context}","@id":"${view.path}","@type":"hydra:Collection"${totals},"hydra:member":[${items.join(',')}]${viewJson(view.path, query, total, items.length, search)},"hydra:search":${view.searchJson}}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from './query.ts';
+import { NO_PARAMETERS, parseQuery } from './query.ts';
 
 const rules = {
   filters: {
@@ -14,6 +14,7 @@ const rules = {
   },
   sort: ['name', 'date_start'],
   perPage: { default: 30, max: 100 },
+  fields: new Set(['id', 'name']),
 } as const;
 const parse = (search: string) => parseQuery(search, rules);
 const filters = (search: string) => parse(search).filters;
@@ -36,17 +37,42 @@ describe('parseQuery', () => {
     'date_start[after]=hier',
     'price[gt]=beaucoup',
     'price[between]=1',
-    'exists[name]=true',
-    'unknown=1',
-    'order[secret]=asc',
-    'order[name]=sideways',
-    '__proto__[x]=1',
-    'constructor=1',
-    'id.x=1',
-  ])('leaves out what it cannot read: %s', (search) => {
+    'exists[url]=oui',
+    'order[name]=',
+  ])('leaves out a value that it cannot read: %s', (search) => {
     const query = parse(search);
     expect(query.filters).toEqual([]);
     expect(query.order).toEqual([]);
+  });
+
+  const FILTERS = 'Filtres possibles : id, name, search, isActive, price, date_start, url, advertiser.id.';
+  const RANGES = 'Filtres possibles : price[between], price[gt], price[gte], price[lt], price[lte].';
+  it.each([
+    ['unknown=1', `Le filtre « unknown » n’existe pas ici. ${FILTERS}`],
+    ['unknown[]=1', `Le filtre « unknown[] » n’existe pas ici. ${FILTERS}`],
+    ['__proto__[x]=1', `Le filtre « __proto__[x] » n’existe pas ici. ${FILTERS}`],
+    ['constructor=1', `Le filtre « constructor » n’existe pas ici. ${FILTERS}`],
+    ['page[]=1', `Le filtre « page[] » n’existe pas ici. ${FILTERS}`],
+    ['_=1700000000000', `Le filtre « _ » n’existe pas ici. ${FILTERS}`],
+    ['id[=1', `Le filtre « id[ » n’existe pas ici. ${FILTERS}`],
+    ['price=5', `Le filtre « price » n’existe pas ici. ${RANGES}`],
+    ['price[near]=5', `Le filtre « price[near] » n’existe pas ici. ${RANGES}`],
+    ['id[__proto__]=1', 'Le filtre « id[__proto__] » n’existe pas ici. Filtres possibles : id, id[].'],
+    ['exists[name]=true', 'Le filtre « exists[name] » n’existe pas ici. Filtres possibles : exists[url].'],
+    ['order[secret]=asc', 'Le tri « secret » n’existe pas ici. Tris possibles : name, date_start.'],
+    ['order=name', 'Le tri « order » n’existe pas ici. Tris possibles : name, date_start.'],
+    ['order[name]=sideways', 'Le sens du tri « name » est « asc » ou « desc ».'],
+    ['properties[]=secret', 'Le champ « secret » n’existe pas ici. Champs possibles : id, name.'],
+    [`${'x'.repeat(61)}=1`, `Le filtre « ${'x'.repeat(60)}… » n’existe pas ici. ${FILTERS}`],
+  ])('refuses %s, and names what exists', (search, detail) => {
+    expect(() => parse(search)).toThrow(expect.objectContaining({ status: 400, code: 'bad_request', message: detail }));
+  });
+
+  it('refuses any parameter of a call that has none', () => {
+    const detail = 'Le paramètre « page » n’existe pas ici. Aucun paramètre n’est possible ici.';
+    expect(() => parseQuery('page=1', NO_PARAMETERS)).toThrow(detail);
+    expect(() => parseQuery('order[id]=asc', NO_PARAMETERS)).toThrow(/Aucun tri n’est possible ici/);
+    expect(parseQuery('', NO_PARAMETERS).filters).toEqual([]);
   });
 
   it('keeps the order of the sort keys, and one SQL shape whatever the order of the filters', () => {

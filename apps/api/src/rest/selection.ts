@@ -55,6 +55,10 @@ export class Selection {
     this.fields = this.#writers(table, fieldNames(table.resource));
   }
 
+  /** What `properties[]` may name. */
+  get names(): ReadonlySet<string> {
+    return new Set(['id', '@id', '@type', ...this.fields.map(({ name }) => name)]);
+  }
   get columns(): SQL {
     return sql.join(this.#columns, sql`, `);
   }

@@ -1,12 +1,12 @@
-import type { Role } from '@officine/sdk';
+import { type Role, usableQuery } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Actor, actorValues } from '../access/actor.ts';
 import { AppError, notFound } from '../errors.ts';
-import { collectionJson } from './hydra.ts';
+import { collectionJson, searchJson } from './hydra.ts';
 import { mountOfResource, pathOf } from './iri.ts';
 import { sortKey } from './order.ts';
-import { type Query, shapeOf } from './query.ts';
+import { type Query, type QueryRules, shapeOf } from './query.ts';
 import type { Resource } from './resource.ts';
 import { ScopedTable } from './scoped-table.ts';
 import { Selection, type Writer } from './selection.ts';
@@ -34,6 +34,11 @@ export class View {
   readonly #head: string;
   readonly #context: string;
   readonly path: string;
+  /** Parameters that the role may send to the list. */
+  readonly listRules: QueryRules;
+  /** Parameters that the role may send to an item. */
+  readonly itemRules: QueryRules;
+  readonly searchJson: string;
 
   constructor(
     readonly resource: Resource,
@@ -45,6 +50,10 @@ export class View {
     this.path = pathOf(resource, role);
     this.#item = new Selection(table);
     this.#row = itemOnly ? new Selection(table, itemOnly) : this.#item;
+    const rights = usableQuery(resource.of.list, role);
+    this.listRules = { ...rights, perPage: perPageOf(resource), fields: this.#row.names };
+    this.itemRules = { filters: {}, sort: [], fields: this.#item.names };
+    this.searchJson = searchJson(this.path, rights);
     this.#context = `${mountOfResource(resource, role)}/contexts/${resource.of.list.type}`;
     this.#head = `"@id":"${this.path}/`;
     this.#one = compile(

@@ -16,7 +16,7 @@ export function readPairs(pairs: readonly string[], flag: string): Record<string
   return found;
 }
 
-/** Refuses a filter that the call does not know, which the server would ignore: `date_start[after]` is one of `date_start`. */
+/** Refuses a filter that the call does not know, before the server does: `date_start[after]` is one of `date_start`. */
 function checkFilters(route: RouteDef, keys: readonly string[]): void {
   const known = Object.keys(route.filters ?? {});
   for (const key of keys) {

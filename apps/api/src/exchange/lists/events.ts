@@ -11,6 +11,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { leftJoin, referenced } from '../../rest/relation.ts';
 import type { Resource } from '../../rest/resource.ts';
 import { alias, column, compile, exec, from, run, toId } from '../../rest/sql.ts';
+import { unknownName } from '../../unknown-name.ts';
 import type { TableFormat } from '../tables/download.ts';
 import type { Column, Kind, Row, Table } from '../tables/table.ts';
 import { mostRows, tooMany } from './export-list.ts';
@@ -69,9 +70,14 @@ interface Asked {
   readonly to: string;
   readonly links: Readonly<Record<string, number>>;
 }
+/** `pharmacy` of `pharmacy_id`. */
+const filterOf = (key: string): string => key.replace(/_id$/, '');
 /** `datetime[after]` and `datetime[before]` are days in France, both within; `pharmacy`, `campaign`, `advertiser` are ids or IRIs. */
 function readAsked(search: string, log: Log): Asked {
   const query = new URLSearchParams(search);
+  const names = [...new Set(log.refs.map(([key]) => filterOf(key)))];
+  const possible = ['datetime[after]', 'datetime[before]', ...names];
+  for (const name of query.keys()) if (!possible.includes(name)) throw unknownName('filtre', name, possible);
   const day = (name: string) => {
     const value = query.get(`datetime[${name}]`)?.slice(0, 10);
     if (value !== undefined && !isDate(value)) throw new AppError('bad_request', `datetime[${name}] : date attendue.`);
@@ -80,7 +86,7 @@ function readAsked(search: string, log: Log): Asked {
   const to = day('before') ?? parisDate(new Date());
   const links: Record<string, number> = {};
   for (const [key] of log.refs) {
-    const value = query.get(key.replace(/_id$/, ''));
+    const value = query.get(filterOf(key));
     // What is no id is nobody's.
     if (value) links[key] = toId(value.split('/').at(-1)) ?? -1;
   }

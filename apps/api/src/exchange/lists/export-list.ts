@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { parseQuery } from '../../rest/query.ts';
 import { accessOf, type Resource } from '../../rest/resource.ts';
-import { perPageOf, viewOf } from '../../rest/view.ts';
+import { viewOf } from '../../rest/view.ts';
 import type { TableFormat } from '../tables/download.ts';
 import type { Row, Table } from '../tables/table.ts';
 import { XLSX_ROWS } from '../tables/xlsx.ts';
@@ -42,9 +42,8 @@ export async function exportList(
   actor: Actor,
   { search, format }: { readonly search: string; readonly format: TableFormat },
 ): Promise<Table> {
-  const { list } = r.of;
-  const query = parseQuery(search, { filters: list.filters ?? {}, sort: list.sort ?? [], perPage: perPageOf(r) });
   const view = viewOf(r, actor.role);
+  const query = parseQuery(search, view.listRules);
   const most = mostRows(format);
   const ids = await view.ids(db, actor, query, most + 1);
   if (ids.length > most) throw tooMany(most);
@@ -57,5 +56,5 @@ export async function exportList(
       yield items.map((item) => columns.map((column) => valueOf(column, item)));
     }
   }
-  return { name: list.path.slice(1), columns, rows: rows() };
+  return { name: r.of.list.path.slice(1), columns, rows: rows() };
 }
