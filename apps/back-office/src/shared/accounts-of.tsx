@@ -5,18 +5,17 @@ import { confirm } from '../kit/feedback/confirm.ts';
 import { dateTime } from '../kit/format/format.ts';
 import type { Columns } from '../kit/list/data-table.tsx';
 import { type Fixed, useList } from '../kit/list/list.ts';
+import { listFields } from '../kit/list/list-fields.ts';
 import { ListTable } from '../kit/list/list-page.tsx';
 
+const { column } = listFields(users);
 const columns: Columns<typeof users> = [
-  { id: 'login', label: 'Identifiant', sort: 'login', render: ({ login }) => login },
-  { id: 'name', label: 'Nom', sort: 'name', render: ({ name }) => name },
-  { id: 'email', label: 'Email', sort: 'email', render: ({ email }) => email },
-  {
-    id: 'last',
-    label: 'Dernière connexion',
-    sort: 'date_last_connection',
+  column('login'),
+  column('name'),
+  column('email'),
+  column('date_last_connection', {
     render: (user) => (user.date_last_connection ? dateTime(user.date_last_connection) : 'Jamais'),
-  },
+  }),
 ];
 
 async function resetPassword({ id, name }: User) {

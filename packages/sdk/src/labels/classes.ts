@@ -18,8 +18,6 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'Notification.date_create': ['Reçue le', 'instant'],
   'Notification.kind': 'Sujet',
   'Offer.title': 'Nom',
-  'Pharmacy.billing.cip': 'CIP',
-  'Pharmacy.billing.formula': 'Formule',
   'PharmacyWordpress.url': 'Site',
   'PharmacyWebsite.caption': 'Légende',
   'Pool.banner.title': 'Bannière : titre',

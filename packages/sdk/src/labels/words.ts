@@ -85,7 +85,8 @@ type Words = typeof WORDS;
 /** `wordsOf('Document.type')` → `{ catalogue: 'Catalogue', … }`. */
 export const wordsOf = <K extends keyof Words>(enumeration: K): Words[K] => WORDS[enumeration];
 
-const wordsAt = (type: string, field: string): Readonly<Record<string, string>> | undefined => {
+/** Words of a field's values, undefined for a field without words: `wordsAt('Zone', 'visa_kind')`. */
+export const wordsAt = (type: string, field: string): Readonly<Record<string, string>> | undefined => {
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = WORDS;
   return words[`${type}.${field}`] ?? words[field];
 };

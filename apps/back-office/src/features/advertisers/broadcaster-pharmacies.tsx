@@ -1,4 +1,5 @@
 import { type BroadcasterPharmacy, broadcasters, pharmacies } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
 import { SearchX } from 'lucide-react';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
@@ -16,10 +17,11 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { aside, frame } from '../../ui/table.css.ts';
 
 type Row = BroadcasterPharmacy & { id: number; '@id': string; '@type': string; name: string };
+const label = (path: string) => headingOf('CampaignPharmacy', path);
 const columns: readonly Column<Row>[] = [
   {
     id: 'pharmacy',
-    label: 'Pharmacie',
+    label: label('pharmacy.name'),
     render: ({ pharmacy }) => (
       <>
         {pharmacy.name}
@@ -27,11 +29,11 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'locality', label: 'Ville', render: ({ pharmacy }) => text(pharmacy.locality) },
+  { id: 'locality', label: label('pharmacy.locality'), render: ({ pharmacy }) => text(pharmacy.locality) },
   { id: 'period', label: 'Période', render: (row) => period(row.date_start, row.date_end) },
-  { id: 'campaigns', label: 'Campagnes', numeric: true, render: (row) => number(row.count_campaigns) },
-  { id: 'budget', label: 'Budget', numeric: true, render: (row) => money(row.budget) },
-  { id: 'invoiced', label: 'Facturé', numeric: true, render: (row) => money(row.amount_invoiced) },
+  { id: 'campaigns', label: label('count_campaigns'), numeric: true, render: (row) => number(row.count_campaigns) },
+  { id: 'budget', label: label('budget'), numeric: true, render: (row) => money(row.budget) },
+  { id: 'invoiced', label: label('amount_invoiced'), numeric: true, render: (row) => money(row.amount_invoiced) },
 ];
 
 /** The pharmacies of an advertiser's campaigns, and what they come to there. */

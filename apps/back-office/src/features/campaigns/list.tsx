@@ -3,11 +3,14 @@ import { newOne } from '@officine/sdk/format';
 import { Plus } from 'lucide-react';
 import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
 import { campaignMenu } from '../../shared/campaign-menu.ts';
 import { campaignColumns, campaignFilters } from '../../shared/campaign-table.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+
+const { filter } = listFields(campaigns);
 
 /** Campaigns of every role: each sees its own. */
 export function Component() {
@@ -16,14 +19,12 @@ export function Component() {
     <ListPage
       name="campaigns"
       source={campaigns}
-      columns={useOwnColumns(campaignColumns, { advertiser: 'advertiser', customer: 'pharmacies' })}
+      columns={useOwnColumns(campaignColumns, { advertiser: 'advertiser.name', customer: 'count_pharmacies' })}
       search={role === 'advertiser' ? 'Nom, référence' : 'Nom, référence, annonceur'}
       activity
       filters={[
         ...campaignFilters,
-        ...(can(broadcasters.combo) && role !== 'advertiser'
-          ? ([{ id: 'advertiser.id', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo }] as const)
-          : []),
+        ...(can(broadcasters.combo) && role !== 'advertiser' ? [filter('advertiser.id', broadcasters.combo)] : []),
       ]}
       defaults={{ sort: '-date_start' }}
       opens={(campaign) => ['campaign', campaign.id]}

@@ -1,26 +1,21 @@
-import { type Campaign, type CampaignPharmacy, campaignPharmacies, REMAINDER_CAUSES } from '@officine/sdk/contract';
+import { type Campaign, type CampaignPharmacy, campaignPharmacies } from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
 import { useRole } from '../../kit/calls/session.ts';
-import { money } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { useList } from '../../kit/list/list.ts';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListTable } from '../../kit/list/list-page.tsx';
 import { ExportMenu, ListToolbar } from '../../kit/list/list-toolbar.tsx';
 import { navigateTo } from '../../kit/nav/navigate.ts';
 import { shareColumns } from '../../shared/share-columns.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
+const { column, filter } = listFields(campaignPharmacies);
 const columns: Columns<typeof campaignPharmacies> = [
   ...shareColumns,
-  { id: 'locality', label: 'Ville', hidden: true, render: ({ pharmacy }) => pharmacy.locality },
-  {
-    id: 'invoiced',
-    label: 'Facturé',
-    sort: 'amount_invoiced',
-    numeric: true,
-    render: (row) => money(row.amount_invoiced),
-  },
-  { id: 'invoice', label: 'Facture', sort: 'invoice_number', hidden: true, render: (row) => row.invoice_number },
+  column('pharmacy.locality', { hidden: true }),
+  column('amount_invoiced'),
+  column('invoice_number', { hidden: true }),
 ];
 
 /** The pharmacies of a campaign: budget, what was spread, what is left and why, what was invoiced. */
@@ -35,14 +30,7 @@ function Pharmacies({ campaign }: { campaign: Campaign }) {
     columns,
     fixed: { 'campaign.id': id },
     defaults: { sort: 'pharmacy.name' },
-    filters: [
-      {
-        id: 'remainder_cause',
-        label: 'Cause du reliquat',
-        kind: 'choice',
-        options: Object.entries(REMAINDER_CAUSES).map(([value, label]) => ({ value, label })),
-      },
-    ],
+    filters: [filter('remainder_cause')],
   });
   const overview = (row: CampaignPharmacy) =>
     role === 'admin' || role === 'pool' ? `/${role}/customer-campaign-overview/${campaign.id}/${row.pharmacy.id}` : '';

@@ -1,19 +1,20 @@
 import { broadcasters, documents } from '@officine/sdk/contract';
 import { useRole } from '../../kit/calls/session.ts';
 import { openFile } from '../../kit/files/open-file.ts';
-import { date, fileSize, yesNo } from '../../kit/format/format.ts';
+import { fileSize } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
-import { TYPES } from './types.ts';
 
+const { column, filter } = listFields(documents);
 const columns: Columns<typeof documents> = [
-  { id: 'label', label: 'Document', sort: 'label', render: ({ label }) => label },
-  { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES.find(({ value }) => value === type)?.label },
+  column('label'),
+  column('type'),
   { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
   { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
-  { id: 'notify', label: 'Notifié', hidden: true, render: (row) => yesNo(row.has_notification) },
-  { id: 'create', label: 'Ajouté le', sort: 'date_create', render: (row) => date(row.date_create) },
+  column('has_notification', { hidden: true }),
+  column('date_create', { kind: 'day' }),
 ];
 
 /** Documents for pharmacies: those that who is signed in may manage. */
@@ -27,10 +28,8 @@ export function Component() {
       search="Nom, description"
       activity
       filters={[
-        { id: 'type', label: 'Type', kind: 'choice', options: TYPES },
-        ...(role === 'admin' || role === 'marketing'
-          ? ([{ id: 'advertiser', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo }] as const)
-          : []),
+        filter('type'),
+        ...(role === 'admin' || role === 'marketing' ? [filter('advertiser', broadcasters.combo)] : []),
       ]}
       defaults={{ sort: '-date_create' }}
       opens={({ id }) => ['document', id]}

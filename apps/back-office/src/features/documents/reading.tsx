@@ -3,8 +3,9 @@ import { Download } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { act } from '../../kit/calls/actions.ts';
 import { openFile } from '../../kit/files/open-file.ts';
-import { date, fileSize } from '../../kit/format/format.ts';
+import { fileSize } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -15,22 +16,18 @@ async function open(document: NetworkDocument) {
   if (!document.isRead) await act(documents.read, { id: document.id }, '');
 }
 
+const { column, filter } = listFields(documents);
 const columns: Columns<typeof documents> = [
-  {
-    id: 'label',
-    label: 'Document',
-    sort: 'label',
+  column('label', {
     render: (row) => (row.file ? <TextButton onPress={() => void open(row)}>{row.label}</TextButton> : row.label),
-  },
-  {
-    id: 'read',
-    label: 'Lecture',
+  }),
+  column('isRead', {
     render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lu' : 'À lire'}</State>,
-  },
-  { id: 'caption', label: 'Description', render: ({ caption }) => caption },
+  }),
+  column('caption'),
   { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
   { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
-  { id: 'create', label: 'Ajouté le', sort: 'date_create', render: (row) => date(row.date_create) },
+  column('date_create', { kind: 'day' }),
 ];
 
 /** `documents-catalogue`, `documents-patient`: what pharmacies read; opening one marks it as read. */
@@ -46,7 +43,7 @@ export function Component() {
       source={documents}
       columns={columns}
       search="Nom, description"
-      filters={[{ id: 'isRead', label: 'Lu', kind: 'boolean' }]}
+      filters={[filter('isRead')]}
       fixed={{ type, isActive: true }}
       defaults={{ sort: '-date_create' }}
       menu={(document) => [

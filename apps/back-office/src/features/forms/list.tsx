@@ -1,14 +1,15 @@
 import { forms } from '@officine/sdk/contract';
-import { date } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
 
+const { column } = listFields(forms);
 const columns: Columns<typeof forms> = [
-  { id: 'label', label: 'Formulaire', sort: 'label', render: ({ label }) => label },
+  column('label'),
   { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
-  { id: 'url', label: 'URL', render: ({ url }) => url },
-  { id: 'create', label: 'Ajouté le', sort: 'date_create', render: (row) => date(row.date_create) },
+  column('url'),
+  column('date_create', { kind: 'day' }),
 ];
 
 /** Surveys: those that who is signed in may manage. */

@@ -3,15 +3,13 @@ import { wordsOf } from '@officine/sdk/labels';
 import { FileText } from 'lucide-react';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { download } from '../../kit/files/download.ts';
-import { choicesOf } from '../../kit/format/choices.ts';
-import { date, money, text } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 
-const TYPES = wordsOf('Invoice.type');
 const KINDS = wordsOf('Invoice.kind');
 
 /** The server takes a downloaded invoice for read. */
@@ -20,32 +18,29 @@ async function save({ uuid, isRead }: Invoice) {
   if (came && !isRead) invalidate();
 }
 
+const { column, filter } = listFields(invoices);
 const columns: Columns<typeof invoices> = [
-  {
-    id: 'number',
-    label: 'Numéro',
-    sort: 'number',
+  column('number', {
     render: (invoice) =>
-      invoice.number ? <TextButton onPress={() => void save(invoice)}>{invoice.number}</TextButton> : 'Brouillon',
-  },
-  { id: 'pharmacy', label: 'Pharmacie', sort: 'pharmacy.name', render: ({ pharmacy }) => text(pharmacy.name) },
-  { id: 'date', label: 'Date', sort: 'date_invoice', render: (invoice) => date(invoice.date_invoice) },
-  { id: 'total', label: 'TTC', sort: 'amount_total', numeric: true, render: (invoice) => money(invoice.amount_total) },
-  { id: 'net', label: 'HT', numeric: true, hidden: true, render: (invoice) => money(invoice.amount_net) },
-  { id: 'expiry', label: 'Échéance', render: (invoice) => date(invoice.date_expiry) },
-  {
-    id: 'kind',
-    label: 'Genre',
+      invoice.number ? (
+        <TextButton onPress={() => void save(invoice)}>{invoice.number}</TextButton>
+      ) : (
+        wordsOf('Invoice.status').draft
+      ),
+  }),
+  column('pharmacy.name'),
+  column('date_invoice'),
+  column('amount_total'),
+  column('amount_net', { hidden: true }),
+  column('date_expiry'),
+  column('kind', {
     render: ({ kind, is_credited: isCredited }) =>
       kind === 'invoice' && isCredited ? `${KINDS.invoice}, avec avoir` : KINDS[kind],
-  },
-  { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES[type] },
-  {
-    id: 'read',
-    label: 'Lecture',
-    sort: 'isRead',
+  }),
+  column('type'),
+  column('isRead', {
     render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lue' : 'À lire'}</State>,
-  },
+  }),
 ];
 
 /** Invoices: those of the network, of a pharmacy, or of a pool's members. Opening one marks it as read by its pharmacy. */
@@ -54,13 +49,9 @@ export function Component() {
     <ListPage
       name="invoices"
       source={invoices}
-      columns={useOwnColumns(columns, { customer: 'pharmacy' })}
+      columns={useOwnColumns(columns, { customer: 'pharmacy.name' })}
       search="Numéro"
-      filters={[
-        { id: 'type', label: 'Type', kind: 'choice', options: choicesOf(TYPES) },
-        { id: 'isRead', label: 'Lue', kind: 'boolean' },
-        { id: 'date_invoice', label: 'Date', kind: 'date' },
-      ]}
+      filters={[filter('type'), filter('isRead'), filter('date_invoice')]}
       defaults={{ sort: '-date_invoice' }}
       menu={(invoice) => [
         {

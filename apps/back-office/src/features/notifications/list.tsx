@@ -1,16 +1,15 @@
 import { type NotificationItem, notifications } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { wordsOf } from '@officine/sdk/labels';
 import { BellOff, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { act, write } from '../../kit/calls/actions.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { toast } from '../../kit/feedback/toasts.ts';
-import { choicesOf } from '../../kit/format/choices.ts';
 import { ago } from '../../kit/format/format.ts';
 import { type Columns, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
 import { useList } from '../../kit/list/list.ts';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
 import { placeOf } from '../../shared/notifications.ts';
@@ -21,7 +20,6 @@ import { State } from '../../ui/state.tsx';
 import * as table from '../../ui/table.css.ts';
 
 type Change = { isRead?: boolean; isActive?: boolean };
-const KINDS = wordsOf('Notification.kind');
 
 const change = (id: number, body: Change) => act(notifications.update, { id, body }, '');
 
@@ -65,16 +63,14 @@ function Title({ item }: { item: NotificationItem }) {
   );
 }
 
+const { column, filter } = listFields(notifications);
 const columns: Columns<typeof notifications> = [
-  { id: 'title', label: 'Notification', render: (item) => <Title item={item} /> },
-  { id: 'kind', label: 'Sujet', render: (item) => KINDS[item.kind] },
-  {
-    id: 'isRead',
-    label: 'État',
-    sort: 'isRead',
+  column('title', { render: (item) => <Title item={item} /> }),
+  column('kind'),
+  column('isRead', {
     render: (item) => (item.isRead ? <State>Lue</State> : <State tone="accent">Non lue</State>),
-  },
-  { id: 'date_create', label: 'Reçue', sort: 'date_create', numeric: true, render: (item) => ago(item.date_create) },
+  }),
+  column('date_create', { numeric: true, render: (item) => ago(item.date_create) }),
 ];
 
 /** `/{role}/notifications`. */
@@ -83,15 +79,7 @@ export function Component() {
     name: 'notifications',
     source: notifications,
     columns,
-    filters: [
-      {
-        id: 'kind',
-        label: 'Sujet',
-        kind: 'choice',
-        options: choicesOf(KINDS),
-      },
-      { id: 'isRead', label: 'Lue', kind: 'boolean' },
-    ],
+    filters: [filter('kind'), filter('isRead')],
     defaults: { sort: '-date_create', state: 'enabled' },
   });
   const { rows, total } = list;

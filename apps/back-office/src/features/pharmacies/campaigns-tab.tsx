@@ -2,16 +2,18 @@ import { type CampaignPharmacy, campaignPharmacies, campaigns } from '@officine/
 import { none } from '@officine/sdk/format';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { money, number, period } from '../../kit/format/format.ts';
+import { number, period } from '../../kit/format/format.ts';
 import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { campaignScreens } from '../../shared/campaign-menu.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { foot, frame } from '../../ui/table.css.ts';
 
-const columns: readonly Column<CampaignPharmacy>[] = [
-  { id: 'name', label: 'Campagne', render: ({ campaign }) => campaign.name },
+const { column } = listFields(campaignPharmacies);
+const columns: readonly Column<CampaignPharmacy, string>[] = [
+  column('campaign.name'),
   { id: 'period', label: 'Période', render: ({ campaign }) => period(campaign.date_start, campaign.date_end) },
-  { id: 'budget', label: 'Budget', numeric: true, render: (row) => money(row.budget) },
+  column('budget'),
 ];
 
 const SHOWN = 25;

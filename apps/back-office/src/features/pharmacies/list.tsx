@@ -1,27 +1,25 @@
 import { pharmacies, regions } from '@officine/sdk/contract';
-import { date, text } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { aside } from '../../ui/table.css.ts';
 
+const { column, filter } = listFields(pharmacies);
 const columns: Columns<typeof pharmacies> = [
-  {
-    id: 'name',
-    label: 'Pharmacie',
-    sort: 'name',
+  column('name', {
     render: ({ name, reference }) => (
       <>
         {name}
         <span className={aside}>{reference}</span>
       </>
     ),
-  },
-  { id: 'holder', label: 'Titulaire', render: ({ holder }) => text(holder) },
-  { id: 'postcode', label: 'Code postal', sort: 'postcode', render: ({ postcode }) => text(postcode) },
-  { id: 'locality', label: 'Ville', sort: 'locality', render: ({ locality }) => text(locality) },
-  { id: 'phone', label: 'Téléphone', render: (pharmacy) => text(pharmacy.phone_number) },
-  { id: 'email', label: 'Email', hidden: true, render: (pharmacy) => text(pharmacy.email1) },
-  { id: 'create', label: 'Création', sort: 'date_create', hidden: true, render: (row) => date(row.date_create) },
+  }),
+  column('holder'),
+  column('postcode'),
+  column('locality'),
+  column('phone_number'),
+  column('email1', { hidden: true }),
+  column('date_create', { kind: 'day', hidden: true }),
 ];
 
 /** Pharmacies: of the network, or the members of a pool. */
@@ -32,10 +30,7 @@ export const Component = () => (
     columns={columns}
     search="Nom, référence, ville"
     activity
-    filters={[
-      { id: 'region.id', label: 'Région', kind: 'combo', combo: regions.combo },
-      { id: 'postcode', label: 'Code postal', kind: 'text' },
-    ]}
+    filters={[filter('region.id', regions.combo), filter('postcode')]}
     defaults={{ sort: 'name' }}
     opens={({ id }) => ['pharmacy', id]}
   />

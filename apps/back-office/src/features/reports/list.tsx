@@ -1,12 +1,14 @@
 import { type AdvertiserReport, advertiserReports, broadcasters, reports } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
 import { Archive } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRole } from '../../kit/calls/session.ts';
 import { download } from '../../kit/files/download.ts';
 import { openFile } from '../../kit/files/open-file.ts';
-import { date, dayjs, month, number, percent } from '../../kit/format/format.ts';
+import { date, dayjs, month, percent } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useOwnColumns } from '../../kit/list/own-columns.ts';
 import { loadChunk } from '../../kit/nav/screens.ts';
@@ -16,10 +18,6 @@ import { TextButton } from '../../ui/text-button.tsx';
 const ArchiveDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./archive-dialog.tsx'))).ArchiveDialog,
 }));
-const TYPES = [
-  { value: 'daily', label: 'Quotidien' },
-  { value: 'monthly', label: 'Mensuel' },
-] as const;
 
 /** The file that was made with the report; where there is none, its figures by advert. */
 async function save({ type, date: first, advertiser, file_csv: file }: AdvertiserReport) {
@@ -36,24 +34,22 @@ async function save({ type, date: first, advertiser, file_csv: file }: Advertise
   });
 }
 
+const { column, filter } = listFields(advertiserReports);
 const columns: Columns<typeof advertiserReports> = [
-  {
-    id: 'date',
-    label: 'Période',
-    sort: 'date',
+  column('date', {
     render: (report) => (
       <TextButton onPress={() => void save(report)}>
         {report.type === 'daily' ? date(report.date) : month(report.date)}
       </TextButton>
     ),
-  },
-  { id: 'type', label: 'Type', sort: 'type', render: ({ type }) => TYPES.find(({ value }) => value === type)?.label },
-  { id: 'advertiser', label: 'Annonceur', sort: 'advertiser.name', render: ({ advertiser }) => advertiser?.name },
-  { id: 'views', label: 'Vues', numeric: true, render: ({ views }) => number(views) },
-  { id: 'clicks', label: 'Clics', numeric: true, render: ({ clicks }) => number(clicks) },
+  }),
+  column('type'),
+  column('advertiser.name'),
+  column('views'),
+  column('clicks'),
   {
     id: 'rate',
-    label: 'Taux de clic',
+    label: headingOf('Report', 'rate'),
     numeric: true,
     render: ({ views, clicks }) => percent(views > 0 ? clicks / views : 0),
   },
@@ -77,13 +73,11 @@ export function Component() {
         }
         noun={{ one: 'rapport', many: 'rapports' }}
         source={advertiserReports}
-        columns={useOwnColumns(columns, { advertiser: 'advertiser' })}
+        columns={useOwnColumns(columns, { advertiser: 'advertiser.name' })}
         filters={[
-          { id: 'type', label: 'Type', kind: 'choice', options: TYPES },
-          ...(role === 'admin'
-            ? ([{ id: 'advertiser.id', label: 'Annonceur', kind: 'combo', combo: broadcasters.combo }] as const)
-            : []),
-          { id: 'date', label: 'Période', kind: 'date' },
+          filter('type'),
+          ...(role === 'admin' ? [filter('advertiser.id', broadcasters.combo)] : []),
+          filter('date'),
         ]}
         defaults={{ sort: '-date' }}
         menu={(report) => [

@@ -7,6 +7,7 @@ import { Failure } from '../../kit/feedback/failure.tsx';
 import { openFile } from '../../kit/files/open-file.ts';
 import { PrivateImage } from '../../kit/files/private-image.tsx';
 import { useList } from '../../kit/list/list.ts';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
 import { loadChunk } from '../../kit/nav/screens.ts';
@@ -27,6 +28,8 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 const thisYear = new Date().getFullYear();
 const YEARS = [0, 1, 2, 3].map((back) => ({ value: String(thisYear - back), label: String(thisYear - back) }));
 
+const { filter } = listFields(screenshots);
+
 /** Pictures of the pharmacies' pages with their adverts, a month at a time. */
 export function Component() {
   const [archiving, setArchiving] = useState(false);
@@ -37,11 +40,11 @@ export function Component() {
     columns: [],
     defaults: { sort: '-year', size: 25 },
     filters: [
-      { id: 'month', label: 'Mois', kind: 'choice', options: MONTHS },
-      { id: 'year', label: 'Année', kind: 'choice', options: YEARS },
-      { id: 'pharmacy.name', label: 'Pharmacie', kind: 'text' },
-      { id: 'pharmacy.reference', label: 'Référence', kind: 'text' },
-      { id: 'pharmacy.billing.cip', label: 'CIP', kind: 'text' },
+      { ...filter('month'), kind: 'choice', options: MONTHS },
+      { ...filter('year'), kind: 'choice', options: YEARS },
+      filter('pharmacy.name'),
+      filter('pharmacy.reference'),
+      filter('pharmacy.billing.cip'),
     ],
   });
   const { rows, total, error } = list;

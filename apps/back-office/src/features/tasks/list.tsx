@@ -1,11 +1,10 @@
 import { TASK_TYPES, type TaskType, tasks } from '@officine/sdk/contract';
-import { wordsOf } from '@officine/sdk/labels';
 import { CircleStop, Play, RotateCcw } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
 import { useDrawer } from '../../kit/drawer/drawer.ts';
-import { choicesOf } from '../../kit/format/choices.ts';
-import { dateTime, number, text } from '../../kit/format/format.ts';
+import { number } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
+import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -14,30 +13,17 @@ import { canCancel, canRetry, TaskState } from './states.tsx';
 
 const types = Object.entries(TASK_TYPES) as [TaskType, string][];
 
+const { column, filter } = listFields(tasks);
 const columns: Columns<typeof tasks> = [
-  { id: 'type', label: 'Tâche', sort: 'type', render: ({ type }) => TASK_TYPES[type] },
-  {
-    id: 'state',
-    label: 'État',
-    sort: 'state',
-    render: (task) => <TaskState {...task} />,
-  },
-  {
-    id: 'progress',
-    label: 'Avancement',
-    sort: 'progress',
-    numeric: true,
+  column('type'),
+  column('state', { render: (task) => <TaskState {...task} /> }),
+  column('progress', {
     render: ({ type, progress }) => <Meter value={progress} label={`Avancement : ${TASK_TYPES[type]}`} />,
-  },
-  { id: 'run', label: 'Prévue', sort: 'date_run', render: (task) => dateTime(task.date_run) },
-  { id: 'end', label: 'Fin', sort: 'datetimeEnd', render: (task) => dateTime(task.datetimeEnd) },
-  {
-    id: 'attempts',
-    label: 'Essais',
-    numeric: true,
-    render: (task) => `${number(task.attempts)} / ${number(task.max_attempts)}`,
-  },
-  { id: 'error', label: 'Erreur', render: (task) => text(task.error) },
+  }),
+  column('date_run'),
+  column('datetimeEnd'),
+  column('attempts', { render: (task) => `${number(task.attempts)} / ${number(task.max_attempts)}` }),
+  column('error'),
 ];
 
 /** The task queue (« messenger »): what runs by itself, what waits, what was given up. */
@@ -52,16 +38,7 @@ export function Component() {
       name="tasks"
       source={tasks}
       columns={columns}
-      filters={[
-        { id: 'type', label: 'Tâche', kind: 'choice', options: choicesOf(TASK_TYPES) },
-        {
-          id: 'state',
-          label: 'État',
-          kind: 'choice',
-          options: choicesOf(wordsOf('Task.state')),
-        },
-        { id: 'date_run', label: 'Prévue', kind: 'date' },
-      ]}
+      filters={[filter('type'), filter('state'), filter('date_run')]}
       defaults={{ sort: '-date_run' }}
       actions={
         <Menu

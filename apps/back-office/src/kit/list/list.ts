@@ -62,7 +62,7 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   if (data && data !== last) setLast(data);
   const page = data ?? last;
   const usual = def.columns.filter(({ hidden }) => !hidden).map(({ id }) => id);
-  const [shown, setShown] = useRemembered<readonly string[]>(`columns.${def.name}`, usual);
+  const [shown, setShown] = useRemembered<readonly string[]>(`fields.${def.name}`, usual);
   const [density, setDensity] = useRemembered<'normal' | 'compact'>('density', 'normal');
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const columns = useMemo(
