@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { utimesSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { dataFolder, freePort, postmaster } from './server.ts';
+import { dataFolder, freePort, postmasterPid } from './server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -53,16 +53,16 @@ test('npm run dev serves both, restarts the API after a change, and leaves no pr
   const page = await (await fetch(`http://127.0.0.1:${office}/login`)).text();
   expect(page).toContain('/@vite/client');
   expect(await status(`http://127.0.0.1:${office}/api/health-check`)).toBe(200);
-  const database = postmaster(OFFICINE_DATA);
+  const database = postmasterPid(OFFICINE_DATA);
 
   // A source of the SDK: its time changes, its content does not.
   const now = new Date();
   utimesSync(new URL('../../packages/sdk/src/messages.ts', import.meta.url), now, now);
   await expect.poll(() => output, patient).toContain('API relancée.');
   expect(await status(`http://127.0.0.1:${office}/api/health-check`)).toBe(200);
-  expect(postmaster(OFFICINE_DATA)).not.toBe(database);
+  expect(postmasterPid(OFFICINE_DATA)).not.toBe(database);
 
-  const started = [...descendants(pid), postmaster(OFFICINE_DATA)];
+  const started = [...descendants(pid), postmasterPid(OFFICINE_DATA)];
   expect(started.length).toBeGreaterThan(4);
   process.kill(-pid, 'SIGINT');
   await ended;
