@@ -5,7 +5,7 @@ import type { Row } from '../harness/bench.ts';
 import { root } from '../harness/paths.ts';
 import { median } from '../harness/statistics.ts';
 
-const RUNS = 25;
+const RUN_COUNT = 25;
 const program = join(root, 'packages/cli/bin/officine.mjs');
 /** Preloaded into every process: writes its CPU usage to file descriptor 3 at exit. Both sides pay for it equally. */
 const REPORT_CPU_USAGE = `process.on('exit', () => require('node:fs').writeSync(3, JSON.stringify(process.cpuUsage())));`;
@@ -35,7 +35,7 @@ export const row: Row = {
     ] as const) {
       const bare: number[] = [];
       const ours: number[] = [];
-      for (let run = 0; run < RUNS; run += 1) {
+      for (let run = 0; run < RUN_COUNT; run += 1) {
         bare.push(cpu(['-e', '0']));
         ours.push(cpu([program, ...words]));
       }

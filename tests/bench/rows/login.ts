@@ -4,14 +4,14 @@ import type { Row } from '../harness/bench.ts';
 import { load } from '../harness/load.ts';
 import { race } from '../harness/race.ts';
 
-const USERS = 32;
+const USER_COUNT = 32;
 const COUNTED_REQUESTS = 20;
 
 /** Gives some users the password of the demo accounts; returns their logins. */
 async function setPasswords(sql: postgres.Sql): Promise<string[]> {
   const users = await sql<{ login: string }[]>`
     update users set password_hash = (select password_hash from users where login = 'admin@demo.officine.test')
-    where id in (select id from users where role = 'customer' and is_active order by id limit ${USERS}) returning login`;
+    where id in (select id from users where role = 'customer' and is_active order by id limit ${USER_COUNT}) returning login`;
   return users.map(({ login }) => login);
 }
 

@@ -6,7 +6,7 @@ import type { Row } from '../harness/bench.ts';
 import { race } from '../harness/race.ts';
 
 const EVENT_COUNTS = [30_000, 300_000, 2_000_000];
-const PHARMACIES = 1000;
+const PHARMACY_COUNT = 1000;
 /** Number of events of one more minute. */
 const NEXT_EVENTS = 1000;
 
@@ -16,7 +16,7 @@ async function store(sql: postgres.Sql, count: number): Promise<void> {
     insert into log_adverts (datetime, id, kind, scheduling_id, campaign_id, advertiser_id, pharmacy_id, zone_id, advert_id, batch)
     select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + (n % 80000) * interval '1 second', gen_random_uuid(),
       case when n % 50 = 0 then 'click' else 'view' end, s, s % 40, s % 20, s / 20, s % 6, s % 120, b.number
-    from (select officine_log_batch() as number) b, generate_series(1, ${count}::int) n, lateral (select n % (${PHARMACIES}::int * 20) as s) shown`;
+    from (select officine_log_batch() as number) b, generate_series(1, ${count}::int) n, lateral (select n % (${PHARMACY_COUNT}::int * 20) as s) shown`;
 }
 async function timed(work: () => Promise<unknown>): Promise<{ seconds: number }> {
   const before = performance.now();

@@ -16,12 +16,12 @@ export const MAX_JOINT_ITEMS = 6;
 /** Small enough that all distances together weigh less than the smallest difference of squares: money has priority. */
 const REGULARITY_WEIGHT = 2 ** -14;
 
-const STATES = 1 << MAX_JOINT_ITEMS;
-const costs = /*@__PURE__*/ new Float64Array(STATES);
-const nexts = /*@__PURE__*/ new Float64Array(STATES);
-const prices = /*@__PURE__*/ new Float64Array(STATES);
-const uneven = /*@__PURE__*/ new Float64Array(STATES);
-const crowds = /*@__PURE__*/ new Float64Array(STATES);
+const MAX_STATES = 1 << MAX_JOINT_ITEMS;
+const costs = /*@__PURE__*/ new Float64Array(MAX_STATES);
+const nexts = /*@__PURE__*/ new Float64Array(MAX_STATES);
+const prices = /*@__PURE__*/ new Float64Array(MAX_STATES);
+const uneven = /*@__PURE__*/ new Float64Array(MAX_STATES);
+const crowds = /*@__PURE__*/ new Float64Array(MAX_STATES);
 const opens = /*@__PURE__*/ scratch(Uint8Array);
 const rises = /*@__PURE__*/ scratch(Uint8Array);
 const exacts = /*@__PURE__*/ scratch(Uint8Array);

@@ -1,11 +1,11 @@
 /** Dates are `YYYY-MM-DD` strings of the Gregorian calendar, years 0001 to 9999, without time or time zone. */
 
 const DAY_MS = 86_400_000;
-const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the value is an existing day in the exact form: `'2026-02-29'` and `'2026-3-1'` are not. */
 export function isDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !SHAPE.test(value) || value < '0001') return false;
+  if (typeof value !== 'string' || !DATE_PATTERN.test(value) || value < '0001') return false;
   const ms = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(ms) && fromDayNumber(ms / DAY_MS) === value;
 }

@@ -2,7 +2,7 @@
 export type Instant = Date | number | string;
 
 // The zone is required: `Date.parse` would otherwise assume that of the machine.
-const ZONED = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/i;
+const INSTANT_PATTERN = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /** Converts an instant to a Date. Throws a RangeError on text without a zone and on invalid values. */
 export function toDate(instant: Instant): Date {
@@ -13,7 +13,7 @@ export function toDate(instant: Instant): Date {
 }
 
 function fromText(text: string): Date {
-  const [, day, time, zone = ''] = ZONED.exec(text) ?? [];
+  const [, day, time, zone = ''] = INSTANT_PATTERN.exec(text) ?? [];
   const offset = /^[+-]\d{2}$/.test(zone) ? `${zone}:00` : zone.toUpperCase().replace(/^(...)(\d\d)$/, '$1:$2');
   return new Date(`${day}T${time}${offset}`);
 }

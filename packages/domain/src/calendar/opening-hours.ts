@@ -10,7 +10,8 @@ export type DayHours = { readonly morning: Slot | null; readonly afternoon: Slot
 const TIME = '(\\d{1,2}(?::\\d{2}|h(?:\\d{2})?))';
 const SLOT = `${TIME} ?[-–—à] ?${TIME}`;
 const DAY = new RegExp(`^${SLOT}(?: ?(?:[/,;]|et)? ?${SLOT})?$`);
-const EXPECTED = 'Les horaires doivent s’écrire 08:30-12:30 14:00-19:30, ou rester vides si la pharmacie est fermée.';
+const FORMAT_REASON =
+  'Les horaires doivent s’écrire 08:30-12:30 14:00-19:30, ou rester vides si la pharmacie est fermée.';
 
 /**
  * Parses the hours of a weekday as users type them: `'8h30 - 12h30 / 14h - 19h30'`, `'09:00-19:00'`, `'fermé'`, `''`.
@@ -20,7 +21,7 @@ export function parseOpeningHours(text: string): Check<DayHours> {
   const written = text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
   if (written === '' || /^fermée?$/.test(written)) return accept({ morning: null, afternoon: null });
   const found = DAY.exec(written);
-  if (found === null) return refuse(EXPECTED);
+  if (found === null) return refuse(FORMAT_REASON);
   const [start, end, start2, end2] = found.slice(1).map((time) => (time === undefined ? undefined : normalTime(time)));
   const first = { start: start ?? '', end: end ?? '' };
   const second = start2 === undefined ? null : { start: start2, end: end2 ?? '' };

@@ -2,7 +2,7 @@ import { TIME_ZONE } from '../constants.ts';
 import { addDays, assertDate } from './date.ts';
 import { type Instant, toDate } from './instant.ts';
 
-const PARTS = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+const PARIS_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
@@ -16,7 +16,7 @@ const PARTS = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
 /** Date and time in Paris: `parisDateTime('2026-03-01T07:00:00Z')` is `{ date: '2026-03-01', time: '08:00:00' }`. */
 export function parisDateTime(instant: Instant): { date: string; time: string } {
   const parts: Record<string, string> = {};
-  for (const { type, value } of PARTS.formatToParts(toDate(instant))) parts[type] = value;
+  for (const { type, value } of PARIS_FORMAT.formatToParts(toDate(instant))) parts[type] = value;
   const date = `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`;
   assertDate(date);
   return { date, time: `${parts['hour']}:${parts['minute']}:${parts['second']}` };

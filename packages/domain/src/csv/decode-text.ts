@@ -14,7 +14,7 @@ const BINARIES: readonly (readonly [signature: string, reason: string])[] = [
   ['\x1f\x8b', 'C’est une archive compressée : décompressez-la, puis envoyez le fichier qu’elle contient.'],
   ['{\\rtf', `C’est un document texte mis en forme : ouvrez-le, ${AS_CSV}`],
 ];
-const WORKBOOK = `C’est un classeur (Excel ou LibreOffice) : ouvrez-le, ${AS_CSV}`;
+const WORKBOOK_REASON = `C’est un classeur (Excel ou LibreOffice) : ouvrez-le, ${AS_CSV}`;
 export const NOT_TEXT_REASON = `Ce n’est pas un fichier texte : ouvrez le tableau d’origine, ${AS_CSV}`;
 
 /**
@@ -37,7 +37,7 @@ export function latin1(bytes: Uint8Array): string {
 export function binaryReason(bytes: Uint8Array): string | undefined {
   const head = latin1(bytes.subarray(0, 4096));
   const [signature, reason] = BINARIES.find(([start]) => head.startsWith(start)) ?? [];
-  if (signature?.startsWith('PK') && /\[Content_Types\]|xl\/|opendocument/.test(head)) return WORKBOOK;
+  if (signature?.startsWith('PK') && /\[Content_Types\]|xl\/|opendocument/.test(head)) return WORKBOOK_REASON;
   return reason;
 }
 

@@ -14,10 +14,10 @@ export interface CsvOptions {
 // Beginnings that spreadsheets treat as a formula, full-width forms included. Signed numbers and phone numbers are not
 // formulas.
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠\t\r]/;
-const HARMLESS = /^[+-]?[\d\s.,]+$/;
+const NUMBER_LIKE = /^[+-]?[\d\s.,]+$/;
 
 /** Whether a spreadsheet would run this text as a formula. */
-export const runsAsFormula = (text: string): boolean => FORMULA.test(text) && !HARMLESS.test(text);
+export const runsAsFormula = (text: string): boolean => FORMULA.test(text) && !NUMBER_LIKE.test(text);
 
 function cellOf(value: CsvValue, { separator = ';', escapeFormulas = true }: CsvOptions): string {
   const raw = value === null || value === undefined ? '' : String(value);

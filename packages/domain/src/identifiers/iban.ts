@@ -4,7 +4,7 @@ import { mod97Key } from './mod97.ts';
 import { assertDigits, compact, unreadableReason } from './read.ts';
 
 const NAME = 'L’IBAN';
-const FALSE_KEY = 'La clé de l’IBAN est fausse : un caractère est sans doute mal recopié.';
+const WRONG_KEY_REASON = 'La clé de l’IBAN est fausse : un caractère est sans doute mal recopié.';
 
 /**
  * Checks an IBAN of any country: length, structure, ISO 7064 key; for France and Monaco also the RIB key inside.
@@ -27,7 +27,7 @@ export function checkIban(input: string): Check {
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)) {
     return refuse(`${NAME} n’a pas la forme attendue pour ce pays.`);
   }
-  if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) return refuse(FALSE_KEY);
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) return refuse(WRONG_KEY_REASON);
   if (errorCodes.includes(ValidationErrorsIBAN.WrongAccountBankBranchChecksum)) {
     return refuse('La clé RIB contenue dans l’IBAN est fausse.');
   }
