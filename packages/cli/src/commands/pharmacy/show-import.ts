@@ -7,11 +7,13 @@ import { rowErrorText } from '../../output/row-error.ts';
 import { tame } from '../../output/terminal.ts';
 
 const SHOWN = 20;
+/** `show` also gets the row, which `formatNumber` would take for its number of decimals. */
+const count = (value: number): string => formatNumber(value);
 const counts: readonly Column[] = [
-  { key: 'rows', label: 'Lignes', show: formatNumber },
-  { key: 'updated', label: 'Modifiées', show: formatNumber },
-  { key: 'unchanged', label: 'Inchangées', show: formatNumber },
-  { key: 'rejected', label: 'Rejetées', show: formatNumber },
+  { key: 'rows', label: 'Lignes', show: count },
+  { key: 'updated', label: 'Modifiées', show: count },
+  { key: 'unchanged', label: 'Inchangées', show: count },
+  { key: 'rejected', label: 'Rejetées', show: count },
 ];
 const changeColumns: readonly Column[] = [
   { key: 'line', label: 'Ligne', right: true },
