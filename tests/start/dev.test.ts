@@ -36,7 +36,7 @@ test('npm run dev serves both, restarts the API after a change, and leaves no pr
     cwd: root,
     env: { PATH, HOME, OFFICINE_DATA, PORT, OFFICINE_DEMO: 'never', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, like a terminal's foreground job.
+    // Its own process group, like a foreground job of a terminal.
     detached: true,
   });
   const { pid = 0 } = child;
@@ -47,9 +47,9 @@ test('npm run dev serves both, restarts the API after a change, and leaves no pr
     child.kill('SIGKILL');
     await ended;
   });
-  const patient = { timeout: 60_000, interval: 100 };
+  const polling = { timeout: 60_000, interval: 100 };
 
-  await expect.poll(() => output, patient).toContain(`Officine est prête : http://localhost:${office}`);
+  await expect.poll(() => output, polling).toContain(`Officine est prête : http://localhost:${office}`);
   const page = await (await fetch(`http://127.0.0.1:${office}/login`)).text();
   expect(page).toContain('/@vite/client');
   expect(await status(`http://127.0.0.1:${office}/api/health-check`)).toBe(200);
@@ -58,7 +58,7 @@ test('npm run dev serves both, restarts the API after a change, and leaves no pr
   // A source of the SDK: its time changes, its content does not.
   const now = new Date();
   utimesSync(new URL('../../packages/sdk/src/messages.ts', import.meta.url), now, now);
-  await expect.poll(() => output, patient).toContain('API relancée.');
+  await expect.poll(() => output, polling).toContain('API relancée.');
   expect(await status(`http://127.0.0.1:${office}/api/health-check`)).toBe(200);
   expect(postmasterPid(OFFICINE_DATA)).not.toBe(database);
 
@@ -66,5 +66,5 @@ test('npm run dev serves both, restarts the API after a change, and leaves no pr
   expect(started.length).toBeGreaterThan(4);
   process.kill(-pid, 'SIGINT');
   await ended;
-  await expect.poll(() => started.filter(isRunning), patient).toEqual([]);
+  await expect.poll(() => started.filter(isRunning), polling).toEqual([]);
 });
