@@ -1,4 +1,4 @@
-// Sends this process SIGTERM once its parent process is gone, as after a kill -9: `node --import ./end-with-parent.mjs …`.
+// Sends this process SIGTERM once its parent is gone, as after a kill -9. Imported, or given to `node --import`.
 const parent = process.ppid;
 const timer = setInterval(() => {
   if (process.ppid === parent) return;

@@ -10,7 +10,7 @@ const installed = age('node_modules/.package-lock.json');
 
 if (installed === undefined || installed < (age('package-lock.json') ?? 0)) {
   console.log('Installation des dépendances…');
-  // The lock stays as it is: on another platform npm would add that platform's binaries to it.
+  // Without --no-save, npm adds the binaries of another platform to the lock file.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const status = npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args);
@@ -18,7 +18,7 @@ if (installed === undefined || installed < (age('package-lock.json') ?? 0)) {
     fail(
       'L’installation des dépendances a échoué : vérifiez l’accès au registre npm et les droits sur ce dossier, puis relancez.',
     );
-  // npm leaves the file alone when nothing changed, and the next start would ask again.
+  // npm does not touch this file when nothing changed, and the next start would install again.
   const now = new Date();
   if (age('node_modules/.package-lock.json') !== undefined)
     utimesSync(join(root, 'node_modules/.package-lock.json'), now, now);

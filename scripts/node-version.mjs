@@ -1,4 +1,4 @@
-/** Ends with one French line on a Node that is too old to read the rest. To be called before any import. */
+/** Ends the process with one French line on a Node that is too old. Call it before importing newer syntax. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -8,14 +8,14 @@ checkNode();
 
 const reports = mkdtempSync(join(tmpdir(), 'officine-rapports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Told at the end: above it are thousands of lines. */
+/** Names of failed tests, repeated at the end: thousands of lines precede them. */
 const broken = [];
 
 function add({ passed, failed, skipped, names = [] }, status) {
   total.passed += passed;
   total.skipped += skipped;
   broken.push(...names);
-  // A runner that fails without a failed test (a file that does not load, an error nobody awaited) counts as one.
+  // A runner that fails without a failed test (a file that does not load, an unhandled rejection) counts as one.
   total.failed += failed === 0 && status !== 0 ? 1 : failed;
 }
 
@@ -36,7 +36,7 @@ function units() {
     const names = files.flatMap((file) => {
       const name = relative(root, file.name);
       const tests = file.assertionResults.filter((test) => test.status === 'failed');
-      // A file that does not load has no tests.
+      // A file that does not load lists no test: its own name stands for them.
       return tests.length > 0 ? tests.map((test) => `${name} › ${test.fullName}`) : [name];
     });
     const skipped = result.numPendingTests + result.numTodoTests;
@@ -44,7 +44,7 @@ function units() {
   });
 }
 
-/** Playwright drives Debian's own browser: its downloads do not exist for every machine this runs on. */
+/** Returns whether Chromium is there, after trying to install it. Playwright's own download lacks some platforms. */
 function hasBrowser() {
   if (existsSync('/usr/bin/chromium')) return true;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the repository. */
+/** Path of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Ends the process with code 1 and one French line. */
@@ -11,21 +11,21 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Runs a program in the repository and waits; answers its exit code (1 when a signal ended it). */
+/** Runs a program in the repository and waits for it. Returns its exit code, 1 after a signal. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) console.error(error.message);
   return status ?? 1;
 }
 
-/** Runs a tool of node_modules, given by its script. */
+/** Runs a script of node_modules (`vitest/vitest.mjs`), as `run` does. */
 export const tool = (script, args, options) =>
   run(process.execPath, [join(root, 'node_modules', script), ...args], options);
 
-/** What `npm start` runs and what it is made of. */
+/** Turbo filter for what `npm start` runs: the apps and the packages they depend on. */
 export const apps = '{./apps/*}...';
 
-/** Builds what is missing or stale, everything or what turbo filters name; prints nothing unless it fails. */
+/** Builds what is missing or stale, of all packages or of those that turbo filters name. Prints errors only. */
 export function build(...filters) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
   const args = [

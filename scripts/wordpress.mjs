@@ -3,7 +3,7 @@ import { checkNode } from './node-version.mjs';
 checkNode();
 
 const { root } = await import('./tools.mjs');
-// Node 20 reads no TypeScript.
+// Imported through Vite, because Node 20 cannot run TypeScript.
 const { runnerImport } = await import('vite');
 const conditions = ['officine-source', 'node'];
 const { module } = await runnerImport(`${root}/tests/wordpress/start.ts`, {

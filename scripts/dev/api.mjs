@@ -7,7 +7,9 @@ import { createServer } from './server.mjs';
 
 const folder = join(root, 'apps/api');
 
-/** Bundles the SDK and the domain with the API, from their sources; every other package is imported from node_modules. */
+/**
+ * Bundles the SDK and the domain with the API, from their sources; every other package is imported from node_modules.
+ */
 const packages = {
   name: 'packages',
   setup: ({ onResolve }) =>

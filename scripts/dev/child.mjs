@@ -6,8 +6,8 @@ import { root } from '../tools.mjs';
 const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
 
 /**
- * Runs a script of the repository in a Node process that ends with this one, even after a kill -9. `ended` resolves with
- * its exit code or the signal's name; `stop` sends SIGTERM and waits for the end.
+ * Runs a script of the repository in a Node process that ends with this one, even after a kill -9. `ended` resolves
+ * with its exit code or the signal's name; `stop` sends SIGTERM and waits for the end.
  */
 export function startChild(script, args, { env = {}, stdout = 'inherit' } = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, script, ...args], {

@@ -9,22 +9,24 @@ import { type FileStorage, MissingFile } from '../files/file-storage.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
 import { copyOut, describe, fileEntry, MANIFEST, SECRET, tableEntry } from './manifest.ts';
 
-interface Means {
-  /** One connection, without time limits. */
+interface BackupSource {
+  /** One connection, without a statement timeout. */
   readonly sql: postgres.Sql;
   readonly files: FileStorage;
   readonly dataFolder: string;
 }
-export interface BackedUp {
+/** Numbers of tables and of stored files in a backup. */
+export interface BackupCounts {
   readonly tables: number;
   readonly files: number;
 }
 
 /**
- * Writes one zip with everything: the tables as they were at one instant, whatever is written meanwhile, the stored files, and the
- * installation's secret. It has its name once it is whole and on the disk.
+ * Writes one zip with everything: the tables in one snapshot, so that writes during the backup do not matter, the
+ * stored files, and the installation's secret. The file is written as `.part` and renamed once it is complete and on
+ * the disk. Throws a `StartError` if `path` exists.
  */
-export async function backUp({ sql, files, dataFolder }: Means, path: string): Promise<BackedUp> {
+export async function backUp({ sql, files, dataFolder }: BackupSource, path: string): Promise<BackupCounts> {
   if (existsSync(path)) throw new StartError(`« ${path} » existe déjà : choisissez un autre nom.`);
   const part = `${path}.part`;
   try {
@@ -60,13 +62,16 @@ export async function backUp({ sql, files, dataFolder }: Means, path: string): P
   }
 }
 
-/** Without it what is encrypted in the tables cannot be read again. Where the settings give it, it is theirs to keep. */
+/**
+ * The secret, without which encrypted columns cannot be read. There is no such entry when it comes from
+ * OFFICINE_SECRET instead of a file.
+ */
 function secretOf(dataFolder: string, date: string): ZipEntry[] {
   const path = secretPath(dataFolder);
   return existsSync(path) ? [{ name: SECRET, date, open: async () => readFileSync(path, 'utf8') }] : [];
 }
 
-/** A file whose bytes were lost is empty in the backup too: the rest of it is worth keeping. */
+/** The bytes of a stored file. A file that is lost from the storage becomes empty, so that the backup continues. */
 const bytesOf = (files: FileStorage, key: string) =>
   files.get(key).catch((error: unknown) => {
     if (error instanceof MissingFile) return '';

@@ -9,18 +9,18 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { copyIn, fileEntry, MANIFEST, type Manifest, parseManifest, SECRET, tableEntry } from './manifest.ts';
 
-interface Means {
-  /** The connection that holds the lock of `withStartLock`. */
+interface RestoreTarget {
+  /** The connection that holds the start lock (`withStartLock`). */
   readonly session: postgres.Sql;
   readonly files: FileStorage;
   readonly dataFolder: string;
 }
 
 /**
- * Puts a backup into an empty database, all of it or nothing, and brings it up to this version. Refuses a database that is in use, and a
- * backup of a later version.
+ * Fills an empty database from a backup, all rows in one transaction, then migrates it to this version. Throws a
+ * `StartError` for a database with users, a backup of a later version or an incomplete file.
  */
-export async function restore({ session, files, dataFolder }: Means, path: string): Promise<Manifest> {
+export async function restore({ session, files, dataFolder }: RestoreTarget, path: string): Promise<Manifest> {
   const archive = await openArchive(path);
   try {
     const manifest = parseManifest(await archive.text(MANIFEST));
@@ -33,7 +33,7 @@ export async function restore({ session, files, dataFolder }: Means, path: strin
     if (archive.has(SECRET)) writeFileSync(secretPath(dataFolder), await archive.text(SECRET), { mode: 0o600 });
     await session.begin(async (tx) => {
       await fill(tx, manifest, archive);
-      // Bytes that a failure leaves behind are swept away as those of no row.
+      // Files written before a failure have no row: the sweep of stored files deletes them.
       const keys = await tx<{ key: string; type: string }[]>`select key, type from files order by key`;
       for (const { key, type } of keys)
         if (!(await files.exists(key))) await files.put(key, await archive.read(fileEntry(key)), type);
@@ -57,7 +57,7 @@ async function checkEmpty(session: postgres.Sql): Promise<void> {
     );
 }
 
-/** Rows come table by table: what they refer to is checked once all are there. */
+/** Copies the rows table by table. Foreign keys are dropped first and made again at the end, which checks them. */
 async function fill(tx: postgres.TransactionSql, manifest: Manifest, archive: Archive): Promise<void> {
   const references = await tx<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -1,16 +1,16 @@
 import type { Config } from '../config/config.ts';
 import type { DemoAccounts } from './demo-data.ts';
 
-const everywhere = new Set(['0.0.0.0', '::']);
+const ALL_INTERFACES = new Set(['0.0.0.0', '::']);
 
-/** What a person reads once the server listens, in French. */
+/** The French text printed once the server listens: addresses, demo accounts, notice. */
 export function announce(config: Config, accounts: DemoAccounts | undefined, notice?: string): string {
   const lines = [
     '',
     `  Officine est prête : ${config.publicUrl}`,
     `  Documentation de l’API : ${config.publicUrl}/api/docs`,
   ];
-  if (everywhere.has(config.host))
+  if (ALL_INTERFACES.has(config.host))
     lines.push(`  Elle répond à toutes les machines du réseau, sur le port ${config.port}.`);
   if (accounts) {
     const rows = Object.entries(accounts).map(([role, { login, password }]) => [role, login, password] as const);

@@ -2,25 +2,28 @@ import { taskBodies } from '../http/tasks.ts';
 import { keepPartitions } from '../ingest/partitions.ts';
 import { startRollups } from '../rollups/runner.ts';
 import type { Services } from '../services.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 
-/** What a server does by itself, beside answering; gives the function that stops it. */
+/** Starts a server's own work: partitions, housekeeping, rollups, tasks. Returns the function that stops it. */
 export async function startBackground(services: Services, url: string): Promise<() => Promise<void>> {
   const { sql, log, config } = services;
   const stopPartitions = keepPartitions(sql, log);
-  const stopHouse = keepHouse(sql, log);
+  const stopHousekeeping = startHousekeeping(sql, log);
   const stopRollups = startRollups(sql, log);
   const stopTasks = config.tasks > 0 ? await startTasks(services, url) : undefined;
   return async () => {
     stopPartitions();
-    await Promise.all([stopRollups(), stopHouse(), stopTasks?.()]);
+    await Promise.all([stopRollups(), stopHousekeeping(), stopTasks?.()]);
   };
 }
 
-/** Runs tasks in this process, as many at once as the settings say; gives the function that ends them or gives them back. */
+/**
+ * Runs tasks in this process, `OFFICINE_TASKS` at once. Returns the function that stops it: running tasks end, or go
+ * back to the queue.
+ */
 export const startTasks = async (services: Services, url: string): Promise<() => Promise<void>> => {
   const { tasks: concurrency, taskHeartbeat: heartbeatMs } = services.config;
-  // The queue costs start-up time: only those who run tasks pay.
+  // Imported late: the queue adds start-up time, which only a process that runs tasks needs.
   const { startWorker } = await import('../tasks/worker.ts');
   return startWorker(services, { url, concurrency, heartbeatMs, bodies: taskBodies });
 };

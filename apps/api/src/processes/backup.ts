@@ -8,7 +8,10 @@ import { createStorage } from '../files/storage.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Backs up the installation of the settings, running or not, into the file of the first argument, and ends. */
+/**
+ * Writes a backup of the installation to the file named by the first argument, `officine-<date>.zip` by default. Uses
+ * the embedded database of a running server, and starts it otherwise.
+ */
 export async function runBackup([path]: readonly string[]): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);

@@ -11,7 +11,7 @@ import { createLog } from '../log.ts';
 import { loadDemoOnce } from './demo-data.ts';
 import { openDatabase } from './open-database.ts';
 
-const MOST = 50_000;
+const MAX_PHARMACIES = 50_000;
 
 function scaleOf(args: readonly string[]): number {
   const { values } = parseArgs({
@@ -20,12 +20,14 @@ function scaleOf(args: readonly string[]): number {
     strict: false,
   });
   const scale = Number(values.scale);
-  if (!Number.isInteger(scale) || scale < 1 || scale > MOST)
-    throw new StartError(`--scale attend un nombre de pharmacies, de 1 à ${MOST}.`);
+  if (!Number.isInteger(scale) || scale < 1 || scale > MAX_PHARMACIES)
+    throw new StartError(`--scale attend un nombre de pharmacies, de 1 à ${MAX_PHARMACIES}.`);
   return scale;
 }
 
-/** Fills the empty database of the settings with demo data and ends: `--scale 20000` makes that many pharmacies, for benchmarks. */
+/**
+ * Fills an empty database with demo data. `--scale 20000` makes that many pharmacies, for benchmarks; 300 by default.
+ */
 export async function runDemo(args: readonly string[]): Promise<void> {
   const size = scaleOf(args);
   const config = loadConfig();

@@ -3,10 +3,10 @@ import type postgres from 'postgres';
 import { sweepSimulations } from '../campaigns/sweep.ts';
 import { sweepImports } from '../exchange/import/kept.ts';
 
-const EVERY_MS = 60 * 60_000;
+const INTERVAL_MS = 60 * 60_000;
 
-/** Forgets simulations and old imports, each hour; gives the function that stops and waits for the one under way. */
-export function keepHouse(sql: postgres.Sql, log: Logger): () => Promise<void> {
+/** Deletes old simulations and imports every hour. Returns the function that stops it and waits for a running pass. */
+export function startHousekeeping(sql: postgres.Sql, log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined;
   const work = async (): Promise<void> => {
     await sweepSimulations(sql);
@@ -19,7 +19,7 @@ export function keepHouse(sql: postgres.Sql, log: Logger): () => Promise<void> {
         running = undefined;
       });
   };
-  const timer = setInterval(keep, EVERY_MS).unref();
+  const timer = setInterval(keep, INTERVAL_MS).unref();
   keep();
   return async () => {
     clearInterval(timer);

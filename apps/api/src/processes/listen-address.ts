@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartError } from '../config/start-error.ts';
 
-/** A `StartError` for a failure to listen, each cause in its own words; anything else comes back as it is. */
+/** Turns an error of `listen` into a `StartError` that names its cause; returns any other error unchanged. */
 export function listenFailure(error: unknown, host: string, port: number): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
@@ -23,7 +23,7 @@ export function listenFailure(error: unknown, host: string, port: number): unkno
   }
 }
 
-/** Fails early, before a database is started and filled for nothing. */
+/** Throws if the address cannot be listened on. Called first, so that no database is started or filled in vain. */
 export async function checkListenAddress(host: string, port: number): Promise<void> {
   const probe = createServer();
   try {

@@ -4,7 +4,7 @@ import { nodeTooOld } from './node-version.ts';
 
 type Process = (args: readonly string[]) => Promise<void>;
 
-/** The processes of an installation by name. Each is imported when it runs: a Node that is too old may not even parse it. */
+/** Processes by name. Each is imported when it runs: a Node that is too old may not even parse it. */
 const PROCESSES: Readonly<Record<string, () => Promise<Process>>> = {
   serve: async () => (await import('./serve.ts')).serve,
   worker: async () => (await import('./worker.ts')).runWorker,

@@ -4,7 +4,7 @@ import { installQueue } from '../database/queue.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Brings the database up to this version and ends: for a deployment that migrates before its nodes start. */
+/** Brings the database up to this version, for a deployment that migrates before its servers start. */
 export async function runMigrate(): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);

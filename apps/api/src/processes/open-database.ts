@@ -10,7 +10,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The database this process works on: `DATABASE_URL`'s, proven reachable, or the embedded one, started. */
+/** Opens the database: `DATABASE_URL`, checked to be reachable, or the embedded PostgreSQL, which is started. */
 export async function openDatabase(config: Config, log: Logger, onLost?: (error: Error) => void): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     await checkDatabase(config.databaseUrl);

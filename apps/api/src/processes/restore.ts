@@ -10,7 +10,7 @@ import { createStorage } from '../files/storage.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Puts the backup of the first argument into the empty installation of the settings, and ends. */
+/** Restores the backup named by the first argument into an empty installation. */
 export async function runRestore([path]: readonly string[]): Promise<void> {
   if (path === undefined) throw new StartError('Il manque la sauvegarde : npm run restore -- officine.zip');
   const config = loadConfig();

@@ -22,8 +22,10 @@ import { fail } from './fail.ts';
 import { checkListenAddress, listenFailure } from './listen-address.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
-/** Milliseconds between « not ready » and the closed door, for a load balancer to look; and for everything. */
-const grace = { notice: 500, all: 20_000 };
+/** Time between « not ready » and closing the port, for a load balancer to notice. */
+const NOTICE_MS = 500;
+/** Time for requests under way to end before their connections are closed. */
+const STOP_LIMIT_MS = 20_000;
 
 interface Running {
   stopping: boolean;
@@ -33,10 +35,10 @@ interface Running {
   background?: Promise<() => Promise<void>>;
 }
 
-/** Starts the server and returns once it listens; it then ends by a signal only. */
+/** Starts the server and returns once it listens. A signal ends it. */
 export async function serve(): Promise<void> {
   const config = loadConfig();
-  // A fault in the file is told at the start, not on the day of the export.
+  // Reads the accounting file now, so that a mistake in it stops the start rather than an export weeks later.
   accountingSettings(config);
   prepareDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
@@ -46,7 +48,7 @@ export async function serve(): Promise<void> {
   try {
     await bringUp(config, log, running);
   } catch (error) {
-    // What a signal cuts short is no failure: the process ends when everything has stopped.
+    // A start that a signal interrupts has not failed: the signal's handler ends the process.
     if (running.stopping) return;
     if (!(error instanceof StartError)) log.debug({ err: error }, 'start failed');
     await bringDown(running).catch((second: unknown) => log.error({ err: second }, 'stopping after a failed start'));
@@ -82,7 +84,7 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
 
 async function bringDown({ app, services, database, background }: Running): Promise<void> {
   if (services) services.state.closing = true;
-  if (app?.server.listening) await sleep(grace.notice);
+  if (app?.server.listening) await sleep(NOTICE_MS);
   await app?.close();
   // A signal may come while the background work still starts. What failed to start has nothing to stop.
   const stopBackground = await background?.catch(() => undefined);
@@ -94,14 +96,14 @@ async function bringDown({ app, services, database, background }: Running): Prom
 
 function stopOnSignals(running: Running, log: Logger): void {
   const stop = (signal: NodeJS.Signals): void => {
-    // A Ctrl-C reaches this process by the terminal and again by npm.
+    // A Ctrl-C arrives twice: from the terminal and from npm.
     if (running.stopping) return;
     running.stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
       log.error('requests under way did not end in time');
       running.app?.server.closeAllConnections();
-    }, grace.all).unref();
+    }, STOP_LIMIT_MS).unref();
     bringDown(running).then(() => {
       log.info('stopped');
       process.exit(0);

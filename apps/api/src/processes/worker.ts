@@ -10,7 +10,7 @@ import { startTasks } from './background.ts';
 import { createServices } from './create-services.ts';
 import { fail } from './fail.ts';
 
-/** Runs tasks apart from the servers, on the same database; returns once it does, and ends by a signal only. */
+/** Runs tasks beside the servers of a `DATABASE_URL`. Returns once tasks are taken; a signal ends it. */
 export async function runWorker(): Promise<void> {
   const config = loadConfig();
   if (config.databaseUrl === undefined)
@@ -29,7 +29,7 @@ export async function runWorker(): Promise<void> {
   const end = async (): Promise<void> => {
     await ending.stop?.();
     await services.close();
-    // Only what was given back may still be waiting for an answer.
+    // Tasks have ended or gone back to the queue: one second is enough for the last queries.
     await sql.end({ timeout: 1 });
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
@@ -38,7 +38,7 @@ export async function runWorker(): Promise<void> {
       ending.stopping = true;
       services.state.closing = true;
       log.info({ signal }, 'stopping');
-      // Before the tasks run there is nothing to end well.
+      // Before tasks are taken there is nothing to wait for.
       if (ending.stop) end().then(() => process.exit(0), fail);
       else process.exit(0);
     });
