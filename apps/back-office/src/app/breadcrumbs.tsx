@@ -8,12 +8,14 @@ interface Place {
   section: string;
   trail: readonly Screen[];
 }
-/** The screens that lead to the one at this path: `campaigns` before `campaign-overview/:id`. */
+/** Ancestors of the screen at this path, and itself: `campaigns` before `campaign-overview/:id`. */
 function find(area: Area, path: string): Place | undefined {
   const matches = (screen: Screen) => {
     const parts = screen.path.split('/');
-    const asked = path.split('/');
-    return parts.length === asked.length && parts.every((part, index) => part.startsWith(':') || part === asked[index]);
+    const wanted = path.split('/');
+    return (
+      parts.length === wanted.length && parts.every((part, index) => part.startsWith(':') || part === wanted[index])
+    );
   };
   const within = (screens: readonly Screen[]): readonly Screen[] | undefined => {
     for (const screen of screens) {
@@ -30,7 +32,7 @@ function find(area: Area, path: string): Place | undefined {
   return undefined;
 }
 
-/** Where one is: section, list, screen. */
+/** Section, list and screen of the current address. */
 export function Breadcrumbs({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const title = useTitle();
@@ -38,7 +40,7 @@ export function Breadcrumbs({ area }: { area: Area }) {
   const above = place?.trail.slice(0, -1) ?? [];
   return (
     <nav aria-label="Fil d’Ariane" className={css.crumbs}>
-      {/* Other words are other elements: the same ones would have moved. */}
+      {/* A new key per path: reusing the element would count as a layout shift. */}
       {place?.section && (
         <Fragment key={place.section + pathname}>
           <span className={css.crumb}>{place.section}</span>

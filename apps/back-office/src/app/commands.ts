@@ -5,11 +5,11 @@ import { can } from '../kit/calls/send.ts';
 import { kinds, things } from '../kit/drawer/things.ts';
 import type { Area, Screen } from '../kit/nav/screens.ts';
 
-/** One line of the palette. */
+/** One entry of the palette. */
 export interface Command {
   id: string;
   label: string;
-  /** Quieter, on the right. */
+  /** Secondary text, on the right. */
   note?: string;
   icon?: LucideIcon | undefined;
   run: () => unknown;
@@ -30,7 +30,7 @@ export const themes = (): readonly Command[] => [
   { id: 'system', label: 'Thème du système', icon: SunMoon, run: () => setTheme('system') },
 ];
 
-/** Every screen of an area that needs no further choice, and those of everybody. */
+/** Every screen of an area whose path has no parameter, and those of any role. */
 export function screensOf(area: Area): { path: string; title: string; icon: LucideIcon | undefined }[] {
   const flat = (screens: readonly Screen[]): Screen[] => screens.flatMap((one) => [one, ...flat(one.below ?? [])]);
   return [
@@ -47,7 +47,7 @@ export function screensOf(area: Area): { path: string; title: string; icon: Luci
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** Every word that was typed begins a word of the label, or stands in it; accents and case do not matter. */
+/** Whether the label contains every typed word; accents and case are ignored. */
 export const fits = (label: string, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)

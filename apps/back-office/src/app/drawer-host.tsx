@@ -5,13 +5,13 @@ import { later } from '../ui/later.ts';
 
 const DrawerSheet = later(async () => (await import('./drawer-sheet.tsx')).DrawerSheet);
 
-/** The right-hand drawer of the address: over any screen, after a reload too, closed by Escape and Back. */
+/** The right-hand drawer of the address: over any screen, kept by a reload, closed by Escape and Back. */
 export function DrawerHost() {
-  const asked = readDrawer(useLocation().search);
+  const drawer = readDrawer(useLocation().search);
   return (
-    asked && (
+    drawer && (
       <Suspense>
-        <DrawerSheet {...asked} />
+        <DrawerSheet {...drawer} />
       </Suspense>
     )
   );

@@ -6,10 +6,10 @@ import { sheetBody } from '../ui/dialog.css.ts';
 import { Drawer } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 
-/** The drawer of one kind, and its thing. */
+/** The drawer of one kind, with the thing of this id. */
 export function DrawerSheet({ kind, id }: DrawerProps & { kind: DrawerKind }) {
   const { close } = useDrawer();
-  // An address may name anything.
+  // The kind comes from the address, which may hold any word.
   const Content = drawers[kind] as (typeof drawers)[DrawerKind] | undefined;
   return (
     Content && (

@@ -2,7 +2,7 @@ import { isApiError, type Role } from '@officine/sdk';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { fetchProfile, session } from '../kit/calls/session.ts';
 
-/** Home of a role: where a login leads, and where a strayed visitor is sent (specification §6). */
+/** Home of a role: target of the login, and of requests for screens of another role (specification §6). */
 export const homeOf = (role: Role | null | undefined): string => `/${role ?? 'customer'}`;
 
 function toLogin({ request }: LoaderFunctionArgs): Response {
@@ -10,12 +10,12 @@ function toLogin({ request }: LoaderFunctionArgs): Response {
   return redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Any private screen: somebody is signed in, and the server knows him. */
+/** Guard of every private screen: the user is signed in, and the server confirms it. */
 export async function requireLogin(args: LoaderFunctionArgs): Promise<null | Response> {
   if (!session.bearer) return toLogin(args);
   try {
     const { role, hasAgreedConditions } = await fetchProfile();
-    // The network's own staff writes the conditions; all others agree to them first.
+    // Every role but the network's own staff must agree to the conditions first.
     if (hasAgreedConditions || role === 'admin' || role === 'marketing') return null;
     const { pathname, search } = new URL(args.request.url);
     return redirect(`/init-account?redirect=${encodeURIComponent(pathname + search)}`);
@@ -25,12 +25,12 @@ export async function requireLogin(args: LoaderFunctionArgs): Promise<null | Res
     return redirect(error.status === 0 ? '/network-error' : '/error');
   }
 }
-/** A role's screens: somebody of another role is sent to his own home. */
+/** Guard of a role's screens: a user of another role is sent to their own home. */
 export const requireRole =
   (role: Role) =>
   async (args: LoaderFunctionArgs): Promise<null | Response> => {
     if (session.bearer && session.bearer.role !== role) return redirect(homeOf(session.bearer.role));
     return requireLogin(args);
   };
-/** Public screens: who is signed in goes home. */
+/** Guard of visitors' screens: a signed-in user is sent home. */
 export const visitorsOnly = (): null | Response => (session.bearer ? redirect(homeOf(session.bearer.role)) : null);

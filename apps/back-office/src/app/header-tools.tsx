@@ -18,7 +18,7 @@ const THEMES: readonly [Theme, string][] = [
 ];
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** Right of the header: search, notifications, theme, account. */
+/** Right side of the header: search, notifications, theme, account. */
 export const HeaderTools = memo(({ area }: { area: Area }) => {
   const [searching, setSearching] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useQuery } from '../kit/calls/queries.ts';
 import { useRole } from '../kit/calls/session.ts';
 import { Failure } from '../kit/feedback/failure.tsx';
 import { ago } from '../kit/format/format.ts';
-import { placeOf } from '../shared/notifications.ts';
+import { screenOf } from '../shared/notifications.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import type { Opened } from '../ui/opener.tsx';
@@ -19,7 +19,7 @@ import * as css from './notifications.css.ts';
 
 const SHOWN = 6;
 
-/** The latest, under the bell. */
+/** The latest notifications, under the bell. */
 export const LatestNotifications = (opened: Omit<Opened, 'byKeyboard'>) => (
   <Popover {...opened} className={css.popover} placement="bottom end" offset={4}>
     <Latest onClose={() => opened.onOpenChange(false)} />
@@ -35,7 +35,7 @@ function Latest({ onClose }: { onClose: () => void }) {
   const items = data?.collection;
   const open = (item: NotificationItem) => {
     if (!item.isRead) void act(notifications.update, { id: item.id, body: { isRead: true } }, '');
-    const place = placeOf(item.link, role);
+    const place = screenOf(item.link, role);
     if (!place) return;
     onClose();
     void navigate(place);

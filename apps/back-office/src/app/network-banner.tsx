@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
     removeEventListener('offline', listener);
   };
 }
-/** Says that the network is gone; when it comes back, what is shown is read again. */
+/** Warns that the browser is offline; once it is online again, every answer on screen is read again. */
 export function NetworkBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;

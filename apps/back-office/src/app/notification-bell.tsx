@@ -13,9 +13,9 @@ import { followNotifications } from './notification-stream.ts';
 import * as css from './notifications.css.ts';
 
 const Latest = later(async () => (await import('./latest-notifications.tsx')).LatestNotifications);
-const MOST = 99;
+const MAX_COUNT = 99;
 
-/** How many are unread, live; the latest of them under the bell. */
+/** Number of unread notifications, live; opens the latest ones. */
 export function NotificationBell() {
   const { data } = useQuery(notifications.list, { query: { isRead: false, isActive: true, itemsPerPage: 1 } });
   const unread = data?.total ?? 0;
@@ -32,7 +32,7 @@ export function NotificationBell() {
     <Opener kind="dialog" content={({ byKeyboard: _byKeyboard, ...opened }) => <Latest {...opened} />}>
       <IconButton label={label}>
         <Bell size={16} aria-hidden />
-        {unread > 0 && <span className={css.count}>{unread > MOST ? `${MOST}+` : unread}</span>}
+        {unread > 0 && <span className={css.count}>{unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}</span>}
       </IconButton>
     </Opener>
   );

@@ -2,34 +2,34 @@ import { notifications } from '@officine/sdk/contract';
 import { serverEvents } from '../kit/calls/server-events.ts';
 import { session } from '../kit/calls/session.ts';
 
-const FIRST_WAIT = 3_000;
-const LONGEST_WAIT = 60_000;
+const FIRST_RETRY_MS = 3_000;
+const MAX_RETRY_MS = 60_000;
 interface Listener {
-  /** Something is new; also after each time without connection. */
+  /** A notification arrived, or the connection is back and some may have been missed. */
   onNews: () => void;
-  /** No connection: once, until there was one again. */
+  /** The connection is lost; called once until it is back. */
   onFailure: () => void;
 }
 
 /**
- * Follows one's notifications as they come; gives back how to stop. Comes back by itself, later each time it could not.
- * Only while the tab is seen: browsers grant few connections to all tabs together.
+ * Follows the user's notifications; returns a function that stops. Reconnects with a growing delay. Connected only
+ * while the tab is visible: browsers allow few connections across all tabs.
  */
 export function followNotifications({ onNews, onFailure }: Listener): () => void {
   let lastId: string | undefined;
   let stop = new AbortController();
-  let isTold = false;
-  let wait = FIRST_WAIT;
+  let isReported = false;
+  let wait = FIRST_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const connect = async () => {
     const { signal } = stop;
     try {
       const events = await serverEvents(notifications.stream, { signal, after: lastId });
-      // What came meanwhile is no event: the list is asked.
-      if (isTold) onNews();
-      isTold = false;
-      wait = FIRST_WAIT;
+      // Events missed while disconnected are not sent again: reload the list.
+      if (isReported) onNews();
+      isReported = false;
+      wait = FIRST_RETRY_MS;
       for await (const { name, id } of events)
         if (name === 'notification') {
           lastId = id ?? lastId;
@@ -37,10 +37,10 @@ export function followNotifications({ onNews, onFailure }: Listener): () => void
         }
     } catch {
       if (signal.aborted) return;
-      // Without network a banner says so already.
-      if (!isTold && navigator.onLine) onFailure();
-      isTold = true;
-      wait = Math.min(LONGEST_WAIT, wait * 2);
+      // Offline, the banner already tells the user.
+      if (!isReported && navigator.onLine) onFailure();
+      isReported = true;
+      wait = Math.min(MAX_RETRY_MS, wait * 2);
     }
     if (!signal.aborted) timer = setTimeout(() => void connect(), wait * (0.5 + Math.random() / 2));
   };
@@ -60,7 +60,7 @@ export function followNotifications({ onNews, onFailure }: Listener): () => void
   start();
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('online', start);
-  // A reload or a link ends the answer in the middle: that is no failure to tell.
+  // Leaving the page cuts the stream: do not report it as a failure.
   addEventListener('pagehide', halt);
   return () => {
     halt();

@@ -64,7 +64,7 @@ export const dot = style({
   selectors: { '[data-unread] &': { background: color.accent } },
 });
 export const words = style({ selectors: { '[data-unread] &': { fontWeight: 500 } } });
-/** Read aloud only. */
+/** For screen readers only. */
 export const hidden = style({
   position: 'absolute',
   width: '1px',

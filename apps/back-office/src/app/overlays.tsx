@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
-import { asked, reply } from '../kit/feedback/confirm.ts';
+import { pending, reply } from '../kit/feedback/confirm.ts';
 import { dismiss, toasts } from '../kit/feedback/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,9 +10,9 @@ import * as css from './overlays.css.ts';
 
 const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, working: null };
 
-/** Toasts and questions, over whatever screen asked for them. */
+/** Toasts and questions, over every screen. */
 export const Overlays = memo(() => {
-  const { question } = useSnapshot(asked);
+  const { question } = useSnapshot(pending);
   const shown = useSnapshot(toasts);
   return (
     <>

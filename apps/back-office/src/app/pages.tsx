@@ -16,7 +16,7 @@ const Home = () => (
 );
 const Center = ({ children }: { children: ReactNode }) => <main className={css.center}>{children}</main>;
 
-/** Before the first screen: nothing for 150 ms, then a sign of life. */
+/** Before the first screen: empty for 150 ms, then a spinner. */
 export const Booting = () => (
   <div className={css.booting} role="status" aria-label="Chargement">
     <Spinner />
@@ -32,7 +32,7 @@ export const NotFound = () => (
   </Center>
 );
 
-/** `/error`, 500: the server answered something that it should not. */
+/** `/error`: the server answered a 5xx. */
 export const ServerError = () => (
   <Center>
     <Empty whole alert icon={<TriangleAlert size={32} />} title="Le serveur a rencontré une erreur" action={<Home />}>
@@ -41,7 +41,7 @@ export const ServerError = () => (
   </Center>
 );
 
-/** `/network-error`: no answer at all. */
+/** `/network-error`: the server did not answer. */
 export const NetworkError = () => (
   <Center>
     <Empty
@@ -50,7 +50,7 @@ export const NetworkError = () => (
       icon={<CloudOff size={32} />}
       title="Le serveur ne répond pas"
       action={
-        // The way home asks the server again; from here a reload would only show this page.
+        // Link to the home, which calls the server again: a reload would only show this page.
         <LinkButton variant="primary" to={home()}>
           Réessayer
         </LinkButton>
@@ -61,7 +61,7 @@ export const NetworkError = () => (
   </Center>
 );
 
-/** A screen that broke, or that could not be loaded: the rest of the application stays. */
+/** In place of a screen that threw or could not be loaded; the shell stays. */
 export function Crash() {
   const error = useRouteError();
   const isChunk = error instanceof TypeError && /import|module|fetch/i.test(error.message);

@@ -9,10 +9,10 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
 import { useNavigate } from 'react-router-dom';
+import { useDebounced } from '../kit/calls/debounced.ts';
 import { useQuery } from '../kit/calls/queries.ts';
 import { can } from '../kit/calls/send.ts';
 import { session } from '../kit/calls/session.ts';
-import { useTyped } from '../kit/calls/typed.ts';
 import { useDrawer } from '../kit/drawer/drawer.ts';
 import { typography } from '../kit/format/format.ts';
 import type { Area } from '../kit/nav/screens.ts';
@@ -21,9 +21,9 @@ import { Spinner } from '../ui/progress.tsx';
 import { type Command, creations, fits, screensOf, themes } from './commands.ts';
 import * as css from './palette.css.ts';
 
-/** The server wants so many characters. */
-const SHORTEST = 2;
-const EACH = 5;
+/** The server refuses shorter terms. */
+const MIN_TERMS_LENGTH = 2;
+const HITS_PER_KIND = 5;
 
 interface PaletteProps {
   area: Area;
@@ -34,16 +34,16 @@ interface Group {
   commands: readonly Command[];
 }
 
-/** Ctrl+K: screens, what the search finds, and actions, from the keyboard. */
+/** Ctrl+K: screens, search hits and actions, from the keyboard. */
 export default function Palette({ area, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const drawer = useDrawer();
   const [terms, setTerms] = useState('');
-  const [typed, setTyped] = useTyped(terms, setTerms);
+  const [typed, setTyped] = useDebounced(terms, setTerms);
   const finds = can(search.terms);
-  const asks = finds && terms.trim().length >= SHORTEST;
+  const asks = finds && terms.trim().length >= MIN_TERMS_LENGTH;
   const { data, error, requesting } = useQuery(search.terms, asks ? { query: { terms: terms.trim() } } : null);
-  // What was found before stays until the next answer: the list does not blink while one types.
+  // Keep the previous hits until the next answer, so that the list does not flash while the user types.
   const [last, setLast] = useState<readonly SearchHit[]>([]);
   if (data && data !== last) setLast(data);
   const hits = asks ? (data ?? last) : [];
@@ -138,12 +138,12 @@ export default function Palette({ area, onClose }: PaletteProps) {
   );
 }
 
-/** A few of each kind, so that none hides the others. */
+/** The first hits of each kind, so that no kind hides the others. */
 function firstOfEach(hits: readonly SearchHit[], commands: readonly Command[]): Command[] {
   const seen = new Map<string, number>();
   return commands.filter((_, index) => {
     const kind = hits[index]?.kind ?? '';
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
-    return (seen.get(kind) ?? 0) <= EACH;
+    return (seen.get(kind) ?? 0) <= HITS_PER_KIND;
   });
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@officine/sdk';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { session } from '../kit/calls/session.ts';
-import { learnPlaces } from '../kit/nav/place.ts';
+import { registerScreens } from '../kit/nav/known-screens.ts';
 import type { Area, Screen } from '../kit/nav/screens.ts';
 import { loadChunk } from '../kit/nav/screens.ts';
 import { areas } from '../roles/index.ts';
@@ -11,10 +11,10 @@ import { Booting, Crash, NetworkError, NotFound, ServerError } from './pages.tsx
 import { PublicLayout } from './public-layout.tsx';
 import { Shell } from './shell.tsx';
 
-/** What a route knows of its screen: for titles, breadcrumbs, the menu. */
+/** Screen data of a route: for titles, breadcrumbs and the menu. */
 export interface Handle {
   title: string;
-  /** Screens of the same path, which their filter tells apart. */
+  /** Screens of the same path, each with its own query. */
   filtered?: readonly Screen[];
 }
 const routeOf = ({ path, title, load }: Screen, filtered: readonly Screen[] = []): RouteObject => ({
@@ -40,7 +40,7 @@ const all = (screens: readonly Screen[]): RouteObject[] => {
 const areaRoute = (area: Area): RouteObject => ({
   path: `/${area.role}`,
   loader: requireRole(area.role),
-  // Asked at each navigation; the answer is kept in session storage.
+  // Run the guard at each navigation; the profile is cached in session storage.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   element: <Shell area={area} />,
   hydrateFallbackElement: <Booting />,
@@ -52,18 +52,18 @@ const isRole = (word: string | undefined): word is Role => word !== undefined &&
 
 async function open(role: Role): Promise<Area> {
   const area = await areas[role]();
-  learnPlaces(area);
+  registerScreens(area);
   return area;
 }
 
-/** A screen of any role, in the area of who is signed in. */
+/** Loads the user's own area, around a screen of any role. */
 const ownArea = async (args: LoaderFunctionArgs) =>
   (await requireLogin(args)) ?? open(session.bearer?.role ?? 'customer');
 
 export function createRouter() {
   const known = new Set<Role>();
   return createBrowserRouter(routes, {
-    // The screens of a role are only known to who goes there.
+    // A role's routes are loaded at the first visit of its area.
     async patchRoutesOnNavigation({ path, patch }) {
       const role = path.split('/')[1];
       if (!isRole(role) || known.has(role)) return;

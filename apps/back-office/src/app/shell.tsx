@@ -13,7 +13,7 @@ import { Overlays } from './overlays.tsx';
 import * as css from './shell.css.ts';
 import { useTitle } from './title.ts';
 
-/** Around every private screen: menu on the left, header, the drawer on the right. Shared screens have the area of who is signed in. */
+/** Around every private screen: menu, header and drawer. Screens of any role are shown in the user's own area. */
 export function Shell({ area }: { area?: Area }) {
   useTitle();
   const own = useLoaderData<Area | null>();

@@ -1,7 +1,7 @@
 import { account, session } from '../kit/calls/session.ts';
 import { navigateTo } from '../kit/nav/navigate.ts';
 
-/** A session that ends by itself (any 401, specification §4) leads to the login, which leads back. */
+/** Sends the user to the login when a session ends by itself (any 401, specification §4); the login leads back. */
 export function leaveWhenEnded(): void {
   session.subscribe(() => {
     if (session.bearer || account.ended === null || location.pathname === '/login') return;

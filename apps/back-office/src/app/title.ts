@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { isAt } from '../kit/nav/screens.ts';
 import type { Handle } from './router.tsx';
 
-/** Title of the screen that is shown. */
+/** Sets the document's title to that of the current screen. */
 export function useTitle(): string | undefined {
   const { search } = useLocation();
   const handle = useMatches().findLast((match) => match.handle)?.handle as Handle | undefined;

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { entry, screen } from '../kit/nav/screens.ts';
 
-/** Screens that several roles have under their own prefix. */
+/** Screens of several roles, each under the role's prefix. */
 export const notifications = entry(
   'notifications',
   'Notifications',
@@ -15,7 +15,7 @@ export const campaignOf = [
   screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/campaigns/pharmacies.tsx')),
   screen('campaign-reporting/:id', 'Suivi', () => import('../features/campaigns/reporting.tsx')),
 ];
-/** Those of one pharmacy's share of it. */
+/** The screens of one pharmacy's share of a campaign. */
 export const campaignOfPharmacy = [
   screen(
     'customer-campaign-overview/:id/:customerId',

@@ -6,7 +6,7 @@ import { loadChunk } from '../kit/nav/screens.ts';
 const drawer = (load: () => Promise<{ Component: ComponentType<DrawerProps> }>) =>
   lazy(async () => ({ default: (await loadChunk(load)).Component }));
 
-/** What the right-hand drawer shows, by kind (specification §2). */
+/** Content of the right-hand drawer, by kind (specification §2). */
 export const drawers: Record<DrawerKind, ComponentType<DrawerProps>> = {
   advert: drawer(() => import('../features/adverts/drawer.tsx')),
   advertiser: drawer(() => import('../features/advertisers/drawer.tsx')),

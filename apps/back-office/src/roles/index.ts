@@ -1,7 +1,7 @@
 import type { Role } from '@officine/sdk';
 import { type Area, loadChunk } from '../kit/nav/screens.ts';
 
-/** Every role's area: the menus and screens of one come without those of the others. */
+/** Loads a role's area: its menu and screens, without those of the other roles. */
 export const areas: Readonly<Record<Role, () => Promise<Area>>> = {
   admin: () => loadChunk(async () => (await import('./admin.ts')).admin),
   advertiser: () => loadChunk(async () => (await import('./advertiser.ts')).advertiser),

@@ -2,7 +2,7 @@ import type { Screen } from '../kit/nav/screens.ts';
 import { screen } from '../kit/nav/screens.ts';
 
 interface PublicScreen extends Screen {
-  /** Who is signed in is sent to his home (specification §6). */
+  /** Signed-in users are sent to their home (specification §6). */
   visitorsOnly?: boolean;
 }
 const forVisitors = (...args: Parameters<typeof screen>): PublicScreen => ({ ...screen(...args), visitorsOnly: true });

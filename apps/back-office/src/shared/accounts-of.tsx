@@ -35,7 +35,7 @@ async function sendNote({ id, name, email }: User) {
   if (yes) await act(users.sendUserNote, { id, body: {} });
 }
 
-/** Accounts of a pharmacy, a pool or an advertiser: their password, their welcome slip, on or off. */
+/** Accounts of a pharmacy, a pool or an advertiser, with the actions on their password, welcome slip and state. */
 export function AccountsOf({ filter }: { filter: Fixed<typeof users> }) {
   const list = useList({ name: 'accounts', source: users, columns, fixed: filter, defaults: { sort: 'login' } });
   return (

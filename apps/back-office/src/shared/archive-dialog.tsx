@@ -17,18 +17,18 @@ const MONTHS = Array.from({ length: 13 }, (_, back) => {
 interface Archive {
   year: number;
   month: number;
-  /** Administrators say whose; an advertiser has its own. */
+  /** Chosen by administrators; left out by an advertiser, who gets its own. */
   advertiser?: number;
 }
 interface ArchiveDialogProps {
   title: string;
-  /** Gives whether the file came. */
+  /** Resolves to whether the download succeeded. */
   onDownload: (archive: Archive) => Promise<boolean>;
   onClose: () => void;
   /** Further choices. */
   children?: ReactNode;
 }
-/** Asks for an advertiser and a month, and downloads what there is of it. */
+/** Asks for an advertiser and a month, and downloads their archive. */
 export function ArchiveDialog({ title, onDownload, onClose, children }: ArchiveDialogProps) {
   const isAdmin = useRole() === 'admin';
   const { data } = useQuery(broadcasters.combo, isAdmin ? {} : null);

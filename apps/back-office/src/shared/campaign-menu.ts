@@ -12,7 +12,7 @@ export const shareScreens = (id: number, pharmacy: number): readonly (readonly [
   ];
 };
 
-/** Screens of one campaign, in the area of who is signed in. */
+/** Screens of one campaign, in the area of the user. */
 export const campaignScreens = (id: number): readonly (readonly [path: string, label: string])[] => {
   const area = `/${session.bearer?.role ?? 'customer'}`;
   const all = [

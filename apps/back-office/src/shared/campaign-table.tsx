@@ -10,7 +10,8 @@ import { campaignMenu } from './campaign-menu.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 
 const { column, filter } = listFields(campaigns);
-/** Columns of campaigns, wherever they are listed. */
+
+/** Columns of every list of campaigns. */
 export const campaignColumns: Columns<typeof campaigns> = [
   column('name', {
     render: ({ name, reference }) => (
@@ -20,7 +21,7 @@ export const campaignColumns: Columns<typeof campaigns> = [
       </>
     ),
   }),
-  // Beside the name, so that a phone shows it too.
+  // Second, so that a phone shows it too.
   column('status', { render: ({ status }) => <CampaignStatus status={status} /> }),
   column('advertiser.name'),
   { id: 'period', label: 'Période', sort: 'date_start', render: (row) => period(row.date_start, row.date_end) },
@@ -29,15 +30,15 @@ export const campaignColumns: Columns<typeof campaigns> = [
   column('date_invoice', { hidden: true }),
   column('date_create', { kind: 'day', hidden: true }),
 ];
-/** Filters of campaigns, wherever they are listed. */
+/** Filters of every list of campaigns. */
 export const campaignFilters = [filter('status'), filter('date_start'), filter('date_end')];
 
-/** Campaigns as a part of another screen: those of an advertiser, of a pharmacy, of a pool. */
+/** Campaigns inside another screen: those of an advertiser, a pharmacy or a pool. */
 export function CampaignTable({ name, fixed }: { name: string; fixed: Fixed<typeof campaigns> }) {
   const list = useList({
     name,
     source: campaigns,
-    // Its advertiser is what the page is about.
+    // On an advertiser's page, every row has that advertiser.
     columns: campaignColumns.filter(({ id }) => id !== 'advertiser.name' || !('advertiser.id' in fixed)),
     filters: campaignFilters,
     fixed,

@@ -16,7 +16,7 @@ const TITLES: Record<LegalText, string> = {
   privacy: 'Vie privée',
 };
 
-/** One of the texts that anybody may read. */
+/** One of the public texts. */
 function Text({ of }: { of: LegalText }) {
   const { data, error, reload } = useQuery(contents.published, { key: of });
   if (error && !data) return <Failure error={error} onRetry={reload} />;
@@ -28,7 +28,7 @@ function Text({ of }: { of: LegalText }) {
   );
 }
 
-/** Words that open one of the network's texts over the page, so that what was typed stays. */
+/** A button that opens one of the network's texts over the page, so that the input of a form is kept. */
 export function LegalLink({ of, children = TITLES[of] }: { of: LegalText; children?: string }) {
   const [open, setOpen] = useState(false);
   return (

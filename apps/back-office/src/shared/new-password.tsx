@@ -8,7 +8,7 @@ export interface NewPassword {
 }
 export const NO_PASSWORD: NewPassword = { password: '', confirmation: '' };
 
-/** The rule of the specification §5; what is common, or the login itself, the server refuses. */
+/** Checks the rule of the specification §5; the server also refuses common passwords and the login itself. */
 export function checkNewPassword({ password, confirmation }: NewPassword): Partial<Record<keyof NewPassword, string>> {
   if (!password) return { password: 'Le mot de passe est obligatoire' };
   if ([...password].length < PASSWORD_MIN_LENGTH || !/\d/.test(password))
@@ -26,7 +26,7 @@ interface PasswordFieldsProps {
   field: (name: keyof NewPassword) => Field;
   autoFocus?: boolean;
 }
-/** Twice the same, with its rule in sight. */
+/** The new password and its confirmation, with the rule. */
 export const PasswordFields = ({ field, autoFocus = false }: PasswordFieldsProps) => (
   <>
     <TextField

@@ -1,14 +1,14 @@
 import type { Role } from '@officine/sdk';
-import { isPlace } from '../kit/nav/place.ts';
+import { hasScreen } from '../kit/nav/known-screens.ts';
 
-type Place = Partial<Record<Role, string>>;
-const managed = (list: string, drawer: string): Place => {
+type PathByRole = Partial<Record<Role, string>>;
+const managed = (list: string, drawer: string): PathByRole => {
   const path = `${list}?drawer=${drawer}:`;
   return { admin: path, advertiser: path, marketing: path };
 };
-const REPORTS: Place = { admin: 'reports', advertiser: 'reports' };
-/** Screen of a resource, by role; what ends in `/` or `:` wants the id. */
-const PLACES: Readonly<Record<string, Place>> = {
+const REPORTS: PathByRole = { admin: 'reports', advertiser: 'reports' };
+/** Path of a resource's screen, by role; the id is added to a path that ends in `/` or `:`. */
+const PATHS: Readonly<Record<string, PathByRole>> = {
   campaigns: {
     admin: 'campaign-overview/',
     advertiser: 'campaign-overview/',
@@ -30,18 +30,21 @@ const PLACES: Readonly<Record<string, Place>> = {
   wordpresses: { admin: 'wordpress?drawer=wordpress:', customer: 'wordpress' },
 };
 
-/** Path of the screen that a link is about, for a role: a screen's own path, or an item's IRI without prefix, `/campaigns/12`. */
+/**
+ * Path of the screen of a link, for a role. A link is a screen's path, or an item's IRI without prefix:
+ * `/campaigns/12`.
+ */
 export function addressOf(link: string | null | undefined, role: Role): string | null {
   const [, name = '', id = ''] = /^\/([a-z_]+)(?:\/(\d+))?$/.exec(link ?? '') ?? [];
   if (link?.startsWith(`/${role}/`)) return link;
-  const path = PLACES[name]?.[role];
+  const path = PATHS[name]?.[role];
   if (path === undefined) return null;
   if (id) return `/${role}/${path}${/[/:]$/.test(path) ? id : ''}`;
   return `/${role}/${path.replace(/(\?drawer.*|-overview\/)$/, '')}`;
 }
 
-/** The same where there is such a screen, else null. */
-export function placeOf(link: string | null | undefined, role: Role): string | null {
+/** The same, or null where the role has no such screen. */
+export function screenOf(link: string | null | undefined, role: Role): string | null {
   const address = addressOf(link, role);
-  return address !== null && isPlace(address) ? address : null;
+  return address !== null && hasScreen(address) ? address : null;
 }

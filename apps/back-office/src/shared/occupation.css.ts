@@ -22,7 +22,7 @@ export const zone = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  // It stays in sight while the days pass: most of a phone is theirs.
+  // Sticky, and narrow: the days take most of a phone's width.
   '@media': {
     [media.phone]: { minWidth: '112px', maxWidth: '120px', whiteSpace: 'normal', fontSize: '12px', lineHeight: '14px' },
   },

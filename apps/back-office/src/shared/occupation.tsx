@@ -8,7 +8,10 @@ import * as css from './occupation.css.ts';
 
 type Cell = Pick<SchedulingOverview, 'zone' | 'date' | 'count_schedulings' | 'booked' | 'capacity'>;
 
-/** Booked slots of each zone and day, in percent of those that there are: a month at a time, readable without colour. */
+/**
+ * Booked slots of each zone and day, in percent of its capacity, a month at a time. Figures, so that colour is not
+ * needed.
+ */
 export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
   const months = useMemo(() => [...new Set(cells.map((cell) => cell.date.slice(0, 7)))].sort(), [cells]);
   const [index, setIndex] = useState(0);
@@ -82,14 +85,14 @@ function Slot({ cell }: { cell: Cell | undefined }) {
   if (!cell) return <td className={css.none} />;
   const share = cell.capacity > 0 ? cell.booked / cell.capacity : 0;
   const percent = Math.min(100, Math.floor(share * 100));
-  const said = `${date(cell.date)} : ${number(cell.booked)} réservations sur ${number(cell.capacity)}, dont ${number(cell.count_schedulings)} de cette campagne`;
+  const title = `${date(cell.date)} : ${number(cell.booked)} réservations sur ${number(cell.capacity)}, dont ${number(cell.count_schedulings)} de cette campagne`;
   return (
     <td
       className={css.slot}
       data-full={share >= 1 || undefined}
       data-high={percent >= 80 || undefined}
       style={{ '--share': Math.min(1, share) } as CSSProperties}
-      title={said}
+      title={title}
     >
       {percent}
     </td>

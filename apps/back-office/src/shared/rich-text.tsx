@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import * as css from './rich-text.css.ts';
 
-/** What an author may use; anything else leaves only its text. */
+/** Allowed elements; of any other only the text is kept. */
 const TAGS = new Set(
   'p h2 h3 h4 ul ol li strong b em i u s br a blockquote code hr table thead tbody tr th td'.split(' '),
 );
@@ -20,7 +20,7 @@ function shown(node: Node, key: number): ReactNode {
   return createElement(tag === 'h1' ? 'h2' : tag, { key, ...link }, ...inner);
 }
 
-/** A text that an author wrote as html: rebuilt from what he may use, so that nothing of it can run. */
+/** An author's html, rebuilt from the allowed elements so that none of it can run as a script. */
 export const RichText = ({ html }: { html: string }) => (
   <div className={css.text}>{[...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(shown)}</div>
 );

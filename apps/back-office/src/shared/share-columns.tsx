@@ -11,7 +11,9 @@ type Simulated = typeof tempCampaignPharmacies;
 // Both have these fields, under the same labels and sort keys.
 const { column } = listFields(tempCampaignPharmacies);
 
-/** One pharmacy's share of a campaign, saved or simulated: what it was given, what was spread, what is left and why. */
+/**
+ * Columns of a pharmacy's share of a campaign, saved or simulated: budget, amount scheduled, remainder and its cause.
+ */
 export const shareColumns: readonly Column<ItemOf<Saved> | ItemOf<Simulated>, SortOf<Saved> & SortOf<Simulated>>[] = [
   column('pharmacy.name', {
     render: ({ pharmacy }) => (

@@ -2,7 +2,7 @@ import { Cross } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './account.css.ts';
 
-/** Around the few fields of login, passwords and first visits. */
+/** Layout of the login, password and first visit screens. */
 export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <main className={css.page}>
     <div className={css.card}>

@@ -16,7 +16,7 @@ const Back = () => (
   </Link>
 );
 
-/** `/forgotten-password`: mails a link. */
+/** `/forgotten-password`: sends a link by email. */
 export function Component() {
   const [sent, setSent] = useState(false);
   const form = useSmallForm({

@@ -16,9 +16,12 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
-import { useGoOn } from './go-on.ts';
+import { useAfterLogin } from './after-login.ts';
 
-/** `/init-account?login=zoe&token=…`: first password by the link of the welcome slip; without token, agreement to the conditions. */
+/**
+ * `/init-account?login=zoe&token=…`: chooses the first password, from the link of the welcome slip. Without a token:
+ * agrees to the conditions.
+ */
 export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -67,7 +70,7 @@ const Failed = ({ children }: { children: ReactNode }) =>
 
 function FirstPassword({ token }: { token: string }) {
   const { data, error, reload } = useQuery(accounts.checkResetPasswordToken, { query: { resetPasswordToken: token } });
-  const goOn = useGoOn();
+  const afterLogin = useAfterLogin();
   const form = useSmallForm({
     initial: { ...NO_PASSWORD, agreed: false },
     check: (values) => ({ ...checkNewPassword(values), ...(!values.agreed && AGREE) }),
@@ -76,7 +79,7 @@ function FirstPassword({ token }: { token: string }) {
       const body = { token, password, confirmation, hasAgreedConditions: true };
       const { token: bearer } = await send(accounts.initPassword, { body });
       await adopt(bearer);
-      await goOn();
+      await afterLogin();
     },
   });
   if (error && !data)
@@ -118,7 +121,7 @@ function FirstPassword({ token }: { token: string }) {
 }
 
 function Agreement() {
-  const goOn = useGoOn();
+  const afterLogin = useAfterLogin();
   const navigate = useNavigate();
   const form = useSmallForm({
     initial: { agreed: false },
@@ -127,7 +130,7 @@ function Agreement() {
     send: async () => {
       await send(users.update, { id: session.bearer?.userId ?? 0, body: { hasAgreedConditions: true } });
       await fetchProfile();
-      await goOn();
+      await afterLogin();
     },
   });
   const leave = async () => {

@@ -5,22 +5,22 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { account, session } from '../../kit/calls/session.ts';
-import { toFirstComplaint } from '../../kit/form/first-complaint.ts';
+import { focusFirstError } from '../../kit/form/first-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
-import { useGoOn } from './go-on.ts';
+import { useAfterLogin } from './after-login.ts';
 
 const MISSING = { username: 'L’identifiant est obligatoire', password: 'Le mot de passe est obligatoire' };
 
-/** `/login/zoe?redirect=/admin/campaigns`; mails put the login into the path, `?login=` does as well. */
+/** `/login/zoe?redirect=/admin/campaigns`; emails put the login in the path, `?login=` works too. */
 export function Component() {
   const [query] = useSearchParams();
   const { login } = useParams();
-  const goOn = useGoOn();
+  const afterLogin = useAfterLogin();
   const { ended } = useSnapshot(account);
   const [values, setValues] = useState({
     username: login ?? query.get('login') ?? '',
@@ -35,13 +35,13 @@ export function Component() {
   const submit = async () => {
     setTried(true);
     if (busy) return;
-    if (!values.username.trim() || !values.password) return toFirstComplaint();
+    if (!values.username.trim() || !values.password) return focusFirstError();
     setBusy(true);
     setFailure(null);
     try {
       await session.login(values);
       account.ended = null;
-      await goOn();
+      await afterLogin();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(typography(error.message));

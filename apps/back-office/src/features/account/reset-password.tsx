@@ -14,7 +14,7 @@ import { Note } from '../../ui/state.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 
-/** `/reset-password/{login}/{token}`: the link of a mail, as long as it is good. */
+/** `/reset-password/{login}/{token}`: the link of an email, while it is valid. */
 export function Component() {
   const { token = '' } = useParams();
   const { data, error, reload } = useQuery(accounts.checkResetPasswordToken, { query: { resetPasswordToken: token } });
@@ -67,7 +67,7 @@ function Choose({ login, token }: { login: string; token: string }) {
       <p className={css.words}>
         Pour le compte <strong>{login}</strong>. Ses sessions ouvertes seront fermées.
       </p>
-      {/* Password managers file what is typed under this name. */}
+      {/* Password managers store the new password under this login. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
       <PasswordFields field={form.field} autoFocus />
       {form.failure && (

@@ -2,7 +2,7 @@ import type { Advertiser } from '@officine/sdk/contract';
 import { AccountsOf } from '../../shared/accounts-of.tsx';
 import { AdvertiserPage } from './advertiser-page.tsx';
 
-/** Who signs in for an advertiser. */
+/** Accounts of an advertiser. */
 export const Component = () => (
   <AdvertiserPage>{({ id }: Advertiser) => <AccountsOf filter={{ 'advertiser.id': id }} />}</AdvertiserPage>
 );

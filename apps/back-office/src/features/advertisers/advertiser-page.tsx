@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { Waiting } from '../../kit/feedback/waiting.tsx';
+import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { SCREENS } from './screens.ts';
 
-/** Around the screens of one advertiser. */
+/** Page of each screen of one advertiser. */
 export function AdvertiserPage({ children }: { children: (advertiser: Advertiser) => ReactNode }) {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function AdvertiserPage({ children }: { children: (advertiser: Advertiser
           return { to, label, current: pathname === to };
         })}
       />
-      {advertiser ? children(advertiser) : <Waiting />}
+      {advertiser ? children(advertiser) : <PanelSkeleton />}
     </Page>
   );
 }

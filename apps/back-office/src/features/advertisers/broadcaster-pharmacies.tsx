@@ -1,14 +1,14 @@
 import { type BroadcasterPharmacy, broadcasters, pharmacies } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { SearchX } from 'lucide-react';
+import { useDebounced } from '../../kit/calls/debounced.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
-import { useTyped } from '../../kit/calls/typed.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { money, number, period, plural, text } from '../../kit/format/format.ts';
 import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
-import { Pages } from '../../kit/list/pages.tsx';
+import { Pager } from '../../kit/list/pager.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { note as noteStyle } from '../../ui/page.css.ts';
@@ -36,10 +36,10 @@ const columns: readonly Column<Row>[] = [
   { id: 'invoiced', label: label('amount_invoiced'), numeric: true, render: (row) => money(row.amount_invoiced) },
 ];
 
-/** The pharmacies of an advertiser's campaigns, and what they come to there. */
+/** The pharmacies of an advertiser's campaigns, with their totals. */
 export function BroadcasterPharmacies({ id }: { id: number }) {
   const { state, patch } = useListState();
-  const [typed, setTyped] = useTyped(state.q, (q) => patch({ q }));
+  const [typed, setTyped] = useDebounced(state.q, (q) => patch({ q }));
   const query = { page: state.page, itemsPerPage: state.size, ...(state.q && { search: state.q }) };
   const { data, error, reload } = useQuery(broadcasters.pharmacies, { id, query });
   if (error && !data) return <Failure error={error} onRetry={reload} />;
@@ -78,7 +78,7 @@ export function BroadcasterPharmacies({ id }: { id: number }) {
             opens={can(pharmacies.get) ? (row) => ['pharmacy', row.id] : undefined}
           />
         )}
-        {data && data.total > 0 && <Pages state={state} patch={patch} total={data.total} />}
+        {data && data.total > 0 && <Pager state={state} patch={patch} total={data.total} />}
       </div>
     </>
   );

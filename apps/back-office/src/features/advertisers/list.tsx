@@ -23,7 +23,7 @@ const columns: Columns<typeof broadcasters> = [
   column('date_create', { kind: 'day', hidden: true }),
 ];
 
-/** Who pays campaigns: laboratories and agencies. */
+/** Advertisers, who pay for campaigns: laboratories and agencies. */
 export const Component = () => (
   <ListPage
     name="advertisers"

@@ -17,7 +17,7 @@ const { DateInput, FileInput, NumberInput, RelationInput, SelectInput, TextInput
 
 const VISAS = choicesOf(wordsOf('visa_kind'));
 
-/** One advert, with what a page will show of it. */
+/** One advert, with its preview. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer
     id={id}
@@ -51,7 +51,7 @@ export const Component = ({ id }: DrawerProps) => (
   </FormDrawer>
 );
 
-/** The picture, and whether it has the size of its zone. */
+/** The picture, with a warning when its size is not its zone's. */
 function Picture() {
   const [zone, width, height] = useWatch({ name: ['zone', 'width', 'height'] });
   const { data } = useQuery(zones.get, zone && can(zones.get) ? { id: zone } : null);

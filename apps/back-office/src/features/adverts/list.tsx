@@ -4,7 +4,7 @@ import { useRole } from '../../kit/calls/session.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { useOwnColumns } from '../../kit/list/own-columns.ts';
+import { useRoleColumns } from '../../kit/list/role-columns.ts';
 import { aside } from '../../ui/table.css.ts';
 import * as css from './adverts.css.ts';
 
@@ -37,14 +37,14 @@ const columns: Columns<typeof adverts> = [
   column('date_create', { kind: 'day', hidden: true }),
 ];
 
-/** Creatives, each for one zone and one topic. */
+/** Adverts, each for one zone and one topic. */
 export function Component() {
   const isAdvertiser = useRole() === 'advertiser';
   return (
     <ListPage
       name="adverts"
       source={adverts}
-      columns={useOwnColumns(columns, { advertiser: 'advertiser.name' })}
+      columns={useRoleColumns(columns, { advertiser: 'advertiser.name' })}
       search={isAdvertiser ? 'Nom' : 'Nom, annonceur'}
       activity
       filters={[

@@ -1,7 +1,7 @@
 import type { Advert } from '@officine/sdk/contract';
 import * as css from './adverts.css.ts';
 
-/** An advert as a page shows it: a picture, or html in a frame that may do nothing. */
+/** An advert as a page shows it: a picture, or html in a sandboxed frame. */
 export const AdvertPreview = ({ advert }: { advert: Advert }) => (
   <div className={css.stage}>
     {advert.html ? (

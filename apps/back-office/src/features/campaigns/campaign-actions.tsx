@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { resimulate } from './wizard/draft.ts';
 
-/** Validate or simulate a draft again; stop a campaign from today on. */
+/** Actions of a campaign: validate a draft or simulate it again, disable its schedulings from today on. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { requesting, run } = useAction(campaigns.update);
   const [stopping, setStopping] = useState(false);
@@ -56,7 +56,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** From today on, this share of each pharmacy's remaining schedulings is taken away; the past stays. */
+/** Asks for the share of each pharmacy's remaining schedulings to remove, from today on. */
 function StopDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const [percentage, setPercentage] = useState<number | null>(100);
   const { requesting, run } = useAction(campaigns.disable);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { Waiting } from '../../kit/feedback/waiting.tsx';
+import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { period } from '../../kit/format/format.ts';
 import { campaignScreens, shareScreens } from '../../shared/campaign-menu.ts';
 import { CampaignStatus } from '../../shared/campaign-status.tsx';
@@ -12,7 +12,10 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 
-/** Around the screens of one campaign: its name and state, whose share is shown, what can be done, and the way from one screen to the next. */
+/**
+ * Page of each screen of one campaign: name, state, pharmacy whose share is shown, actions, and tabs between the
+ * screens.
+ */
 export function CampaignPage({ children }: { children: (campaign: Campaign) => ReactNode }) {
   const { id = '', customerId } = useParams();
   const { pathname } = useLocation();
@@ -41,7 +44,7 @@ export function CampaignPage({ children }: { children: (campaign: Campaign) => R
         label={customerId ? 'Écrans de la pharmacie' : 'Écrans de la campagne'}
         tabs={screens.map(([path, label]) => ({ to: path, label, current: pathname === path }))}
       />
-      {campaign ? children(campaign) : <Waiting />}
+      {campaign ? children(campaign) : <PanelSkeleton />}
     </Page>
   );
 }

@@ -14,7 +14,7 @@ const { DateInput, TextInput } = fieldsOf<CampaignInput>();
 
 const namesOf = (topics: Campaign['extranet_topics']) => topics?.map(({ name }) => name).join(', ');
 
-/** One campaign: what may still be corrected. What moves its schedulings changes by simulating it again. */
+/** One campaign: the fields that may still be corrected. Those that move its schedulings require a new simulation. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
   const isWriter = can(campaigns.update);

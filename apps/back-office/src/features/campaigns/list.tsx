@@ -5,21 +5,21 @@ import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { useOwnColumns } from '../../kit/list/own-columns.ts';
+import { useRoleColumns } from '../../kit/list/role-columns.ts';
 import { campaignMenu } from '../../shared/campaign-menu.ts';
 import { campaignColumns, campaignFilters } from '../../shared/campaign-table.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 
 const { filter } = listFields(campaigns);
 
-/** Campaigns of every role: each sees its own. */
+/** Campaigns, for every role: each sees its own. */
 export function Component() {
   const role = useRole();
   return (
     <ListPage
       name="campaigns"
       source={campaigns}
-      columns={useOwnColumns(campaignColumns, { advertiser: 'advertiser.name', customer: 'count_pharmacies' })}
+      columns={useRoleColumns(campaignColumns, { advertiser: 'advertiser.name', customer: 'count_pharmacies' })}
       search={role === 'advertiser' ? 'Nom, référence' : 'Nom, référence, annonceur'}
       activity
       filters={[

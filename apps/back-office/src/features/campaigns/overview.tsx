@@ -8,7 +8,7 @@ import { OccupationCalendar } from '../../shared/occupation.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
-/** What a campaign has booked, and where; of one pharmacy when the address names it. */
+/** Figures and occupation of a campaign; those of one pharmacy when the address names it. */
 export const Component = () => <CampaignPage>{(campaign) => <Overview campaign={campaign} />}</CampaignPage>;
 
 function Overview({ campaign }: { campaign: Campaign }) {

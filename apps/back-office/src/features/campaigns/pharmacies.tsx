@@ -18,7 +18,7 @@ const columns: Columns<typeof campaignPharmacies> = [
   column('invoice_number', { hidden: true }),
 ];
 
-/** The pharmacies of a campaign: budget, what was spread, what is left and why, what was invoiced. */
+/** The pharmacies of a campaign: budget, amount scheduled, remainder and its cause, amount invoiced. */
 export const Component = () => <CampaignPage>{(campaign) => <Pharmacies campaign={campaign} />}</CampaignPage>;
 
 function Pharmacies({ campaign }: { campaign: Campaign }) {

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { Report } from '../../kit/report/report.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
-/** What a campaign's adverts were shown, seen and clicked; of one pharmacy when the address names it. */
+/** Displays, views and clicks of a campaign's adverts; those of one pharmacy when the address names it. */
 export function Component() {
   const { customerId } = useParams();
   return (

@@ -11,7 +11,7 @@ import { Items } from './items.tsx';
 
 const ONE = { itemsPerPage: 1 } as const;
 
-/** The network's first screen: its adverts, what waits for somebody, and who changed what. */
+/** Home of administrators: adverts, work waiting for a person, and the latest changes. */
 export function Component() {
   const updates = useQuery(listUpdates.list, { query: { itemsPerPage: 8, order: { id: 'desc' } } });
   return (
@@ -30,7 +30,7 @@ export function Component() {
   );
 }
 
-/** What somebody has to look at: drafts to validate, sites in error, tasks that were given up. */
+/** Work waiting for a person: drafts to validate, sites in error, tasks given up. */
 function Waiting() {
   const drafts = useQuery(campaigns.list, { query: { ...ONE, status: 'draft', isActive: true } }).data?.total ?? 0;
   const sites = useQuery(wordpresses.list, { query: { ...ONE, check_status: 'error' } as never }).data?.total ?? 0;

@@ -4,7 +4,7 @@ import { period } from '../../kit/format/format.ts';
 import { AdvertsDashboard } from './adverts.tsx';
 import { Items } from './items.tsx';
 
-/** An advertiser's first screen: its adverts, and its campaigns under way. */
+/** Home of an advertiser: its adverts, and its running campaigns. */
 export function Component() {
   const running = useQuery(campaigns.list, {
     query: { itemsPerPage: 5, status: 'running', order: { date_end: 'asc' } },

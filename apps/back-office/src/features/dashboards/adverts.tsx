@@ -19,10 +19,10 @@ const PERIODS = [
   { value: '30', label: '30 jours' },
 ] as const;
 type Period = (typeof PERIODS)[number]['value'];
-/** Below that many views, a rate says nothing of an advert. */
-const ENOUGH = 50;
+/** A click rate over fewer views is not significant. */
+const MIN_VIEWS = 50;
 
-/** First screen of those who look at adverts: views and clicks of three periods, their days, and the adverts that work or do not. */
+/** Home for adverts: views and clicks of three periods, by day, and the adverts with the best and worst click rates. */
 export function AdvertsDashboard({ children }: { children?: ReactNode }) {
   const [period, setPeriod] = useState<Period>('30');
   const chosen = useReport('adverts', { date_start: day(-Number(period)), date_end: day(-1) });
@@ -72,7 +72,7 @@ export function AdvertsDashboard({ children }: { children?: ReactNode }) {
 function TopAndFlop({ result }: { result: ReportResult | undefined }) {
   const count = DASHBOARD.topAdverts;
   const rated = partOf(result, 'advert')
-    .filter(({ values }) => (values['views'] ?? 0) >= ENOUGH)
+    .filter(({ values }) => (values['views'] ?? 0) >= MIN_VIEWS)
     .toSorted((a, b) => (b.values['rate'] ?? 0) - (a.values['rate'] ?? 0));
   const top = rated.slice(0, count);
   const flop = rated.slice(count).slice(-count).toReversed();

@@ -12,9 +12,9 @@ import { Progress } from './progress.tsx';
 
 const FIRST = { itemsPerPage: 5 } as const;
 
-/** A pharmacy's first screen: what its pages brought in 30 days, and what waits for it. */
+/** Home of a pharmacy: figures of its pages over 30 days, and items waiting for it. */
 export function Component() {
-  // Whole days: today's would look like a fall.
+  // Up to yesterday: an incomplete day would look like a drop.
   const { result, error, reload } = useReport('pharmacy-report', { date_start: day(-30), date_end: day(-1) });
   const running = useQuery(campaigns.list, { query: { ...FIRST, status: 'running', order: { date_end: 'asc' } } });
   const papers = useQuery(documents.list, { query: { ...FIRST, isRead: false, order: { date_create: 'desc' } } });

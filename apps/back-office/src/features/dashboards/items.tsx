@@ -2,7 +2,7 @@ import type { ApiError, Entity, Page } from '@officine/sdk';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { number } from '../../kit/format/format.ts';
-import { isPlace } from '../../kit/nav/place.ts';
+import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
@@ -13,20 +13,20 @@ interface ItemsProps<T extends Entity> {
   data: Page<T> | undefined;
   error: ApiError | null;
   reload: () => void;
-  /** Said when there are none. */
+  /** Text of an empty list. */
   none: string;
-  /** Where all of them are; none, there is no such screen. */
+  /** Path of the whole list; left out where the role has no such screen. */
   all?: string;
   item: (row: T) => { name: string; note: string; to?: string };
 }
-/** The first few of a list, and the way to all. */
+/** The first items of a list, and a link to the whole list. */
 export const Items = <T extends Entity>({ title, data, error, reload, none, all, item }: ItemsProps<T>) => (
   <Panel
     title={title}
     note={data && number(data.total)}
     actions={
       all &&
-      isPlace(all) && (
+      hasScreen(all) && (
         <span className={css.all}>
           <LinkButton size="small" variant="ghost" to={all} aria-label={`${title} : tout voir`}>
             Tout voir
@@ -49,7 +49,7 @@ export const Items = <T extends Entity>({ title, data, error, reload, none, all,
           const { name, note, to } = item(row);
           return (
             <li key={row['@id']} className={css.item}>
-              {to && isPlace(to) ? (
+              {to && hasScreen(to) ? (
                 <Link to={to} className={css.itemName}>
                   {name}
                 </Link>

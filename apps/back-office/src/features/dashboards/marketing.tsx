@@ -11,7 +11,7 @@ import { byMonth, Dashboard, firstMonth, idOf, partOf, Ranking } from './parts.t
 
 const MONTHS = DASHBOARD.websiteMonths;
 
-/** Marketing's first screen: the websites' twelve months, and what was published last. */
+/** Home of marketing: twelve months of the websites, and the latest publications. */
 export function Component() {
   const { result, error, reload } = useReport('websites', { date_start: firstMonth(MONTHS) });
   const papers = useQuery(documents.list, {

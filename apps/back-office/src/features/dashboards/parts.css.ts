@@ -23,7 +23,7 @@ export const step = style({
 export const done = style({ color: color.accent });
 export const left = style({ color: color.faint });
 export const stepWords = style({ flex: 1 });
-/** Its words end where the panel's do. */
+/** Aligns the end of its label with the panel's. */
 export const all = style({ marginRight: '-8px' });
 export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const item = style({
@@ -37,7 +37,7 @@ export const item = style({
 });
 export const itemName = style({
   flex: '1 1 200px',
-  // As high as a target must be.
+  // Minimum height of a target.
   padding: '4px 0',
   margin: '-4px 0',
   minWidth: 0,
@@ -46,5 +46,5 @@ export const itemName = style({
   whiteSpace: 'nowrap',
   fontWeight: 500,
 });
-/** In one line where there is room: an email in it may be longer than a phone is wide. */
+/** One line where there is room; it may wrap, since an email can be wider than a phone. */
 export const itemNote = style({ color: color.muted, minWidth: 0, overflowWrap: 'anywhere' });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useProfile } from '../../kit/calls/session.ts';
 import { day, dayjs, number } from '../../kit/format/format.ts';
-import { isPlace } from '../../kit/nav/place.ts';
+import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { figure } from '../../kit/report/figure.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,7 +17,7 @@ export type Row = ReportResult['parts'][number]['rows'][number];
 export const partOf = (result: ReportResult | undefined, by: string): readonly Row[] =>
   result?.parts.find((part) => part.by === by)?.rows ?? [];
 
-/** A role's first screen: who is greeted, and the day. */
+/** Page of a role's home: a greeting and today's date. */
 export function Dashboard({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const entity = useProfile()?.entity;
   const today = dayjs(day()).format('dddd D MMMM YYYY');
@@ -32,10 +32,10 @@ export function Dashboard({ actions, children }: { actions?: ReactNode; children
 interface FiguresProps {
   result: ReportResult | undefined;
   names: readonly string[];
-  /** Over what: « 30 jours ». */
+  /** Period: « 30 jours ». */
   note: string;
 }
-/** Totals of a report, or their place while it comes. */
+/** Totals of a report, or skeletons while it loads. */
 export const Figures = ({ result, names, note }: FiguresProps) => (
   <Stats
     stats={names.map((name) => ({
@@ -46,7 +46,7 @@ export const Figures = ({ result, names, note }: FiguresProps) => (
   />
 );
 
-/** Every day that a report covers, those without figures too: an axis leaves none out. */
+/** Every day of a report, including those without figures: an axis must not skip days. */
 export function eachDayOf(result: ReportResult | undefined): readonly Row[] {
   if (!result?.date_start || !result.date_end) return [];
   const known = new Map(partOf(result, 'day').map((row) => [row.date, row]));
@@ -55,7 +55,7 @@ export function eachDayOf(result: ReportResult | undefined): readonly Row[] {
   );
 }
 
-/** Days summed up by month, from the first of `months` to this one, named in words. */
+/** Sums of the days by month, from the first of `months` to the current one, with the names of the months. */
 export function byMonth(rows: readonly Row[], months: number, name: string) {
   const start = firstMonth(months);
   const keys = Array.from({ length: months }, (_, index) => dayjs(start).add(index, 'month').format('YYYY-MM'));
@@ -66,14 +66,14 @@ export function byMonth(rows: readonly Row[], months: number, name: string) {
   }
   return { categories: keys.map((key) => dayjs(`${key}-01`).format('MMM')), data: [...sums.values()] };
 }
-/** First day of the month that many months ago, this one counted: `firstMonth(6)` → `2026-06-01` in November. */
+/** First day of the first of `months` months, the current one included: `firstMonth(6)` → `2026-06-01` in November. */
 export const firstMonth = (months: number): string =>
   dayjs(day())
     .subtract(months - 1, 'month')
     .startOf('month')
     .format('YYYY-MM-DD');
 
-/** In place of a ranking's rows, as high as they are. */
+/** In place of a ranking's rows while they load, at their height. */
 export const RankingSkeleton = () =>
   Array.from({ length: 5 }, (_, index) => (
     <li key={index} className={css.coming}>
@@ -85,11 +85,11 @@ interface RankingProps {
   title: string;
   note?: string;
   rows: readonly Row[] | undefined;
-  /** What they are ranked by. */
+  /** Figure that ranks them. */
   name: string;
   to?: (row: Row) => string | undefined;
 }
-/** The first of something, with bars to compare. */
+/** A ranking, with bars to compare. */
 export function Ranking({ title, note, rows, name, to }: RankingProps) {
   const most = Math.max(1, ...(rows ?? []).map(({ values }) => values[name] ?? 0));
   return (
@@ -102,7 +102,7 @@ export function Ranking({ title, note, rows, name, to }: RankingProps) {
           return (
             <li key={row['@id'] ?? row.label} className={css.rank}>
               <span className={css.place}>{index + 1}</span>
-              <span className={css.name}>{isPlace(path) ? <Link to={path}>{row.label}</Link> : row.label}</span>
+              <span className={css.name}>{hasScreen(path) ? <Link to={path}>{row.label}</Link> : row.label}</span>
               <span className={css.value}>{number(value)}</span>
               <span className={css.bar}>
                 <Meter wide value={(100 * value) / most} label={row.label} text="" />
@@ -115,5 +115,5 @@ export function Ranking({ title, note, rows, name, to }: RankingProps) {
     </Panel>
   );
 }
-/** Id at the end of a row's address. */
+/** Id at the end of a row's IRI. */
 export const idOf = (row: Row): string | undefined => /\d+$/.exec(row['@id'] ?? '')?.[0];

@@ -12,7 +12,7 @@ import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from '
 
 const MONTHS = DASHBOARD.poolMonths;
 
-/** A pool's first screen: its members' six months. */
+/** Home of a pool: six months of its members. */
 export function Component() {
   const { result, error, reload } = useReport('pool-report', { date_start: firstMonth(MONTHS) });
   const running = useQuery(campaigns.list, {

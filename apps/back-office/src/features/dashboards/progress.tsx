@@ -2,7 +2,7 @@ import { generalProgress, webProgress } from '@officine/domain';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useProfile } from '../../kit/calls/session.ts';
-import { isPlace } from '../../kit/nav/place.ts';
+import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Meter } from '../../ui/progress.tsx';
 import * as css from './parts.css.ts';
@@ -26,7 +26,7 @@ const Steps = ({ title, percent, steps }: { title: string; percent: number; step
         );
         return (
           <li key={label}>
-            {isPlace(`/customer/${path}`) ? (
+            {hasScreen(`/customer/${path}`) ? (
               <Link to={`/customer/${path}`} className={css.step}>
                 {words}
               </Link>
@@ -40,7 +40,7 @@ const Steps = ({ title, percent, steps }: { title: string; percent: number; step
   </Panel>
 );
 
-/** How far the pharmacy's file is (specification §6), and its site's where its formula has one. */
+/** Progress of the pharmacy's file (specification §6), and of its site where its formula includes one. */
 export function Progress() {
   const pharmacy = useProfile()?.pharmacy;
   if (!pharmacy) return null;

@@ -5,7 +5,7 @@ import { fileSize } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { useOwnColumns } from '../../kit/list/own-columns.ts';
+import { useRoleColumns } from '../../kit/list/role-columns.ts';
 
 const { column, filter } = listFields(documents);
 const columns: Columns<typeof documents> = [
@@ -17,14 +17,14 @@ const columns: Columns<typeof documents> = [
   column('date_create', { kind: 'day' }),
 ];
 
-/** Documents for pharmacies: those that who is signed in may manage. */
+/** Documents for pharmacies that the user may manage. */
 export function Component() {
   const role = useRole();
   return (
     <ListPage
       name="documents"
       source={documents}
-      columns={useOwnColumns(columns, { advertiser: 'from' })}
+      columns={useRoleColumns(columns, { advertiser: 'from' })}
       search="Nom, description"
       activity
       filters={[

@@ -30,7 +30,7 @@ const columns: Columns<typeof documents> = [
   column('date_create', { kind: 'day' }),
 ];
 
-/** `documents-catalogue`, `documents-patient`: what pharmacies read; opening one marks it as read. */
+/** `documents-catalogue`, `documents-patient`: documents for pharmacies to read; opening one marks it as read. */
 export function Component() {
   const { pathname } = useLocation();
   const type = pathname.endsWith('patient') ? 'patient' : 'catalogue';

@@ -8,7 +8,7 @@ import { TYPES } from './types.ts';
 
 const { FileInput, SelectInput, SwitchInput, TextInput } = fieldsOf<DocumentInput>();
 
-/** An advertiser gives pharmacies a document: one screen, one file. */
+/** A form for advertisers to send one document to pharmacies. */
 export const Component = () => (
   <Page title="Envoyer un document">
     <FormPage

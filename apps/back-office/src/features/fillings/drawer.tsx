@@ -6,7 +6,7 @@ import { fieldsOf } from '../../kit/form/fields-of.ts';
 
 const { DateInput, NumberInput, RelationInput } = fieldsOf<FillingInput>();
 
-/** One filling: everywhere, in one pool, or in one pharmacy. */
+/** One filling: for the whole network, one pool, or one pharmacy. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer
     id={id}

@@ -17,7 +17,7 @@ const columns: Columns<typeof fillings> = [
   column('weight'),
 ];
 
-/** What zones show when nothing paid is scheduled. */
+/** Adverts that zones show when no paid one is scheduled. */
 export const Component = () => (
   <ListPage
     name="fillings"

@@ -2,7 +2,7 @@ import { forms } from '@officine/sdk/contract';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { useOwnColumns } from '../../kit/list/own-columns.ts';
+import { useRoleColumns } from '../../kit/list/role-columns.ts';
 
 const { column } = listFields(forms);
 const columns: Columns<typeof forms> = [
@@ -12,12 +12,12 @@ const columns: Columns<typeof forms> = [
   column('date_create', { kind: 'day' }),
 ];
 
-/** Surveys: those that who is signed in may manage. */
+/** Surveys that the user may manage. */
 export const Component = () => (
   <ListPage
     name="forms"
     source={forms}
-    columns={useOwnColumns(columns, { advertiser: 'from' })}
+    columns={useRoleColumns(columns, { advertiser: 'from' })}
     search="Nom"
     activity
     defaults={{ sort: '-date_create' }}

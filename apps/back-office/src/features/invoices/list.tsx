@@ -6,13 +6,13 @@ import { download } from '../../kit/files/download.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { useOwnColumns } from '../../kit/list/own-columns.ts';
+import { useRoleColumns } from '../../kit/list/role-columns.ts';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 
 const KINDS = wordsOf('Invoice.kind');
 
-/** The server takes a downloaded invoice for read. */
+/** Downloads an invoice, which the server then marks as read. */
 async function save({ uuid, isRead }: Invoice) {
   const came = await download(invoices.byUuid, { query: { uuid } });
   if (came && !isRead) invalidate();
@@ -43,13 +43,13 @@ const columns: Columns<typeof invoices> = [
   }),
 ];
 
-/** Invoices: those of the network, of a pharmacy, or of a pool's members. Opening one marks it as read by its pharmacy. */
+/** Invoices of the network, of a pharmacy, or of a pool's members. Opening one marks it as read by its pharmacy. */
 export function Component() {
   return (
     <ListPage
       name="invoices"
       source={invoices}
-      columns={useOwnColumns(columns, { customer: 'pharmacy.name' })}
+      columns={useRoleColumns(columns, { customer: 'pharmacy.name' })}
       search="Numéro"
       filters={[filter('type'), filter('isRead'), filter('date_invoice')]}
       defaults={{ sort: '-date_invoice' }}

@@ -22,11 +22,11 @@ const FORMULAS = [
 ] as const;
 type Formula = (typeof FORMULAS)[number][0];
 type Zone = PriceTable['rows'][number]['zone'];
-/** Cells that were changed, `null` for those given back to the zone's own price. */
+/** Changed cells; `null` returns a cell to the zone's own price. */
 type Changes = Readonly<Record<string, number | null>>;
 const keyOf = (zone: Zone, formula: Formula) => `${zone.id} ${formula}`;
 
-/** Day price of each zone for each formula: a grid to type in, saved at once. */
+/** Daily price of each zone for each formula: an editable grid, saved as a whole. */
 export function Component() {
   const { data, error, reload } = useQuery(matrix.get, {});
   const [changes, setChanges] = useState<Changes>({});

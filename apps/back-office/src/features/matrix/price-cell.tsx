@@ -4,7 +4,7 @@ import * as css from './price-cell.css.ts';
 
 interface PriceCellProps {
   label: string;
-  /** Cents; null where the zone's own price holds. */
+  /** Cents; null where the zone's own price applies. */
   value: number | null;
   isChanged: boolean;
   onChange: (price: number | null) => void;

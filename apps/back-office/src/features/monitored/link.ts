@@ -1,4 +1,4 @@
-export interface Followed {
+export interface MonitoredLink {
   /** The token that the network shared. */
   token: string;
   /** Reference of the pharmacy. */
@@ -8,13 +8,13 @@ export interface Followed {
 }
 
 /**
- * What `{token}-{customer}-{advertiser}` may mean, the likeliest first: each part may hold dashes of its own.
- * `readLink('t-Z1-A1')` gives the one reading that there is.
+ * Readings of `{token}-{customer}-{advertiser}`, the likeliest first: each part may contain dashes.
+ * `readLink('t-Z1-A1')` has one reading.
  */
-export function readLink(link: string): Followed[] {
+export function readLink(link: string): MonitoredLink[] {
   const parts = link.split('-');
-  const found: Followed[] = [];
-  // The last reference of one piece first, then the one before it: tokens hold dashes more often than references do.
+  const found: MonitoredLink[] = [];
+  // Shortest references first: tokens contain dashes more often than references.
   for (let last = 1; last <= parts.length - 2; last++)
     for (let middle = 1; middle <= parts.length - 1 - last; middle++) {
       const cut = parts.length - last - middle;

@@ -24,14 +24,16 @@ const PERIODS = [
 const FIGURES = ['displays', 'views', 'clicks', 'rate'].map((name) => headingOf('Report', name));
 type Days = (typeof PERIODS)[number]['value'];
 
-/** `/monitored/{token}-{customer}-{advertiser}`: what an advertiser's own extranet shows of one pharmacy; nothing can be changed. */
+/**
+ * `/monitored/{token}-{customer}-{advertiser}`: read-only figures of one pharmacy, for an advertiser's own extranet.
+ */
 export function Component() {
   const { link = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const days = PERIODS.find(({ value }) => value === params.get('days'))?.value ?? '30';
   const { report, error, requesting, reload } = useMonitored({
     link,
-    // Whole days: today's would look like a fall.
+    // Up to yesterday: an incomplete day would look like a drop.
     date_start: day(-Number(days)),
     date_end: day(-1),
   });

@@ -12,7 +12,7 @@ import { useList } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { placeOf } from '../../shared/notifications.ts';
+import { screenOf } from '../../shared/notifications.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,7 +23,7 @@ type Change = { isRead?: boolean; isActive?: boolean };
 
 const change = (id: number, body: Change) => act(notifications.update, { id, body }, '');
 
-/** Several at once; one failure is enough to be told. */
+/** Changes several, three at a time; one toast for any number of failures. */
 async function changeAll(ids: Iterable<number>, body: Change): Promise<void> {
   const left = [...ids];
   const worker = async () => {
@@ -44,9 +44,9 @@ async function putAway(items: readonly NotificationItem[]): Promise<void> {
   );
 }
 
-/** Its title leads to what it is about, and reading it there is reading it. */
+/** Title, linked to the screen of its subject; following the link marks it as read. */
 function Title({ item }: { item: NotificationItem }) {
-  const place = placeOf(item.link, useRole());
+  const place = screenOf(item.link, useRole());
   const read = () => !item.isRead && void change(item.id, { isRead: true });
   const words = <span style={{ fontWeight: item.isRead ? 400 : 600 }}>{item.title}</span>;
   return (
@@ -83,7 +83,7 @@ export function Component() {
     defaults: { sort: '-date_create', state: 'enabled' },
   });
   const { rows, total } = list;
-  // Those that were put away are no part of what one comes for: leaving them out is no filter.
+  // Archived notifications are left out by default: that does not count as a filter.
   const isFiltered = list.state.state !== 'enabled' || Object.keys(list.state.filters).length > 0;
   const ticked = (rows ?? []).filter(({ id }) => list.selected.has(id));
   const onTicked = async (work: Promise<void>) => {

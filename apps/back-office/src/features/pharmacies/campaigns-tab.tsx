@@ -16,10 +16,14 @@ const columns: readonly Column<CampaignPharmacy, string>[] = [
   column('budget'),
 ];
 
-const SHOWN = 25;
+const MAX_LISTED_CAMPAIGNS = 25;
 /** The last campaigns of a pharmacy, in its drawer. */
 export function CampaignsTab({ pharmacy }: { pharmacy: number }) {
-  const query = { 'pharmacy.id': pharmacy, order: { 'campaign.date_start': 'desc' as const }, itemsPerPage: SHOWN };
+  const query = {
+    'pharmacy.id': pharmacy,
+    order: { 'campaign.date_start': 'desc' as const },
+    itemsPerPage: MAX_LISTED_CAMPAIGNS,
+  };
   const { data, error, reload } = useQuery(campaignPharmacies.list, { query });
   if (error && !data) return <Failure error={error} onRetry={reload} />;
   if (data?.total === 0) return <Empty title={none(campaigns.list.noun)} />;
@@ -35,9 +39,9 @@ export function CampaignsTab({ pharmacy }: { pharmacy: number }) {
       ) : (
         <TableSkeleton columns={columns.length} rows={5} />
       )}
-      {data && data.total > SHOWN && (
+      {data && data.total > MAX_LISTED_CAMPAIGNS && (
         <p className={foot}>
-          Les {SHOWN} dernières, sur {number(data.total)}.
+          Les {MAX_LISTED_CAMPAIGNS} dernières, sur {number(data.total)}.
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ import { CampaignsTab } from './campaigns-tab.tsx';
 
 const { RelationInput, TextInput } = fieldsOf<PharmacyInput>();
 
-/** One pharmacy: who it is and how to reach it. Its other parts have their screens. */
+/** One pharmacy: its identity and contact details. Its other parts have their own screens. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (

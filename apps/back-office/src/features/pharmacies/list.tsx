@@ -22,7 +22,7 @@ const columns: Columns<typeof pharmacies> = [
   column('date_create', { kind: 'day', hidden: true }),
 ];
 
-/** Pharmacies: of the network, or the members of a pool. */
+/** Pharmacies of the network, or the members of a pool. */
 export const Component = () => (
   <ListPage
     name="pharmacies"

@@ -5,20 +5,23 @@ import * as css from './adverts.css.ts';
 
 type Place = 'top' | 'phone' | 'side' | 'bottom';
 type Zone = PharmacySite['zones'][number];
-const PHONE = 400;
+const PHONE_WIDTH_PX = 400;
 const LABELS = { top: 'Publicité, en haut', side: 'Publicité, à côté', bottom: 'Publicité, en bas' };
-/** From so much wider than high on, a slot goes over the whole page. */
-const BANNER = 3;
+/** Ratio of width to height from which a slot spans the page. */
+const BANNER_RATIO = 3;
 
-/** Where a slot stands, from its size: the first banner on top, the others at the end, the rest beside. */
-function placeOf(zone: Zone, zones: readonly Zone[]): Place {
-  const isBanner = ({ width, height }: Zone) => width >= BANNER * height;
+/**
+ * Position of a slot, by its size: the first banner wider than a phone on top, narrower banners on phones only, the
+ * other banners at the bottom, the rest at the side.
+ */
+function positionOf(zone: Zone, zones: readonly Zone[]): Place {
+  const isBanner = ({ width, height }: Zone) => width >= BANNER_RATIO * height;
   if (!isBanner(zone)) return 'side';
-  if (zone.width <= PHONE) return 'phone';
-  return zone === zones.find((one) => isBanner(one) && one.width > PHONE) ? 'top' : 'bottom';
+  if (zone.width <= PHONE_WIDTH_PX) return 'phone';
+  return zone === zones.find((one) => isBanner(one) && one.width > PHONE_WIDTH_PX) ? 'top' : 'bottom';
 }
 
-/** Adverts of the day, by the same widget as on any pharmacy's site; it fills the slots and counts what is seen. */
+/** Adverts of the day, by the widget used on every pharmacy's site: it fills the slots and counts views. */
 export function useAdverts({ reference, subdomain }: PharmacySite): void {
   useEffect(() => {
     mount({ pharmacy: reference, site: subdomain, api: `${location.origin}/api` });
@@ -26,10 +29,10 @@ export function useAdverts({ reference, subdomain }: PharmacySite): void {
   }, [reference, subdomain]);
 }
 
-/** The slots of one place. Their insides are the widget's: React renders nothing there. */
+/** The slots of one position. The widget owns their content: React renders nothing inside. */
 export function Adverts({ site, place }: { site: PharmacySite; place: 'top' | 'side' | 'bottom' }) {
   const shown = site.zones
-    .map((zone) => ({ ...zone, place: placeOf(zone, site.zones) }))
+    .map((zone) => ({ ...zone, place: positionOf(zone, site.zones) }))
     .filter((zone) => zone.place === place || (place === 'top' && zone.place === 'phone'));
   if (shown.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ interface Message {
 }
 const EMPTY: Message = { name: '', email: '', phone_number: '', subject: '', message: '', attachment: null };
 
-/** A message to the pharmacy, with a file where it takes them. */
+/** A message to the pharmacy, with an attachment where it accepts them. */
 export function Contact({ site }: { site: PharmacySite }) {
   const [isSent, setSent] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);

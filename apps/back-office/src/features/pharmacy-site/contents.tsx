@@ -5,7 +5,7 @@ import { loadChunk } from '../../kit/nav/screens.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './contents.css.ts';
 
-// Fields and upload are for the few who write.
+// Lazy: few visitors write a message.
 const Contact = lazy(async () => ({ default: (await loadChunk(() => import('./contact.tsx'))).Contact }));
 
 const SOCIALS = [
@@ -14,7 +14,7 @@ const SOCIALS = [
   ['url_tiktok', 'TikTok'],
 ] as const;
 
-/** What the pharmacy says of itself, its offer, its laboratories, and how to write to it. */
+/** The pharmacy's texts, its offer, its laboratories and its contact form. */
 export function Contents({ site }: { site: PharmacySite }) {
   const socials = SOCIALS.flatMap(([key, label]) => (site[key] ? [{ href: site[key], label }] : []));
   return (

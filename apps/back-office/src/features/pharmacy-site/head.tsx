@@ -4,7 +4,7 @@ import * as css from './head.css.ts';
 import { mapOf, telOf } from './links.ts';
 import { Status } from './status.tsx';
 
-/** Open or not, name, what it says of itself, and the three things that patients come for. */
+/** Name, caption, open or closed, and the three actions that patients need most. */
 export const Head = ({ site }: { site: PharmacySite }) => (
   <section className={css.head}>
     {site.banner && (

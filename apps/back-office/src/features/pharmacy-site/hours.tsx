@@ -7,7 +7,7 @@ import { clock, hoursOf, useNow } from './status.tsx';
 
 const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 
-/** Hours of the week, where it is and how to reach it. */
+/** Opening hours, address and contact details. */
 export function Aside({ site }: { site: PharmacySite }) {
   const { date } = useNow(site.postcode);
   const hours = hoursOf(site);

@@ -3,7 +3,7 @@ import type { PharmacySite } from '@officine/sdk/contract';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The page for machines: schema.org's Pharmacy, safe inside a script element. */
+/** The page as schema.org `Pharmacy`, escaped for a script element. */
 export function jsonLd(site: PharmacySite, url: string): string {
   const { latitude, longitude } = site;
   const socials = [site.url_facebook, site.url_instagram, site.url_tiktok, site.url_doctolib].filter(Boolean);
@@ -36,6 +36,6 @@ export function jsonLd(site: PharmacySite, url: string): string {
     ),
     sameAs: socials.length > 0 ? socials : undefined,
   };
-  // A closing tag in a text must not end the script.
+  // Escape `<`: a closing tag in a text must not end the script.
   return JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);
 }

@@ -3,7 +3,7 @@ import type { PharmacySite } from '@officine/sdk/contract';
 /** `02 61 91 10 51` → `tel:0261911051`. */
 export const telOf = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
-/** Where to go: by coordinates where they are known, else by address. */
+/** Link to directions: by coordinates where they are known, else by address. */
 export function mapOf({ latitude, longitude, address1, postcode, locality }: PharmacySite): string {
   if (latitude == null || longitude == null)
     return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address1}, ${postcode} ${locality}`)}`;

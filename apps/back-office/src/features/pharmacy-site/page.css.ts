@@ -32,7 +32,7 @@ export const columns = style({
   display: 'grid',
   gridTemplate: '"contents hours" auto "contents adverts" 1fr / minmax(0, 1fr) 348px',
   gap: '24px 40px',
-  // Hours are what most people come for.
+  // Hours first: most visitors look for them.
   '@media': {
     [media.narrow]: { gridTemplate: '"hours" auto "contents" auto "adverts" auto / minmax(0, 1fr)', gap: '40px' },
   },

@@ -71,7 +71,7 @@ function Site({ site }: { site: PharmacySite }) {
   );
 }
 
-/** What search engines and tabs show. */
+/** Title and description, for tabs and search engines. */
 function useTitleOf(site: PharmacySite): void {
   useEffect(() => {
     document.title = `${site.name}, ${site.locality}`;

@@ -18,7 +18,7 @@ export const clock = (time: string): string =>
 export const hoursOf = (site: PharmacySite): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((key) => [key, site[`hours_${key}`]]));
 
-/** The moment by the pharmacy's own clocks, each half minute: overseas it is another hour than in Paris. */
+/** The time in the pharmacy's time zone, updated every half minute: overseas departments differ from Paris. */
 export function useNow(postcode: string): { date: string; time: string } {
   const timeZone = timeZoneOf(territoryOf(postcode));
   const read = () =>
@@ -44,7 +44,7 @@ function wordsOf(state: OpeningState, today: string): string {
   return state.holiday ? `Jour férié (${state.holiday}) : appelez avant de venir` : `Fermé, ${again}`;
 }
 
-/** Open now, until when; or closed, until when. */
+/** Open or closed now, and until when. */
 export function Status({ site }: { site: PharmacySite }) {
   const { date, time } = useNow(site.postcode);
   const state = openingState(hoursOf(site), date, time, territoryOf(site.postcode));

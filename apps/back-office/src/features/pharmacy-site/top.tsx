@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { telOf } from './links.ts';
 import * as css from './top.css.ts';
 
-/** Name, the way to the parts of the page, and to the phone. */
+/** Name, links to the parts of the page, and the phone number. */
 export function Top({ site }: { site: PharmacySite }) {
   const { isDark } = useTheme();
   return (
@@ -40,7 +40,7 @@ export function Top({ site }: { site: PharmacySite }) {
   );
 }
 
-/** Who this is, what to do at night, and the network's texts. */
+/** Name and address, on-call numbers, and links to the legal texts. */
 export const Foot = ({ site }: { site: PharmacySite }) => (
   <footer className={css.foot}>
     <p>

@@ -7,7 +7,7 @@ import { PoolField } from './pool-field.tsx';
 
 const { FileInput, TextInput } = fieldsOf<PoolCommunicationInput>();
 
-/** One piece of news of a pool to its pharmacies. */
+/** One communication of a pool to its pharmacies. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer id={id} source={poolCommunications} schemas={poolCommunicationsSchemas}>
     <PoolField />

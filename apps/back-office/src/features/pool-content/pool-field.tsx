@@ -9,6 +9,6 @@ import { fieldsOf } from '../../kit/form/fields-of.ts';
 
 const { RelationInput } = fieldsOf<PoolDocumentInput | PoolCommunicationInput | PoolVideoInput>();
 
-/** A pool writes for itself; an administrator says for which one. */
+/** Chosen by administrators; a pool writes for itself. */
 export const PoolField = () =>
   useRole() === 'admin' ? <RelationInput name="pool" label="Groupement" combo={pools.combo} full /> : null;

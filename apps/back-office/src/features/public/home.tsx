@@ -9,7 +9,7 @@ const POINTS = [
   [ChartColumn, 'Des chiffres vérifiables', 'Vues, clics et factures, jusqu’à la dernière ligne.'],
 ] as const;
 
-/** `/`: what this is, and the way in. */
+/** `/`: presents the network, and links to the login. */
 export const Component = () => (
   <div className={css.page}>
     <header className={css.head}>

@@ -10,7 +10,7 @@ import { date, dayjs, month, percent } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { useOwnColumns } from '../../kit/list/own-columns.ts';
+import { useRoleColumns } from '../../kit/list/role-columns.ts';
 import { loadChunk } from '../../kit/nav/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -19,7 +19,7 @@ const ArchiveDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./archive-dialog.tsx'))).ArchiveDialog,
 }));
 
-/** The file that was made with the report; where there is none, its figures by advert. */
+/** Downloads the CSV stored with the report; where there is none, exports its figures by advert. */
 async function save({ type, date: first, advertiser, file_csv: file }: AdvertiserReport) {
   if (file) return openFile(file);
   const last = type === 'daily' ? first : dayjs(first).endOf('month').format('YYYY-MM-DD');
@@ -55,7 +55,7 @@ const columns: Columns<typeof advertiserReports> = [
   },
 ];
 
-/** Reports to advertisers, by day and by month; a file each, or a zip of a month. */
+/** Daily and monthly reports to advertisers: a file each, or a zip of a month. */
 export function Component() {
   const role = useRole();
   const [archiving, setArchiving] = useState(false);
@@ -73,7 +73,7 @@ export function Component() {
         }
         noun={{ one: 'rapport', many: 'rapports' }}
         source={advertiserReports}
-        columns={useOwnColumns(columns, { advertiser: 'advertiser.name' })}
+        columns={useRoleColumns(columns, { advertiser: 'advertiser.name' })}
         filters={[
           filter('type'),
           ...(role === 'admin' ? [filter('advertiser.id', broadcasters.combo)] : []),

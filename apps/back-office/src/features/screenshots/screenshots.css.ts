@@ -35,7 +35,7 @@ export const opens = style([
     ':focus-visible': focusRing,
   },
 ]);
-/** In its own shape, as wide as there is room. */
+/** Full width, in its own proportions. */
 export const whole = style({ display: 'grid', minHeight: '240px' });
 export const name = style({
   display: 'block',

@@ -1,9 +1,9 @@
 import { search } from '@officine/sdk/contract';
 import { Search, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useDebounced } from '../../kit/calls/debounced.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
-import { useTyped } from '../../kit/calls/typed.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { plural } from '../../kit/format/format.ts';
 import { groupsOf, hitTo } from '../../shared/hits.ts';
@@ -15,16 +15,16 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { State } from '../../ui/state.tsx';
 import * as css from './results.css.ts';
 
-/** The server wants so many characters. */
-const SHORTEST = 2;
+/** The server refuses shorter terms. */
+const MIN_TERMS_LENGTH = 2;
 
 /** `/admin/search?terms=…`, `/marketing/search?terms=…`. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const role = useRole();
   const terms = params.get('terms')?.trim() ?? '';
-  const [typed, setTyped] = useTyped(terms, (next) => setParams(next ? { terms: next } : {}, { replace: true }));
-  const asks = terms.length >= SHORTEST;
+  const [typed, setTyped] = useDebounced(terms, (next) => setParams(next ? { terms: next } : {}, { replace: true }));
+  const asks = terms.length >= MIN_TERMS_LENGTH;
   const { data, error, reload } = useQuery(search.terms, asks ? { query: { terms } } : null);
   const groups = groupsOf(data ?? []);
   return (

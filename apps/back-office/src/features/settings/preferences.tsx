@@ -33,7 +33,7 @@ const ABOUT: Readonly<Record<NotificationKind, string>> = {
   message: 'Quelqu’un vous écrit.',
 };
 
-/** Whom a kind is for, where it is not for everybody. */
+/** Roles that receive a kind of notification; a kind without an entry is for every role. */
 const FOR: Readonly<Partial<Record<NotificationKind, readonly Role[]>>> = {
   invoice: ['admin', 'customer'],
   offer: ['admin', 'customer', 'marketing'],
@@ -43,7 +43,7 @@ const FOR: Readonly<Partial<Record<NotificationKind, readonly Role[]>>> = {
   wordpress: ['admin', 'customer'],
 };
 
-/** `/preferences`: looks, and what one is told. Each choice is kept at once. */
+/** `/preferences`: theme and notifications. Each choice is saved at once. */
 export function Component() {
   const { theme } = useTheme();
   const role = useRole();
@@ -70,7 +70,7 @@ export function Component() {
   );
 }
 
-/** Whether who sends this account its welcome slip gets a blind copy of it. */
+/** Whether the sender of this account's welcome slip gets a blind copy. */
 function Copies() {
   const profile = useProfile();
   if (!profile) return null;
@@ -93,7 +93,7 @@ function Notifications() {
   const role = useRole();
   const { data, error, reload } = useQuery(notifications.preferences, {});
   const kinds = data?.preferences.filter(({ kind }) => FOR[kind]?.includes(role) ?? true);
-  // Shown as chosen while the server is told; as it was when it could not be.
+  // Optimistic: shows the new value during the call, the previous one again after a failure.
   const [pending, setPending] = useState<Partial<Record<NotificationKind, boolean>>>({});
   const choose = async (kind: NotificationKind, isActive: boolean) => {
     setPending((all) => ({ ...all, [kind]: isActive }));

@@ -27,7 +27,7 @@ const Failed = ({ children }: { children: ReactNode }) =>
     </div>
   ) : null;
 
-/** `/profile`: who one is here, and one's password. */
+/** `/profile`: the user's account and password. */
 export function Component() {
   const profile = useProfile();
   const role = useRole();

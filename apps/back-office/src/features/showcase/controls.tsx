@@ -16,7 +16,7 @@ const VARIANTS = [
   ['dangerous', 'Destruction confirmée'],
 ] as const;
 
-/** Buttons and what leads elsewhere. */
+/** Buttons and links. */
 export function Controls() {
   const [words, setWords] = useState('bandeau');
   const [choice, setChoice] = useState<'all' | 'on' | 'off'>('all');

@@ -17,7 +17,7 @@ interface FieldStatesProps {
   error?: string;
   isDisabled?: boolean;
 }
-/** One of every field in one state. */
+/** One field of each kind, in one state. */
 export function FieldStates({ title, error, isDisabled = false }: FieldStatesProps) {
   const [text, setText] = useState('Bandeau du haut');
   const [amount, setAmount] = useState<number | null>(1234.5);

@@ -7,7 +7,7 @@ const FieldStates = lazy(async () => ({
   default: (await loadChunk(() => import('./field-states.tsx'))).FieldStates,
 }));
 
-/** Every field, in the states that a form puts it in. */
+/** Every field, in each state of a form. */
 export const Fields = () => (
   <Panel title="Champs">
     <Suspense>

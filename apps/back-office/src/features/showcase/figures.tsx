@@ -21,7 +21,7 @@ const cells = ZONES.flatMap((description, zone) =>
   })),
 );
 
-/** Figures: as numbers, as bars, as charts, as a calendar. */
+/** Figures as numbers, bars, charts and a calendar. */
 export const Figures = () => (
   <Stack>
     <Stats

@@ -12,7 +12,7 @@ const columns: readonly LongColumn<Line>[] = [
   { id: 'budget', label: 'Budget', value: ({ budget }) => budget, render: ({ budget }) => money(budget) },
 ];
 
-/** As many rows as wanted: only those in sight are drawn. */
+/** Any number of rows: only those in view are drawn. */
 export function LongRows({ count }: { count: number }) {
   const rows = useMemo(
     () => Array.from({ length: count }, (_, at) => ({ name: `Pharmacie ${at + 1}`, budget: (at * 7919) % 100_003 })),

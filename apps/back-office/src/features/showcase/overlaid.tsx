@@ -1,7 +1,7 @@
 import { CircleOff, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { confirm } from '../../kit/feedback/confirm.ts';
-import { saying, toast } from '../../kit/feedback/toasts.ts';
+import { toast, toastWhile } from '../../kit/feedback/toasts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { sheetBody, sheetHead, sheetTitle } from '../../ui/dialog.css.ts';
 import { Dialog, Drawer } from '../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ async function ask() {
 
 const aMoment = () => new Promise((done) => setTimeout(done, 3000));
 
-/** What opens over the page. */
+/** Components that open over the page. */
 export function Overlaid() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
   const close = () => setOpen(null);
@@ -51,7 +51,7 @@ export function Overlaid() {
         <Button onPress={() => setOpen('drawer')}>Tiroir</Button>
         <Button onPress={() => void ask()}>Confirmation</Button>
         <Button onPress={() => toast('Enregistrement effectué')}>Message de succès</Button>
-        <Button onPress={() => void saying('Vérification du site…', aMoment())}>Message d’attente</Button>
+        <Button onPress={() => void toastWhile('Vérification du site…', aMoment())}>Message d’attente</Button>
         <Button onPress={() => toast('La simulation a expiré', 'warning')}>Message d’avertissement</Button>
         <Button
           onPress={() => toast('Accès serveur impossible', 'error', { label: 'Réessayer', run: () => undefined })}

@@ -4,11 +4,11 @@ import { Controls } from './controls.tsx';
 import { Fields } from './fields.tsx';
 import { Figures } from './figures.tsx';
 import { LongRows } from './long-rows.tsx';
+import { Notes } from './notes.tsx';
 import { Overlaid } from './overlaid.tsx';
 import { Rows } from './rows.tsx';
-import { Said } from './said.tsx';
 
-/** Every part that screens are made of, in each of its states: to look at, and for tests. `?rows=10000` fills the long table. */
+/** Every component of the screens, in each of its states, for people and tests. `?rows=10000` fills the long table. */
 export function Component() {
   const [params] = useSearchParams();
   const rows = Number(params.get('rows')) || 200;
@@ -21,7 +21,7 @@ export function Component() {
         <Rows />
         <LongRows count={Math.min(rows, 100_000)} />
         <Figures />
-        <Said />
+        <Notes />
       </Page>
     </main>
   );

@@ -26,7 +26,7 @@ const columns: readonly Column<Example, 'name' | 'budget'>[] = [
   { id: 'budget', label: 'Budget', sort: 'budget', numeric: true, render: ({ budget }) => money(budget) },
 ];
 
-/** A list with rows, without, on its way, and failed. */
+/** A list with rows, empty, loading, and failed. */
 export function Rows() {
   const [sort, setSort] = useState('name');
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set([1]));
@@ -48,7 +48,7 @@ export function Rows() {
       </Columns>
       <Columns layout="three">
         <Panel title="En attente" flush>
-          {/* Stays so: nobody is to wait for it. */}
+          {/* Marked as an example: tests must not wait for this skeleton to end. */}
           <div data-example>
             <TableSkeleton columns={2} rows={4} />
           </div>

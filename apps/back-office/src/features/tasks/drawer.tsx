@@ -4,7 +4,7 @@ import { CircleStop, RotateCcw, WifiOff } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
-import { DrawerComing, DrawerHead } from '../../kit/drawer/drawer-head.tsx';
+import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
 import { dateTime, number } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
@@ -18,14 +18,14 @@ import { canCancel, canRetry, TaskState } from './states.tsx';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });
 
-/** One task: how far it is, what it said, what it did; live while it runs. */
+/** One task: its progress, its log and its result, live while it runs. */
 export function Component({ id = 0 }: DrawerProps) {
   const { close } = useDrawer();
   const read = useQuery(tasks.get, { id });
-  // A task that is started again is told by the reading, after the write; its events had ended.
+  // The stream of an ended task is closed: a retry shows in the query, which is read again after the write.
   const followed = useFollowedTask(id, read.data?.date_update);
   const task = followed.task ?? read.data;
-  if (!task) return <DrawerComing title="Tâche" error={read.error} onRetry={read.reload} onClose={close} />;
+  if (!task) return <DrawerLoading title="Tâche" error={read.error} onRetry={read.reload} onClose={close} />;
   return (
     <>
       <DrawerHead title={TASK_TYPES[task.type]} note={<TaskState {...task} />} onClose={close} />

@@ -2,21 +2,21 @@ import { type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
 import { useEffect, useState } from 'react';
 import { serverEvents } from '../../kit/calls/server-events.ts';
 
-const WAIT_MS = 3000;
-/** Where the server's events end by themselves. */
+const RETRY_DELAY_MS = 3000;
+/** States in which the server ends the stream. */
 const ENDED: readonly Task['state'][] = ['done', 'parked', 'cancelled'];
 
-interface Followed {
+interface FollowedTask {
   task: Task | undefined;
   lines: readonly TaskLogLine[];
-  /** The server does not answer: what is shown may be old. */
+  /** The stream is interrupted: the state shown may be old. */
   isCut: boolean;
 }
 
-/** One task and its log as they come. `again`: anything that changes when an ended task is started anew. */
-export function useFollowedTask(id: number, again: unknown): Followed {
-  const [followed, setFollowed] = useState<Followed>({ task: undefined, lines: [], isCut: false });
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `again` says when
+/** Follows one task and its log. A new value of `again` follows it anew, after an ended task is retried. */
+export function useFollowedTask(id: number, again: unknown): FollowedTask {
+  const [followed, setFollowed] = useState<FollowedTask>({ task: undefined, lines: [], isCut: false });
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `again` starts it anew
   useEffect(() => {
     const { signal, stop } = stopper();
     let timer: ReturnType<typeof setTimeout>;
@@ -35,7 +35,7 @@ export function useFollowedTask(id: number, again: unknown): Followed {
       } catch {
         if (!signal.aborted) setFollowed((before) => ({ ...before, isCut: true }));
       }
-      if (!signal.aborted && !hasEnded) timer = setTimeout(() => void listen(), WAIT_MS);
+      if (!signal.aborted && !hasEnded) timer = setTimeout(() => void listen(), RETRY_DELAY_MS);
     };
     void listen();
     return () => {

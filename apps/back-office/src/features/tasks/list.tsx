@@ -26,7 +26,7 @@ const columns: Columns<typeof tasks> = [
   column('error'),
 ];
 
-/** The task queue (« messenger »): what runs by itself, what waits, what was given up. */
+/** The task queue (« messenger »): tasks running, waiting and given up. */
 export function Component() {
   const drawer = useDrawer();
   const launch = async (type: TaskType) => {

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../kit/form/fields-of.ts';
 
 const { RelationInput, SwitchInput, TextInput } = fieldsOf<TopicInput>();
 
-/** One topic. Its advertiser no longer changes once it has adverts: the server says so. */
+/** One topic. The server refuses to change its advertiser once it has adverts. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer id={id} source={topics} schemas={topicsSchemas}>
     <TextInput name="name" label="Nom" full />

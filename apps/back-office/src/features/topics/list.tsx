@@ -3,7 +3,7 @@ import { useRole } from '../../kit/calls/session.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { useOwnColumns } from '../../kit/list/own-columns.ts';
+import { useRoleColumns } from '../../kit/list/role-columns.ts';
 
 const { column, filter } = listFields(topics);
 const columns: Columns<typeof topics> = [
@@ -14,14 +14,14 @@ const columns: Columns<typeof topics> = [
   column('date_create', { kind: 'day', hidden: true }),
 ];
 
-/** Subjects of adverts: where the law lets each show. */
+/** Topics of adverts, and the media on which the law allows each. */
 export function Component() {
   const isAdvertiser = useRole() === 'advertiser';
   return (
     <ListPage
       name="topics"
       source={topics}
-      columns={useOwnColumns(columns, { advertiser: 'advertiser.name' })}
+      columns={useRoleColumns(columns, { advertiser: 'advertiser.name' })}
       search={isAdvertiser ? 'Nom' : 'Nom, annonceur'}
       activity
       filters={[

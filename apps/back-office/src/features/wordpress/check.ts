@@ -1,15 +1,15 @@
 import { wordpresses } from '@officine/sdk/contract';
 import { act } from '../../kit/calls/actions.ts';
-import { saying, toast } from '../../kit/feedback/toasts.ts';
+import { toast, toastWhile } from '../../kit/feedback/toasts.ts';
 import { plural } from '../../kit/format/format.ts';
 
-/** A site answers when it can: a check reads its pages, one after the other. In milliseconds, as the command line waits. */
-const PATIENCE = 180_000;
-/** Checks the site of a pharmacy, and says what was found. */
+/** A check reads the pages of a site one after the other. The same as the command line's. */
+const CHECK_TIMEOUT_MS = 180_000;
+/** Checks the site of a pharmacy, and shows the result as a toast. */
 export async function check(pharmacy: { id: number; name?: string }) {
-  // Asked again, a check that is still running is refused: there is one try.
-  const asked = act(wordpresses.check, { id: pharmacy.id }, '', { timeout: PATIENCE, retries: 0 });
-  const outcome = await saying(`Vérification du site de ${pharmacy.name ?? 'la pharmacie'}…`, asked);
+  // No retries: the server refuses a second check while the first runs.
+  const checking = act(wordpresses.check, { id: pharmacy.id }, '', { timeout: CHECK_TIMEOUT_MS, retries: 0 });
+  const outcome = await toastWhile(`Vérification du site de ${pharmacy.name ?? 'la pharmacie'}…`, checking);
   if (!outcome) return;
   const [first, ...others] = outcome.errors;
   if (!first) toast('Vérification effectuée : le site est bon');

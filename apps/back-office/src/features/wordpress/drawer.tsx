@@ -5,7 +5,7 @@ import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
-import { DrawerComing, DrawerHead } from '../../kit/drawer/drawer-head.tsx';
+import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
 import { date, dateTime, duration, fileSize, plural, text } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
@@ -17,11 +17,11 @@ import * as css from './drawer.css.ts';
 import { Status } from './status.tsx';
 import { Syncs } from './syncs.tsx';
 
-/** One WordPress site: what is wrong with it and what to do, how it runs, and its last synchronisations. */
+/** One WordPress site: its errors and their remedies, its versions and checks, its last synchronisations. */
 export function Component({ id = 0 }: DrawerProps) {
   const { close } = useDrawer();
   const { data: site, error, reload } = useQuery(wordpresses.get, { id });
-  if (!site) return <DrawerComing title="Site WordPress" error={error} onRetry={reload} onClose={close} />;
+  if (!site) return <DrawerLoading title="Site WordPress" error={error} onRetry={reload} onClose={close} />;
   return (
     <>
       <DrawerHead

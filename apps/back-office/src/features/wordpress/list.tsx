@@ -42,7 +42,7 @@ async function resolveErrors() {
   if (await confirm(question)) await act(wordpresses.resolveErrors, {});
 }
 
-/** WordPress sites: how they are, and what can be done with them. */
+/** WordPress sites: their state and their actions. */
 export const Component = () => (
   <ListPage
     name="wordpresses"

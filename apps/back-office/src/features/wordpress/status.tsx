@@ -10,6 +10,6 @@ const TONES: Readonly<Record<Result, Tone>> = {
   warning: 'warning',
   error: 'danger',
 };
-/** What a check or a synchronisation came to, in words and by its colour. */
+/** Result of a check or a synchronisation, in words and by its colour. */
 export const Status = ({ of }: { of: Result | null | undefined }) =>
   of ? <State tone={TONES[of]}>{wordsOf('check_status')[of]}</State> : <State tone="muted">Jamais faite</State>;

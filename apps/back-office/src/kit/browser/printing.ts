@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 const media = matchMedia('print');
 let printing = media.matches;
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const set = (next: boolean) => () => {
     printing = next;
-    // The paper is laid out as soon as this returns.
-    flushSync(tell);
+    // Render synchronously: the browser lays the paper out as soon as this returns.
+    flushSync(onChange);
   };
   const [begin, end] = [set(true), set(false)];
   const change = () => (media.matches ? begin() : end());
@@ -22,5 +22,5 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Is the page on its way to paper? What is drawn only where it is in sight is then drawn whole, and in the colours of paper. */
+/** Whether the page is being printed: what is otherwise drawn only in view is then drawn whole, in light colours. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);

@@ -8,7 +8,7 @@ function recall<T>(key: string, fallback: T): T {
   }
 }
 
-/** As `useState`, kept in this browser: columns, density, saved views. */
+/** Like `useState`, kept in the local storage of this browser: columns, density, saved views. */
 export function useRemembered<T>(name: string, fallback: T): [T, (value: T) => void] {
   const key = `officine.${name}`;
   const [value, setValue] = useState(() => recall(key, fallback));
@@ -17,7 +17,7 @@ export function useRemembered<T>(name: string, fallback: T): [T, (value: T) => v
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // A full or closed storage: it is only not remembered.
+      // Storage is full or forbidden: the value lasts until the page is left.
     }
   };
   return [value, keep];

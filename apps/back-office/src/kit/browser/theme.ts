@@ -29,10 +29,10 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Only not remembered.
+    // Storage is full or forbidden: the choice lasts until the page is left.
   }
 }
-/** The choice, and whether it comes to dark just now. Follows the system until somebody chooses (specification §2). */
+/** The user's choice, and whether it is dark now. Follows the system until the user chooses (specification §2). */
 export function useTheme(): { theme: Theme; isDark: boolean } {
   const { theme, systemDark } = useSnapshot(state);
   return { theme, isDark: theme === 'dark' || (theme === 'system' && systemDark) };

@@ -14,7 +14,7 @@ import { idle, operate } from './operation.ts';
 import { invalidate } from './query-store.ts';
 import { send } from './send.ts';
 
-/** Makes a call that changes something, and lets what is shown be read again. Throws as `send` does; says nothing. */
+/** Makes a call that writes, then invalidates every answer on screen. Throws like `send`; shows no message. */
 export async function write<D extends RouteDef>(route: D, ...args: Args<D>): Promise<Result<D>> {
   try {
     return await send(route, ...args);
@@ -24,20 +24,20 @@ export async function write<D extends RouteDef>(route: D, ...args: Args<D>): Pro
 }
 
 /**
- * Makes a call that changes something, and says how it ended with the specification's words.
- * Gives undefined after a failure, which was said. `said` replaces the words of success; an empty one says nothing.
- * `options` are the client's: more time than the usual 30 s for what takes minutes.
+ * Makes a call that writes, and shows its outcome as a toast, in the specification's words. Returns undefined after a
+ * failure. `successText` replaces the words of success; an empty one shows nothing. `options` are the client's, such as
+ * a timeout above its default of 30 s.
  */
 export async function act<D extends RouteDef>(
   route: D,
   input: Args<D>[0],
-  said?: string,
+  successText?: string,
   options?: CallOptions,
 ): Promise<Result<D> | undefined> {
   try {
     const result = await write(route, ...([input, options] as unknown as Args<D>));
     const outcome = route.says && OUTCOMES[route.says];
-    const text = said ?? (outcome && 'success' in outcome ? outcome.success : undefined);
+    const text = successText ?? (outcome && 'success' in outcome ? outcome.success : undefined);
     if (text) toast(text);
     return result ?? ({} as Result<D>);
   } catch (error) {
@@ -47,10 +47,10 @@ export async function act<D extends RouteDef>(
   }
 }
 
-/** A button's action: `{ requesting, success, error, run }`. `run` says how it ended, as `act` does. */
+/** A button's action: `{ requesting, success, error, run }`. `run` shows its outcome as `act` does. */
 export function useAction<D extends RouteDef>(route: D) {
   const operation = useRef(proxy(idle())).current;
   const state = useSnapshot(operation);
-  const run = (input: Args<D>[0], said?: string) => operate(operation, () => act(route, input, said));
+  const run = (input: Args<D>[0], successText?: string) => operate(operation, () => act(route, input, successText));
   return { ...state, run };
 }

@@ -5,15 +5,15 @@ import { toast } from '../feedback/toasts.ts';
 import { write } from './actions.ts';
 import { nameOf, type Row, type Source } from './source.ts';
 
-/** Where rows are switched on or off, and what they are called. */
-export interface Switch<T extends Row> {
+/** The resource whose rows are switched on or off, and their noun. */
+export interface ActivityTarget<T extends Row> {
   source: Source<T>;
-  /** The resource's own by default. */
+  /** The resource's noun by default. */
   noun?: Noun | undefined;
 }
 
 /** Switches some rows on or off, four at a time. Returns those that changed. */
-async function switchAll<T extends Row>(of: Switch<T>, rows: readonly T[], isActive: boolean): Promise<T[]> {
+async function switchAll<T extends Row>(of: ActivityTarget<T>, rows: readonly T[], isActive: boolean): Promise<T[]> {
   const { source, noun = source.list.noun } = of;
   const todo = [...rows];
   const changed: T[] = [];
@@ -34,7 +34,11 @@ async function switchAll<T extends Row>(of: Switch<T>, rows: readonly T[], isAct
 }
 
 /** Asks, switches rows on or off, and offers to undo. Returns whether a row changed. */
-export async function setActive<T extends Row>(of: Switch<T>, rows: readonly T[], isActive: boolean): Promise<boolean> {
+export async function setActive<T extends Row>(
+  of: ActivityTarget<T>,
+  rows: readonly T[],
+  isActive: boolean,
+): Promise<boolean> {
   const { source, noun = source.list.noun } = of;
   const verb = isActive ? 'Activer' : 'Désactiver';
   const named = (some: readonly T[]) =>

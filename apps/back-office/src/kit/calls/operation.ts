@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '@officine/sdk';
 import { ref } from 'valtio';
 
-/** State of anything asynchronous (specification §4): a request clears success and error, its end sets one of them. */
+/** State of an asynchronous task (specification §4): its start clears success and error, its end sets one of them. */
 export interface Operation {
   requesting: boolean;
   success: boolean;
@@ -9,7 +9,7 @@ export interface Operation {
 }
 export const idle = (): Operation => ({ requesting: false, success: false, error: null });
 
-/** Runs `work` and keeps `operation` true to it. Gives undefined when it failed; other errors than the server's are thrown on. */
+/** Runs `work` and keeps its state in `operation`. Returns undefined after an `ApiError`; throws any other error. */
 export async function operate<T>(operation: Operation, work: () => Promise<T>): Promise<T | undefined> {
   Object.assign(operation, { requesting: true, success: false, error: null });
   try {

@@ -5,13 +5,13 @@ import { idle, type Operation } from './operation.ts';
 import { isDue, keyOf, type Query, queries, readQuery } from './query-store.ts';
 
 const NO_QUERY: Query = { ...idle(), at: 0 };
-/** Before the first request, which starts as soon as the screen is drawn. */
+/** Shown before the first request, which starts after the first render. */
 const COMING: Query = { ...NO_QUERY, requesting: true };
 const isSame = (a: Query, b: Query) =>
   a.data === b.data && a.requesting === b.requesting && a.error === b.error && a.success === b.success && a.at === b.at;
 const follow = (onChange: () => void) => subscribe(queries, onChange);
 
-/** One query of the store. The same object until it changes: a change of another query draws nothing again. */
+/** One query of the store. Returns the same object until that query changes, so that others cause no render. */
 function useStored(key: string): Query {
   const last = useRef(NO_QUERY);
   return useSyncExternalStore(follow, () => {
@@ -27,8 +27,8 @@ export interface Reading<T> extends Operation {
   reload: () => void;
 }
 /**
- * Reads by a call, and again after any write: `const { data, error } = useQuery(zones.get, { id })`. With `null` as input
- * nothing is read yet. The last answer stays while the next one loads (stale while revalidate).
+ * Reads by a call, and again after any write: `const { data, error } = useQuery(zones.get, { id })`. With `null` as
+ * input nothing is read yet. The last answer stays while the next one loads (stale while revalidate).
  */
 export function useQuery<D extends RouteDef>(route: D, ...[input]: Args<D> | [null]): Reading<Out<D>> {
   const key = input === null ? '' : keyOf(route, input);

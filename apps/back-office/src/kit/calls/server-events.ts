@@ -3,15 +3,15 @@ import { mountOf } from './send.ts';
 import { session } from './session.ts';
 
 export interface ServerEvent {
-  /** What kind of thing has come: `task`, `line`. */
+  /** Kind of event: `task`, `line`. */
   name: string;
   id: string | undefined;
   data: string;
 }
 
 /**
- * Opens a route's server-sent events and gives them as they come, until the server ends them. Throws when there are none, and when they
- * are cut off. `after`: the id of the last event that is known already.
+ * Opens a route's server-sent events and yields them until the server ends the stream. Throws when the server refuses
+ * it, or when it breaks. `after` is the id of the last event received.
  */
 export async function serverEvents(
   route: RouteDef,
@@ -38,7 +38,7 @@ async function* eventsOf(reader: ReadableStreamDefaultReader<string>): AsyncGene
     for (const event of events) {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1];
       const name = field('event');
-      // What keeps the line open has no name.
+      // Keep-alive events have no name.
       if (name) yield { name, id: field('id'), data: field('data') ?? '' };
     }
   }

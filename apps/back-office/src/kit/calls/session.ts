@@ -3,7 +3,9 @@ import { type User, users } from '@officine/sdk/contract';
 import { proxy, ref, useSnapshot } from 'valtio';
 
 export const session = createSession();
-/** Who is signed in; no profile before it came, and for visitors. `ended` tells why a session ended by itself. */
+/**
+ * The signed-in user. `profile` is null for visitors and until it is loaded; `ended` is why a session ended by itself.
+ */
 export const account = proxy<{ profile: User | null; role: Role | null; ended: string | null }>({
   profile: null,
   role: null,
@@ -15,7 +17,7 @@ function onUnauthenticated(error: ApiError) {
   account.ended = error.message;
   void session.end();
 }
-/** Bearer, retries, French texts, and logout on any 401 (specification §4). */
+/** The SDK's client: sends the bearer, retries, and signs out on any 401 (specification §4). */
 export const client = createClient({ tokens: session.tokens, onUnauthenticated });
 
 session.subscribe(() => {
@@ -23,14 +25,14 @@ session.subscribe(() => {
   if (!session.bearer) account.profile = null;
 });
 
-/** Goes on with a token that a call answered, for a first password or a new one; kept where the one before was. */
+/** Signs in with the token of an answer, after a first or a new password; stored where the previous one was. */
 export async function adopt(token: string): Promise<void> {
   const remembered = (await localTokens().get()) !== null;
   await session.tokens.set(token, remembered);
   await session.restore();
 }
 
-/** Asks the server who this is, as each navigation into a private area does; the answer is kept in session storage. */
+/** Loads the user's profile, at each navigation into a private area; the SDK caches it in session storage. */
 export async function fetchProfile(): Promise<User> {
   const { userId, role } = session.bearer ?? {};
   const profile = await call(client, users.get, { id: userId ?? 0 }, role ? { mount: role } : {});
@@ -39,10 +41,10 @@ export async function fetchProfile(): Promise<User> {
 }
 
 export const useProfile = (): User | null => useSnapshot(account).profile as User | null;
-/** Role of who is signed in; the screens of a role are only reached with it. */
+/** Role of the user; the guard admits nobody else to the screens of a role, so it is never missing there. */
 export const useRole = (): Role => useSnapshot(account).role ?? 'customer';
 
-// Another tab signed out, or in as somebody else.
+// Another tab signed out, or signed in as another user.
 addEventListener('storage', ({ key }) => {
   if (key === 'token' || key === null) location.reload();
 });

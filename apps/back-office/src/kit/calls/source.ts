@@ -7,7 +7,7 @@ export interface Source<T extends Entity = Entity> {
   readonly list: RouteDef & {
     readonly type: string;
     readonly noun: Noun;
-    // `any`: each resource has filters of its own; lists build them from their columns.
+    // `any`: each resource has its own filters; `ListDef` types them.
     readonly io: { query?: any; out: Page<T> };
   };
   readonly get: RouteDef & { readonly io: { out: T } };
@@ -32,6 +32,6 @@ export type ItemOf<R extends Source<Row>> = R['get']['io']['out'];
 export type InputOf<R extends Source<Row>> = NonNullable<R['create']['io']['body']>;
 export type SortOf<R extends Source<Row>> = Sorts<R> & string;
 export type FilterOf<R extends Source<Row>> = Filters<R> & string;
-/** How a thing is called in questions and toasts. */
+/** Name of a row in titles, questions and toasts. */
 export const nameOf = (row: Row): string =>
   row.name ?? row.label ?? row.title ?? row.reference ?? row.number ?? (row.date ? date(row.date) : `n° ${row.id}`);

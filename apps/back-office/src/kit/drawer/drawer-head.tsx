@@ -6,15 +6,15 @@ import * as css from '../../ui/dialog.css.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 import { Failure } from '../feedback/failure.tsx';
 
-interface ComingProps {
-  /** Said when it cannot be read. */
+interface LoadingProps {
+  /** Title when the thing cannot be read. */
   title?: string;
   error: ApiError | null;
   onRetry: () => void;
   onClose: () => void;
 }
-/** A drawer whose thing is on its way, or could not be read. */
-export const DrawerComing = ({ title = 'Fiche', error, onRetry, onClose }: ComingProps) => (
+/** The drawer while its thing loads, or after it could not be read. */
+export const DrawerLoading = ({ title = 'Fiche', error, onRetry, onClose }: LoadingProps) => (
   <>
     <DrawerHead title={error ? title : <Skeleton width={20} />} onClose={onClose} />
     {error ? (
@@ -35,7 +35,7 @@ interface HeadProps {
   page?: string | undefined;
   onClose: () => void;
 }
-/** Title of a drawer, the way to the whole page, and out. */
+/** Title of a drawer, a link to the thing's own page, and the button that closes it. */
 export const DrawerHead = ({ title, note, page, onClose }: HeadProps) => (
   <header className={css.sheetHead}>
     <h2 className={css.sheetTitle}>{title}</h2>

@@ -1,18 +1,19 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { DrawerKind } from './things.ts'; // the type only: the table imports the calls of every thing
+// The type only: the table imports the calls of every thing, which lists must not load.
+import type { DrawerKind } from './things.ts';
 
-/** `undefined` as id: the new variant. */
+/** An undefined id is the new variant. */
 export interface DrawerProps {
   id: number | undefined;
 }
 
-/** The drawer of an address: `?drawer=zone:12`, `?drawer=zone-new`. */
+/** Reads the drawer of an address: `?drawer=zone:12`, `?drawer=zone-new`. */
 export function readDrawer(search: string): { kind: DrawerKind; id: number | undefined } | null {
   const [, kind, id] = /^([a-zA-Z]+)(?::(\d{1,10})|-new)$/.exec(new URLSearchParams(search).get('drawer') ?? '') ?? [];
   return kind ? { kind: kind as DrawerKind, id: id === undefined ? undefined : Number(id) } : null;
 }
 
-/** The same address with a drawer, or without. The rest of it stays: filters, page. */
+/** The query of an address with this drawer, or without one; filters and page are kept. */
 export function withDrawer(search: string, kind?: DrawerKind, id?: number): string {
   const params = new URLSearchParams(search);
   params.delete('drawer');

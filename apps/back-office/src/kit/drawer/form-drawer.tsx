@@ -19,7 +19,7 @@ import { FormScope } from '../form/form-context.tsx';
 import { useRecordForm } from '../form/record-form.ts';
 import type { InputSchema } from '../form/values.ts';
 import { type DrawerProps, useDrawer } from './drawer.ts';
-import { DrawerComing, DrawerHead } from './drawer-head.tsx';
+import { DrawerHead, DrawerLoading } from './drawer-head.tsx';
 
 const History = later(async () => (await import('./history.tsx')).History);
 
@@ -30,27 +30,27 @@ interface DrawerTab<T> {
 }
 interface FormDrawerProps<R extends Source<Row>> extends DrawerProps {
   source: R;
-  /** `zonesSchemas`. */
+  /** Schemas of the resource, as `zonesSchemas`. */
   schemas: () => { input: unknown };
   /** What a new one starts with: `{ weight: 1 }`. */
   initial?: Partial<InputOf<R>>;
   /** Its name by default; a new one is titled by its noun. */
   title?: (row: ItemOf<R>) => ReactNode;
-  /** Beside the title: a state. */
+  /** Shown beside the title, as a state. */
   note?: (row: ItemOf<R>) => ReactNode;
-  /** The whole page of this thing, where it has one. */
+  /** Path of the thing's own page, where it has one. */
   page?: (row: ItemOf<R>) => string;
-  /** Besides the form and the history. */
+  /** More tabs, between the form and the history. */
   tabs?: readonly DrawerTab<ItemOf<R>>[];
   children: ReactNode | ((row: ItemOf<R> | undefined) => ReactNode);
 }
 
-/** One thing in the drawer: its form, what else there is to see of it, and who changed it. */
+/** One thing in the drawer: its form, its further tabs, and its history for administrators. */
 export function FormDrawer<R extends Source<Row>>(props: FormDrawerProps<R>) {
   const { source, id } = props;
   const { data: row, error, reload } = useQuery<RouteDef>(source.get, (id === undefined ? null : { id }) as never);
   const { close } = useDrawer();
-  if (!row && (error || id !== undefined)) return <DrawerComing error={error} onRetry={reload} onClose={close} />;
+  if (!row && (error || id !== undefined)) return <DrawerLoading error={error} onRetry={reload} onClose={close} />;
   return <Loaded key={id ?? 'new'} {...props} row={row as ItemOf<R> | undefined} />;
 }
 
@@ -100,7 +100,7 @@ function Loaded<R extends Source<Row>>(props: LoadedProps<R>) {
           <div className={wide}>{current.render(row)}</div>
         </div>
       )}
-      {/* Out of sight, not gone: what was typed is still there when one comes back from another tab. */}
+      {/* Hidden rather than unmounted: the input is still there after a visit to another tab. */}
       {isBegun && (
         <div style={{ display: isForm ? 'contents' : 'none' }}>
           <Form {...props} />
@@ -168,7 +168,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
 function ActivityButton<T extends Row>({ source, row }: { source: Source<T>; row: T }) {
   if (row.isActive === undefined) return null;
   return (
-    // Its words begin where those of the fields do.
+    // The margin aligns the label with the field labels.
     <span style={{ margin: '0 auto 0 -12px' }}>
       <Button
         variant={row.isActive ? 'danger' : 'ghost'}

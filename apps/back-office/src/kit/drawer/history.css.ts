@@ -15,11 +15,11 @@ export const fields = style({
   marginTop: '4px',
   display: 'grid',
   gap: '4px',
-  // A text that was typed keeps its lines.
+  // Keep the line breaks of a text.
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
-// The arrow says which was before: a struck value is hard to read.
+// No strike-through: it is hard to read, and the arrow shows which value was before.
 export const before = style({ textDecoration: 'none' });
 export const after = style({ color: color.text, textDecoration: 'none' });
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: '3px' });

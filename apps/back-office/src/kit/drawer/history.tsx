@@ -8,7 +8,9 @@ import { dateTime, number } from '../format/format.ts';
 import * as css from './history.css.ts';
 import { HistoryValue } from './history-value.tsx';
 
-/** Who changed one thing, when, and what from what: `<History type="Zone" id={3} />`. For administrators. */
+/**
+ * Changes of one thing: author, time, values before and after. For administrators: `<History type="Zone" id={3} />`.
+ */
 export function History({ type, id }: { type: string; id: number }) {
   const query = { resource: type, item: id, order: { id: 'desc' as const }, itemsPerPage: 50 };
   const { data, error, reload } = useQuery(listUpdates.list, { query });
@@ -44,7 +46,7 @@ const Change = ({ update }: { update: ListUpdate }) => (
   </li>
 );
 
-/** What has no French name is the program's own, and says nothing to a person. */
+/** The changed fields that have a French label; the others are internal. */
 const named = ({ resource, fields }: ListUpdate) =>
   Object.entries(fields)
     .flatMap(([name, change]) => {

@@ -23,11 +23,11 @@ import type { Noun } from '@officine/sdk/format';
 import type { Source } from '../calls/source.ts';
 
 export interface Thing {
-  /** `@type` of its answers, the class that the history of changes names. */
+  /** `@type` in answers, and the class in the history of changes. */
   type: string;
   noun: Noun;
   calls: Source<Entity>;
-  /** Whether its drawer also creates one (specification §2); the role of the user may still forbid it. */
+  /** Whether its drawer has a new variant (specification §2); the user's role may still forbid it. */
   hasNew: boolean;
 }
 const thing = (calls: Source<Entity>): Thing => ({
@@ -40,8 +40,8 @@ const thing = (calls: Source<Entity>): Thing => ({
 const existing = (calls: Source<Entity>): Thing => ({ ...thing(calls), hasNew: false });
 
 /**
- * The things that have a drawer, by the name that stands in its address: `?drawer=zone:12`. The one place that names them:
- * `roles/drawers.ts` says which file draws each, everything else is derived. The palette offers new ones in this order.
+ * Every thing that has a drawer, by its name in an address: `?drawer=zone:12`. The only list of them:
+ * `roles/drawers.ts` maps each to its file, and the rest is derived. The palette lists creations in this order.
  */
 export const things = {
   advert: thing(adverts),
@@ -66,7 +66,7 @@ export const things = {
 export type DrawerKind = keyof typeof things;
 
 export const kinds = Object.keys(things) as readonly DrawerKind[];
-/** Whether a word of an address is a kind. */
+/** Whether a word, as of an address, is a kind. */
 export const isKind = (word: string): word is DrawerKind => Object.hasOwn(things, word);
 /** `kindOf('PoolBanner')` → `poolBanner`; undefined where the class has no drawer. */
 export const kindOf = (type: string): DrawerKind | undefined => kinds.find((kind) => things[kind].type === type);

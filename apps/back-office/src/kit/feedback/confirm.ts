@@ -3,26 +3,29 @@ import { proxy } from 'valtio';
 export interface Question {
   title: string;
   message?: string;
-  /** Words of the button that says yes. */
+  /** Label of the button that confirms. */
   action: string;
-  /** Words of the button that says no. */
+  /** Label of the button that refuses. */
   cancel?: string;
   danger?: boolean;
 }
-/** The question that is being asked, and who waits for its answer. */
-export const asked = proxy<{ question: Question | null }>({ question: null });
+/** The question on screen; `answer` resolves the promise of its caller. */
+export const pending = proxy<{ question: Question | null }>({ question: null });
 let answer: ((yes: boolean) => void) | undefined;
 
-/** Asks, and waits: `if (await confirm({ title: 'Désactiver « Hiver » ?', action: 'Désactiver' })) …`. */
+/**
+ * Asks the user; resolves to the answer: `if (await confirm({ title: 'Désactiver « Hiver » ?', action: 'Désactiver' }))
+ * …`.
+ */
 export function confirm(question: Question): Promise<boolean> {
   answer?.(false);
-  asked.question = question;
+  pending.question = question;
   return new Promise((resolve) => {
     answer = resolve;
   });
 }
 export function reply(yes: boolean): void {
-  asked.question = null;
+  pending.question = null;
   answer?.(yes);
   answer = undefined;
 }

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 
-/** What could not be read: why, and the way on. */
+/** In place of what could not be read: the reason, and a button to try again. */
 export const Failure = ({ error, onRetry }: { error: ApiError; onRetry?: () => void }) => (
   <Empty
     alert

@@ -15,7 +15,7 @@ export function dismiss(id: number): void {
   if (index >= 0) toasts.splice(index, 1);
 }
 
-/** Says something at the bottom right for 4 s (specification §8); one with an action stays twice as long. */
+/** Shows a message at the bottom right for 4 s (specification §8), twice as long with an action. */
 export function toast(text: string, tone: Toast['tone'] = 'success', action?: Toast['action']): void {
   const id = ++last;
   toasts.push({ id, text: typography(text), tone, ...(action && { action }) });
@@ -24,8 +24,8 @@ export function toast(text: string, tone: Toast['tone'] = 'success', action?: To
   setTimeout(() => dismiss(id), action ? 2 * TOAST_MS : TOAST_MS);
 }
 
-/** Says that something is going on, `during` as long as it does. For what takes more than a few seconds. */
-export async function saying<T>(text: string, during: Promise<T>): Promise<T> {
+/** Shows a message with a spinner until `during` settles, for work of more than a few seconds. Returns its result. */
+export async function toastWhile<T>(text: string, during: Promise<T>): Promise<T> {
   const id = ++last;
   toasts.push({ id, text: typography(text), tone: 'working' });
   try {

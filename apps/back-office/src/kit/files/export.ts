@@ -2,7 +2,9 @@ import { exchange } from '@officine/sdk/contract';
 import { toast } from '../feedback/toasts.ts';
 import { download } from './download.ts';
 
-/** A list as a file, with its filters and order: `exportList('zones', { isActive: true, format: 'xlsx' })`. */
+/**
+ * Downloads a list as a file, with its filters and order: `exportList('zones', { isActive: true, format: 'xlsx' })`.
+ */
 export async function exportList(resource: string, query: Record<string, unknown>): Promise<void> {
   const { page: _page, itemsPerPage: _size, ...rest } = query;
   toast('Export en préparation…');

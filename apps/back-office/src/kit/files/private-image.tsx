@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { storedFile } from './stored-file.ts';
 
-/** A picture that only who is signed in may see. */
+/** A picture that the server only sends to signed-in users. */
 export function PrivateImage({ path, alt }: { path: string; alt: string }) {
   const [state, setState] = useState<string | null | undefined>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { session } from '../calls/session.ts';
 
-/** A stored file, fetched with the token of who is signed in: an address alone shows nothing. */
+/** Fetches a stored file with the user's token, which its URL requires. */
 export async function storedFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const token = await session.tokens.get();
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};

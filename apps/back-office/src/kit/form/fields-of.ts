@@ -60,7 +60,7 @@ const INPUTS = {
   TextInput,
 };
 /**
- * The inputs of a form over what a call takes: `const { TextInput } = fieldsOf<TopicInput>()`. An input only takes the name of
- * a field that holds its kind of value.
+ * The inputs of a form over what a call takes: `const { TextInput } = fieldsOf<TopicInput>()`. An input only takes the
+ * name of a field that holds its kind of value.
  */
 export const fieldsOf = <I extends object>(): Inputs<I> => INPUTS as Inputs<I>;

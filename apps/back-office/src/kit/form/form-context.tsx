@@ -10,7 +10,7 @@ interface FormSetting {
 }
 const Setting = createContext<FormSetting>({ schema: null, shown: new Set(), readOnly: false });
 
-/** Gives a form to the fields inside it; `readOnly` for those who may look only. */
+/** Provides a form to the inputs inside it; `readOnly` disables them for users who may not write. */
 export const FormScope = ({
   form,
   schema,

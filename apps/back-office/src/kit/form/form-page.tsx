@@ -15,7 +15,7 @@ import type { InputSchema } from './values.ts';
 interface FormPageProps<R extends Source<Row>> {
   source: R;
   schemas: () => { input: unknown };
-  /** The thing as it is; give the screen its id as key. Left out: a new one. */
+  /** The thing to change; the caller keys this by its id. Left out for a new one. */
   row?: ItemOf<R>;
   /** What a new one starts with. */
   initial?: Partial<InputOf<R>>;
@@ -23,7 +23,7 @@ interface FormPageProps<R extends Source<Row>> {
   onSaved?: () => void;
   children: ReactNode;
 }
-/** One thing's form as a part of a page: saved in place. */
+/** The form of one thing inside a page, with its buttons. */
 export function FormPage<R extends Source<Row>>({
   source,
   schemas,

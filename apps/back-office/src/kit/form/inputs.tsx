@@ -16,12 +16,12 @@ import { useRole } from '../calls/session.ts';
 import { fileSize } from '../format/format.ts';
 import { useFormSetting } from './form-context.tsx';
 
-/** One input a field of a form, by its name. Required marks and complaints come from the contract and from the form. */
+/** An input is bound to a field of the form by its name; its required mark and its error come from the form. */
 export interface FieldProps {
   name: string;
   label: string;
   help?: ReactNode;
-  /** The whole width of the form rather than half of it. */
+  /** As wide as the form; half of it by default. */
   full?: boolean;
 }
 function useField({ name, label, help }: FieldProps) {
@@ -74,7 +74,7 @@ export function NumberInput({ full, ...props }: FieldProps) {
     </Cell>
   );
 }
-/** Euros on the screen, cents in the form. */
+/** Shows euros, holds cents. */
 export function MoneyInput({ full, ...props }: FieldProps) {
   const { value, onChange, ...field } = useField(props);
   return (
@@ -108,7 +108,7 @@ export function SwitchInput({ full, ...props }: FieldProps) {
     </Cell>
   );
 }
-/** A day: `YYYY-MM-DD` in the form. */
+/** Holds a day as `YYYY-MM-DD`. */
 export function DateInput({ full, ...props }: FieldProps) {
   return (
     <Cell full={full}>
@@ -119,7 +119,7 @@ export function DateInput({ full, ...props }: FieldProps) {
 
 // `any`: each combo call has a query of its own, and all answer a page of choices.
 export type Combo = RouteDef & { readonly io: { query?: any; out: Page<Choice> } };
-/** A related thing, chosen among those the server knows. Its id in the form. */
+/** A related thing, chosen in a list of the server's. Holds its id. */
 export function RelationInput({ full, combo, ...props }: FieldProps & { combo: Combo }) {
   const field = useField(props);
   const options = useChoices(combo, field.value === null ? [] : [field.value]);
@@ -129,7 +129,7 @@ export function RelationInput({ full, combo, ...props }: FieldProps & { combo: C
     </Cell>
   );
 }
-/** What is active may be chosen; what was chosen before stays, though it was switched off since. */
+/** The active things, and those already chosen that were switched off since. */
 function useChoices(combo: Combo, chosen: readonly number[]): readonly Option<number>[] | undefined {
   const narrows = 'isActive' in usableQuery(combo, useRole()).filters;
   const active = useQuery(combo, narrows ? { query: { isActive: true } } : {}).data?.collection;
@@ -137,7 +137,7 @@ function useChoices(combo: Combo, chosen: readonly number[]): readonly Option<nu
   const all = useQuery(combo, missing.length > 0 ? {} : null).data?.collection;
   return active && [...active, ...(all ?? []).filter(({ value }) => missing.includes(value))];
 }
-/** Some of these choices. Their values in the form. */
+/** Several of the given choices. Holds their values. */
 export function ChoicesInput({ full = true, options, ...props }: FieldProps & { options: readonly Option<number>[] }) {
   const { value, ...field } = useField(props);
   return (
@@ -146,21 +146,21 @@ export function ChoicesInput({ full = true, options, ...props }: FieldProps & { 
     </Cell>
   );
 }
-/** Some related things, chosen among those the server knows. Their ids in the form. */
+/** Several related things, chosen in a list of the server's. Holds their ids. */
 export function RelationsInput({ combo, ...props }: FieldProps & { combo: Combo }) {
   const chosen: readonly number[] | null = useWatch({ name: props.name });
   return <ChoicesInput {...props} options={useChoices(combo, chosen ?? []) ?? []} />;
 }
 
 export interface FileInputProps extends FieldProps {
-  /** Kinds of files, as a file chooser takes them: `image/png,image/jpeg`. */
+  /** Accepted media types: `image/png,image/jpeg`. */
   accept?: string;
-  /** Shows it. */
+  /** The file is a picture, which is shown. */
   picture?: boolean;
-  /** Size that a picture should have, in pixels: said when it has not. */
+  /** Expected size in pixels: a remark is shown when the picture has another. */
   size?: { width: number | null | undefined; height: number | null | undefined };
 }
-/** A file: the one that is stored, and the one to send in its place. */
+/** A file. Holds the stored one, or the `Blob` that replaces it. */
 export function FileInput({ full = true, accept, picture, size, ...props }: FileInputProps) {
   const { value, onChange, error, ...field } = useField(props);
   const [refused, setRefused] = useState<string>();
@@ -173,19 +173,19 @@ export function FileInput({ full = true, accept, picture, size, ...props }: File
         error={refused ?? error}
         value={value as Blob | StoredFile | null}
         onChange={(file) => {
-          // Said at once: who waited for a large file to leave would be told at its end.
+          // Refuse it here: the server would only do so after the whole upload.
           const reason = file && refusalOf(file, limit);
           setRefused(reason ?? undefined);
           if (!reason) onChange(file);
         }}
-        accept={accept ?? (picture ? PICTURES : undefined)}
+        accept={accept ?? (picture ? PICTURE_TYPES : undefined)}
         {...{ picture, size }}
       />
     </Cell>
   );
 }
-/** Those that the server takes. */
-const PICTURES = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
+/** Media types that the server accepts. */
+const PICTURE_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
 function refusalOf({ name, size }: File, limit: number): string | null {
   if (size === 0) return `${name} : ce fichier est vide. Choisissez-en un autre.`;
   if (size <= limit) return null;

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { write } from '../calls/actions.ts';
 import { toast } from '../feedback/toasts.ts';
 import { useLeaveGuard } from '../nav/leave-guard.ts';
-import { toFirstComplaint } from './first-complaint.ts';
+import { focusFirstError } from './first-error.ts';
 import { type InputSchema, toBody, type Values, valuesOf } from './values.ts';
 
-/** Time for a large file over a slow line. */
+/** Enough for a large file over a slow line. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
 export interface RecordFormOptions {
@@ -20,34 +20,34 @@ export interface RecordFormOptions {
   initial?: Values | undefined;
   create: RouteDef;
   update: RouteDef;
-  /** Sent besides what is typed: `{ advertiser: 12 }`. */
+  /** Sent with the fields: `{ advertiser: 12 }`. */
   fixed?: Values | undefined;
   /** Further path parameters of the calls; `id` is the row's. */
   params?: Record<string, string | number>;
   onSaved?: (saved: Entity) => void;
-  /** Words of success instead of « Enregistrement effectué »; `null` says nothing. */
-  said?: string | null;
-  /** What is typed is kept elsewhere: leaving asks nothing. */
+  /** Replaces « Enregistrement effectué »; `null` shows nothing. */
+  successText?: string | null;
+  /** The caller stores the input: leaving asks no question. */
   keepsDraft?: boolean;
-  /** Takes a refusal over; false leaves it to the fields. */
+  /** Handles an error of the server; false leaves it to the fields. */
   onRefused?: (error: ApiError) => boolean;
 }
 export interface RecordForm {
   form: UseFormReturn<Values>;
   schema: InputSchema;
-  /** Names of the fields on screen; the fields themselves keep it. */
+  /** Names of the fields on screen: each input adds and removes its own. */
   shown: Set<string>;
   submit: () => void;
-  /** 0 to 100 while files leave. */
+  /** Percent sent, while a file is being uploaded. */
   progress: number | null;
 }
 
 /**
- * A form over one resource: checked with the contract's schema before it leaves, and by the server, whose complaints land
- * on their fields. What was typed stays after any failure, and is not lost by leaving without a question.
+ * A form over one resource. The contract's schema checks it before it is sent; the server's violations are shown on
+ * their fields. The input is kept after a failure, and leaving the screen with unsaved input asks first.
  */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { schema, row, initial, create, update, fixed, params, onSaved, said, keepsDraft, onRefused } = options;
+  const { schema, row, initial, create, update, fixed, params, onSaved, successText, keepsDraft, onRefused } = options;
   const isNew = row === undefined;
   const [progress, setProgress] = useState<number | null>(null);
   const [start] = useState({ ...initial });
@@ -73,8 +73,8 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   void form.formState.dirtyFields;
   useLeaveGuard(() => isDirty && !keepsDraft && !form.formState.isSubmitting);
 
-  const complain = (error: ApiError, route: RouteDef, file?: string) => {
-    // No answer: nobody refused anything, and what is typed is still here to be sent again.
+  const showErrors = (error: ApiError, route: RouteDef, file?: string) => {
+    // No answer from the server: the input is valid as far as is known, and can be sent again.
     if (error.status === 0 && error.code !== 'aborted') {
       const message = `${file ? 'L’envoi a été interrompu' : 'Le serveur ne répond pas'}. Votre saisie est gardée : enregistrez à nouveau.`;
       form.setError(file ?? 'root', { type: 'server', message: typography(message) });
@@ -85,7 +85,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     }
     if (error.violations.length === 0)
       form.setError('root', { type: 'server', message: typography(failureText(route, error)) });
-    toFirstComplaint();
+    focusFirstError();
   };
   const submit = form.handleSubmit(async (typed) => {
     const route = isNew ? create : update;
@@ -99,14 +99,14 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
         file ? { onProgress: setProgress, timeout: UPLOAD_TIMEOUT_MS } : {},
       )) as Entity;
       form.reset(typed);
-      if (said !== null) toast(said ?? OUTCOMES.save.success);
+      if (successText !== null) toast(successText ?? OUTCOMES.save.success);
       onSaved?.(saved);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!onRefused?.(error)) complain(error, route, file);
+      if (!onRefused?.(error)) showErrors(error, route, file);
     } finally {
       setProgress(null);
     }
-  }, toFirstComplaint);
+  }, focusFirstError);
   return { form, schema, shown, submit: () => void submit(), progress };
 }

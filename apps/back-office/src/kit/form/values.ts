@@ -22,7 +22,10 @@ const flat = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null && '@id' in value ? (value as unknown as Entity).id : value;
 };
 
-/** Values of the form for every field of the schema: those of an existing thing or of a draft, empty ones for the others. */
+/**
+ * Values of the form for every field of the schema: those of an existing thing or of a draft, empty ones for the
+ * others.
+ */
 export function valuesOf(schema: InputSchema, known: object): Values {
   const given = known as Record<string, unknown>;
   return Object.fromEntries(

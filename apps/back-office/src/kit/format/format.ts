@@ -14,13 +14,13 @@ const or =
   (value: Maybe<T>): string =>
     value === null || value === undefined || value === '' ? DASH : format(value);
 
-/** Cents: `1 234,56 €`. Every format gives a dash for what is not known. */
+/** Cents: `1 234,56 €`. Every format returns a dash for null, undefined and an empty text. */
 export const money = or((cents: number) => formatMoney(cents));
 export const number = or((value: number) => formatNumber(value));
 /** `YYYY-MM-DD` or an instant: `01/03/2026`. */
 export const date = or((value: string) => formatDate(value.slice(0, 10)));
 const inMonths = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** `mars 2026`, of a day. */
+/** `YYYY-MM-DD`: `mars 2026`. */
 export const month = or((value: string) => inMonths.format(new Date(value.slice(0, 10))));
 /** `01/03/2026 à 08:00`. */
 export const dateTime = or((value: string) => formatDateTime(value));
@@ -46,7 +46,7 @@ export const duration = or((ms: number) => {
 export const fileSize = or((bytes: number) => formatFileSize(bytes));
 /** A share, 0 to 1: `0,73 %`. */
 export const percent = or((share: number) => rate(share * 100));
-/** Percents, as reports have them: `0,73 %`. */
+/** Percent, as reports have it: `0,73 %`. */
 export const rate = or((percents: number) => typography(`${formatNumber(percents, 2)} %`));
 export const period = (start: Maybe<string>, end: Maybe<string>): string => `${date(start)} – ${date(end)}`;
 export const text = or((value: string) => value);
@@ -58,5 +58,5 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 export { day, dayjs } from './time.ts';
 export { typography };
-/** Does it begin with a figure? Dates and telephone numbers stand under each other, names and addresses need not. */
+/** Whether a cell starts with a digit: dates and telephone numbers are set in figures of one width, names are not. */
 export const isFigures = (content: unknown): boolean => typeof content === 'string' && /^\d/.test(content);

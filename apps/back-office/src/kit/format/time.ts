@@ -3,7 +3,7 @@ import 'dayjs/locale/fr';
 
 dayjs.locale('fr');
 
-/** Today in Paris, as `YYYY-MM-DD`, moved by some days. */
+/** Today in Paris plus `shift` days, as `YYYY-MM-DD`. */
 export const day = (shift = 0): string =>
   new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(dayjs().add(shift, 'day').toDate());
 export { dayjs };

@@ -8,7 +8,9 @@ import { isFigures } from '../format/format.ts';
 import { PlainLink } from '../nav/plain-link.tsx';
 import type { Column } from './data-table.tsx';
 
-/** Where a row leads, if anywhere. Beside the props of lines: it changes with the address, of which only links know. */
+/**
+ * Link of a row, or undefined. In a context rather than a prop: it changes with the address, and only links read it.
+ */
 export type LinkOf = (row: Row) => { to: string; isOver: boolean } | undefined;
 export const Links = createContext<LinkOf>(() => undefined);
 
@@ -26,15 +28,15 @@ function FirstCell({ row, children }: { row: Row; children: ReactNode }) {
 interface LineProps<T extends Row> {
   row: T;
   columns: readonly Column<T, string>[];
-  /** Undefined: nothing can be ticked here. */
+  /** Undefined where rows cannot be ticked. */
   isSelected: boolean | undefined;
-  /** Undefined: a row has no menu here; null: this one has nothing in it. */
+  /** Undefined where rows have no menu; null where the menu of this row is empty. */
   isOpen: boolean | null | undefined;
-  /** The same function at each drawing. */
+  /** The same function at each render. */
   onTick: (id: number, on: boolean) => void;
   opener: MenuOpener<T>;
 }
-/** Not by its colour alone. */
+/** Icon for disabled rows: colour alone is not accessible. */
 const Off = () => (
   <CircleOff size={14} className={css.off} role="img" aria-hidden={false}>
     <title>État : désactivé</title>
@@ -74,5 +76,5 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
   );
 }
 
-/** A line of a table, of the browser's own controls. A list is drawn several times while it loads; a line only when something of it changed. */
+/** A row, made of native controls. Memoised: a list renders several times while it loads. */
 export const Line = memo(DrawnLine) as typeof DrawnLine;

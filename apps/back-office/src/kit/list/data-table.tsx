@@ -12,24 +12,24 @@ import type { DrawerKind } from '../drawer/things.ts';
 import { Line, type LinkOf, Links } from './data-line.tsx';
 
 export interface Column<T, S extends string = never> {
-  /** Its name in what this browser remembers of the list. */
+  /** Key of the column in what this browser remembers of the list. */
   id: string;
   label: string;
   /** The call's sort key; left out where the server does not sort by it. */
   sort?: S;
   /** Right-aligned. */
   numeric?: boolean;
-  /** Left out until the user chooses it. */
+  /** Hidden until the user chooses it. */
   hidden?: boolean;
   render: (row: T) => ReactNode;
 }
 /** Columns of a resource's list, whose sort keys are those of its call: `Columns<typeof topics>`. */
 export type Columns<R extends Source<Row>> = readonly Column<ItemOf<R>, SortOf<R>>[];
-/** Where the first cell of a row leads: a path, or a drawer over this list. */
+/** Target of the link in a row's first cell: a path, or a drawer over this list. */
 export type Opens<T> = (row: T) => string | readonly [kind: DrawerKind, id: number];
 
 interface TableProps<T extends Row> {
-  /** What the rows are, read aloud. */
+  /** Accessible name: what the rows are. */
   label: string;
   rows: readonly T[];
   columns: readonly Column<T, string>[];
@@ -40,16 +40,16 @@ interface TableProps<T extends Row> {
   onSelect?: ((ids: ReadonlySet<number>) => void) | undefined;
   menu?: ((row: T) => readonly MenuGroup[]) | undefined;
   density?: 'compact' | 'normal' | undefined;
-  /** The rows of before, while others come. */
+  /** The rows are the previous ones, while the next load. */
   isStale?: boolean | undefined;
 }
 
-/** Rows in a semantic table: the first cell is the link, so neither keyboard nor screen reader need more. */
+/** Rows in a semantic table. The first cell is a link, which keyboards and screen readers can use. */
 export function DataTable<T extends Row>(props: TableProps<T>) {
   const { label, rows, columns, opens, sort, onSort, selected, onSelect, menu, density, isStale } = props;
   const { pathname, search } = useLocation();
   const { opener, popup, open } = useSharedMenu<T>(menu ?? none);
-  // A button that is gone has no name to show.
+  // Hide the tooltip: its button may be gone.
   useEffect(() => opener.name(null), [opener, rows]);
   const onPage = rows.filter((row) => selected?.has(row.id)).length;
   const toggle = (ids: readonly number[], on: boolean) => {
@@ -57,7 +57,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
     for (const id of ids) next[on ? 'add' : 'delete'](id);
     onSelect?.(next);
   };
-  // What is called is the last of them, by functions that stay the same: a line that did not change is not drawn again.
+  // Stable callbacks that call the latest functions, so that memoised rows do not render again.
   const last = useRef({ toggle, opens });
   last.current = { toggle, opens };
   const onTick = useCallback((id: number, on: boolean) => last.current.toggle([id], on), []);
@@ -70,7 +70,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
     },
     [pathname, search],
   );
-  // A button that opens nothing is none.
+  // Rows without actions get no menu button.
   const acting = new Set(menu && rows.filter((row) => menu(row).some(({ actions }) => actions.length > 0)));
   const hasMenus = acting.size > 0;
   return (
@@ -160,20 +160,20 @@ function Head<T>({ column: { label, sort: key, numeric }, sort, onSort }: HeadPr
   );
 }
 
-/** How long nothing is shown while rows come, in ms: those that come sooner need no waiting picture. */
-const PATIENCE = 150;
-const ROW = 40;
-/** Of a grey bar, in characters. */
+/** Rows that load sooner get no skeleton. */
+const SKELETON_DELAY_MS = 150;
+const ROW_HEIGHT_PX = 40;
+/** Width of a grey bar, in characters. */
 const widthOf = (row: number, column: number) => (column === 0 ? 18 : 8 + ((row + column) % 5));
-/** As many grey rows as will come, at their height: nothing moves when they do. */
+/** Grey rows, as many and as high as those expected: the layout does not shift when they load. */
 export function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setLate, PATIENCE, true);
+    const timer = setTimeout(setLate, SKELETON_DELAY_MS, true);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={css.scroll} role="status" aria-label="Chargement" style={{ minHeight: rows * ROW }}>
+    <div className={css.scroll} role="status" aria-label="Chargement" style={{ minHeight: rows * ROW_HEIGHT_PX }}>
       {isLate && (
         <table className={`${css.table} ${beating}`} aria-hidden>
           <tbody>

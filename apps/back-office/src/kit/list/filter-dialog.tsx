@@ -10,7 +10,7 @@ import { useQuery } from '../calls/queries.ts';
 import { type Combo, type FilterDef, optionsOf, periodOf } from './filter-def.ts';
 import type { FiltersProps } from './filters.tsx';
 
-/** Every filter of a list at once; applied together. */
+/** Every filter of a list, applied together. */
 export function FilterDialog({ filters, values, onChange, onClose }: FiltersProps & { onClose: () => void }) {
   const [draft, setDraft] = useState<Record<string, string>>({ ...values });
   const set = (id: string) => (value: string | number | null) => setDraft({ ...draft, [id]: String(value ?? '') });

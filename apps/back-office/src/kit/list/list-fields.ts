@@ -27,8 +27,8 @@ function shown(value: unknown, words: (value: unknown) => string | undefined, ki
 }
 
 /**
- * Columns and filters of a list from the fields of its resource: `const { column, filter } = listFields(topics)`. Labels, formats
- * and words come from the table of labels, sort keys and kinds of filters from the contract.
+ * Columns and filters of a list from the fields of its resource: `const { column, filter } = listFields(topics)`.
+ * Labels, formats and words come from the table of labels, sort keys and kinds of filters from the contract.
  */
 export function listFields<R extends Source<Row>>({ list }: R) {
   const { type, sort = [], filters = {} } = list;
@@ -44,7 +44,10 @@ export function listFields<R extends Source<Row>>({ list }: R) {
         ...options,
       };
     },
-    /** `filter('is_extranet')`, or with the choices of a related resource: `filter('advertiser.id', broadcasters.combo)`. */
+    /**
+     * `filter('is_extranet')`, or with the choices of a related resource: `filter('advertiser.id',
+     * broadcasters.combo)`.
+     */
     filter<N extends FilterOf<R>>(id: N, combo?: Combo): FilterDef<N> {
       const label = headingOf(type, id.replace(/\.id$/, ''));
       if (combo) return { id, label, kind: 'combo', combo };

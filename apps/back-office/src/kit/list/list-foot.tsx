@@ -7,9 +7,9 @@ import { plural } from '../format/format.ts';
 import type { List } from './list.ts';
 import { PAGE_SIZES } from './list-state.ts';
 import { ExportMenu } from './list-toolbar.tsx';
-import { Turn, Where } from './pages.tsx';
+import { PageButtons, PageRange } from './pager.tsx';
 
-/** Under a list: what is ticked and what can be done with it, or where one is; page size; before and after. */
+/** Under a list: the actions on ticked rows, or the range shown; page size; previous and next page. */
 export function ListFoot<T extends Row>({ list, children }: { list: List<T>; children?: ReactNode }) {
   const { state, patch, total = 0, selected } = list;
   return (
@@ -24,7 +24,7 @@ export function ListFoot<T extends Row>({ list, children }: { list: List<T>; chi
           </Button>
         </>
       ) : (
-        <Where state={state} total={total} />
+        <PageRange state={state} total={total} />
       )}
       <span className={push}>
         <Menu
@@ -44,7 +44,7 @@ export function ListFoot<T extends Row>({ list, children }: { list: List<T>; chi
             Lignes par page : {state.size}
           </Button>
         </Menu>
-        <Turn state={state} patch={patch} total={total} />
+        <PageButtons state={state} patch={patch} total={total} />
       </span>
     </div>
   );

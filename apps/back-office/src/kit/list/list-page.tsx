@@ -7,7 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import type { MenuGroup } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import * as css from '../../ui/table.css.ts';
-import { type Switch, setActive } from '../calls/activity.ts';
+import { type ActivityTarget, setActive } from '../calls/activity.ts';
 import { can } from '../calls/send.ts';
 import type { ItemOf, Row, Source } from '../calls/source.ts';
 import { useDrawer, withDrawer } from '../drawer/drawer.ts';
@@ -20,25 +20,27 @@ import { ListFoot } from './list-foot.tsx';
 import { activityWords, ExportMenu, ListToolbar } from './list-toolbar.tsx';
 
 interface ListPageProps<R extends Source<Row>> extends ListDef<R> {
-  /** Where the resource's own noun says too much: « rapports » for « rapports annonceur ». */
+  /** Replaces the resource's noun where it says too much: « rapports » for « rapports annonceur ». */
   noun?: Noun;
   /** The noun's plural by default. */
   title?: string;
-  /** What the search looks into; none where the call has no search. */
+  /** Searched fields, as a placeholder; left out where the call has no search. */
   search?: string;
-  /** Rows are switched on and off here: a filter by state, and actions. */
+  /** Rows can be switched on and off: adds the filter by state and the actions. */
   activity?: boolean;
-  /** Where a row's first cell leads. */
+  /** Target of the link in a row's first cell. */
   opens?: Opens<ItemOf<R>>;
-  /** The drawer that creates one: a button for those who may. */
+  /** Drawer of the create button, which is shown to users who may create. */
   create?: DrawerKind;
-  /** Actions of a row, before those that every row has. */
+  /** Actions of a row, before the common ones. */
   menu?: (row: ItemOf<R>) => readonly MenuGroup[];
   /** More buttons beside the title. */
   actions?: ReactNode;
 }
 
-/** The common list screen. A screen that needs more copies these lines and changes them; this gets no new prop. */
+/**
+ * The common list screen. A screen that needs more copies these lines and changes them: no further prop is added here.
+ */
 export function ListPage<R extends Source<Row>>(props: ListPageProps<R>) {
   const { source, noun = source.list.noun, title = capital(noun.many), search, activity, create, actions } = props;
   const list = useList(props);
@@ -73,7 +75,7 @@ interface ListTableProps<T extends Row> extends Pick<ListPageProps<Source<T>>, '
   title?: string;
   makes?: ReactNode;
 }
-/** The rows, or why there are none; with boxes to tick, menus, and the foot. */
+/** The rows with their boxes, menus and foot; or the skeleton, the failure, the empty list. */
 export function ListTable<T extends Row>({
   list,
   noun = list.def.source.list.noun,
@@ -132,10 +134,10 @@ export function ListTable<T extends Row>({
   );
 }
 
-interface RowMenuOptions<T extends Row> extends Pick<ListTableProps<T>, 'opens' | 'menu'>, Switch<T> {
+interface RowMenuOptions<T extends Row> extends Pick<ListTableProps<T>, 'opens' | 'menu'>, ActivityTarget<T> {
   switches: boolean;
 }
-/** What can be done with any row: open it, see its history, switch it on or off. */
+/** Actions common to every row: open it, switch it on or off. */
 function useRowMenu<T extends Row>({ opens, menu, switches, ...of }: RowMenuOptions<T>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -170,8 +172,8 @@ function useRowMenu<T extends Row>({ opens, menu, switches, ...of }: RowMenuOpti
   ];
 }
 
-/** For the rows that are ticked, on this page. */
-function BulkActions<T extends Row>({ list, of }: { list: List<T>; of: Switch<T> }) {
+/** Actions on the ticked rows of this page. */
+function BulkActions<T extends Row>({ list, of }: { list: List<T>; of: ActivityTarget<T> }) {
   const rows = (list.rows ?? []).filter(({ id }) => list.selected.has(id));
   const all = async (isActive: boolean) => {
     const todo = rows.filter((row) => row.isActive !== isActive);

@@ -35,8 +35,8 @@ export function readListState(params: URLSearchParams, defaults: ListState): Lis
 }
 
 /**
- * The parameters after a change; what is as in `defaults` is left out. Any change but of the page goes back to the first
- * page. An empty text takes a filter away.
+ * The parameters after a change; what is as in `defaults` is left out. Any change but of the page goes back to the
+ * first page. An empty text takes a filter away.
  */
 export function withChange(params: URLSearchParams, change: Partial<ListState>, defaults: ListState): URLSearchParams {
   const next = new URLSearchParams(params);
@@ -62,8 +62,8 @@ export function useListState(overrides: Partial<ListState> = {}) {
 }
 
 /**
- * A list's state as the query of its call. Filters and sort keys that the call does not have are left out: an address may
- * hold those of an older version, and the server refuses them.
+ * A list's state as the query of its call. Filters and sort keys that the call does not have are left out: an address
+ * may hold those of an older version, and the server refuses them.
  */
 export function toListQuery(state: ListState, call: Pick<RouteDef, 'filters' | 'sort'>): Record<string, unknown> {
   const { page, size, sort } = state;

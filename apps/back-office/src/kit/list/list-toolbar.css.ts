@@ -2,15 +2,15 @@ import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme.css.ts';
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' });
-/** How the list looks. */
+/** Saved views, columns and density. */
 export const looks = style({ display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' });
-/** Words that an icon says when there is little room. */
+/** Label of an icon button, hidden where room is short. */
 export const words = style({
   '@media': {
     [media.narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
-// On a phone the looks stand beside the search, and all else below: two lines instead of three.
+// On a phone these buttons are beside the search, and the rest below: two lines instead of three.
 const phone = (rule: GlobalStyleRule) => ({ '@media': { [media.phone]: rule } });
 globalStyle(`${bar}[data-searched] > *`, phone({ order: 1 }));
 globalStyle(`${bar}[data-searched] > :is(:first-child, ${looks})`, phone({ order: 0 }));

@@ -8,8 +8,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useRemembered } from '../browser/remembered.ts';
+import { useDebounced } from '../calls/debounced.ts';
 import type { Row } from '../calls/source.ts';
-import { useTyped } from '../calls/typed.ts';
 import { loadChunk } from '../nav/screens.ts';
 import { Filters } from './filters.tsx';
 import type { List } from './list.ts';
@@ -28,17 +28,17 @@ export const activityWords = (noun: Noun): ActivityWords => [
 
 interface ToolbarProps<T extends Row> {
   list: List<T>;
-  /** What the search looks into: « Nom, référence ». None: the call has no search. */
+  /** Searched fields, as a placeholder: « Nom, référence ». Left out where the call has no search. */
   search?: string | undefined;
   /** Words of the filter by state; left out where rows have none. */
   activity?: ActivityWords | undefined;
-  /** At the end: where no title has room for them. */
+  /** Buttons at the end, for a list without a page title. */
   actions?: ReactNode;
 }
-/** Above a list: search, state, filters; views, columns, density. */
+/** Above a list: search, filter by state, filters, saved views, columns, density. */
 export function ListToolbar<T extends Row>({ list, search, activity, actions }: ToolbarProps<T>) {
   const { state, patch, def } = list;
-  const [typed, setTyped] = useTyped(state.q, (q) => patch({ q }));
+  const [typed, setTyped] = useDebounced(state.q, (q) => patch({ q }));
   return (
     <div className={css.bar} data-searched={search ? true : undefined}>
       {search && (
@@ -66,7 +66,7 @@ export function ListToolbar<T extends Row>({ list, search, activity, actions }: 
   );
 }
 
-/** Which columns, and how close the rows. */
+/** Choice of the columns and of the row height. */
 const Looks = <T extends Row>({ list }: { list: List<T> }) => (
   <>
     <ColumnsMenu list={list} />
@@ -101,14 +101,14 @@ interface View {
   name: string;
   search: string;
 }
-/** Filters and sort under a name, to come back to. */
+/** Saved views: filters and sort under a name. */
 function Views({ name }: { name: string }) {
   const [views, setViews] = useRemembered<readonly View[]>(`views.${name}`, []);
   const [naming, setNaming] = useState(false);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const keep = (called: string) => {
-    setViews([...views.filter((other) => other.name !== called), { name: called, search }]);
+  const keep = (viewName: string) => {
+    setViews([...views.filter((other) => other.name !== viewName), { name: viewName, search }]);
     setNaming(false);
   };
   return (
@@ -151,7 +151,7 @@ function Views({ name }: { name: string }) {
   );
 }
 
-/** What is shown as a file: all of its pages, or the rows that are ticked. */
+/** Exports the list, or the ticked rows, as a file: every page of it. */
 export function ExportMenu<T extends Row>({ list, ids }: { list: List<T>; ids?: readonly number[] }) {
   const query = ids ? { id: ids } : list.query;
   const as = (format: 'csv' | 'xlsx', label: string) => ({

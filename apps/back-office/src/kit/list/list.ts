@@ -13,7 +13,7 @@ import { usableColumns, usableFilters } from './usable.ts';
 type Directed<S extends string> = S | `-${S}`;
 
 export interface ListDef<R extends Source<Row>> {
-  /** Names the list in what this browser remembers of it. */
+  /** Key of what this browser remembers of the list: its columns and views. */
   name: string;
   source: R;
   columns: Columns<R>;
@@ -23,7 +23,7 @@ export interface ListDef<R extends Source<Row>> {
   fixed?: Fixed<R>;
 }
 export type Fixed<R extends Source<Row>> = { readonly [N in FilterOf<R>]?: unknown };
-/** What the parts of a list need of its definition, whatever the resource. */
+/** The definition as the parts of a list read it, whatever the resource. */
 interface AnyListDef<T extends Row> {
   name: string;
   source: Source<T>;
@@ -48,7 +48,7 @@ export interface List<T extends Row> extends ReturnType<typeof useListState> {
   setSelected: (ids: ReadonlySet<number>) => void;
 }
 
-/** Everything a list screen needs; its parts take what this gives. */
+/** State and rows of a list screen, for its parts: toolbar, table, foot. */
 export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemOf<R>> {
   const role = useRole();
   const rights = useMemo(() => usableQuery(declared.source.list, role), [declared.source.list, role]);
@@ -57,7 +57,7 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   const url = useListState(declared.defaults);
   const query = { ...toListQuery(url.state, rights), ...def.fixed };
   const { data, error, requesting, reload } = useQuery(def.source.list, { query } as never);
-  // The page of before stays until the next one is there: a list never blinks.
+  // Keep the previous page while the next loads, so the list does not flash.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const page = data ?? last;

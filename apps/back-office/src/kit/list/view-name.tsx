@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Asks how a view is to be called. */
+/** Asks for the name of a view. */
 export function ViewName({ onClose, onKeep }: { onClose: () => void; onKeep: (name: string) => void }) {
   const [name, setName] = useState('');
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '../feedback/confirm.ts';
 
-/** Asks before what was typed is lost: by Back, a link, Escape, or by closing the tab. */
+/** Asks before unsaved input is lost: by Back, a link, Escape, or by closing the tab. */
 export function useLeaveGuard(isDirty: () => boolean): void {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const samePlace =

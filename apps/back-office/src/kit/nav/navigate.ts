@@ -1,12 +1,12 @@
 interface Options {
-  /** The page stays where it was scrolled to: something opens over it. */
+  /** Keep the scroll position: something opens over the page. */
   preventScrollReset?: boolean;
-  /** Back does not lead to the screen that is left. */
+  /** Replace the history entry: Back skips the screen that is left. */
   replace?: boolean;
 }
 type Navigate = (path: string, options?: Options) => unknown;
 let go: Navigate = (path) => location.assign(path);
-/** Told by the router, once: menus made as data go places too. */
+/** Set once by the router, so that code outside components can navigate: menus are data. */
 export const setNavigate = (navigate: Navigate): void => {
   go = navigate;
 };

@@ -2,22 +2,25 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { navigateTo } from './navigate.ts';
 
 interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
-  /** From the root: `/admin/zones?page=2`. */
+  /** Absolute path: `/admin/zones?page=2`. */
   to: string;
-  /** What it opens stands over the screen, which stays where it is. */
+  /** It opens something over the screen, which keeps its scroll position. */
   isOver?: boolean;
 }
-/** A link for where there are dozens. The router's own is drawn again at each change of the address, for paths that are relative to it. */
+/**
+ * A link for places that have dozens. The router's `Link` renders again at each change of the address, because its path
+ * may be relative.
+ */
 export const PlainLink = ({ to, isOver = false, onClick, ...props }: PlainLinkProps) => (
   <a
     {...props}
     href={to}
     onClick={(event) => {
       onClick?.(event);
-      // Another tab, another window, a download: the browser's.
+      // Leave other tabs, other windows and downloads to the browser.
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      // As the router's own: where one is already is no further step back.
+      // Like the router's `Link`: a link to the current address adds no history entry.
       navigateTo(to, { preventScrollReset: isOver, replace: to === location.pathname + location.search });
     }}
   />

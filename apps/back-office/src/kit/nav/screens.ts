@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { retry } from '../../ui/later.ts';
 
-/** A screen's file: it exports its `Component`. */
+/** Imports the file of a screen, which exports its `Component`. */
 type Load = () => Promise<{ Component: ComponentType }>;
 export interface Screen {
   /** Under the role's prefix: `campaign-overview/:id`. */
@@ -12,22 +12,22 @@ export interface Screen {
   title: string;
   load: Load;
   icon?: LucideIcon;
-  /** What its menu entry adds to the path, where two entries share one: `?f.type=daily`. */
+  /** Query of its menu entry, where two entries share a path: `?f.type=daily`. */
   search?: string;
-  /** Screens that are reached from this one. */
+  /** Screens reached from this one, for breadcrumbs. */
   below?: readonly Screen[];
 }
 export interface MenuSection {
   title: string;
   screens: readonly Screen[];
 }
-/** All a role can open, in the order of its menu. */
+/** Every screen of a role, in the order of its menu. */
 export interface Area {
   role: Role;
   sections: readonly MenuSection[];
 }
 
-/** A screen with its entry in the menu, and the screens below it. */
+/** A screen with a menu entry, and the screens below it. */
 export const entry = (
   path: string,
   title: string,
@@ -41,7 +41,7 @@ export const entry = (
   load,
   below,
 });
-/** A further menu entry of a path, which shows it filtered. */
+/** Another menu entry of a path, which opens it filtered. */
 export const filtered = (path: string, search: string, title: string, icon: LucideIcon, load: Load): Screen => ({
   path,
   search,
@@ -49,15 +49,15 @@ export const filtered = (path: string, search: string, title: string, icon: Luci
   icon,
   load,
 });
-/** A screen without entry in the menu. */
+/** A screen without a menu entry. */
 export const screen = (path: string, title: string, load: Load): Screen => ({ path, title, load });
 export const section = (title: string, screens: readonly Screen[]): MenuSection => ({ title, screens });
 
-/** Is this the screen of an address, among those that share its path? */
+/** Whether the query of an address is this screen's, among the screens that share its path. */
 export const isAt = ({ search = '' }: Screen, address: string): boolean => {
-  const asked = new URLSearchParams(address);
-  return [...new URLSearchParams(search)].every(([name, value]) => asked.get(name) === value);
+  const wanted = new URLSearchParams(address);
+  return [...new URLSearchParams(search)].every(([name, value]) => wanted.get(name) === value);
 };
 
-/** Loads a part of the program, trying again for as long as the specification says (120 s): networks come back. */
+/** Imports a part of the program, with retries for 120 s (specification): the network may come back. */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => retry(load, CHUNK_TIMEOUT_S);

@@ -3,11 +3,11 @@ import { skeleton } from '../../ui/progress.css.ts';
 import { color, text } from '../../ui/theme.css.ts';
 
 export const box = style({ minWidth: 0, overflow: 'hidden' });
-/** Where the chart will be. */
+/** In place of the chart while it loads. */
 export const waiting = style([skeleton, { height: '100%', background: color.sunken }]);
 export const figures = style({ height: '100%', overflow: 'auto' });
 
-// The library writes its own tooltip: it gets the tokens.
+// The library renders its own tooltip: give it the tokens of the theme.
 globalStyle(`${box} .apexcharts-tooltip`, {
   background: `${color.raised} !important`,
   color: `${color.text} !important`,

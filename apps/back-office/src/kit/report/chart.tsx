@@ -4,12 +4,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import * as table from '../../ui/table.css.ts';
-import { offer } from '../files/download.ts';
+import { saveFile } from '../files/download.ts';
 import { number } from '../format/format.ts';
 import { loadChunk } from '../nav/screens.ts';
 import * as css from './chart.css.ts';
 
-// Charts weigh more than all the rest: they come after the figures around them.
+// Lazy: the chart library weighs more than the rest of the program.
 const Apex = lazy(async () => ({ default: (await loadChunk(() => import('./apex.tsx'))).Apex }));
 
 interface Series {
@@ -19,26 +19,26 @@ interface Series {
 export interface ChartProps {
   title: string;
   note?: ReactNode;
-  /** `line` for what changes with time, `bar` to compare. */
+  /** `line` or `area` over time, `bar` to compare. */
   kind?: 'line' | 'area' | 'bar';
-  /** Words under the axis: days, names. */
+  /** Labels of the axis: days, names. */
   categories: readonly string[];
   series: readonly Series[];
   format?: (value: number) => string;
-  /** In pixels. */
+  /** Height in pixels. */
   height?: number;
 }
 
-/** A chart, the table of its figures, and both as CSV. */
+/** A chart, its figures as a table, and their download as CSV. */
 export function Chart(props: ChartProps) {
   const { title, note, categories, series, format = number, height = 280 } = props;
   const [asTable, setAsTable] = useState(false);
-  // Its figures have not come: axes without them would say something.
+  // No figures yet: axes alone could be read as zeros.
   const isBare = categories.length === 0;
   const save = () => {
     const rows = categories.map((category, index) => [category, ...series.map(({ data }) => data[index] ?? 0)]);
     const lines = [[title, ...series.map(({ name }) => name)], ...rows].map((cells) => csvLine(cells));
-    offer(new Blob(['\ufeff', ...lines], { type: 'text/csv' }), `${title}.csv`);
+    saveFile(new Blob(['\ufeff', ...lines], { type: 'text/csv' }), `${title}.csv`);
   };
   return (
     <Panel
@@ -73,7 +73,7 @@ export function Chart(props: ChartProps) {
   );
 }
 
-/** The same figures in words. */
+/** The figures of the chart as a table. */
 const Figures = ({
   title,
   categories,

@@ -12,9 +12,9 @@ import * as own from './long-table.css.ts';
 export interface LongColumn<T> {
   id: string;
   label: string;
-  /** What is sorted by, and searched in when it is a text. */
+  /** Sorted by, and searched when it is a text. */
   value: (row: T) => string | number;
-  /** What is shown, when it is not the value itself. */
+  /** Shown in place of the value. */
   render?: (row: T) => ReactNode;
 }
 interface LongTableProps<T> {
@@ -22,17 +22,17 @@ interface LongTableProps<T> {
   rows: readonly T[];
   columns: readonly LongColumn<T>[];
   keyOf: (row: T) => string | number;
-  /** Sort key at first, after a minus when descending. */
+  /** Initial sort: a column's id, after a minus when descending. */
   sort?: string;
-  /** In pixels, at most. */
+  /** Maximum height in pixels. */
   height?: number;
 }
-/** Of a row, in pixels; names have two lines on a phone. */
-const ROW = matchMedia(media.phone).matches ? 52 : 40;
+/** Names take two lines on a phone. */
+const ROW_HEIGHT_PX = matchMedia(media.phone).matches ? 52 : 40;
 const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Rows that are all here already, however many: only those in sight are drawn. Sorted and searched without the server. */
+/** A table whose rows are all loaded: only those in view are drawn, sort and search run in the browser. */
 export function LongTable<T>({ label, rows, columns, keyOf, sort: first = '', height = 480 }: LongTableProps<T>) {
   const [sort, setSort] = useState(first);
   const [words, setWords] = useState('');
@@ -41,7 +41,7 @@ export function LongTable<T>({ label, rows, columns, keyOf, sort: first = '', he
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => ROW_HEIGHT_PX,
     overscan: 12,
   });
   const isPrinted = usePrinting();
@@ -59,7 +59,7 @@ export function LongTable<T>({ label, rows, columns, keyOf, sort: first = '', he
           </span>
         </div>
       )}
-      {/* Scrolled by keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={scroller}
         className={own.scroller}
@@ -87,7 +87,7 @@ export function LongTable<T>({ label, rows, columns, keyOf, sort: first = '', he
             {drawn.map((index) => {
               const row = shown[index] as T;
               return (
-                <tr key={keyOf(row)} className={css.row} aria-rowindex={index + 2} style={{ height: ROW }}>
+                <tr key={keyOf(row)} className={css.row} aria-rowindex={index + 2} style={{ height: ROW_HEIGHT_PX }}>
                   {columns.map((column, at) => {
                     const content = column.render ? column.render(row) : column.value(row);
                     return (
@@ -122,7 +122,7 @@ interface Arrangement {
   words: string;
 }
 function arrange<T>(rows: readonly T[], columns: readonly LongColumn<T>[], { sort, words }: Arrangement): readonly T[] {
-  const asked = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
   const text = (row: T) =>
     plain(
       columns
@@ -130,7 +130,8 @@ function arrange<T>(rows: readonly T[], columns: readonly LongColumn<T>[], { sor
         .filter((value) => typeof value === 'string')
         .join(' '),
     );
-  const found = asked.length === 0 ? [...rows] : rows.filter((row) => asked.every((word) => text(row).includes(word)));
+  const found =
+    wanted.length === 0 ? [...rows] : rows.filter((row) => wanted.every((word) => text(row).includes(word)));
   const falling = sort.startsWith('-');
   const column = columns.find(({ id }) => id === (falling ? sort.slice(1) : sort));
   if (!column) return found;

@@ -8,7 +8,7 @@ import { Panel, type Stat, Stats } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useQuery } from '../calls/queries.ts';
 import { Failure } from '../feedback/failure.tsx';
-import { Waiting } from '../feedback/waiting.tsx';
+import { PanelSkeleton } from '../feedback/panel-skeleton.tsx';
 import { download } from '../files/download.ts';
 import { date } from '../format/format.ts';
 import { Chart } from './chart.tsx';
@@ -24,23 +24,23 @@ export function useReport(type: ReportType, query: ReportQuery | null) {
   return { ...state, result: data?.collection[0]?.result };
 }
 
-/** Totals as figures side by side. */
+/** The totals, labelled and formatted. */
 const totalsOf = ({ total }: Pick<ReportResult, 'total'>): Stat[] =>
   Object.entries(total).map(([name, value]) => ({ label: headingOf('Report', name), value: figure(name, value) }));
 
 interface ReportProps {
   type: ReportType;
   query: ReportQuery;
-  /** Figures of the chart over the days; none, no chart. */
+  /** Figures of the chart by day; an empty list shows no chart. */
   chart?: readonly string[];
-  /** Between the totals and the tables. */
+  /** Shown between the totals and the tables. */
   children?: ReactNode | ((result: ReportResult) => ReactNode);
 }
-/** A whole report: totals, the days as a chart, and each way to cut the figures as a table and a file. */
+/** A whole report: totals, a chart by day, and each breakdown as a table and a CSV file. */
 export function Report({ type, query, chart = ['views', 'clicks'], children }: ReportProps) {
   const { result, error, reload } = useReport(type, query);
   if (error && !result) return <Failure error={error} onRetry={reload} />;
-  if (!result) return <Waiting />;
+  if (!result) return <PanelSkeleton />;
   const days = result.parts.find(({ by }) => by === 'day')?.rows ?? [];
   const shown = chart.filter((name) => name in (days[0]?.values ?? {}));
   return (
@@ -53,7 +53,7 @@ export function Report({ type, query, chart = ['views', 'clicks'], children }: R
   );
 }
 
-/** Figures of each day, in their order. Clicks are a hundred times fewer than views: each figure has a chart of its own. */
+/** Chart of one figure by day. One at a time: clicks are a hundred times fewer than views. */
 function DayChart({ rows, figures }: { rows: readonly Row[]; figures: readonly string[] }) {
   const [name, setName] = useState(figures[0] ?? '');
   const label = headingOf('Report', name);
@@ -79,7 +79,7 @@ function DayChart({ rows, figures }: { rows: readonly Row[]; figures: readonly s
   );
 }
 
-/** One table at a time, chosen above it. */
+/** One breakdown at a time, chosen above its table. */
 function Parts({ result, onExport }: { result: ReportResult; onExport: (by: string) => void }) {
   const parts = result.parts.filter(({ rows }) => rows.length > 0);
   const [chosen, setChosen] = useState('');

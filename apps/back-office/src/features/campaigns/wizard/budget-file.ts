@@ -10,13 +10,13 @@ export interface ReadBudget {
   /** Cents. */
   total: number;
   errors: readonly FileError[];
-  /** The file's own column names when a budget's columns are missing: the user says which is which. Else null. */
+  /** Column names of the file when the expected ones are missing, for the user to match; else null. */
   header: readonly string[] | null;
 }
 /** `20 Mo au plus.` */
 export const BUDGET_LIMIT = `${fileSize(FILE_LIMITS.csv)} au plus.`;
 
-/** Reads a budget as the server will, with every error at once. */
+/** Reads a budget as the server does, with every error. */
 export async function readBudget(file: File): Promise<ReadBudget> {
   if (file.size > FILE_LIMITS.csv) {
     const reason = `Ce fichier est trop volumineux : ${BUDGET_LIMIT}`;
@@ -41,7 +41,7 @@ function headerOf(bytes: Uint8Array): readonly string[] | null {
   return header && header.cells.length >= COLUMNS.length ? header.cells : null;
 }
 
-/** The file with a budget's column names over the chosen columns. Each row keeps its line, so errors name those of the original. */
+/** Returns the file with the expected names over the matched columns. Line numbers stay those of the original. */
 export async function mapColumns(file: File, mapping: Mapping): Promise<File> {
   const rows = records(new Uint8Array(await file.arrayBuffer()));
   const header = headerIn(rows);

@@ -14,7 +14,7 @@ import * as table from '../../../ui/table.css.ts';
 import { BUDGET_LIMIT, COLUMNS, type Mapping, mapColumns, type ReadBudget, readBudget } from './budget-file.ts';
 import { draft, setFile } from './draft.ts';
 
-/** Step 1: the budget file, what is in it, and what is wrong with it. */
+/** Step 1: the budget file, its content and its errors. */
 export function BudgetStep({ onNext }: { onNext: () => void }) {
   const { file, skipErrors, refused } = useSnapshot(draft) as typeof draft;
   const [budget, setBudget] = useState<ReadBudget | null>(null);

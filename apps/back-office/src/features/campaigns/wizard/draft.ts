@@ -10,15 +10,15 @@ const FILE = `${KEY}.file`;
 export interface Draft {
   /** Values of the form, as typed. */
   form: Record<string, unknown>;
-  /** The budget file: kept by the browser itself, since it outlives a reload. */
+  /** The budget file, stored in IndexedDB so that it survives a reload. */
   file: File | null;
-  /** Goes on without the rows that are wrong. */
+  /** Whether to leave out the rows with errors. */
   skipErrors: boolean;
-  /** Errors that only the server finds: pharmacies that it does not know, or that are disabled. */
+  /** Errors found by the server: unknown or disabled pharmacies. */
   refused: FileError[];
-  /** The simulation that the server holds for a day. */
+  /** The simulation, which the server keeps for a day. */
   simulation: Simulation | null;
-  /** The saved draft that is simulated again. */
+  /** Id of the saved draft that is simulated again. */
   campaign: number | null;
 }
 
@@ -49,14 +49,14 @@ function recalled(): Draft {
     return empty();
   }
 }
-/** A campaign that is being made: it survives a reload, and ends with its save. */
+/** The campaign in the wizard: kept across reloads until it is saved. */
 export const draft = proxy<Draft>(recalled());
 subscribe(draft, () => {
   const { file: _file, ...rest } = draft;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(rest));
   } catch {
-    // Only not remembered.
+    // Storage is full or forbidden: the draft lasts until the page is left.
   }
 });
 
@@ -64,7 +64,7 @@ export async function setFile(file: File | null): Promise<void> {
   Object.assign(draft, { file: file && ref(file), refused: [], skipErrors: false, simulation: null });
   await (file ? set(FILE, file) : del(FILE)).catch(() => {});
 }
-/** Finds the file of before a reload. */
+/** Restores the file after a reload. */
 export async function recallFile(): Promise<void> {
   const file = await get<File>(FILE).catch(() => undefined);
   if (file && !draft.file) draft.file = ref(file);
@@ -76,7 +76,7 @@ export async function clearDraft(): Promise<void> {
 
 const idOf = (of: unknown) => (of as { id: number }).id;
 
-/** Begins with a saved draft: its form, and its budget file, which the server has. */
+/** Starts from a saved draft: its form, and its budget file, which the server has. */
 export async function resimulate(campaign: Campaign): Promise<void> {
   await clearDraft();
   const form = Object.fromEntries(

@@ -28,7 +28,7 @@ const { ChoicesInput, DateInput, RelationInput, TextInput } = fieldsOf<CampaignS
 
 const schemaOf = () => (campaignsSchemas() as { simulate: { body: unknown } }).simulate.body as InputSchema;
 
-/** Step 2: the campaign itself; the way on simulates it. */
+/** Step 2: the campaign's form; its button runs the simulation. */
 export function FormStep({
   onBack,
   onSimulated,
@@ -50,7 +50,7 @@ export function FormStep({
     create: campaigns.simulate,
     update: campaigns.simulate,
     fixed,
-    said: null,
+    successText: null,
     keepsDraft: true,
     onSaved: (simulation) => {
       draft.simulation = simulation as unknown as Simulation;
@@ -121,7 +121,7 @@ export function FormStep({
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Topics of the advertiser, each where the law lets it show. */
+/** Topics of the advertiser, by medium on which the law allows them. */
 function Topics({ advertiser }: { advertiser: number | null }) {
   const query = { 'advertiser.id': advertiser ?? 0, isActive: true, pagination: false };
   const { data } = useQuery(topics.list, advertiser ? { query } : null);

@@ -17,7 +17,7 @@ import { SimulationStep } from './simulation-step.tsx';
 
 const STEPS = ['Budget', 'Campagne', 'Simulation', 'Enregistrement'] as const;
 
-/** A new campaign in four steps; what was entered survives a reload. */
+/** A new campaign in four steps; the input survives a reload. */
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const { file, simulation, campaign, form } = useSnapshot(draft) as typeof draft;

@@ -19,15 +19,15 @@ import { SimulationTotals } from './simulation-step.tsx';
 interface SaveStepProps {
   simulation: Simulation;
   onBack: () => void;
-  /** The simulation is no longer there: it has to be made again. */
+  /** The simulation has expired and must be run again. */
   onExpired: () => void;
 }
 interface Problem {
   text: string | null;
-  /** About the invoice number, which can be mended here. */
+  /** The error is about the invoice number, which this step can change. */
   invoice: string | undefined;
   details: string[];
-  /** The occupation has changed: the new plan is told, and saved by the next try. */
+  /** The occupation has changed: shows the new plan, which the next try saves. */
   moved: boolean;
 }
 const INVOICE = 'first_invoice_number';

@@ -18,7 +18,7 @@ interface SimulationStepProps {
   onBack: () => void;
   onNext: () => void;
 }
-/** Step 3: what the campaign comes to, and what is to be done before it shows. */
+/** Step 3: figures of the simulated campaign, and alerts to settle before it starts. */
 export function SimulationStep({ simulation, onBack, onNext }: SimulationStepProps) {
   const days = useQuery(tempSchedulings.overview, { query: { campaign: simulation.id } });
   return (
@@ -41,7 +41,7 @@ export function SimulationStep({ simulation, onBack, onNext }: SimulationStepPro
   );
 }
 
-/** Spread, remainder, schedulings, alerts. */
+/** Amount scheduled, remainder, schedulings, alerts. */
 export function SimulationTotals({ simulation }: { simulation: Simulation }) {
   const { budget, amount_scheduled, remainder, count_schedulings, count_pharmacies, alerts } = simulation;
   return (
@@ -134,8 +134,8 @@ const KINDS: Record<Simulation['alerts'][number]['kind'], string> = {
   inactive: 'Pharmacies désactivées',
   mandate: 'Mandats non signés',
 };
-const SHOWN = 50;
-/** What has to be done elsewhere, by kind; each pharmacy opens. */
+const MAX_LISTED_PHARMACIES = 50;
+/** Alerts by kind, with the pharmacies concerned; each is settled on another screen. */
 function Alerts({ alerts }: Pick<Simulation, 'alerts'>) {
   const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
   if (alerts.length === 0)
@@ -155,13 +155,15 @@ function Alerts({ alerts }: Pick<Simulation, 'alerts'>) {
               <State tone="warning">{KINDS[kind]}</State> {number(found.length)}
             </summary>
             <ul>
-              {found.slice(0, SHOWN).map(({ pharmacy }) => (
+              {found.slice(0, MAX_LISTED_PHARMACIES).map(({ pharmacy }) => (
                 <li key={pharmacy.id}>
                   {pharmacy.name}
                   <span className={table.aside}>{pharmacy.reference}</span>
                 </li>
               ))}
-              {found.length > SHOWN && <li>et {number(found.length - SHOWN)} autres</li>}
+              {found.length > MAX_LISTED_PHARMACIES && (
+                <li>et {number(found.length - MAX_LISTED_PHARMACIES)} autres</li>
+              )}
             </ul>
           </details>
         );

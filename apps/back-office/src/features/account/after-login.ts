@@ -1,8 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { session } from '../../kit/calls/session.ts';
 
-/** Where to go once signed in: the address' `redirect` where it is a path of ours, never another site; else the home of who is signed in now. */
-export function useGoOn() {
+/**
+ * Navigates after the login: to the `redirect` of the address if it is a path of this site, else to the user's home.
+ */
+export function useAfterLogin() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const wanted = query.get('redirect');

@@ -3,8 +3,8 @@ import { Bar, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Note, State, Tag } from '../../ui/state.tsx';
 
-/** States, tags, and sentences beside what they are about. */
-export const Said = () => (
+/** States, tags and notes. */
+export const Notes = () => (
   <Panel title="États et remarques">
     <Stack>
       <Bar>

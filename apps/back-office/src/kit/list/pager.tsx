@@ -4,19 +4,19 @@ import { foot, push } from '../../ui/table.css.ts';
 import { number } from '../format/format.ts';
 import type { ListState, useListState } from './list-state.ts';
 
-interface PagesProps {
+interface PagerProps {
   state: Pick<ListState, 'page' | 'size'>;
   patch: ReturnType<typeof useListState>['patch'];
   total: number;
 }
-/** Which rows of how many. */
-export const Where = ({ state: { page, size }, total }: Omit<PagesProps, 'patch'>) => (
+/** Range of rows on this page, and their total. */
+export const PageRange = ({ state: { page, size }, total }: Omit<PagerProps, 'patch'>) => (
   <span>
     {number(Math.min((page - 1) * size + 1, total))} – {number(Math.min(total, page * size))} sur {number(total)}
   </span>
 );
-/** The page before, the page after. */
-export const Turn = ({ state: { page, size }, patch, total }: PagesProps) => (
+/** Buttons of the previous and the next page. */
+export const PageButtons = ({ state: { page, size }, patch, total }: PagerProps) => (
   <>
     <IconButton label="Page précédente" isDisabled={page <= 1} onPress={() => patch({ page: page - 1 })}>
       <ChevronLeft size={16} />
@@ -26,12 +26,12 @@ export const Turn = ({ state: { page, size }, patch, total }: PagesProps) => (
     </IconButton>
   </>
 );
-/** The foot of a table that has pages and nothing to tick. */
-export const Pages = (props: PagesProps) => (
+/** The foot of a table that has pages and no boxes to tick. */
+export const Pager = (props: PagerProps) => (
   <div className={foot}>
-    <Where {...props} />
+    <PageRange {...props} />
     <span className={push}>
-      <Turn {...props} />
+      <PageButtons {...props} />
     </span>
   </div>
 );

@@ -1,5 +1,5 @@
-/** The first field with a complaint takes the focus, once it is drawn. */
-export function toFirstComplaint(): void {
+/** Focuses the first field with an error, after the next render. */
+export function focusFirstError(): void {
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLElement>(
       'form [aria-invalid=true], form [data-invalid] button[data-rac]',

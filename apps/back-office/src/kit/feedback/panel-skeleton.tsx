@@ -2,8 +2,8 @@ import { Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 
-/** Where the parts of a page will be, while what they are about is read. */
-export const Waiting = () => (
+/** In place of the parts of a page while it loads. */
+export const PanelSkeleton = () => (
   <Panel>
     <div role="status" aria-label="Chargement">
       <Stack>
