@@ -11,14 +11,19 @@ import { doubled, type Mutant, mutants } from './mutants.ts';
 const root = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'officine-mutations-'));
 /** Test files, and which of them are asked first about which source. */
-const FILES = ['parts', 'contract', 'reads', 'filters', 'writes', 'writable', 'actions'];
+const FILES = ['parts', 'contract', 'joins', 'reads', 'filters', 'writes', 'writable', 'actions'];
 const pathTo = (name: string): string => `${name === 'parts' ? 'test' : 'matrix'}/${name}.test.ts`;
 const FIRST: Readonly<Record<string, readonly string[]>> = {
   condition: ['parts', 'filters'],
-  fields: ['parts', 'reads'],
+  compare: ['filters'],
+  selection: ['parts', 'reads'],
+  relation: ['joins', 'parts'],
   order: ['parts', 'filters'],
+  where: ['joins'],
+  view: ['joins', 'reads'],
+  seen: ['joins', 'writes'],
   query: ['filters'],
-  links: ['writes'],
+  links: ['joins', 'writes'],
   write: ['writes'],
   input: ['writable'],
 };

@@ -1,0 +1,186 @@
+import { ROLES, type Role } from '@officine/sdk';
+import { getTableName } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../../apps/api/src/access/actor.ts';
+import { exportEvents } from '../../apps/api/src/exchange/lists/events.ts';
+import { byName } from '../../apps/api/src/resources/index.ts';
+import { combo } from '../../apps/api/src/rest/combo.ts';
+import { fieldOf } from '../../apps/api/src/rest/fields.ts';
+import { storedFile } from '../../apps/api/src/rest/files.ts';
+import { replaceList, sortBody } from '../../apps/api/src/rest/links.ts';
+import type { Filter, Query } from '../../apps/api/src/rest/query.ts';
+import { accessOf, type Many, type Resource } from '../../apps/api/src/rest/resource.ts';
+import { ScopedTable } from '../../apps/api/src/rest/scoped-table.ts';
+import { seenRow, writableRow } from '../../apps/api/src/rest/seen.ts';
+import { findColumn } from '../../apps/api/src/rest/sql.ts';
+import { View } from '../../apps/api/src/rest/view.ts';
+import { searchAll } from '../../apps/api/src/search/search.ts';
+import { marked, recorder, unscoped } from './marked.ts';
+
+/**
+ * Every table of a resource that a statement reads carries the rows that the caller sees: generated over every resource, role and
+ * relation, on the text of the statements that the engine really sends.
+ */
+const resources = Object.entries(byName) as [string, Resource][];
+const tables = new Set(resources.map(([, { table }]) => getTableName(table)));
+const actorOf = (role: Role): Actor => ({
+  role,
+  userId: 1,
+  username: role,
+  pharmacyId: 1,
+  poolId: 1,
+  advertiserId: 1,
+});
+const quiet = (): undefined => undefined;
+
+/** Texts of the statements that `work` sends; what it makes of their answers does not count. */
+async function sent(work: (db: ReturnType<typeof recorder>['db']) => Promise<unknown>): Promise<readonly string[]> {
+  const { db, texts } = recorder();
+  await work(db).catch(quiet);
+  return texts;
+}
+/** Faults of statements, of which there must be one at least. */
+const wrongIn = (texts: readonly string[]): string[] =>
+  texts.length
+    ? texts.flatMap((text) => unscoped(text, tables).map((table) => `${table} has no scope in: ${text}`))
+    : ['no statement was sent'];
+
+const PAGE = { filters: [], order: [], page: 1, limit: 10, paged: true, counted: true } satisfies Query;
+const OPERATORS = ['is', 'set', 'unset', 'like', '>='] as const;
+const filtersOn = (path: string): Filter[] =>
+  OPERATORS.flatMap((op) => [['1'], ['1', '2']].map((values) => ({ path, op, values })));
+
+const relationsOf = (resource: Resource) =>
+  Object.entries(resource.fields ?? {}).flatMap(([name, field]) => ('target' in field ? [[name, field] as const] : []));
+/** Paths through a relation: itself, its id, a column of the target, and a column behind each relation of the target. */
+function pathsThrough(name: string, target: Resource): string[] {
+  const further = relationsOf(target).map(([next, field]) => `${next}.${field.target().label}`);
+  return ['', '.id', `.${target.label}`, ...further.map((path) => `.${path}`)].map((rest) => name + rest);
+}
+
+const cases = resources.flatMap(([name, resource]) =>
+  ROLES.filter((role) => accessOf(resource, role)).map((role) => [name, role, marked(resource)] as const),
+);
+
+describe.each(cases)('%s as %s', (_name, role, resource) => {
+  const actor = actorOf(role);
+  const view = new View(resource, role);
+  const list = (query: Partial<Query>) => sent((db) => view.list(db, actor, { ...PAGE, ...query }, ''));
+
+  it('reads items, lists, choices, files and single rows in scope', async () => {
+    const { search = [], fields = {} } = resource;
+    const texts = [
+      ...(await sent((db) => view.get(db, actor, 1))),
+      ...(await list({})),
+      ...(await list({ filters: [{ path: 'search', op: 'search', values: ['a', 'b'] }] })),
+      ...(await sent((db) => view.ids(db, actor, PAGE, 10))),
+      ...(await sent((db) => view.rows(db, actor, [1]))),
+      ...(await sent((db) => combo(db, resource, actor, search.length ? 'isActive=true&search=a' : ''))),
+      ...(await sent((db) => seenRow(db, actor, resource, 1))),
+      ...(await sent((db) => writableRow(db, actor, resource, 1))),
+    ];
+    for (const [name, field] of Object.entries(fields))
+      if (field.kind === 'file') texts.push(...(await sent((db) => storedFile(db, resource, actor, 1, name))));
+    expect(texts.length).toBeGreaterThanOrEqual(9);
+    expect(wrongIn(texts)).toEqual([]);
+  });
+
+  it('filters and sorts through relations in scope', async () => {
+    const own = [...Object.keys(resource.of.list.filters ?? {}), ...(resource.of.list.sort ?? [])];
+    const paths = relationsOf(resource).flatMap(([name, field]) => pathsThrough(name, field.target()));
+    const wrong: string[] = [];
+    for (const path of new Set([...paths, ...own])) {
+      for (const filter of filtersOn(path)) wrong.push(...wrongIn(await list({ filters: [filter] })));
+      wrong.push(...wrongIn(await list({ order: [[path, 'asc']] })));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('joins the target of a relation where its value is asked for', async () => {
+    const missed: string[] = [];
+    const table = new ScopedTable(resource, role);
+    for (const [name, field] of relationsOf(resource)) {
+      if (!table.may(name)) continue;
+      const target = getTableName(field.target().table);
+      const joins = (texts: readonly string[]) => texts.some((text) => text.includes(` "${target}" "a`));
+      if (!joins(await list({ filters: [{ path: name, op: 'is', values: ['1'] }] }))) missed.push(`filter ${name}`);
+      if (!joins(await sent((db) => view.get(db, actor, 1)))) missed.push(`item ${name}`);
+      const { label } = field.target();
+      const isSortable = field.kind === 'ref' || field.kind === 'one';
+      const isReadable = new ScopedTable(field.target(), role).may(label) && table.may(`${name}.${label}`);
+      if (isSortable && isReadable && !fieldOf(field.target(), label) && findColumn(field.target().table, label))
+        if (!joins(await list({ order: [[`${name}.${label}`, 'asc']] }))) missed.push(`sort ${name}.${label}`);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('names rows of other resources in scope', async () => {
+    const wrong: string[] = [];
+    for (const [name, field] of relationsOf(resource)) {
+      const value = field.kind === 'many' ? [1, 2] : 1;
+      if (field.kind === 'many' || field.kind === 'ref') {
+        const texts = await sent((db) => sortBody(db, resource, actor, { [name]: value }));
+        wrong.push(...(texts.length === 1 ? wrongIn(texts) : [`${name} is not looked up`]));
+      }
+      if (field.kind === 'many')
+        wrong.push(...wrongIn(await sent((db) => replaceList(db, field as Many, actor, 1, [1]))));
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+const { pharmacies, pools, advertisers, campaigns, documents, zones, adverts } = byName;
+it.each(ROLES.map((role) => [role]))('searches everywhere in scope as %s', async (role) => {
+  const searched = {
+    pharmacy: marked(pharmacies),
+    pool: marked(pools),
+    advertiser: marked(advertisers),
+    campaign: marked(campaigns),
+    document: marked(documents),
+  };
+  const texts = await sent((db) => searchAll(db, actorOf(role), searched, 'un deux'));
+  expect(wrongIn(texts)).toEqual([]);
+});
+
+const LOGS: readonly (readonly [log: string, role: Role])[] = [
+  ...(['admin', 'marketing', 'customer', 'pool'] as const).map((role) => ['log_visits', role] as const),
+  ...(['admin', 'advertiser', 'customer', 'pool'] as const).map((role) => ['log_adverts', role] as const),
+];
+it.each(LOGS)('exports %s with names in scope as %s', async (name, role) => {
+  const named = {
+    pharmacies: marked(pharmacies),
+    campaigns: marked(campaigns),
+    advertisers: marked(advertisers),
+    zones: marked(zones),
+    adverts: marked(adverts),
+  };
+  const texts = await sent(async (db) => {
+    const { rows } = await exportEvents(db as never, named, actorOf(role), { name, search: '', format: 'csv' });
+    for await (const _ of rows);
+  });
+  expect(texts).toHaveLength(2);
+  expect(wrongIn(texts)).toEqual([]);
+});
+
+describe('unscoped', () => {
+  const known = new Set(['pharmacies', 'regions']);
+  const link = '"a1"."id" = "pharmacies"."region_id"';
+  it.each([
+    ['select 1 from "pharmacies" "pharmacies" where in_scope("pharmacies")', 0],
+    ['select 1 from "pharmacies" "pharmacies" where "pharmacies"."id" = $1::int', 1],
+    ['select 1 from "pharmacies" "pharmacies" where true or in_scope("pharmacies")', 1],
+    ['select 1 from "pharmacies" "pharmacies" where (in_scope("pharmacies") or in_tier("pharmacies"))', 0],
+    [`select 1 from "x" "x" left join "regions" "a1" on ${link} and in_scope("a1")`, 0],
+    [`select 1 from "x" "x" left join "regions" "a1" on ${link} and (in_scope("a1") or in_tier("a1"))`, 0],
+    [`select 1 from "x" "x" left join "regions" "a1" on ${link}`, 1],
+    [`select 1 from "x" "x" left join "regions" "a1" on ${link} and in_scope("pharmacies")`, 1],
+    [`select 1 from "x" "x" left join "regions" "a1" on ${link} or in_scope("a1")`, 1],
+    [`select 1 from "x" "x" left join "regions" "a1" on ${link} where in_scope("a1")`, 1],
+    [
+      'select 1, (select 1 from "pharmacies" "pharmacies") from "pharmacies" "pharmacies" where in_scope("pharmacies")',
+      2,
+    ],
+  ])('%s: %i', (text, count) => {
+    expect(unscoped(text, known)).toHaveLength(count);
+  });
+});
