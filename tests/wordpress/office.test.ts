@@ -6,8 +6,8 @@ import { createOutgoing } from '../../apps/api/src/outgoing/outgoing.ts';
 import { checkSite } from '../../apps/api/src/wordpress/check.ts';
 import { deployConnector } from '../../apps/api/src/wordpress/deploy.ts';
 import { rotateKey } from '../../apps/api/src/wordpress/keys.ts';
-import { meansOfCall } from '../../apps/api/src/wordpress/means.ts';
 import { loadSite } from '../../apps/api/src/wordpress/site.ts';
+import { contextOfCall } from '../../apps/api/src/wordpress/site-context.ts';
 import { syncSite } from '../../apps/api/src/wordpress/sync.ts';
 import { testApp } from '../../apps/api/test/app.ts';
 import { addSite, setSecret, siteRow } from '../../apps/api/test/wordpress.ts';
@@ -26,7 +26,7 @@ interface InstalledSite {
 }
 const installed: InstalledSite[] = [];
 const means = () =>
-  meansOfCall(world.services, createOutgoing({ allow: ['127.0.0.0/8'], ca: installed[0]?.ftp.ca, perAddress: 4 }));
+  contextOfCall(world.services, createOutgoing({ allow: ['127.0.0.0/8'], ca: installed[0]?.ftp.ca, perAddress: 4 }));
 const siteAt = (index: number) => installed[index] as InstalledSite;
 
 async function open(reference: string, options: Parameters<typeof newSite>[0]): Promise<InstalledSite> {

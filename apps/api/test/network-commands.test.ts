@@ -6,7 +6,7 @@ import { pharmacies } from '../src/resources/pharmacies.ts';
 import { pharmacyBillings } from '../src/resources/pharmacy-billings.ts';
 import { pools } from '../src/resources/pools.ts';
 import { wordpresses } from '../src/resources/wordpresses.ts';
-import { placeOf, storeSecrets } from '../src/wordpress/store-secrets.ts';
+import { secretName, storeSecrets } from '../src/wordpress/store-secrets.ts';
 import { admin, customer, first, pool, post, read, second, services, sql } from './network.ts';
 
 test('a paper is signed once, by the pharmacy or for it', async () => {
@@ -44,7 +44,9 @@ test('the secrets of a site are sealed, and nothing answers them', async () => {
   const site = await post(wordpresses, { pharmacy: first.id, url: 'https://wp.example.org' });
   await storeSecrets(services, admin, { wordpresses, id: site.id, secrets: { ftp_password: 'motdepasse' } });
   const [row] = await sql`select ftp_password from pharmacy_wordpress where id = ${site.id}`;
-  expect(unseal('a secret of the tests', placeOf(site.id, 'ftp_password'), row?.['ftp_password'])).toBe('motdepasse');
+  expect(unseal('a secret of the tests', secretName(site.id, 'ftp_password'), row?.['ftp_password'])).toBe(
+    'motdepasse',
+  );
   const shown = await read(wordpresses, site.id, admin);
   expect(shown).toMatchObject({ hasFtpPassword: true, hasConnectorKey: false });
   expect(JSON.stringify(shown)).not.toContain(row?.['ftp_password']);

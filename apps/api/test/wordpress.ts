@@ -1,5 +1,5 @@
 import { seal } from '../src/access/secrets.ts';
-import { placeOf } from '../src/wordpress/store-secrets.ts';
+import { secretName } from '../src/wordpress/store-secrets.ts';
 import type { TestApp } from './app.ts';
 
 interface World {
@@ -30,7 +30,7 @@ export async function setSecret(
   name: 'connector_key' | 'ftp_password',
   plain: string,
 ): Promise<void> {
-  await sql`update pharmacy_wordpress set ${sql({ [name]: seal(config.secret, placeOf(id, name), plain) })} where id = ${id}`;
+  await sql`update pharmacy_wordpress set ${sql({ [name]: seal(config.secret, secretName(id, name), plain) })} where id = ${id}`;
 }
 
 export type SiteRow = Record<string, unknown> & {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seal } from '../../../apps/api/src/access/secrets.ts';
 import { connect } from '../../../apps/api/src/database/connect.ts';
-import { placeOf } from '../../../apps/api/src/wordpress/store-secrets.ts';
+import { secretName } from '../../../apps/api/src/wordpress/store-secrets.ts';
 import type { Row } from '../harness/bench.ts';
 import { dist } from '../harness/paths.ts';
 import { SITE_COUNT, simulatedSites } from '../harness/wordpress-sites.ts';
@@ -33,7 +33,7 @@ export const row: Row = {
       id: index + 1,
       pharmacy_id: pharmacies[index]?.id ?? 0,
       url: url(port),
-      connector_key: seal(SECRET, placeOf(index + 1, 'connector_key'), key),
+      connector_key: seal(SECRET, secretName(index + 1, 'connector_key'), key),
     }));
     await sql`insert into pharmacy_wordpress ${sql(rows)}`;
 

@@ -71,7 +71,7 @@ it.each([
   ]);
   expect([two[11], two[24], two[28], two[29]]).toEqual(['MARTINIQUE', '2', '', '']);
 });
-it('says who is left out of Sage, and why; sleeping customers only when asked', async () => {
+it('lists customers left out of Sage, with reasons; disabled ones on request only', async () => {
   const { rejected, ...totals } = (await get('/export_sage_file/control')).json();
   expect(totals).toEqual({ rows: 2, documents: 2, net: 0, vat: 0, total: 0, count_rejected: 5 });
   expect(rejected.map((row: Record<string, string>) => [row['reference'], row['message']])).toEqual([
@@ -136,7 +136,7 @@ it('reads a Gescom file back to the cent, document by document', async () => {
     { reference: 'WEB00005', name: 'SELARL Été n° 8', message: 'Le code comptable de la pharmacie est vide.' },
   ]);
 });
-it('writes PNM records of 138 signs whose debits are their credits', async () => {
+it('writes PNM records of 138 characters whose debits are their credits', async () => {
   const text = iconv.decode((await get('/export_gescom_file?profile=pnm')).rawPayload, 'cp1252');
   const [company, ...records] = text.split('\r\n').slice(0, -1);
   expect(company).toBe('Réseau');
@@ -167,7 +167,7 @@ it('writes a FEC of 18 columns, balanced entry by entry', async () => {
   expect((await get('/export_fec_file?year=2001')).body.split('\r\n')).toHaveLength(2);
 });
 
-it('marks what it exports, once; the same key gives the same file', async () => {
+it('marks exported invoices once; the same key returns the same file', async () => {
   const one = await mark({ date_end: '2026-03-31' }, 'first-key-1');
   expect([one.statusCode, read(one.rawPayload, 'cp1252').length]).toEqual([200, 8]);
   const again = await mark({ date_end: '2026-03-31' }, 'first-key-1');
@@ -186,7 +186,7 @@ it('marks what it exports, once; the same key gives the same file', async () => 
   expect((await get(`/export_gescom_file?batch=${oldest.id}`)).rawPayload).toEqual(one.rawPayload);
   expect((await get('/export_gescom_file?batch=99')).statusCode).toBe(404);
 });
-it('never takes an invoice twice, however many ask at once', async () => {
+it('never takes an invoice twice, even in concurrent calls', async () => {
   for (let day = 10; day < 20; day += 1)
     await world.invoice(second, `2026-0${day < 15 ? 5 : 6}-${day}`, [soldLine(day)], {
       kind: 'credit_note',

@@ -9,7 +9,7 @@ import {
 import type postgres from 'postgres';
 import type { Tally } from './tally.ts';
 
-const BATCH = 500;
+const CURSOR_ROWS = 500;
 const country = new Intl.DisplayNames(['fr'], { type: 'region' });
 
 export interface CustomerChoice {
@@ -18,7 +18,7 @@ export interface CustomerChoice {
   readonly date_end?: string | undefined;
 }
 
-/** Pharmacies by accounting code. How many share one is counted among all that could be exported, also where only a few days are asked for. */
+/** Pharmacies by accounting code. Duplicate codes are counted among all exportable pharmacies, whatever the dates. */
 const customers = (sql: postgres.ISql, { active = true, date_start, date_end }: CustomerChoice) => sql<
   Omit<SageCustomer, 'mandate'>[]
 >`
@@ -42,7 +42,7 @@ const customers = (sql: postgres.ISql, { active = true, date_start, date_end }: 
   where ${date_start ? sql`changed >= ${date_start}` : sql`true`} and ${date_end ? sql`changed <= ${date_end}` : sql`true`}
   order by upper(btrim(accounting_code)) collate "C" nulls first, reference collate "C"`;
 
-/** Lines of a file of customers, in pieces; `tally` knows them once the last piece has been read. */
+/** Yields the lines of a customer file, in chunks. `tally` is complete once the last chunk is read. */
 export async function* customerLines(
   sql: postgres.ISql,
   choice: CustomerChoice,
@@ -52,7 +52,7 @@ export async function* customerLines(
 ): AsyncGenerator<string> {
   const writer = layoutWriter({ ...layout, of: 'customers' });
   yield writer.head('');
-  for await (const rows of customers(sql, choice).cursor(BATCH)) {
+  for await (const rows of customers(sql, choice).cursor(CURSOR_ROWS)) {
     let text = '';
     for (const row of rows) {
       const { reference, date_mandate: signed } = row;

@@ -6,7 +6,7 @@ import { accountingSettings } from './settings.ts';
 import { soldInvoices } from './sold-invoices.ts';
 import { newTally } from './tally.ts';
 
-/** The journal of a year's sales by the network itself, each sale a balanced entry, numbered in the order of the invoices. */
+/** The journal of the network's own sales in a year: one balanced entry for each invoice, numbered by invoice. */
 export function fecFile({ config }: Pick<Services, 'config'>, sql: postgres.ISql, year: number) {
   const { accounts } = accountingSettings(config);
   const [date_start, date_end] = [`${year}-01-01`, `${year}-12-31`];

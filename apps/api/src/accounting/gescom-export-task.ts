@@ -3,7 +3,10 @@ import { systemActor } from '../access/actor.ts';
 import { defineTask } from '../tasks/task.ts';
 import { takeGescomBatch } from './gescom.ts';
 
-/** Exports the issued invoices that no batch took yet: one batch a task, whatever is killed when. None is no failure. */
+/**
+ * Exports the issued invoices that are in no batch: one batch for each task, even when it is restarted. Succeeds
+ * without invoices.
+ */
 export const gescomExportTask = defineTask(
   z.strictObject({
     profile: z.string().max(100).optional(),

@@ -3,7 +3,7 @@ import type { GescomBatch, GescomInput } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { AppError, notFound } from '../errors.ts';
-import { storeUpload } from '../files/store.ts';
+import { storeUpload } from '../files/store-upload.ts';
 import type { Services } from '../services.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { chooseLayout, fileName, mediaType } from './layouts.ts';
@@ -19,8 +19,8 @@ interface GescomFile {
 }
 
 /**
- * A file of invoices that is about to be written. Layouts of entries are those of the network's own sales: advertising invoices, which are
- * sales of the pharmacies, are not in them.
+ * Prepares a file of invoices: its chunks are read and written by the caller. Layouts of entries contain the network's
+ * own sales only: advertising invoices are sales of the pharmacies.
  */
 export function gescomFile(
   { config }: Pick<Services, 'config'>,
@@ -37,15 +37,16 @@ export function gescomFile(
     );
   const choice: InvoiceChoice = { ...input, ...(layout.of === 'entries' && { type: 'web' as const }) };
   const tally = newTally();
-  const writing = { layout, accounts, company: config.companyName, tally, ...(onTaken && { onTaken }) };
-  return { layout, tally, pieces: invoiceLines(soldInvoices(sql, choice, { lock }), writing) };
+  const options = { layout, accounts, company: config.companyName, tally, ...(onTaken && { onTaken }) };
+  return { layout, tally, pieces: invoiceLines(soldInvoices(sql, choice, { lock }), options) };
 }
 
-const BATCH = ['id', 'profile', 'encoding', 'documents', 'rows', 'net', 'vat', 'total', 'date_create'] as const;
+const BATCH_COLUMNS = ['id', 'profile', 'encoding', 'documents', 'rows', 'net', 'vat', 'total', 'date_create'] as const;
 
 /**
- * Takes every issued invoice that fits and that no batch took, in the caller's transaction: writes and stores their file, and marks them. Null
- * when there is none; those that cannot be written stay unmarked. Nobody else can take them meanwhile.
+ * Creates a batch of the matching issued invoices that are in none, in the caller's transaction: writes and stores
+ * their file, and marks them. Returns null when there is none. Invoices that cannot be written stay unmarked. They are
+ * locked meanwhile.
  */
 export async function takeGescomBatch(
   services: Services,
@@ -75,7 +76,7 @@ export async function takeGescomBatch(
       file_id: await storeUpload(services, tx, upload, { public: false }),
     };
     await tx`update invoices set exported_at = now() where id = any(${ids})`;
-    const [row] = await tx<[GescomBatch]>`insert into gescom_batches ${tx(batch)} returning ${tx(BATCH)}`;
+    const [row] = await tx<[GescomBatch]>`insert into gescom_batches ${tx(batch)} returning ${tx(BATCH_COLUMNS)}`;
     return { ...row, name };
   } finally {
     await file.remove();
@@ -88,7 +89,7 @@ export const listGescomBatches = (sql: postgres.Sql): Promise<GescomBatch[]> =>
     select b.id, b.profile, b.encoding, f.name, b.documents, b.rows, b.net, b.vat, b.total, b.date_create
     from gescom_batches b join files f on f.id = b.file_id order by b.id desc limit 100`;
 
-/** The file of a batch as it was first given. */
+/** Opens the stored file of a batch: the same bytes as the first time. */
 export async function openGescomBatch({ sql, files }: Services, id: number) {
   const [found] = await sql<{ key: string; name: string; type: string }[]>`
     select f.key, f.name, f.type from gescom_batches b join files f on f.id = b.file_id where b.id = ${id}`;

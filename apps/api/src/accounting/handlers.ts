@@ -7,26 +7,26 @@ import { AppError } from '../errors.ts';
 import { once } from '../rest/idempotency.ts';
 import type { Services } from '../services.ts';
 import { type CustomerChoice, customerLines } from './customers.ts';
+import { extendTimeout } from './extend-timeout.ts';
 import { fecFile } from './fec.ts';
 import { gescomFile, listGescomBatches, openGescomBatch, takeGescomBatch } from './gescom.ts';
-import { giveTime } from './give-time.ts';
 import { chooseLayout, fileName, mediaType } from './layouts.ts';
 import { accountingSettings } from './settings.ts';
 import { readOnce, spool } from './spool.ts';
 import { controlOf, newTally, type Tally } from './tally.ts';
 
-interface Pending {
+interface FileToWrite {
   readonly layout: Layout;
   readonly pieces: AsyncIterable<string>;
   readonly tally: Tally;
   readonly name?: string;
 }
-type Make = (sql: postgres.ISql) => Pending;
+type Make = (sql: postgres.ISql) => FileToWrite;
 
-/** One state of the data for the whole file, and time for a large one. */
+/** Runs `work` on one snapshot of the data, with the timeout of large files. */
 const inSnapshot = <T>({ sql }: Services, work: (tx: postgres.TransactionSql) => Promise<T>) =>
   sql.begin('isolation level repeatable read read only', async (tx) => {
-    await giveTime(tx);
+    await extendTimeout(tx);
     return work(tx);
   }) as Promise<T>;
 const download = (services: Services, make: Make): Promise<Download> =>
@@ -34,7 +34,7 @@ const download = (services: Services, make: Make): Promise<Download> =>
     const { layout, pieces, name = fileName(layout) } = make(tx);
     return new Download(name, mediaType(layout), readOnce(await spool(services, pieces, layout.encoding)));
   });
-/** Makes the whole file and forgets it: its totals are those that it would have. */
+/** Returns the totals of a file: generates it without storing it. */
 const control = (services: Services, make: Make): Promise<ExportControl> =>
   inSnapshot(services, async (tx) => {
     const { pieces, tally } = make(tx);
@@ -66,7 +66,7 @@ export const accountingHandlers: readonly Handler[] = [
   handler(exchange.markGescom, async ({ input: { body = {} }, actor, services, request }) => {
     const key = keyOf(request, { body, uploads: {} });
     const { id } = await once(services.sql, actor, key, async (tx) => {
-      await giveTime(tx);
+      await extendTimeout(tx);
       const batch = await takeGescomBatch(services, tx, actor, body);
       if (!batch) throw new AppError('nothing_to_export');
       return { id: batch.id };

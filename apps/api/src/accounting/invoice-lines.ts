@@ -3,16 +3,16 @@ import { type Accounts, documentRows, type Layout, layoutWriter, saleEntry } fro
 import type { StoredInvoice } from './sold-invoices.ts';
 import type { Tally } from './tally.ts';
 
-interface Writing {
+interface LinesOptions {
   readonly layout: Layout;
   readonly accounts: Accounts;
   readonly company: string;
   readonly tally: Tally;
-  /** Told each invoice that is in the file. */
+  /** Called for each invoice written to the file. */
   readonly onTaken?: (invoice: StoredInvoice) => void;
 }
 
-/** All lines of a document, or why it cannot be written: half an invoice is none. */
+/** All lines of a document, or the first error: an invoice is never written in part. */
 function whole<R>(rows: Check<readonly R[]>, line: (row: R) => Check): Check<{ text: string; rows: number }> {
   if (!rows.ok) return rows;
   let text = '';
@@ -24,8 +24,8 @@ function whole<R>(rows: Check<readonly R[]>, line: (row: R) => Check): Check<{ t
   return { ok: true, value: { text, rows: rows.value.length } };
 }
 
-/** How an invoice becomes lines of a layout: a row a line of the invoice, or the entry of its sale. */
-function documentWriter({ layout, accounts, company }: Writing) {
+/** Returns a writer of invoices: one row for each line of the invoice, or the accounting entry of its sale. */
+function documentWriter({ layout, accounts, company }: LinesOptions) {
   if (layout.of === 'entries') {
     const writer = layoutWriter({ ...layout, of: 'entries' });
     const write = (invoice: StoredInvoice, number: number) =>
@@ -38,13 +38,13 @@ function documentWriter({ layout, accounts, company }: Writing) {
   return { head: writer.head(company), write };
 }
 
-/** Lines of a file of invoices, in pieces; `tally` knows them once the last piece has been read. */
+/** Yields the lines of an invoice file, in chunks. `tally` is complete once the last chunk is read. */
 export async function* invoiceLines(
   source: AsyncIterable<readonly StoredInvoice[]>,
-  writing: Writing,
+  options: LinesOptions,
 ): AsyncGenerator<string> {
-  const { tally, onTaken } = writing;
-  const { head, write } = documentWriter(writing);
+  const { tally, onTaken } = options;
+  const { head, write } = documentWriter(options);
   yield head;
   for await (const invoices of source) {
     let text = '';

@@ -1,13 +1,17 @@
 import { type FileEncoding, type Layout, layoutFileName, parisDate } from '@officine/domain';
 import { invalid } from '../errors.ts';
 
-interface Asked {
+interface LayoutChoice {
   readonly profile?: string | undefined;
   readonly encoding?: FileEncoding | undefined;
 }
 
-/** The layout asked for, in the encoding asked for; an unknown one is refused with the names of those there are. */
-export function chooseLayout(layouts: readonly Layout[], usual: string, { profile = usual, encoding }: Asked): Layout {
+/** Returns the requested layout in the requested encoding. The error of an unknown one lists the known names. */
+export function chooseLayout(
+  layouts: readonly Layout[],
+  usual: string,
+  { profile = usual, encoding }: LayoutChoice,
+): Layout {
   const found = layouts.find(({ name }) => name === profile);
   if (!found) {
     const names = [...new Set(layouts.map(({ name }) => name))];

@@ -6,7 +6,7 @@ import { accountingSettings, readAccounting } from './settings.ts';
 
 const read = (content: object) => readAccounting(JSON.stringify(content), 'a.json');
 
-it('delivers layouts and accounts, which a firm replaces one by one', () => {
+it('has default layouts and accounts, which a firm replaces one by one', () => {
   expect(read({}).usual).toEqual({ sage: 'sage100', gescom: 'gescom' });
   const columns = [{ label: 'Code', field: 'accounting_code' }];
   const own = read({
@@ -21,7 +21,7 @@ it('delivers layouts and accounts, which a firm replaces one by one', () => {
   expect(own.sage[1]).not.toHaveProperty('separator');
   expect(own.accounts).toMatchObject({ collective_account: '41110000', journal: 'VE' });
 });
-it('tells every fault at once', () => {
+it('lists every error at once', () => {
   const columns = [{ label: 'A', field: 'z' }];
   const wrong = {
     usual: { gescom: 'x' },
@@ -40,7 +40,7 @@ it('tells every fault at once', () => {
   expect(() => read({ other: 1 })).toThrow('OFFICINE_ACCOUNTING : a.json n’est pas valable.');
   expect(() => readAccounting('{', 'a.json')).toThrow('ce n’est pas du JSON');
 });
-it('reads the file again once it has changed', () => {
+it('reads a changed file again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'officine-accounting-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const accountingFile = join(folder, 'a.json');

@@ -14,13 +14,13 @@ import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 
-/** What a firm says of its accounting programs; each part has a default. */
+/** A firm's accounting settings; each part has a default. */
 export interface AccountingSettings {
   readonly accounts: Accounts;
-  /** Those delivered and the firm's own. */
+  /** The firm's own, then the built-in ones. */
   readonly sage: readonly Layout[];
   readonly gescom: readonly Layout[];
-  /** Layouts of calls that name none. */
+  /** Default layouts of the calls. */
   readonly usual: { readonly sage: string; readonly gescom: string };
 }
 
@@ -75,7 +75,7 @@ const settings = z.strictObject({
     .partial()
     .default({}),
   usual: z.strictObject({ sage: z.string().optional(), gescom: z.string().optional() }).default({}),
-  // `like` names a layout to start from; what is written replaces it, key by key.
+  // `like` is the layout to start from; each given key replaces its own.
   layouts: z.array(layout.partial().extend({ name: layout.shape.name, like: z.string().optional() })).default([]),
 });
 
@@ -85,7 +85,7 @@ const lines = (error: z.ZodError): string[] =>
 
 const isSage = ({ of }: Layout): boolean => of === 'customers';
 
-/** Settings from the content of the file that `OFFICINE_ACCOUNTING` names. Throws a `StartError` that tells every fault. */
+/** Parses the content of the file named by `OFFICINE_ACCOUNTING`. Throws a `StartError` that lists every error. */
 export function readAccounting(content: string, path: string): AccountingSettings {
   const faults = (found: readonly string[]) =>
     new StartError(`OFFICINE_ACCOUNTING : ${path} n’est pas valable.\n${found.map((line) => `  ${line}`).join('\n')}`);
@@ -129,7 +129,7 @@ export function readAccounting(content: string, path: string): AccountingSetting
 
 let known: { readonly path: string; readonly changed: number; readonly settings: AccountingSettings } | undefined;
 
-/** The firm's settings, read again when their file has changed. */
+/** Returns the firm's settings; reads them again when their file has changed. */
 export function accountingSettings({ accountingFile: path }: Pick<Config, 'accountingFile'>): AccountingSettings {
   if (path === undefined) return readAccounting('{}', '');
   const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;

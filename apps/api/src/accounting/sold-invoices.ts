@@ -1,20 +1,21 @@
 import type { SoldInvoice } from '@officine/domain';
 import type postgres from 'postgres';
 
-const BATCH = 200;
+const CURSOR_ROWS = 200;
 
 export interface InvoiceChoice {
   readonly type?: 'advertising' | 'web' | undefined;
   readonly date_start?: string | undefined;
   readonly date_end?: string | undefined;
-  /** Only those that no batch took. */
+  /** Only invoices that are in no batch. */
   readonly pending?: boolean | undefined;
 }
 export type StoredInvoice = SoldInvoice & { readonly id: number };
 
 /**
- * Issued invoices and credit notes in the order of their numbers, a few at a time. With `lock`, in a transaction, no other batch takes them
- * until it ends. Amounts and lines are those of the invoice; how its customer is named in the accounting program is what is known today.
+ * Yields issued invoices and credit notes by number, in chunks. With `lock`, no other batch can take them until the
+ * transaction ends. Amounts and lines are those of the invoice when issued; the customer's accounting data is the
+ * current one.
  */
 export async function* soldInvoices(
   sql: postgres.ISql,
@@ -38,5 +39,5 @@ export async function* soldInvoices(
       and ${date_end ? sql`i.date_invoice <= ${date_end}` : sql`true`}
       and ${pending ? sql`i.exported_at is null` : sql`true`}
     order by i.type desc, i.series_id, i.counter
-    ${lock ? sql`for update of i` : sql``}`.cursor(BATCH);
+    ${lock ? sql`for update of i` : sql``}`.cursor(CURSOR_ROWS);
 }

@@ -8,8 +8,8 @@ import { encodeText, type FileEncoding } from '@officine/domain';
 import { incomingFolder } from '../files/incoming.ts';
 import type { Services } from '../services.ts';
 
-/** A file that is complete, until `remove`. */
-export interface Spooled {
+/** A complete file, which exists until `remove`. */
+export interface SpooledFile {
   readonly path: string;
   /** Bytes. */
   readonly size: number;
@@ -19,14 +19,14 @@ export interface Spooled {
 }
 
 /**
- * Writes a file aside before its first byte is sent: what fails is an error that can be told, not a file that looks whole, and a slow reader
- * holds no connection to the database. What a killed server leaves is swept with the uploads.
+ * Writes a whole file to disk before its first byte is sent: an error is still answered as one, not as a truncated
+ * download, and a slow client holds no database connection. Files left by a killed server are swept with the uploads.
  */
 export async function spool(
   { config }: { readonly config: Pick<Services['config'], 'dataFolder'> },
   pieces: AsyncIterable<string>,
   encoding: FileEncoding,
-): Promise<Spooled> {
+): Promise<SpooledFile> {
   const folder = incomingFolder(config.dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
@@ -50,8 +50,8 @@ export async function spool(
   return { path, size, sha256: hash.digest('hex'), remove };
 }
 
-/** The file's bytes; it is removed once they are sent, or nobody wants them any more. */
-export function readOnce({ path, remove }: Spooled): Readable {
+/** Reads the file, then removes it: once sent, or when the client has gone. */
+export function readOnce({ path, remove }: SpooledFile): Readable {
   const stream = createReadStream(path);
   stream.once('close', () => void remove());
   return stream;

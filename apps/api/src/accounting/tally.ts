@@ -1,11 +1,11 @@
 import type { ExportControl } from '@officine/sdk/contract';
 
-/** More rejected rows are only counted: the answer stays small whatever the file is. */
-const MOST_REJECTED = 1000;
+/** Further rejected rows are only counted, so that the answer stays small. */
+const MAX_LISTED_REJECTIONS = 1000;
 
-/** Counts what goes into a file, and keeps what is left out. */
+/** Totals of the written rows, and the rejected rows. */
 export interface Tally extends ExportControl {
-  /** Of one document; amounts in cents, signed. */
+  /** Adds one document; amounts in cents, signed. */
   take(rows: number, amounts?: { readonly net: number; readonly vat: number }): void;
   reject(who: { readonly reference: string; readonly name: string }, message: string): void;
 }
@@ -27,11 +27,11 @@ export function newTally(): Tally {
     },
     reject({ reference, name }, message) {
       this.count_rejected += 1;
-      if (this.rejected.length < MOST_REJECTED) this.rejected.push({ reference, name, message });
+      if (this.rejected.length < MAX_LISTED_REJECTIONS) this.rejected.push({ reference, name, message });
     },
   };
 }
-/** What a caller is told. */
+/** The totals, as the contract has them. */
 export const controlOf = ({ rows, documents, net, vat, total, count_rejected, rejected }: Tally): ExportControl => ({
   rows,
   documents,

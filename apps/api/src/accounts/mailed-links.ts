@@ -2,7 +2,7 @@ import { users } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { handler } from '../calls/handler.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
-import { type Reader, resetMail, slipMail, welcomeMail } from '../mail/account-mails.ts';
+import { type Recipient, resetMail, slipMail, welcomeMail } from '../mail/account-mails.ts';
 import type { Mail } from '../mail/mail.ts';
 import { toId } from '../rest/sql.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import { initLink, loginLink, resetLink } from './links.ts';
 import { makeResetToken } from './reset-token.ts';
 import { counters, takeTry } from './throttle.ts';
 
-interface Account extends Reader {
+interface Account extends Recipient {
   readonly id: number;
   readonly hasPassword: boolean;
   readonly hasBcc: boolean;

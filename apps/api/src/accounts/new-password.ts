@@ -1,6 +1,6 @@
 import { checkPassword } from '@officine/domain';
 import { AppError, refused } from '../errors.ts';
-import type { Reader } from '../mail/account-mails.ts';
+import type { Recipient } from '../mail/account-mails.ts';
 import { passwordChangedMail } from '../mail/account-mails.ts';
 import type { Services } from '../services.ts';
 import { recordAccount } from './feed.ts';
@@ -21,7 +21,7 @@ export function checkNewPassword({ password, confirmation }: NewPassword, login:
 }
 
 /** Tells the owner; a mail that fails does not undo the change. */
-export async function tellPasswordChanged({ mail, config, log }: Services, reader: Reader): Promise<void> {
+export async function tellPasswordChanged({ mail, config, log }: Services, reader: Recipient): Promise<void> {
   try {
     await mail.send(passwordChangedMail(reader, forgottenLink(config)));
   } catch (error) {
@@ -35,7 +35,7 @@ export async function setPasswordByToken(
   token: string,
   chosen: NewPassword,
   purpose: { readonly action: 'init_password' | 'update_password'; readonly hasAgreedConditions?: boolean | undefined },
-): Promise<Reader & { readonly id: number; readonly passwordHash: string }> {
+): Promise<Recipient & { readonly id: number; readonly passwordHash: string }> {
   const owner = await ownerOf(services.sql, token);
   checkNewPassword(chosen, owner.login);
   const passwordHash = await inTurn(() => hashPassword(chosen.password));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { resetTokenState } from '@officine/domain';
 import type postgres from 'postgres';
 import { AppError } from '../errors.ts';
-import type { Reader } from '../mail/account-mails.ts';
+import type { Recipient } from '../mail/account-mails.ts';
 
 const TOKEN_BYTES = 32;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -14,7 +14,7 @@ export async function makeResetToken(sql: postgres.ISql, userId: number): Promis
   return token;
 }
 
-export interface TokenOwner extends Reader {
+export interface TokenOwner extends Recipient {
   readonly id: number;
   /** To be compared when the token is used up, so that two uses at once cannot both win. */
   readonly tokenHash: string;
@@ -24,7 +24,7 @@ export interface TokenOwner extends Reader {
 /** The one active account that a link's token belongs to. Throws `token_not_valid` unless exactly one, `token_expired` after 24 hours. */
 export async function ownerOf(sql: postgres.ISql, token: string): Promise<TokenOwner> {
   const tokenHash = hashOf(token);
-  const found = await sql<(Reader & { id: number; madeAt: number | null; now: number })[]>`
+  const found = await sql<(Recipient & { id: number; madeAt: number | null; now: number })[]>`
     select id, login, name, email, floor(extract(epoch from date_reset_password) * 1000)::int8 as "madeAt",
       floor(extract(epoch from now()) * 1000)::int8 as now
     from users where reset_token_hash = ${tokenHash} and is_active limit 2`;

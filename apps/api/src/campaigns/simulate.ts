@@ -7,7 +7,7 @@ import type { Actor } from '../access/actor.ts';
 import { atom } from '../database/atom.ts';
 import { invalid, notFound, type Violation } from '../errors.ts';
 import { fileRefusal, fileViolations, toRowErrors } from '../files/file-errors.ts';
-import { storeUpload } from '../files/store.ts';
+import { storeUpload } from '../files/store-upload.ts';
 import type { Upload } from '../files/upload.ts';
 import { idOf, pathOf } from '../rest/iri.ts';
 import type { Services } from '../services.ts';

@@ -22,8 +22,8 @@ const price = (name: string, fallback: string, about: string) =>
   set(name, integer(0, 99_999_999), fallback, `prix mensuel HT ${about}, en centimes ; 0 : non facturé`);
 
 /**
- * The network as a company: the seller of websites, and who invoices for the pharmacies. Frozen into each invoice when it is issued.
- * Its bank may stay absent: only SEPA files need it.
+ * The network as a company: the seller of websites, and who invoices for the pharmacies. Frozen into each invoice when
+ * it is issued. Its bank may stay absent: only SEPA files need it.
  */
 export const companySettings = {
   companyName: set('COMPANY_NAME', text, 'Officine Réseau', 'raison sociale du réseau, vendeur des sites'),

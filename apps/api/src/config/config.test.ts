@@ -16,7 +16,7 @@ test('everything has a default, and empty variables count as absent', () => {
   expect(config.databaseUrl).toBeUndefined();
 });
 
-test('the public address follows the port and loses its slash', () => {
+test('the default public address has the port; a trailing slash is removed', () => {
   expect(parseConfig({ PORT: '81' }).publicUrl).toBe('http://localhost:81');
   expect(parseConfig({ OFFICINE_PUBLIC_URL: 'https://officine.example/' }).publicUrl).toBe('https://officine.example');
 });
@@ -39,7 +39,7 @@ test('the value of a secret is never shown', () => {
   }
 });
 
-test('whom to believe about addresses', () => {
+test('trusted proxies', () => {
   expect(parseConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
 });
@@ -48,7 +48,7 @@ test('half an S3 key is refused', () => {
   expect(() => parseConfig({ FILES_S3_KEY: 'k' })).toThrow('FILES_S3_SECRET');
 });
 
-test('the secret is made once and only its owner reads it', () => {
+test('the secret is created once and readable by its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'officine-config-'));
   const env = { OFFICINE_DATA: join(folder, 'données', 'ici') };
   const { secret, dataFolder } = loadConfig(env);

@@ -6,13 +6,13 @@ import { StartError } from './start-error.ts';
 
 type Values = { -readonly [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never };
 
-/** Every setting, parsed. `dataFolder` is absolute; `publicUrl` has no final slash; `secret` is always there. */
+/** All settings, parsed. `dataFolder` is absolute; `publicUrl` has no trailing slash; `secret` is always set. */
 export type Config = Readonly<Omit<Values, 'publicUrl' | 'secret'> & { publicUrl: string; secret: string }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function readSetting(setting: Setting<unknown>, env: Environment): unknown {
-  // Compose files and CI hand over unset variables as empty ones.
+  // Compose files and CI pass unset variables as empty ones.
   const written = env[setting.name]?.trim() || setting.fallback;
   if (written === undefined) return undefined;
   const value = setting.kind.read(written);
@@ -22,7 +22,7 @@ function readSetting(setting: Setting<unknown>, env: Environment): unknown {
   );
 }
 
-/** Reads the settings without touching the disk. Throws a `StartError` naming the first wrong variable. */
+/** Parses the settings without disk access. Throws a `StartError` for the first invalid variable. */
 export function parseConfig(env: Environment): Omit<Config, 'secret'> & { secret: string | undefined } {
   const values = Object.fromEntries(
     Object.entries(settings).map(([key, setting]) => [key, readSetting(setting, env)]),
@@ -37,13 +37,16 @@ export function parseConfig(env: Environment): Omit<Config, 'secret'> & { secret
   };
 }
 
-/** Settings of this process; makes the data folder and, the first time, its secret. The only reader of the environment. */
+/**
+ * Reads the settings of this process, the only use of the environment. Creates the data folder and, the first time, its
+ * secret.
+ */
 export function loadConfig(env: Environment = process.env): Config {
   const parsed = parseConfig(env);
   return { ...parsed, secret: parsed.secret ?? loadSecret(parsed.dataFolder) };
 }
 
-/** The table of settings, in French, as `--help` prints it. */
+/** The list of settings printed by `--help`, in French. */
 export function describeSettings(): string {
   const rows = Object.values(settings).map((setting: Setting<unknown>) => {
     const fallback = setting.fallback ?? setting.absent ?? '';

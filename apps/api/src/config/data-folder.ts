@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-const leastFree = 100_000_000;
-const reasons: Readonly<Record<string, string>> = {
+const MIN_FREE_BYTES = 100_000_000;
+const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'l’utilisateur courant n’a pas le droit d’y écrire',
   EPERM: 'l’utilisateur courant n’a pas le droit d’y écrire',
   EROFS: 'le disque est en lecture seule',
@@ -13,19 +13,19 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'un fichier porte le nom d’un de ses dossiers',
 };
 
-// Step by step, since Node's recursive mkdir never ends where a file system (/proc) makes no folders.
+// One folder at a time: Node's recursive mkdir never ends on file systems without mkdir (/proc).
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another start made it meanwhile.
+    // Another process created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
-/** Makes the data folder, private, and proves that it can be written. Throws a `StartError` that says why not. */
+/** Creates the data folder, private, and checks that it is writable. Throws a `StartError` with the reason. */
 export function prepareDataFolder(folder: string): void {
   try {
     makeFolder(folder);
@@ -35,13 +35,13 @@ export function prepareDataFolder(folder: string): void {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `Le dossier de données « ${folder} » ne peut pas être écrit : ${reasons[code] ?? message}. Changez ses droits, ou indiquez un autre dossier par OFFICINE_DATA.`,
+      `Le dossier de données « ${folder} » ne peut pas être écrit : ${REASONS[code] ?? message}. Changez ses droits, ou indiquez un autre dossier par OFFICINE_DATA.`,
     );
   }
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < leastFree) {
+  if (bavail * bsize < MIN_FREE_BYTES) {
     throw new StartError(
-      `Il ne reste que ${Math.floor((bavail * bsize) / 1e6)} Mo libres dans « ${folder} » ; il en faut au moins ${leastFree / 1e6} pour démarrer.`,
+      `Il ne reste que ${Math.floor((bavail * bsize) / 1e6)} Mo libres dans « ${folder} » ; il en faut au moins ${MIN_FREE_BYTES / 1e6} pour démarrer.`,
     );
   }
 }

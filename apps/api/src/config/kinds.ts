@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** How a setting's text becomes a value; `read` answers undefined when the text does not fit. */
+/** Type of a setting. `read` parses its text, undefined when invalid. */
 export interface Kind<T> {
   /** French, after « attendu : ». */
   readonly expects: string;
@@ -38,7 +38,7 @@ export function url(...schemes: readonly string[]): Kind<string> {
   };
 }
 
-/** A web origin, without path or final slash, so that links can be glued to it. */
+/** A web origin without path or trailing slash, to prefix links with. */
 export const origin: Kind<string> = {
   expects: 'une adresse http://… ou https://… sans chemin',
   read: (value) => {
@@ -59,7 +59,7 @@ function isAddress(part: string): boolean {
   );
 }
 
-/** Whom to believe about X-Forwarded-For. « Everybody » is not offered: it would let any caller choose its own address. */
+/** Proxies whose X-Forwarded-For is trusted. `true` is not accepted: any client could choose its address. */
 export const proxies: Kind<false | number | string> = {
   expects: 'false, un nombre de relais (1, 2…) ou des adresses séparées par des virgules (10.0.0.0/8)',
   read: (value) => {
@@ -69,7 +69,7 @@ export const proxies: Kind<false | number | string> = {
   },
 };
 
-/** Networks, by their addresses: `10.0.0.0/8, ::1`. */
+/** Networks or addresses: `10.0.0.0/8, ::1`. */
 export const networks: Kind<readonly string[]> = {
   expects: 'des adresses ou des réseaux séparés par des virgules (10.0.0.0/8, ::1)',
   read: (value) => {

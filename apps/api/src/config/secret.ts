@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { prepareDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
-/** Where the installation's secret is. */
+/** Path of the installation's secret. */
 export const secretPath = (dataFolder: string): string => join(dataFolder, 'secret');
 
-/** The installation's secret, made at the first start and kept readable by its owner only. */
+/** Returns the installation's secret, created at the first start and readable by its owner only. */
 export function loadSecret(dataFolder: string): string {
   prepareDataFolder(dataFolder);
   const path = secretPath(dataFolder);
   const draft = `${path}.${process.pid}`;
   try {
     writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
-    // A link never replaces: of two first starts one wins and both read the same whole secret.
+    // A link never replaces a file: of two concurrent first starts one wins, and both read the same secret.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -6,9 +6,9 @@ export interface Setting<T> {
   readonly kind: Kind<NonNullable<T>>;
   /** French. */
   readonly about: string;
-  /** As it would be written in the environment; undefined when the setting may stay absent. */
+  /** Default, as written in the environment; undefined for an optional setting. */
   readonly fallback: string | undefined;
-  /** French, shown by `--help` where there is no fixed default. */
+  /** French, shown by `--help` when there is no fixed default. */
   readonly absent?: string;
   readonly secret: boolean;
 }

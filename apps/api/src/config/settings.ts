@@ -2,10 +2,10 @@ import { companySettings } from './company.ts';
 import { choice, email, integer, networks, origin, proxies, secretText, text, url } from './kinds.ts';
 import { maybe, type Setting, set } from './setting.ts';
 
-/** Every setting of the server, once. The keys are those of `Config`. */
+/** All settings of the server, by their key in `Config`. */
 export const settings = {
   port: set('PORT', integer(1, 65_535), '4000', 'port d’écoute'),
-  // Loopback by default: the demo accounts have a published password, so opening the door must be a decision.
+  // Loopback by default: the demo accounts have a public password, so access from outside must be a decision.
   host: set(
     'HOST',
     text,

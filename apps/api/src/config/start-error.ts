@@ -1,4 +1,4 @@
-/** A start that cannot succeed, told in one French line: no stack is printed, the process ends with code 1. */
+/** A start that cannot succeed. Its French message is printed without a stack, and the process exits with code 1. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

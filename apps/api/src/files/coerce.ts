@@ -13,7 +13,7 @@ interface Def {
   };
 }
 
-/** What a schema takes on the wire, through its optional, nullable and piped layers. */
+/** Types that a schema accepts on the wire, through optional, nullable and pipe. */
 function expected(schema: Def, found = new Set<Leaf>(), elements: Def[] = []): Expected {
   const { def } = schema._zod;
   if (def.type === 'nullable') found.add('null');
@@ -38,12 +38,12 @@ const WORDS: ReadonlyMap<string, boolean> = new Map([
 ]);
 const NUMBER = /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,15})?$/;
 
-/** The value meant by a text, where the schema leaves no doubt; else the text itself, for the schema to judge. */
+/** Converts a text when the schema allows only one reading; else returns it, for the schema to check. */
 function read(value: unknown, { leaves, element }: Expected): unknown {
   if (Array.isArray(value)) return element ? value.map((each) => read(each, expected(element))) : value;
   if (typeof value !== 'string') return value;
   const text = value.trim();
-  // What is no value in a form: an empty part (our client), the word (API Platform's client).
+  // Null in a form: an empty part (our client), or the word (API Platform's client).
   if ((text === '' || text === 'null') && leaves.has('null')) return null;
   if (leaves.has('boolean') && WORDS.has(text)) return WORDS.get(text);
   if (leaves.has('number') && NUMBER.test(text)) return Number(text);
@@ -63,9 +63,9 @@ function json(text: string): unknown {
 }
 
 /**
- * Texts of a form (or of a query string) as the schema's kinds: `{ price: '12', isActive: 'true', topics: '["/topics/1"]' }` becomes
- * `{ price: 12, isActive: true, topics: ['/topics/1'] }`. Empty means null where null is allowed. What cannot be read stays a text,
- * which the schema then refuses with its own sentence.
+ * Converts texts of a form or query string to the schema's types: `{ price: '12', isActive: 'true', topics:
+ * '["/topics/1"]' }` becomes `{ price: 12, isActive: true, topics: ['/topics/1'] }`. An empty text becomes null when
+ * null is allowed. A text that cannot be converted is returned unchanged: the schema refuses it with its own sentence.
  */
 export function coerceFields(
   fields: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ import { rangeOf, sendStored } from './download.ts';
 import { newKey } from './file-storage.ts';
 import { localStorage } from './local-storage.ts';
 import { registerFileRoutes } from './routes.ts';
-import { type StoredFile, storeUpload } from './store.ts';
+import { type StoredFile, storeUpload } from './store-upload.ts';
 import { sweepOrphans } from './sweep.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'download-'));

@@ -5,9 +5,12 @@ import type { Services } from '../services.ts';
 import { type ByteRange, MissingFile } from './file-storage.ts';
 import { opensInPlace } from './kinds.ts';
 import { contentDisposition } from './names.ts';
-import type { StoredFile } from './store.ts';
+import type { StoredFile } from './store-upload.ts';
 
-/** The one range asked for; null when it cannot be met; undefined when all is to be sent (several ranges, an unreadable one). */
+/**
+ * Parses a `Range` header. Null when the range is outside the file; undefined when the whole file is sent (several
+ * ranges, invalid).
+ */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
@@ -23,8 +26,9 @@ const has = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*') ?? false;
 
 /**
- * Sends a stored file that the caller may see: type, name, ETag and 304, one range, and caching: for ever when public, never when
- * private. Only images and PDF open in place, and only when `attachment` is false (the default for public files).
+ * Sends a stored file; the caller has checked access. Handles type, name, ETag and 304, one range, and caching:
+ * immutable when public, none when private. Only images and PDF open in place, when `attachment` is false (the default
+ * for public files).
  */
 export async function sendStored(
   request: FastifyRequest,
@@ -42,7 +46,7 @@ export async function sendStored(
     'cache-control': file.is_public ? 'public, max-age=31536000, immutable' : 'private, no-store',
   });
   if (file.is_public) {
-    // Anybody may show it, on any site, and shared caches keep one copy whatever the visitor's headers are.
+    // Any site may embed it, and shared caches keep one copy for all visitors.
     reply.removeHeader('vary').header('cross-origin-resource-policy', 'cross-origin');
   }
   if (has(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -16,8 +16,9 @@ type CheckedFile = keyof typeof FILES;
 const others = (count: number, noun: string) => (count > 1 ? `Et ${count} autres ${noun}s.` : `Et une autre ${noun}.`);
 
 /**
- * One violation for each error, at its place in the file (`budgetFile[12].CIP`), the first `MAX_LISTED_ERRORS`. A last one, at the
- * file, counts the errors beyond; or the rows whose errors are not in `errors`, when `unlistedRows` says how many.
+ * One violation for each error, at its place in the file (`budgetFile[12].CIP`), the first `MAX_LISTED_ERRORS`. A last
+ * one, at the file, counts the errors beyond; or the rows whose errors are not in `errors`, when `unlistedRows` says
+ * how many.
  */
 export function fileViolations(file: CheckedFile, errors: readonly FileError[], unlistedRows = 0): Violation[] {
   const { field, code } = FILES[file];

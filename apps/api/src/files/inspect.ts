@@ -2,24 +2,24 @@ import { open } from 'node:fs/promises';
 import type { FileKind } from '@officine/sdk';
 import { fileTypeFromFile } from 'file-type';
 import { type Inspected, isImage, KINDS } from './kinds.ts';
-import { measure } from './measure.ts';
+import { measure } from './measure-image.ts';
 
-const START = 64 * 1024;
-const END = 256 * 1024;
-// An animated PNG is a PNG.
-const SAME: Readonly<Record<string, string>> = {
+const START_BYTES = 64 * 1024;
+const END_BYTES = 256 * 1024;
+/** Other names of accepted types. An animated PNG is a PNG. */
+const ALIASES: Readonly<Record<string, string>> = {
   'image/apng': 'image/png',
   'application/x-zip-compressed': 'application/zip',
 };
 const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<(?:html|svg|head|body|script)\b)/i;
 
-/** What a file is, by its content alone; the name only tells a CSV from another text. */
+/** Determines a file's type by its content. The name only distinguishes a CSV from other texts. */
 export async function inspect(path: string, size: number, kind: FileKind, name: string): Promise<Inspected> {
   const { types, accepts } = KINDS[kind];
   if (size === 0) return { refusal: 'Ce fichier est vide.' };
   const { start, end } = await edges(path, size);
   const binary = wideEncoding(start) ? undefined : await binaryType(path, end);
-  // Two letters are all that makes these: a table whose first column is « BM… » is not a bitmap.
+  // These types have a signature of two letters: a table whose first column is « BM… » is not a bitmap.
   const doubtful = binary === undefined || binary === 'image/bmp' || binary === 'application/x-msdownload';
   const type = (doubtful && textType(start, size, kind, name)) || binary;
   if (type === 'markup') {
@@ -38,8 +38,8 @@ async function edges(path: string, size: number): Promise<{ start: Buffer; end: 
     const read = async (position: number, length: number) =>
       (await handle.read(Buffer.alloc(length), 0, length, position)).buffer;
     return {
-      start: await read(0, Math.min(START, size)),
-      end: await read(Math.max(0, size - END), Math.min(END, size)),
+      start: await read(0, Math.min(START_BYTES, size)),
+      end: await read(Math.max(0, size - END_BYTES), Math.min(END_BYTES, size)),
     };
   } finally {
     await handle.close();
@@ -50,7 +50,7 @@ async function binaryType(path: string, end: Buffer): Promise<string | undefined
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (!found) return undefined;
   if (/(?:xml|svg|html)$/.test(found.mime) && !found.mime.startsWith('application/vnd')) return 'markup';
-  const type = SAME[found.mime] ?? found.mime;
+  const type = ALIASES[found.mime] ?? found.mime;
   return type === 'application/zip' ? (officeType(end) ?? type) : type;
 }
 
@@ -60,21 +60,21 @@ const OFFICE_PARTS = {
   'ppt/presentation.xml': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 } as const;
 /**
- * An office file by the names in its zip's directory, which stands at the end: file-type gives up on large ones whose entries
- * tell their size afterwards (Google Docs writes such). Macros are not accepted.
+ * Recognises an office file by the names in its zip directory, at the end of the file: file-type fails on large ones
+ * whose entries have their size after the data (as Google Docs writes them). Files with macros are not accepted.
  */
 function officeType(end: Buffer): string | undefined {
   if (!end.includes('[Content_Types].xml') || end.includes('vbaProject.bin')) return undefined;
   return Object.entries(OFFICE_PARTS).find(([part]) => end.includes(part))?.[1];
 }
 
-/** Encoding told by a byte order mark; file-type takes such texts for MPEG sound. */
+/** Encoding of a byte order mark; file-type would return MPEG audio for such texts. */
 function wideEncoding(start: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-/** A text is what has no control characters: UTF-8 or CP1252, or UTF-16 with its mark. */
+/** Type of a text, which has no control characters: UTF-8 or CP1252, or UTF-16 with a byte order mark. */
 function textType(start: Buffer, size: number, kind: FileKind, name: string): string | undefined {
   const wide = wideEncoding(start);
   const text = wide ? decodeWide(start, wide) : start.toString('latin1');
@@ -85,7 +85,7 @@ function textType(start: Buffer, size: number, kind: FileKind, name: string): st
 
 function decodeWide(start: Buffer, encoding: string): string | undefined {
   try {
-    // `stream`: the first bytes may end within a character.
+    // `stream`: the start may end within a character.
     return new TextDecoder(encoding, { fatal: true }).decode(start, { stream: true });
   } catch {
     return undefined;

@@ -1,13 +1,13 @@
 import type { FileKind } from '@officine/sdk';
 import { FILE_LIMITS } from '@officine/sdk/contract';
 
-/** What a look into a file gives. */
+/** Result of inspecting a file. */
 export type Inspected =
   | { readonly type: string; readonly width: number | null; readonly height: number | null }
   /** Why the file is not accepted, in French. */
   | { readonly refusal: string };
 
-/** Extensions of each type that may be stored; the first is the usual one. */
+/** Extensions of each type that may be stored, the default one first. */
 const IMAGES = {
   'image/png': ['png', 'apng'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -30,10 +30,10 @@ interface Kind {
   /** Bytes. */
   readonly maxSize: number;
   readonly types: Readonly<Record<string, readonly string[]>>;
-  /** What is accepted, as a person reads it. */
+  /** Accepted types, in French for users. */
   readonly accepts: string;
 }
-/** The one table of what may be uploaded, and how large. */
+/** Types and sizes of uploads. */
 export const KINDS: Readonly<Record<FileKind, Kind>> = {
   image: { maxSize: FILE_LIMITS.image, types: IMAGES, accepts: 'une image PNG, JPEG, GIF, WebP ou AVIF' },
   document: {
@@ -44,11 +44,11 @@ export const KINDS: Readonly<Record<FileKind, Kind>> = {
   csv: { maxSize: FILE_LIMITS.csv, types: TABLE, accepts: 'un fichier CSV' },
 };
 
-/** Limits of one form, whatever its fields. */
+/** Limits of one form. */
 export const FORM_LIMITS = { parts: 250, files: 10, text: 2 * 1024 * 1024, pixels: 40_000_000, side: 20_000 };
 
 export const isImage = (type: string): boolean => Object.hasOwn(IMAGES, type);
-/** Types that a browser may show in place; all others are sent as attachments. */
+/** Whether browsers may show the type in place; others are sent as attachments. */
 export const opensInPlace = (type: string): boolean => isImage(type) || type === 'application/pdf';
-/** Extensions that suit a type: `['jpg', 'jpeg', …]`. */
+/** Extensions of a type: `['jpg', 'jpeg', …]`. */
 export const extensionsOf = (type: string): readonly string[] => KINDS.document.types[type] ?? [];

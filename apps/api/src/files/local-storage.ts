@@ -12,7 +12,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Files in a folder. A file appears under its key whole and on the disk, or not at all. */
+/** Stores files in a folder. A file appears under its key complete and flushed to disk, or not at all. */
 export function localStorage(root: string): FileStorage {
   const pathOf = (key: string) => join(root, checkKey(key));
   return {
@@ -28,7 +28,7 @@ export function localStorage(root: string): FileStorage {
         await rm(part, { force: true });
         throw error;
       }
-      // The names must survive a power cut as well as the bytes.
+      // Directory entries must survive a power cut too.
       await syncFolder(dirname(path));
       if (made) await syncFolder(root);
     },
@@ -65,7 +65,7 @@ export function localStorage(root: string): FileStorage {
   };
 }
 
-/** Names in a folder; none when it is not there (yet) or is no folder. */
+/** Names in a folder; empty when it does not exist or is not a folder. */
 async function names(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -1,11 +1,11 @@
 import { extensionsOf } from './kinds.ts';
 
-const LONGEST = 150;
-// Controls, marks that turn the writing direction (« gpj.exe » shown as « exe.jpg »), and separators of paths.
+const MAX_STEM_LENGTH = 150;
+/** Control characters, direction marks (« gpj.exe » shown as « exe.jpg »), and path separators. */
 const UNWANTED = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff/\\]/gu;
 
 /**
- * Name under which a file is shown and downloaded; it never becomes a path. Its extension always suits the content:
+ * Name for display and downloads, never used as a path. Its extension always matches the type:
  * `safeName('../../évil.html', 'image/png') // 'évil.html.png'`.
  */
 export function safeName(given: string | undefined, type: string): string {
@@ -15,11 +15,11 @@ export function safeName(given: string | undefined, type: string): string {
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot + 1) : '';
   const known = extension.toLowerCase() === usual || others.includes(extension.toLowerCase());
-  const stem = [...(known ? clean.slice(0, dot) : clean)].slice(0, LONGEST).join('') || 'fichier';
+  const stem = [...(known ? clean.slice(0, dot) : clean)].slice(0, MAX_STEM_LENGTH).join('') || 'fichier';
   return `${stem}.${known ? extension : (usual ?? 'bin')}`;
 }
 
-/** Value of `Content-Disposition`, with an ASCII name for old programs and the true one (RFC 6266). */
+/** Value of `Content-Disposition`, with an ASCII name for old clients and the full one (RFC 6266). */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   const ascii = name

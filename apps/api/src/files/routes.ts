@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { sendStored } from './download.ts';
-import type { StoredFile } from './store.ts';
+import type { StoredFile } from './store-upload.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHORT = /^[\w-]{22}$/;
 
-/** A file's id in 22 characters, for answers whose bytes count. */
+/** A file's id in 22 characters, for answers that must be small. */
 export const shortFileId = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
 const idOf = (written: string): string =>
   SHORT.test(written)
@@ -16,7 +16,7 @@ const idOf = (written: string): string =>
         .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
     : written;
 
-/** `GET /api/files/{id}/{name}`: public files for everybody. A private one answers as a missing one; its own resource gives it. */
+/** `GET /api/files/{id}/{name}`: public files. A private one answers as a missing one; it is served by its resource. */
 export function registerFileRoutes(app: FastifyInstance, services: Pick<Services, 'sql' | 'files' | 'log'>): void {
   app.get<{ Params: { id: string } }>('/api/files/:id/:name', async (request, reply) => {
     const id = idOf(request.params.id);

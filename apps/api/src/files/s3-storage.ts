@@ -6,7 +6,7 @@ import { checkKey, type FileStorage, isKey, MissingFile } from './file-storage.t
 
 interface S3Options extends Pick<S3ClientConfig, 'credentials' | 'region'> {
   readonly bucket: string;
-  /** Of a service other than AWS; buckets are then in the path, as these services expect. */
+  /** For services other than AWS. Buckets are then in the path, as these services expect. */
   readonly endpoint?: string;
 }
 
@@ -14,18 +14,18 @@ const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey ||
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
-/** Files in an S3-compatible bucket. */
+/** Stores files in an S3-compatible bucket. */
 export function s3Storage({ bucket, endpoint, ...options }: S3Options): FileStorage {
   const client = new S3Client({
     ...options,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Services other than AWS know neither trailing checksums nor their answers.
+    // Services other than AWS do not support trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const drive = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
   return {
-    // A whole buffer can be sent again by the client's own retries, a stream cannot; sizes are bounded by the limits of uploads.
+    // Buffered, because the client can retry a buffer but not a stream. The limits of uploads bound its size.
     put: async (key, content, type) =>
       drive.put(checkKey(key), Buffer.isBuffer(content) ? content : await buffer(content), { contentType: type }),
 

@@ -10,8 +10,8 @@ export interface Content {
 }
 
 /**
- * Keeps what the server made itself, as `storeUpload` keeps what was sent: bytes first, then the row in the caller's
- * transaction; gives the row's id.
+ * Stores a file that the server generated, as `storeUpload` does for uploads: the bytes first, then the row in the
+ * caller's transaction. Returns the row's id.
  */
 export async function storeContent(
   services: Pick<Services, 'files'>,

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Services } from '../services.ts';
 import { incomingFolder } from './incoming.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const BATCH = 500;
+const MIN_AGE_MS = 24 * 60 * 60 * 1000;
+const BATCH_KEYS = 500;
 
 /**
- * Removes bytes that no row names (a transaction that rolled back, a server that was killed), and uploads whose request is long gone,
- * once they are a day older than `now`. Gives the number of removed files.
+ * Deletes stored bytes without a row (after a rollback or a crash) and uploads of ended requests, a day after their
+ * creation. Returns the number of deleted files.
  */
 export async function sweepOrphans(
   { sql, files, config }: Pick<Services, 'sql' | 'files'> & { config: { dataFolder: string } },
   now: Date,
 ): Promise<number> {
-  const isOld = (date: Date) => now.getTime() - date.getTime() > DAY;
+  const isOld = (date: Date) => now.getTime() - date.getTime() > MIN_AGE_MS;
   let removed = 0;
   let batch: string[] = [];
   const sweep = async () => {
@@ -28,7 +28,7 @@ export async function sweepOrphans(
   };
   for await (const { key, date } of files.list()) {
     if (isOld(date)) batch.push(key);
-    if (batch.length === BATCH) await sweep();
+    if (batch.length === BATCH_KEYS) await sweep();
   }
   if (batch.length > 0) await sweep();
   return removed + (await sweepIncoming(incomingFolder(config.dataFolder), isOld));

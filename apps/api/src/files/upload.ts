@@ -8,44 +8,44 @@ import { AppError, invalid } from '../errors.ts';
 import { inspect } from './inspect.ts';
 import { FORM_LIMITS, KINDS } from './kinds.ts';
 import { safeName } from './names.ts';
-import { drain, setAside } from './set-aside.ts';
+import { drain, writeTemporaryFile } from './temporary-file.ts';
 
 export { coerceFields } from './coerce.ts';
 export { registerUploads } from './incoming.ts';
 
-/** One file of a form, set aside in a temporary place and checked by its content, not by its name. */
+/** One file of a form, in a temporary place. Its type was determined by its content, not its name. */
 export interface Upload {
   readonly field: string;
-  /** Name to show and to download under; never a path. */
+  /** Name for display and downloads, never a path. */
   readonly name: string;
   /** Media type, from the content: `image/png`. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** Pixels, as a browser shows the image; null for what is no image. */
+  /** Pixels, as browsers show the image; null for other types. */
   readonly width: number | null;
   readonly height: number | null;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** Where the bytes are until the request ends; `storeUpload` keeps them. */
+  /** Temporary file, deleted when the request ends; `storeUpload` copies it. */
   readonly path: string;
 }
 
 export interface Form {
-  /** Texts, or lists of texts where a name came several times or as `name[]`. */
+  /** Texts; lists of texts for names sent several times or as `name[]`. */
   readonly fields: Record<string, unknown>;
   readonly uploads: Record<string, Upload>;
 }
 
 /**
- * Reads a form: texts as they are (see `coerceFields`), files checked by content and set aside. Files of fields that `accept` does not
- * name are let fall. Everything wrong with it is a 4xx in French; limits hold while the bytes arrive.
+ * Reads a form: texts unchanged (see `coerceFields`), files checked by content and written to temporary files. Files of
+ * fields that are not in `accept` are ignored. Errors are 4xx in French; limits apply while the bytes arrive.
  */
 export async function readMultipart(
   request: FastifyRequest,
   accept: Readonly<Record<string, FileKind>>,
 ): Promise<Form> {
-  const form = { fields: Object.create(null), uploads: Object.create(null), room: FORM_LIMITS.text };
+  const form = { fields: Object.create(null), uploads: Object.create(null), textBytesLeft: FORM_LIMITS.text };
   const largest = Math.max(0, ...Object.values(accept).map((kind) => KINDS[kind].maxSize));
   try {
     refuseByLength(request, Object.values(accept));
@@ -64,23 +64,23 @@ export async function readMultipart(
   }
 }
 
-/** A form that says itself that it is too large is refused before its first byte is read. */
+/** Refuses a form by its `content-length`, before its first byte is read. */
 function refuseByLength(request: FastifyRequest, kinds: readonly FileKind[]): void {
-  const most = kinds.reduce((sum, kind) => sum + KINDS[kind].maxSize, FORM_LIMITS.text * 2);
-  if (Number(request.headers['content-length'] ?? 0) > most)
-    throw new AppError('body_too_large', `Cet envoi est trop volumineux (${inMegabytes(most)} au plus).`);
+  const maxBytes = kinds.reduce((sum, kind) => sum + KINDS[kind].maxSize, FORM_LIMITS.text * 2);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+    throw new AppError('body_too_large', `Cet envoi est trop volumineux (${inMegabytes(maxBytes)} au plus).`);
 }
 
 async function readPart(
   request: FastifyRequest,
   part: Multipart,
   accept: Readonly<Record<string, FileKind>>,
-  form: Form & { room: number },
+  form: Form & { textBytesLeft: number },
 ): Promise<void> {
   const name = (part.fieldname ?? '').replace(/\[\d*\]$/, '');
   if (part.type === 'field') return readText(name, part.fieldname !== name, part.value, part.valueTruncated, form);
   const kind = Object.hasOwn(accept, name) ? accept[name] : undefined;
-  // Empty and nameless is what browsers send for a file input that was left alone.
+  // Browsers send an empty file input as an empty part without name.
   if (!kind) return void (await finish(part));
   const upload = await readFile(request, part, name, kind);
   if (!upload) return;
@@ -98,12 +98,12 @@ function readText(
   isList: boolean,
   value: unknown,
   truncated: boolean,
-  form: Form & { room: number },
+  form: Form & { textBytesLeft: number },
 ): void {
-  // A part that calls itself JSON arrives parsed.
+  // A part with a JSON content type arrives parsed.
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  form.room -= Buffer.byteLength(text) + name.length;
-  if (truncated || form.room < 0) throw new AppError('body_too_large');
+  form.textBytesLeft -= Buffer.byteLength(text) + name.length;
+  if (truncated || form.textBytesLeft < 0) throw new AppError('body_too_large');
   if (/\0/.test(name + text))
     throw invalid([{ propertyPath: name.replaceAll('\0', ''), message: 'Ce texte contient un caractère interdit.' }]);
   const before = form.fields[name];
@@ -117,8 +117,8 @@ async function readFile(
   kind: FileKind,
 ): Promise<Upload | undefined> {
   const path = join(request.server.incoming, randomUUID());
-  request.setAside?.add(path);
-  const { size, sha256, tooLarge } = await setAside(part.file, path, KINDS[kind].maxSize);
+  request.temporaryFiles?.add(path);
+  const { size, sha256, tooLarge } = await writeTemporaryFile(part.file, path, KINDS[kind].maxSize);
   if (tooLarge) {
     const message = `Ce fichier est trop volumineux (${inMegabytes(KINDS[kind].maxSize)} au plus).`;
     throw invalid([{ propertyPath: field, message, code: 'file_too_large' }], 'file_too_large');
@@ -139,16 +139,18 @@ async function readFile(
   };
 }
 
-const REFUSALS: Readonly<Record<string, AppError['code']>> = {
+const ERROR_CODES: Readonly<Record<string, AppError['code']>> = {
   FST_PARTS_LIMIT: 'body_too_large',
   FST_FILES_LIMIT: 'body_too_large',
   FST_PROTO_VIOLATION: 'bad_request',
 };
-/** The parser's own errors are about what was sent, whatever their class; those of the disk are ours. */
+/**
+ * Converts errors of the parser, which are caused by the request, to 4xx. Errors of the disk are returned unchanged.
+ */
 function explain(error: unknown): unknown {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (error instanceof AppError || syscall !== undefined) return error;
-  const known = REFUSALS[code];
+  const known = ERROR_CODES[code];
   if (known === 'body_too_large') return new AppError(known, 'Ce formulaire a trop de champs ou de fichiers.');
   if (known) return new AppError(known);
   return new AppError('syntax', 'Le formulaire envoyé est incomplet ou illisible.');

@@ -35,21 +35,21 @@ afterAll(() => {
   server.close();
 });
 
-test('both shapes give the same place', async () => {
+test('both formats give the same place', async () => {
   const place = { lat: 46.32, lng: -0.46 };
   expect(await createGeocoder(`${base}/ban`)('1 rue de la Gare, 79000 niort')).toEqual(place);
   expect(await createGeocoder(`${base}/osm?format=jsonv2`)('1 rue de la Gare, 79000 niort')).toEqual(place);
   expect(seen.at(-1)?.searchParams.get('countrycodes')).toBe('fr,mc');
 });
 
-test('nothing found, and a doubtful match, are no place', async () => {
+test('an empty answer and a low score give no place', async () => {
   const geocode = createGeocoder(`${base}/ban`);
   expect(await geocode('rien')).toBeNull();
   expect(await geocode('doute')).toBeNull();
   expect(await createGeocoder(`${base}/osm?format=json`)('rien')).toBeNull();
 });
 
-test('an address that was found is asked for once, however it is written', async () => {
+test('a found address is requested once, whatever its spelling', async () => {
   const geocode = createGeocoder(`${base}/ban`);
   const before = seen.length;
   const [a, b] = await Promise.all([geocode('1 rue X, niort'), geocode('1  RUE X niort')]);
@@ -57,11 +57,11 @@ test('an address that was found is asked for once, however it is written', async
   expect(seen.length - before).toBe(1);
 });
 
-test.each(['html', 'autre', 'long', 'panne'])('a service that fails (%s) says so in French', async (word) => {
+test.each(['html', 'autre', 'long', 'panne'])('a failing service (%s) gives a French error', async (word) => {
   await expect(createGeocoder(`${base}/ban`)(word)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a service that cannot be reached says so too', async () => {
+test('an unreachable service gives the same error', async () => {
   await expect(createGeocoder('http://127.0.0.1:9/search')('niort')).rejects.toMatchObject({
     code: 'unavailable',
     message: expect.stringContaining('ne répond pas'),

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
-import { type Place, readPlace } from './places.ts';
+import { type Place, readPlace } from './read-place.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 1_000_000;
 const MAX_CACHED = 2000;
 const MAX_WAITING = 20;
-/** Nominatim's public server asks for one request a second from the whole application. */
+/** Nominatim's public server allows one request a second for the whole application. */
 const NOMINATIM_PAUSE_MS = 1000;
 const isNominatim = (url: URL): boolean => /nominatim/i.test(url.host) || url.searchParams.has('format');
 
-const silent = () =>
+const unavailable = () =>
   new AppError(
     'unavailable',
     'La recherche de coordonnées ne répond pas. Réessayez plus tard, ou saisissez la latitude et la longitude.',
   );
 
-/** Finds the place of an address; null when the service knows none. */
+/** Returns the coordinates of an address, null when not found. */
 export type Geocoder = (address: string) => Promise<Place | null>;
 
-/** A geocoder on a service of Nominatim's or BAN's shape. Remembers what it found; asks one thing at a time. */
+/** Creates a geocoder on a service compatible with Nominatim or BAN. Caches results; sends one request at a time. */
 export function createGeocoder(service: string): Geocoder {
   const base = new URL(service);
   const cache = new Map<string, Place>();
@@ -36,7 +36,7 @@ export function createGeocoder(service: string): Geocoder {
   return async (address) => {
     const known = cache.get(keyOf(address));
     if (known) return known;
-    if (waiting >= MAX_WAITING) throw silent();
+    if (waiting >= MAX_WAITING) throw unavailable();
     waiting++;
     const turn = queue.then(() => cache.get(keyOf(address)) ?? ask(address));
     queue = turn.then(pause, pause);
@@ -62,7 +62,7 @@ async function request(base: URL, address: string): Promise<Place | null> {
     if (!answer.ok) throw new Error(`Status ${answer.status}`);
     return readPlace(JSON.parse(await readText(answer)));
   } catch {
-    throw silent();
+    throw unavailable();
   }
 }
 

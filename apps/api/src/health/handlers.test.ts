@@ -5,7 +5,7 @@ import { officeServices, run } from '../../test/office.ts';
 import { connect } from '../database/connect.ts';
 import { healthHandlers } from './handlers.ts';
 
-it('is ready while the database answers and the server does not stop', async () => {
+it('is ready while the database answers and the server is not closing', async () => {
   const { sql } = await testDatabase();
   const services = officeServices(sql);
   const ready = () => run(healthHandlers, health.ready, services, null);
@@ -15,7 +15,7 @@ it('is ready while the database answers and the server does not stop', async () 
   expect(await run(healthHandlers, health.check, services, null), 'alive all the same').toEqual({ status: 'ok' });
 });
 
-it('names what is down in the logs only', async () => {
+it('names the failing part in the logs only', async () => {
   const sql = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 });
   const logged: unknown[] = [];
   const services = officeServices(sql, { log: { error: (entry: unknown) => logged.push(entry) } as never });

@@ -1,29 +1,29 @@
 import { RESET_TOKEN_HOURS } from '@officine/domain';
-import { lay } from './layout.ts';
+import { renderMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** Whom a message about an account goes to. */
-export interface Reader {
+/** Recipient of a message about an account. */
+export interface Recipient {
   readonly name: string;
   readonly email: string;
   readonly login: string;
 }
 
 const LIFE = `Ce lien est valable ${RESET_TOKEN_HOURS} heures et ne sert qu’une fois.`;
-const hello = ({ name }: Reader): string => `Bonjour ${name},`;
+const hello = ({ name }: Recipient): string => `Bonjour ${name},`;
 
-/** Forgotten password, or a password that an administrator has reset. */
-export const resetMail = (reader: Reader, url: string, askedBy: 'self' | 'admin'): Mail => ({
+/** Link to choose a new password: forgotten by the user, or reset by an administrator. */
+export const resetMail = (recipient: Recipient, url: string, askedBy: 'self' | 'admin'): Mail => ({
   kind: 'reset',
-  to: reader.email,
+  to: recipient.email,
   subject: 'Réinitialisation de votre mot de passe',
-  ...lay({
+  ...renderMail({
     title: 'Réinitialisation de votre mot de passe',
     before: [
-      hello(reader),
+      hello(recipient),
       askedBy === 'self'
-        ? `Vous avez demandé un nouveau mot de passe pour votre compte « ${reader.login} ».`
-        : `Un administrateur a réinitialisé le mot de passe de votre compte « ${reader.login} ». L’ancien ne fonctionne plus.`,
+        ? `Vous avez demandé un nouveau mot de passe pour votre compte « ${recipient.login} ».`
+        : `Un administrateur a réinitialisé le mot de passe de votre compte « ${recipient.login} ». L’ancien ne fonctionne plus.`,
     ],
     button: { label: 'Choisir un nouveau mot de passe', url },
     after: [
@@ -35,18 +35,18 @@ export const resetMail = (reader: Reader, url: string, askedBy: 'self' | 'admin'
   }),
 });
 
-/** Welcome slip of an account that has no password yet. */
-export const welcomeMail = (reader: Reader, url: string, bcc: string | undefined): Mail => ({
+/** Link to choose the first password of a new account. */
+export const welcomeMail = (recipient: Recipient, url: string, bcc: string | undefined): Mail => ({
   kind: 'welcome',
-  to: reader.email,
+  to: recipient.email,
   bcc,
   subject: 'Bienvenue sur Officine',
-  ...lay({
+  ...renderMail({
     title: 'Bienvenue sur Officine',
     before: [
-      hello(reader),
+      hello(recipient),
       'Votre compte est prêt.',
-      `Votre identifiant : ${reader.login}`,
+      `Votre identifiant : ${recipient.login}`,
       'Il ne vous reste qu’à choisir votre mot de passe.',
     ],
     button: { label: 'Activer mon compte', url },
@@ -54,15 +54,15 @@ export const welcomeMail = (reader: Reader, url: string, bcc: string | undefined
   }),
 });
 
-/** Welcome slip of an account that works already: its login, and where to sign in. */
-export const slipMail = (reader: Reader, url: string, bcc: string | undefined): Mail => ({
+/** Login of an account with a password, and where to sign in. */
+export const slipMail = (recipient: Recipient, url: string, bcc: string | undefined): Mail => ({
   kind: 'slip',
-  to: reader.email,
+  to: recipient.email,
   bcc,
   subject: 'Votre accès à Officine',
-  ...lay({
+  ...renderMail({
     title: 'Votre accès à Officine',
-    before: [hello(reader), `Votre identifiant : ${reader.login}`],
+    before: [hello(recipient), `Votre identifiant : ${recipient.login}`],
     button: { label: 'Se connecter', url },
     after: [
       'Si vous ne connaissez plus votre mot de passe, choisissez « Mot de passe oublié » sur la page de connexion.',
@@ -70,16 +70,16 @@ export const slipMail = (reader: Reader, url: string, bcc: string | undefined): 
   }),
 });
 
-/** Tells the owner of an account, who may be the last to know. */
-export const passwordChangedMail = (reader: Reader, url: string): Mail => ({
+/** Warns the owner of an account that its password was changed, perhaps by someone else. */
+export const passwordChangedMail = (recipient: Recipient, url: string): Mail => ({
   kind: 'password-changed',
-  to: reader.email,
+  to: recipient.email,
   subject: 'Votre mot de passe a été modifié',
-  ...lay({
+  ...renderMail({
     title: 'Votre mot de passe a été modifié',
     before: [
-      hello(reader),
-      `Le mot de passe de votre compte « ${reader.login} » vient d’être modifié, et toutes ses sessions ont été fermées.`,
+      hello(recipient),
+      `Le mot de passe de votre compte « ${recipient.login} » vient d’être modifié, et toutes ses sessions ont été fermées.`,
       'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe :',
     ],
     button: { label: 'Mot de passe oublié', url },

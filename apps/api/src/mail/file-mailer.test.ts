@@ -9,14 +9,14 @@ import { createMailer } from './mailer.ts';
 const dataFolder = mkdtempSync(join(tmpdir(), 'officine-mails-'));
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 
-const reader = { name: 'Élodie <b>Noël</b>', email: 'elodie@example.fr', login: 'elodie' };
+const recipient = { name: 'Élodie <b>Noël</b>', email: 'elodie@example.fr', login: 'elodie' };
 const url = 'https://officine.example/reset-password/elodie/un-secret';
 
-it('writes a message that mail programs open, for the server’s user only, and logs its path but not its link', async () => {
+it('writes a readable .eml file for the server’s user only, and logs its path but not its link', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'Officine <non@officine.example>', dataFolder }, log);
-  await mailer.send(welcomeMail(reader, url, 'chef@example.fr'));
+  await mailer.send(welcomeMail(recipient, url, 'chef@example.fr'));
   const folder = join(dataFolder, 'mails');
   const names = readdirSync(folder);
   expect(names).toEqual([expect.stringMatching(/^\d{4}-.*-welcome-[\da-f]{8}\.eml$/)]);
@@ -31,8 +31,8 @@ it('writes a message that mail programs open, for the server’s user only, and 
   expect(lines.join('')).not.toContain('un-secret');
 });
 
-it('cannot be made to say more than it should: names are escaped, lines are not broken', () => {
-  const { html, text } = resetMail({ ...reader, email: 'a@b.fr' }, `${url}?a="><script>`, 'self');
+it('escapes names and addresses in html', () => {
+  const { html, text } = resetMail({ ...recipient, email: 'a@b.fr' }, `${url}?a="><script>`, 'self');
   expect(html).toContain('Élodie &lt;b&gt;Noël&lt;/b&gt;');
   expect(html).not.toContain('<script>');
   expect(text).toContain('Bonjour Élodie <b>Noël</b>,');
@@ -40,7 +40,11 @@ it('cannot be made to say more than it should: names are escaped, lines are not 
 
 it('does not put a forged header into the message', async () => {
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'a@b.fr', dataFolder }, pino({ level: 'silent' }));
-  const forged = { ...resetMail(reader, url, 'self'), kind: 'forged', subject: 'Bonjour\r\nBcc: pirate@example.org' };
+  const forged = {
+    ...resetMail(recipient, url, 'self'),
+    kind: 'forged',
+    subject: 'Bonjour\r\nBcc: pirate@example.org',
+  };
   await mailer.send(forged);
   const name = readdirSync(join(dataFolder, 'mails')).find((n) => n.includes('forged')) as string;
   expect(readFileSync(join(dataFolder, 'mails', name), 'utf8')).not.toMatch(/^Bcc:/m);

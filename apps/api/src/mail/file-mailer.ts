@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Mailer } from './mail.ts';
-import { message } from './message.ts';
+import { mailOptions } from './mail-options.ts';
 
-/** Messages as files that any mail program opens. They hold links that open accounts: only the server's user may read them. */
+/**
+ * Writes messages to `.eml` files. They contain links that give access to accounts, so only the server's user may read
+ * them.
+ */
 export function fileMailer(dataFolder: string, from: string, log: Logger): Mailer {
   const folder = join(dataFolder, 'mails');
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
-      const { message: content } = await transport.sendMail(message(mail, from));
+      const { message: content } = await transport.sendMail(mailOptions(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const path = join(folder, `${stamp}-${mail.kind}-${randomBytes(4).toString('hex')}.eml`);

@@ -1,10 +1,10 @@
 import type { Mail } from './mail.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => ENTITIES[c] as string);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => ENTITIES[c] as string);
 
-/** What a message says: paragraphs, and at most one button between the two groups. */
-export interface Content {
+/** Content of a message: paragraphs, with an optional button between the two groups. */
+export interface MailContent {
   readonly title: string;
   readonly before: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
@@ -19,19 +19,19 @@ const STYLE = {
   link: 'font-size:13px;color:#51625b;word-break:break-all',
 };
 
-/** Text and html of one message. Everything is escaped here: content is plain text. */
-export function lay({ title, before, button, after = [] }: Content): Pick<Mail, 'text' | 'html'> {
+/** Renders a message as text and html. The content is plain text, escaped here. */
+export function renderMail({ title, before, button, after = [] }: MailContent): Pick<Mail, 'text' | 'html'> {
   const text = [...before, ...(button ? [`${button.label} :\n${button.url}`] : []), ...after, '--\nOfficine'].join(
     '\n\n',
   );
-  const paragraph = (line: string) => `<p>${escaped(line).replaceAll('\n', '<br>')}</p>`;
+  const paragraph = (line: string) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`;
   const action = button
-    ? `<p><a href="${escaped(button.url)}" style="${STYLE.button}">${escaped(button.label)}</a></p>` +
-      `<p style="${STYLE.link}">Si le bouton ne s’ouvre pas, copiez cette adresse :<br>${escaped(button.url)}</p>`
+    ? `<p><a href="${escapeHtml(button.url)}" style="${STYLE.button}">${escapeHtml(button.label)}</a></p>` +
+      `<p style="${STYLE.link}">Si le bouton ne s’ouvre pas, copiez cette adresse :<br>${escapeHtml(button.url)}</p>`
     : '';
   const html =
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
-    `<body style="${STYLE.body}"><div style="${STYLE.card}"><h1 style="${STYLE.title}">${escaped(title)}</h1>` +
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>` +
+    `<body style="${STYLE.body}"><div style="${STYLE.card}"><h1 style="${STYLE.title}">${escapeHtml(title)}</h1>` +
     `${before.map(paragraph).join('')}${action}${after.map(paragraph).join('')}</div></body></html>`;
   return { text, html };
 }

@@ -4,9 +4,9 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-/** One message, whole: subject, text and html come from `account-mails.ts`, `site-mail.ts` and their like. */
+/** A complete message, made by `account-mails.ts` or `site-mail.ts`. */
 export interface Mail {
-  /** Names the message in the logs, which hold nothing else of it: `reset`. */
+  /** Name of the message in the logs (`reset`), which contain nothing else of it. */
   readonly kind: string;
   readonly to: string;
   readonly bcc?: string | undefined;
@@ -17,7 +17,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Hands messages over. `send` ends when the server has taken the message, and throws when it has not. */
+/** Sends messages. `send` resolves once the server has accepted the message, and throws otherwise. */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => Promise<void>;

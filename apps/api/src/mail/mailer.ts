@@ -4,7 +4,7 @@ import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mail.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** By SMTP where `SMTP_URL` says so; else `.eml` files in the data folder's `mails`. */
+/** Creates the configured mailer: SMTP when `SMTP_URL` is set, else `.eml` files in the data folder's `mails`. */
 export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>, log: Logger): Mailer =>
   config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom, log)

@@ -1,8 +1,8 @@
 import type { SiteMessage } from '@officine/sdk/contract';
-import { lay } from './layout.ts';
+import { renderMail } from './layout.ts';
 import type { Attachment, Mail } from './mail.ts';
 
-/** What a visitor of a pharmacy's page wrote: answering it writes to the visitor. */
+/** A message of a visitor of a pharmacy's page. Replies go to the visitor. */
 export const siteMail = (
   to: string,
   pharmacy: string,
@@ -14,7 +14,7 @@ export const siteMail = (
   replyTo: email,
   subject: `Message de votre site : ${subject || name}`.replaceAll(/\s+/g, ' ').slice(0, 200),
   ...(attachment && { attachments: [attachment] }),
-  ...lay({
+  ...renderMail({
     title: `Message reçu sur la page de ${pharmacy}`,
     before: [
       `De : ${name}\nEmail : ${email}${phone_number ? `\nTéléphone : ${phone_number}` : ''}`,

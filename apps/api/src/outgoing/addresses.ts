@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks of IPv4 that are nobody's public address. */
-const INNER_4 = [
+/** IPv4 networks without public addresses. */
+const PRIVATE_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -17,8 +17,8 @@ const INNER_4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-/** Inside 2000::/3, the one block of IPv6 that is public: tunnels that carry an IPv4 address, and documentation. */
-const INNER_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+/** Networks without public addresses inside 2000::/3, the public block of IPv6: tunnels of IPv4, and documentation. */
+const PRIVATE_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 const GLOBAL_6 = ['2000::/3'];
 
 function listOf(networks: readonly string[]): BlockList {
@@ -32,17 +32,20 @@ function listOf(networks: readonly string[]): BlockList {
   }
   return list;
 }
-const [inner4, inner6, global6] = [INNER_4, INNER_6, GLOBAL_6].map(listOf) as [BlockList, BlockList, BlockList];
+const [private4, private6, global6] = [PRIVATE_4, PRIVATE_6, GLOBAL_6].map(listOf) as [BlockList, BlockList, BlockList];
 
-/** Is this a public address of the internet? Loopback, private, link-local, shared, tunnelling and reserved ones are not. */
+/** Whether an address is public: not loopback, private, link-local, shared, tunnelled or reserved. */
 export function isPublic(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !inner4.check(address, 'ipv4');
+  if (version === 4) return !private4.check(address, 'ipv4');
   // `::ffff:127.0.0.1` and `64:ff9b::7f00:1` are outside of the public block.
-  return version === 6 && global6.check(address, 'ipv6') && !inner6.check(address, 'ipv6');
+  return version === 6 && global6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
 }
 
-/** Whom outgoing requests may reach: public addresses, and the networks allowed (`['127.0.0.0/8', '::1']`). */
+/**
+ * Returns whether outgoing requests may reach an address: public ones, and the `allowed` networks (`['127.0.0.0/8',
+ * '::1']`).
+ */
 export function mayReach(allowed: readonly string[]): (address: string) => boolean {
   const list = listOf(allowed);
   return (address) => isPublic(address) || list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

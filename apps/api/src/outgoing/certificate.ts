@@ -4,20 +4,19 @@ import { checkServerIdentity, connect, type PeerCertificate, type TLSSocket } fr
 import { pinned } from './exchange.ts';
 import { asFailure, kindOf, OutgoingFailure } from './failure.ts';
 
-/** What can be wrong with a certificate. */
 type CertificateProblem = 'tls_expired' | 'tls_not_yet' | 'tls_host' | 'tls_untrusted';
 
-/** What a server shows of itself before anything is sent to it. */
+/** The certificate of a server. */
 export interface Certificate {
   readonly from: Date;
   readonly to: Date;
-  /** Organisation, or else the name, of whom issued it. */
+  /** Organisation of the issuer, or its common name. */
   readonly issuer: string | null;
-  /** Everything that is wrong with it, not only what a browser would say first. */
+  /** All of its problems, not only the first one as in browsers. */
   readonly problems: readonly CertificateProblem[];
 }
 
-interface Asked {
+interface CertificateRequest {
   readonly host: string;
   readonly port: number;
   readonly addresses: readonly LookupAddress[];
@@ -26,9 +25,9 @@ interface Asked {
   readonly ca: string | undefined;
 }
 
-/** Reads a server's certificate on a socket of its own, valid or not; sends nothing. */
-export async function readCertificate(asked: Asked): Promise<Certificate> {
-  const socket = await handshake(asked);
+/** Reads a server's certificate, valid or not, in a TLS handshake of its own. Sends no data. */
+export async function readCertificate(request: CertificateRequest): Promise<Certificate> {
+  const socket = await handshake(request);
   try {
     const certificate = socket.getPeerCertificate();
     if (!certificate.valid_to) throw new OutgoingFailure('tls_protocol', 'the server shows no certificate');
@@ -36,7 +35,7 @@ export async function readCertificate(asked: Asked): Promise<Certificate> {
       from: new Date(certificate.valid_from),
       to: new Date(certificate.valid_to),
       issuer: oneOf(certificate.issuer?.O) ?? oneOf(certificate.issuer?.CN),
-      problems: problemsOf(asked, certificate, socket),
+      problems: problemsOf(request, certificate, socket),
     };
   } finally {
     socket.destroy();
@@ -45,8 +44,12 @@ export async function readCertificate(asked: Asked): Promise<Certificate> {
 
 const oneOf = (name: string | string[] | undefined): string | null => [name].flat()[0] ?? null;
 
-function problemsOf({ host, now }: Asked, certificate: PeerCertificate, socket: TLSSocket): CertificateProblem[] {
-  // OpenSSL tells the first thing it stumbles upon: dates and names are looked at here, each by itself.
+function problemsOf(
+  { host, now }: CertificateRequest,
+  certificate: PeerCertificate,
+  socket: TLSSocket,
+): CertificateProblem[] {
+  // OpenSSL reports the first problem only: dates and names are checked here.
   const chain = socket.authorizationError as unknown as { code?: string } | string | undefined;
   const said =
     chain === undefined || chain === null ? undefined : kindOf(typeof chain === 'string' ? chain : chain.code);
@@ -58,7 +61,7 @@ function problemsOf({ host, now }: Asked, certificate: PeerCertificate, socket: 
   ];
 }
 
-function handshake({ host, port, addresses, timeoutMs, ca }: Asked): Promise<TLSSocket> {
+function handshake({ host, port, addresses, timeoutMs, ca }: CertificateRequest): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const socket = connect({
       host,
@@ -68,7 +71,7 @@ function handshake({ host, port, addresses, timeoutMs, ca }: Asked): Promise<TLS
       ...(isIP(host) === 0 && { servername: host }),
       ...(ca !== undefined && { ca }),
     });
-    const timer = setTimeout(() => socket.destroy(new OutgoingFailure('timeout', 'no handshake in time')), timeoutMs);
+    const timer = setTimeout(() => socket.destroy(new OutgoingFailure('timeout', 'handshake timed out')), timeoutMs);
     socket.once('secureConnect', () => {
       clearTimeout(timer);
       resolve(socket);

@@ -1,6 +1,6 @@
 /**
- * Certificates of a server at 127.0.0.1 that are right or wrong in one way each, whenever the tests run; `authority` issued all but one.
- * Made once with openssl; the key guards nothing.
+ * Certificates of a server at 127.0.0.1 that are right or wrong in one way each, whenever the tests run; `authority`
+ * issued all but one. Made once with openssl; the key guards nothing.
  */
 export const certificates = {
   authority: `-----BEGIN CERTIFICATE-----

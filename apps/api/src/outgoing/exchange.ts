@@ -4,17 +4,18 @@ import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { asFailure, OutgoingFailure } from './failure.ts';
 
+/** One request of a chain of redirects. */
 export interface Hop {
   readonly url: URL;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** Where to connect, whatever the name would resolve to by now. */
+  /** Connects to these, whatever the name resolves to by then. */
   readonly addresses: readonly LookupAddress[];
   readonly connectMs: number;
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** Nothing of the answer's body is read. */
+  /** Does not read the answer's body. */
   readonly bodyless: boolean;
   readonly signal: AbortSignal | undefined;
   readonly ca: string | undefined;
@@ -27,7 +28,7 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** A lookup that knows the answer: what was checked is what is connected to. */
+/** A DNS lookup that returns these addresses: the connection goes to the checked ones. */
 export const pinned = (addresses: readonly LookupAddress[]): LookupFunction =>
   ((_host, options, callback) => {
     const [first] = addresses;
@@ -35,10 +36,10 @@ export const pinned = (addresses: readonly LookupAddress[]): LookupFunction =>
     else callback(null, first?.address ?? '', first?.family ?? 4);
   }) as LookupFunction;
 
-/** Host of an address as sockets take it: without the brackets of IPv6. */
+/** Host of a URL as sockets accept it: without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** One request and its whole answer; follows nothing. Every failure is an `OutgoingFailure`. */
+/** Sends one request and reads its whole answer, without following redirects. Every failure is an `OutgoingFailure`. */
 export function exchange(hop: Hop): Promise<Answer> {
   const { url, method, headers, body, addresses, signal, ca } = hop;
   const secure = url.protocol === 'https:';
@@ -50,7 +51,7 @@ export function exchange(hop: Hop): Promise<Answer> {
       path: `${url.pathname}${url.search}`,
       method,
       headers: { ...headers, ...(body && { 'content-length': String(body.length) }) },
-      // A connection of its own: nothing of one site is kept for another.
+      // A new connection for each request: no state is shared between sites.
       agent: false,
       lookup: pinned(addresses),
       ...(ca !== undefined && { ca }),
@@ -76,16 +77,19 @@ export function exchange(hop: Hop): Promise<Answer> {
   });
 }
 
-/** Ends the request when it takes too long to connect, too long at all, or is not wanted any more. */
+/**
+ * Aborts the request after the connect timeout, the overall timeout, or the signal. Returns the function that disarms
+ * it.
+ */
 function guard(request: ClientRequest, { connectMs, timeoutMs, signal }: Hop, secure: boolean): () => void {
-  const give = (error: Error) => void request.destroy(error);
+  const fail = (error: Error) => void request.destroy(error);
   let connected = false;
   const connecting = setTimeout(
-    () => give(new OutgoingFailure(connected ? 'timeout' : 'connect', 'no connection in time')),
+    () => fail(new OutgoingFailure(connected ? 'timeout' : 'connect', 'connection timed out')),
     connectMs,
   );
-  const whole = setTimeout(() => give(new OutgoingFailure('timeout', 'no whole answer in time')), timeoutMs);
-  const stop = () => give(new OutgoingFailure('aborted', 'not wanted any more'));
+  const whole = setTimeout(() => fail(new OutgoingFailure('timeout', 'answer timed out')), timeoutMs);
+  const stop = () => fail(new OutgoingFailure('aborted', 'aborted'));
   signal?.addEventListener('abort', stop, { once: true });
   request.once('socket', (socket) => {
     socket.once('connect', () => {

@@ -1,4 +1,4 @@
-/** How a request to another machine can fail. */
+/** Reasons of a failed request to another machine. */
 export type FailureKind =
   | 'dns'
   | 'private_address'
@@ -16,7 +16,7 @@ export type FailureKind =
   | 'protocol'
   | 'aborted';
 
-/** A request that came to nothing. The message is for logs; people read the sentence of its kind. */
+/** A failed request. The message is for logs; users see the sentence of its kind. */
 export class OutgoingFailure extends Error {
   override readonly name = 'OutgoingFailure';
   constructor(
@@ -50,17 +50,17 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   ETIMEDOUT: 'timeout',
 };
 
-/** What Node calls a failed verification or connection, as one of our kinds: `CERT_HAS_EXPIRED → tls_expired`. */
+/** Kind of a Node error code: `CERT_HAS_EXPIRED → tls_expired`. */
 export function kindOf(code: string | undefined): FailureKind {
   if (!code) return 'protocol';
   return KINDS[code] ?? (/^ERR_(SSL|TLS)/.test(code) ? 'tls_protocol' : 'protocol');
 }
 
-/** Whatever was thrown, as a failure with a kind. */
+/** Converts any thrown error. */
 export function asFailure(error: unknown): OutgoingFailure {
   if (error instanceof OutgoingFailure) return error;
   const { code, message } = error as NodeJS.ErrnoException;
-  // Several addresses were tried, and none took the connection.
+  // AggregateError: the connection to each address failed.
   const first = error instanceof AggregateError ? (error.errors[0] as NodeJS.ErrnoException | undefined) : undefined;
   return new OutgoingFailure(kindOf(first?.code ?? code), first?.message ?? message, { cause: error });
 }

@@ -13,7 +13,7 @@ function works() {
   return { started, work, end: async (name: string) => (ends.get(name)?.(), tick()) };
 }
 
-test('a key that is full delays its own works only', async () => {
+test('a full key delays its own jobs only', async () => {
   const { run } = createLimits({ total: 3, perKey: 2 });
   const { started, work, end } = works();
   for (const name of ['dead1', 'dead2', 'dead3', 'alive1', 'alive2']) void run(name.slice(0, -1), work(name));
@@ -25,7 +25,7 @@ test('a key that is full delays its own works only', async () => {
   expect(started.at(-1)).toBe('dead3');
 });
 
-test('a work that fails gives its place back, one that is given up takes none', async () => {
+test('a failed job releases its slot, an aborted one takes none', async () => {
   const { run } = createLimits({ total: 1, perKey: 1 });
   const { started, work, end } = works();
   const stop = new AbortController();

@@ -1,52 +1,52 @@
-/** Lets so many works run at once in all, and so many for one key. A work that waits for its key holds nobody else's place. */
+/** Limits concurrent jobs, in total and for each key. A job that waits for its key does not block other keys. */
 export interface Limits {
-  /** Runs `work` when there is a place; rejects with the signal's reason when that comes first. */
+  /** Runs `work` once a slot is free. Rejects with the signal's reason when aborted before. */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-interface Waiting {
+interface WaitingJob {
   readonly key: string;
   readonly start: () => void;
 }
 
 export function createLimits({ total, perKey }: { readonly total: number; readonly perKey: number }): Limits {
   const running = new Map<string, number>();
-  const queue: Waiting[] = [];
+  const queue: WaitingJob[] = [];
   let all = 0;
 
-  const enter = (key: string) => {
+  const take = (key: string) => {
     all += 1;
     running.set(key, (running.get(key) ?? 0) + 1);
   };
-  const leave = (key: string) => {
+  const release = (key: string) => {
     all -= 1;
     const left = (running.get(key) ?? 1) - 1;
     if (left > 0) running.set(key, left);
     else running.delete(key);
-    const next = queue.findIndex((waiting) => hasPlace(waiting.key));
+    const next = queue.findIndex((waiting) => hasSlot(waiting.key));
     if (next >= 0) queue.splice(next, 1)[0]?.start();
   };
-  const hasPlace = (key: string) => all < total && (running.get(key) ?? 0) < perKey;
+  const hasSlot = (key: string) => all < total && (running.get(key) ?? 0) < perKey;
 
-  const place = (key: string, signal: AbortSignal | undefined): Promise<void> | undefined => {
-    if (hasPlace(key)) {
-      enter(key);
+  const acquire = (key: string, signal: AbortSignal | undefined): Promise<void> | undefined => {
+    if (hasSlot(key)) {
+      take(key);
       return undefined;
     }
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
+      const waiting: WaitingJob = {
         key,
         start: () => {
-          signal?.removeEventListener('abort', giveUp);
-          enter(key);
+          signal?.removeEventListener('abort', abandon);
+          take(key);
           resolve();
         },
       };
-      const giveUp = () => {
+      const abandon = () => {
         queue.splice(queue.indexOf(waiting), 1);
         reject(signal?.reason);
       };
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', abandon, { once: true });
       queue.push(waiting);
     });
   };
@@ -54,11 +54,11 @@ export function createLimits({ total, perKey }: { readonly total: number; readon
   return {
     async run(key, work, signal) {
       signal?.throwIfAborted();
-      await place(key, signal);
+      await acquire(key, signal);
       try {
         return await work();
       } finally {
-        leave(key);
+        release(key);
       }
     },
   };

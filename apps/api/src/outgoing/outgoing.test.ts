@@ -32,7 +32,7 @@ test.each(['8.8.8.8', '172.32.0.1', '192.167.255.255', '2a00:1450:4007:80e::2004
   (address) => expect(isPublic(address)).toBe(true),
 );
 
-test('inner addresses are refused however they are written, and nothing reaches them', async () => {
+test('private addresses are refused however they are written, and get no request', async () => {
   const guarded = createOutgoing({ timeoutMs: 400 });
   const { port } = new URL(plain.url);
   const before = plain.seen.length;
@@ -67,26 +67,26 @@ test.each([
   expect(await kindOf(request({ url: `${plain.url}/${path}` }))).toBe(kind);
 });
 
-test('what answers is handed over, with its status, its time and where it came from', async () => {
+test('returns the answer with its status, duration and address', async () => {
   const answer = await request({ url: `${plain.url}/redirect?to=/captcha` });
   expect(answer).toMatchObject({ status: 202, url: `${plain.url}/captcha`, ms: expect.any(Number) });
   expect(answer.body.toString()).toContain('<title>');
 });
 
-test('a call that is not wanted any more ends', async () => {
+test('an aborted call ends', async () => {
   const stop = new AbortController();
   const asked = kindOf(request({ url: `${plain.url}/hang`, signal: stop.signal }));
   setImmediate(() => stop.abort());
   expect(await asked).toBe('aborted');
 });
 
-test('nobody there, no such name', async () => {
+test('refused connection, unknown name', async () => {
   const outgoing = createOutgoing(loopback);
   expect(await kindOf(outgoing.request({ url: 'http://127.0.0.1:9/' }))).toBe('connect');
   expect(await kindOf(outgoing.request({ url: 'http://nobody.invalid/' }))).toBe('dns');
 });
 
-test('an address that takes no connection is left alone for a while', async () => {
+test('an address that refuses connections is not tried for a while', async () => {
   let now = new Date('2026-03-02T10:00:00Z');
   const outgoing = createOutgoing({ ...loopback, clock: () => now });
   for (let i = 0; i < 3; i++) await kindOf(outgoing.request({ url: 'http://127.0.0.1:9/' }));
@@ -97,7 +97,7 @@ test('an address that takes no connection is left alone for a while', async () =
   expect(await kindOf(outgoing.request({ url: `${plain.url}/good` }))).toBe('answered');
 });
 
-test('no more than two at once to one address', async () => {
+test('two concurrent requests at most to one address', async () => {
   const outgoing = createOutgoing({ ...loopback, timeoutMs: 150 });
   const { length } = plain.seen;
   const asked = [1, 2, 3].map((n) => kindOf(outgoing.request({ url: `${plain.url}/hang/${n}` })));
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('all that is wrong with a certificate is told, not only the first', async () => {
+test('returns all problems of a certificate, not only the first', async () => {
   const site = await rogue({ cert: 'otherHost' });
   const later = createOutgoing({ ...loopback, ca: undefined, clock: () => new Date('2121-01-01') });
   expect((await later.certificate(site.url)).problems).toEqual(['tls_expired', 'tls_host', 'tls_untrusted']);

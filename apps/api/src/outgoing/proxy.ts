@@ -3,7 +3,7 @@ import { createServer, request as requestPlain } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pinned } from './exchange.ts';
 
-/** Where a host may be reached; throws where it may not. */
+/** Returns the addresses of a host; throws when it may not be reached. */
 export type Permit = (host: string, port: number) => Promise<readonly LookupAddress[]>;
 
 export interface Proxy {
@@ -15,19 +15,19 @@ const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n';
 const CONNECT_MS = 10_000;
 
 /**
- * A proxy on loopback for a browser that opens pages of others: whatever the page asks for, redirects, frames and pictures included, is
- * connected to the addresses that `permit` gives, or to nothing.
+ * Starts a proxy on loopback for a browser that opens foreign pages: all requests of the page, redirects, frames and
+ * images included, connect to the addresses that `permit` returns, or are refused.
  */
 export async function startProxy(permit: Permit): Promise<Proxy> {
   const sockets = new Set<Socket>();
-  const hold = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
   };
   const server = createServer(async (request, response) => {
     try {
       const url = new URL(request.url ?? '');
-      if (url.protocol !== 'http:') throw new TypeError('no plain request');
+      if (url.protocol !== 'http:') throw new TypeError('not an http URL');
       const [hostname, port] = [url.hostname.replace(/^\[|\]$/g, ''), Number(url.port || 80)];
       const addresses = await permit(hostname, port);
       const path = `${url.pathname}${url.search}`;
@@ -46,7 +46,7 @@ export async function startProxy(permit: Permit): Promise<Proxy> {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       });
-      upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
+      upstream.on('timeout', () => upstream.destroy(new Error('answer timed out')));
       upstream.on('error', () => response.destroy());
       request.pipe(upstream);
     } catch {
@@ -54,14 +54,14 @@ export async function startProxy(permit: Permit): Promise<Proxy> {
     }
   });
   server.on('connect', async (request, client: Socket) => {
-    hold(client);
+    track(client);
     try {
       const url = new URL(`http://${request.url}`);
       const port = Number(url.port || 80);
       const addresses = await permit(url.hostname.replace(/^\[|\]$/g, ''), port);
       const upstream = connect({ host: url.hostname, port, lookup: pinned(addresses), timeout: CONNECT_MS });
-      // A literal address knows no lookup: it is what was permitted.
-      hold(upstream);
+      // A literal IP address is connected without lookup: it is the permitted one.
+      track(upstream);
       upstream.once('connect', () => {
         upstream.setTimeout(0);
         client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
@@ -73,7 +73,7 @@ export async function startProxy(permit: Permit): Promise<Proxy> {
       client.end(FORBIDDEN);
     }
   });
-  server.on('connection', hold);
+  server.on('connection', track);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

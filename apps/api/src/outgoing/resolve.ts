@@ -2,17 +2,18 @@ import { promises as dns, type LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { OutgoingFailure } from './failure.ts';
 
-const TRY_MS = 2000;
-const TRIES = 2;
+const QUERY_TIMEOUT_MS = 2000;
+const MAX_QUERIES = 2;
 
 /**
- * Addresses of a host, at least one. Asks the name servers without the system's resolver, whose four threads a few dead names
- * would hold for seconds each; the system is asked for what the name servers do not know (`/etc/hosts`).
+ * Returns the addresses of a host, at least one. Queries the name servers directly: in the system's resolver, a few
+ * dead names would block its four threads for seconds each. The system is asked for names they do not know
+ * (`/etc/hosts`).
  */
 export async function resolveHost(host: string): Promise<LookupAddress[]> {
   const version = isIP(host);
   if (version) return [{ address: host, family: version }];
-  const resolver = new dns.Resolver({ timeout: TRY_MS, tries: TRIES });
+  const resolver = new dns.Resolver({ timeout: QUERY_TIMEOUT_MS, tries: MAX_QUERIES });
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   const found = [
     ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),

@@ -37,7 +37,10 @@ const behaviours: Readonly<Record<string, RequestListener>> = {
   loop: (request, response) => response.writeHead(301, { location: request.url ?? '/' }).end(),
 };
 
-/** A server that answers as the path says, `/{behaviour}/…`, or with `otherwise`; over TLS with one of the fixture's certificates. */
+/**
+ * A server that answers as the path says, `/{behaviour}/…`, or with `otherwise`; over TLS with one of the fixture's
+ * certificates.
+ */
 export async function startRogue({
   cert,
   otherwise = 'good',

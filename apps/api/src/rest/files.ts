@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { files } from '../database/schema/files.ts';
 import { notFound } from '../errors.ts';
-import type { StoredFile } from '../files/store.ts';
+import type { StoredFile } from '../files/store-upload.ts';
 import type { FileField, Resource } from './resource.ts';
 import { guarded } from './scoped-table.ts';
 import { seenRow } from './seen.ts';

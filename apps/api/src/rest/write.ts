@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { AppError, notFound } from '../errors.ts';
-import { storeUpload } from '../files/store.ts';
+import { storeUpload } from '../files/store-upload.ts';
 import type { Upload } from '../files/upload.ts';
 import type { Services } from '../services.ts';
 import { recordChange } from './audit.ts';

@@ -9,26 +9,26 @@ import type { Resource } from '../rest/resource.ts';
 import { seenRows } from '../rest/seen.ts';
 import type { Services } from '../services.ts';
 
-/** The declarations that say who sees what. */
+/** Declarations whose scopes apply. */
 export interface ScreenshotSubjects {
   readonly advertisers: Resource;
   readonly screenshots: Resource;
 }
-interface Asked {
+interface ArchiveRequest {
   readonly advertiser?: string | number | undefined;
   readonly month: number;
   readonly year: number;
 }
 
-/** Pictures of a month in which an advertiser's campaigns were shown, as one zip that is made while it is read. */
+/** Zip of the month's pictures of an advertiser's campaigns, generated while it is read. */
 export async function screenshotArchive(
   services: Services,
   actor: Actor,
   r: ScreenshotSubjects,
-  { advertiser, month, year }: Asked,
+  { advertiser, month, year }: ArchiveRequest,
 ): Promise<Download> {
   const owner = await askedAdvertiser(services, actor, r.advertisers, advertiser);
-  // What the advertiser itself sees, whoever asks: the rows, and of them those that are active.
+  // The active rows that the advertiser itself sees, whatever the caller's role.
   const as: Actor = { ...actor, role: 'advertiser', advertiserId: owner.id };
   const pictures = await seenRows(services.sql, as, r.screenshots, (table) => ({
     columns: {
@@ -45,7 +45,7 @@ export async function screenshotArchive(
   const period = `${year}-${String(month).padStart(2, '0')}`;
   const entries = [];
   for (const { pharmacy, zone, key, type } of pictures) {
-    // A picture whose bytes are lost must not cost the others.
+    // A picture whose bytes are lost must not fail the archive.
     if (!(await services.files.exists(key))) continue;
     const name = [pharmacy, zone, period].join('-').replaceAll(/[^\w.-]/g, '_');
     entries.push({

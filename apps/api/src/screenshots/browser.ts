@@ -3,8 +3,8 @@ import type { Browser, LaunchOptions } from 'playwright-core';
 import type { Config } from '../config/config.ts';
 import { TaskFailure } from '../tasks/task.ts';
 
-/** Where systems put Chromium or Chrome. */
-const USUAL = [
+/** Default paths of Chromium and Chrome. */
+const DEFAULT_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -21,7 +21,7 @@ const FLAGS = [
   '--no-first-run',
   '--disable-quic',
   '--hide-scrollbars',
-  // Nothing goes around the proxy.
+  // No connection bypasses the proxy.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
 
@@ -31,21 +31,24 @@ const missing = (cause?: unknown) =>
     { retry: false, cause },
   );
 
-/** A browser without window whose every connection goes through the proxy. Throws a `TaskFailure` in French where there is none. */
+/**
+ * Starts a headless browser whose connections all go through the proxy. Throws a French `TaskFailure` when none is
+ * installed.
+ */
 export async function openBrowser({ chromiumPath }: Pick<Config, 'chromiumPath'>, proxy: string): Promise<Browser> {
-  const executablePath = chromiumPath ?? USUAL.find((path) => existsSync(path));
+  const executablePath = chromiumPath ?? DEFAULT_PATHS.find((path) => existsSync(path));
   if (!executablePath || !existsSync(executablePath)) throw missing();
   const { chromium } = await import('playwright-core');
   const launch = (options: LaunchOptions) =>
     chromium.launch({
       executablePath,
       args: FLAGS,
-      // Chromium leaves loopback out of proxies unless told.
+      // By default, Chromium does not use the proxy for loopback.
       proxy: { server: proxy, bypass: '<-loopback>' },
       timeout: 30_000,
       ...options,
     });
-  // Root, and containers without user namespaces, know no sandbox.
+  // The sandbox does not work as root, nor in containers without user namespaces.
   if (process.getuid?.() === 0) return launch({}).catch((error: unknown) => Promise.reject(missing(error)));
   return launch({ chromiumSandbox: true })
     .catch(() => launch({}))

@@ -9,19 +9,19 @@ export interface Capture {
 }
 
 const VIEWPORT = { width: 1280, height: 900 };
-/** Pixels: a page may be endless. */
-const HIGHEST = 8000;
-const PAGE_MS = 30_000;
-const ADVERTS_MS = 3000;
+/** Maximum height of a picture: a page may be endless. */
+const MAX_HEIGHT_PX = 8000;
+const PAGE_TIMEOUT_MS = 30_000;
+const ADVERTS_TIMEOUT_MS = 3000;
 
-/** A page that cannot be shown; the message is French. */
+/** A page that cannot be captured, with a French message. */
 export class CaptureFailure extends Error {
   override readonly name = 'CaptureFailure';
 }
 
 /**
- * Opens a page as a visitor sees it and takes pictures of the whole and of its zones. Nothing is sent but reads: no view, click or visit
- * is counted.
+ * Opens a page as a visitor and takes pictures of the page and of its zones. Only GET and HEAD requests are sent, so no
+ * view, click or visit is counted.
  */
 export async function capture(browser: Browser, url: string, references: readonly string[]): Promise<Capture> {
   const context = await browser.newContext({
@@ -37,28 +37,28 @@ export async function capture(browser: Browser, url: string, references: readonl
       ['GET', 'HEAD'].includes(route.request().method()) ? route.continue() : route.abort(),
     );
     const page = await context.newPage();
-    page.setDefaultTimeout(PAGE_MS);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     await open(page, url);
-    // What draws once it is seen is seen, one zone after the other; then all are waited for.
+    // Scrolls to each zone to trigger lazy loading, then waits for all of them.
     for (const reference of references) await zone(page, reference).evaluateAll(scroll);
-    await Promise.all(references.map((reference) => settle(page, reference)));
+    await Promise.all(references.map((reference) => waitForAdvert(page, reference)));
     const zones = new Map<string, Buffer>();
     for (const reference of references) {
-      const picture = await zoneOf(page, reference);
+      const picture = await captureZone(page, reference);
       if (picture) zones.set(reference, picture);
     }
     await page.evaluate('scrollTo(0, 0)');
-    return { page: await wholeOf(page), zones };
+    return { page: await capturePage(page), zones };
   } finally {
     await context.close();
   }
 }
 
 async function open(page: Page, url: string): Promise<void> {
-  // A file of this machine would be no page of a pharmacy.
+  // Excludes file: URLs, which would show files of this server.
   if (!/^https?:\/\//.test(url)) throw new CaptureFailure('L’adresse de la page n’est pas celle d’un site.');
   try {
-    const response = await page.goto(url, { waitUntil: 'load', timeout: PAGE_MS });
+    const response = await page.goto(url, { waitUntil: 'load', timeout: PAGE_TIMEOUT_MS });
     if (response && response.status() >= 400)
       throw new CaptureFailure(`La page répond par une erreur ${response.status()}.`);
   } catch (error) {
@@ -70,31 +70,36 @@ async function open(page: Page, url: string): Promise<void> {
 const zone = (page: Page, reference: string) =>
   page.locator(`[data-officine-zone=${JSON.stringify(reference)}]`).first();
 
-/** Run in the page, as text: types of a browser are none of this package's. */
+/** Functions that run in the page, as text: this package has no DOM types. */
 const scroll = 'elements => elements.forEach((element) => element.scrollIntoView())' as unknown as () => void;
 const decode = 'images => Promise.all(images.map((image) => image.decode().catch(() => {})))' as unknown as () => void;
 
-/** Waits until the zone holds an advert whose picture is there; not for ever, since it may have none. */
-async function settle(page: Page, reference: string): Promise<void> {
+/** Waits until the zone shows an advert with its picture loaded; continues after a timeout, since it may have none. */
+async function waitForAdvert(page: Page, reference: string): Promise<void> {
   const place = zone(page, reference);
   if ((await place.count()) === 0) return;
   try {
-    await place.locator('img, iframe').first().waitFor({ state: 'visible', timeout: ADVERTS_MS });
+    await place.locator('img, iframe').first().waitFor({ state: 'visible', timeout: ADVERTS_TIMEOUT_MS });
     await place.locator('img').evaluateAll(decode);
   } catch {
-    // No advert in this zone: the page is taken as it is.
+    // No advert in this zone.
   }
 }
 
-async function zoneOf(page: Page, reference: string): Promise<Buffer | undefined> {
+async function captureZone(page: Page, reference: string): Promise<Buffer | undefined> {
   const place = zone(page, reference);
   if ((await place.count()) === 0 || (await place.locator('img, iframe').count()) === 0) return undefined;
   const box = await place.boundingBox();
   return box && box.width > 0 && box.height > 0 ? place.screenshot({ type: 'png', animations: 'disabled' }) : undefined;
 }
 
-async function wholeOf(page: Page): Promise<Buffer> {
+async function capturePage(page: Page): Promise<Buffer> {
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
-  const clip = { x: 0, y: 0, width: VIEWPORT.width, height: Math.max(VIEWPORT.height, Math.min(height, HIGHEST)) };
+  const clip = {
+    x: 0,
+    y: 0,
+    width: VIEWPORT.width,
+    height: Math.max(VIEWPORT.height, Math.min(height, MAX_HEIGHT_PX)),
+  };
   return page.screenshot({ type: 'jpeg', quality: 80, fullPage: true, clip, animations: 'disabled' });
 }

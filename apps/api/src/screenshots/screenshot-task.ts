@@ -7,14 +7,14 @@ import { startProxy } from '../outgoing/proxy.ts';
 import { defineTask, type TaskContext } from '../tasks/task.ts';
 import { openBrowser } from './browser.ts';
 import { type Capture, CaptureFailure, capture } from './capture.ts';
-import { type WantedPage, wantedPages } from './wanted.ts';
+import { type PageToCapture, pagesWithoutPicture } from './missing-pictures.ts';
 
-/** Pages at once: each takes its hundred megabytes. */
-const PAGES = 2;
+/** Concurrent pages: each needs about a hundred megabytes. */
+const CONCURRENCY = 2;
 
 /**
- * Takes the month's pictures of the pages where adverts show today: of each zone, and of the whole. What is there already is left as it is,
- * so that a task that is killed goes on where it was.
+ * Takes the month's pictures of the pages that show adverts today: the page and each zone. Existing pictures are kept,
+ * so that a restarted task continues.
  */
 export const wordpressScreenshot = defineTask(
   z.strictObject({ pharmacy: z.int().positive().optional() }),
@@ -22,9 +22,9 @@ export const wordpressScreenshot = defineTask(
     const { services, sql, payload, signal, log, progress } = context;
     const { config } = services;
     const day = parisDate(new Date());
-    const wanted = await wantedPages(sql, { day, pharmacy: payload.pharmacy, officine: config.publicUrl });
-    const pages = wanted.filter(({ url }) => url !== null);
-    const counts = { pages: 0, pictures: 0, failures: 0, withoutPage: wanted.length - pages.length };
+    const missing = await pagesWithoutPicture(sql, { day, pharmacy: payload.pharmacy, officine: config.publicUrl });
+    const pages = missing.filter(({ url }) => url !== null);
+    const counts = { pages: 0, pictures: 0, failures: 0, withoutPage: missing.length - pages.length };
     if (pages.length === 0) return counts;
     const proxy = await startProxy(permitOf(context));
     const browser = await openBrowser(config, proxy.url).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export const wordpressScreenshot = defineTask(
         } catch (error) {
           signal.throwIfAborted();
           if (!(error instanceof CaptureFailure))
-            services.log.warn({ err: error, page: page.url }, 'a page was not taken');
+            services.log.warn({ err: error, page: page.url }, 'a page was not captured');
           counts.failures += 1;
           const reason = error instanceof CaptureFailure ? error.message : 'La capture a échoué.';
           log('warn', `${page.reference} : ${reason} (${page.url})`);
@@ -53,7 +53,7 @@ export const wordpressScreenshot = defineTask(
       }
     };
     try {
-      await Promise.all(Array.from({ length: PAGES }, work));
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
     } finally {
       signal.removeEventListener('abort', stop);
       await browser.close().catch(() => undefined);
@@ -63,7 +63,7 @@ export const wordpressScreenshot = defineTask(
   },
 );
 
-/** Officine itself, wherever it is, and what outgoing requests may reach. */
+/** Allows Officine itself, whatever its address, and the hosts that outgoing requests may reach. */
 function permitOf({ services }: TaskContext) {
   const own = new URL(services.config.publicUrl);
   const ownPort = Number(own.port || (own.protocol === 'https:' ? 443 : 80));
@@ -72,28 +72,28 @@ function permitOf({ services }: TaskContext) {
     host === own.hostname && port === ownPort ? outgoing.resolve(host) : outgoing.permitted(host);
 }
 
-async function take(context: TaskContext, browser: Browser, wanted: WantedPage, day: string): Promise<number> {
-  const taken = await capture(
+async function take(context: TaskContext, browser: Browser, page: PageToCapture, day: string): Promise<number> {
+  const captured = await capture(
     browser,
-    wanted.url ?? '',
-    wanted.zones.map(({ reference }) => reference),
+    page.url ?? '',
+    page.zones.map(({ reference }) => reference),
   );
-  return store(context, wanted, taken, day);
+  return store(context, page, captured, day);
 }
 
 async function store(
   { services, commit }: TaskContext,
-  { pharmacy, reference, zones, isWhole }: WantedPage,
-  taken: Capture,
+  { pharmacy, reference, zones, isWhole }: PageToCapture,
+  captured: Capture,
   day: string,
 ): Promise<number> {
   const [year, month] = day.split('-').map(Number) as [number, number];
   const pictures = [
     ...(isWhole
-      ? [{ zone: null, name: `${reference}-${day.slice(0, 7)}.jpg`, type: 'image/jpeg', bytes: taken.page }]
+      ? [{ zone: null, name: `${reference}-${day.slice(0, 7)}.jpg`, type: 'image/jpeg', bytes: captured.page }]
       : []),
     ...zones.flatMap(({ id, reference: code }) => {
-      const bytes = taken.zones.get(code);
+      const bytes = captured.zones.get(code);
       return bytes ? [{ zone: id, name: `${reference}-${code}-${day.slice(0, 7)}.png`, type: 'image/png', bytes }] : [];
     }),
   ];

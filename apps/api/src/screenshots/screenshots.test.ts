@@ -14,7 +14,10 @@ import { screenshotArchive } from './archive.ts';
 import { wordpressScreenshot } from './screenshot-task.ts';
 
 const asked: string[] = [];
-/** A pharmacy's page with one zone filled, one empty, a picture of a machine inside the network, and a count that must not be sent. */
+/**
+ * A pharmacy's page with one zone filled, one empty, a picture of a machine inside the network, and a count that must
+ * not be sent.
+ */
 const page = (inside: string) => `<!doctype html><title>Pharmacie</title><body style="margin:0">
   <div data-officine-zone="TOP" style="width:300px;height:100px"></div><div data-officine-zone="SIDE"></div>
   <img src="${inside}"><script>
@@ -59,7 +62,7 @@ await sql`insert into pharmacy_wordpress (pharmacy_id, url, page_url) values (${
 await sql`insert into pharmacy_websites (pharmacy_id, subdomain) values (${stranger}, 'du-port')`;
 const run = () => wordpressScreenshot.run(taskContext(services, 1, {}).context);
 
-test('a picture of the page and of each zone with an advert, once a month; nothing is counted, nothing inside is reached', async () => {
+test('a picture of the page and of each zone with an advert, once a month; nothing is counted, the network is not reached', async () => {
   expect(await run()).toEqual({ pages: 1, pictures: 2, failures: 0, withoutPage: 1 });
   const rows = await sql`
     select s.year, s.month, z.reference as zone, f.type, f.key, f.is_public from screenshots s
@@ -81,7 +84,7 @@ test('a picture of the page and of each zone with an advert, once a month; nothi
   expect(await sql`select count(*)::int as n from screenshots`).toMatchObject([{ n: 2 }]);
 });
 
-test('the month as a zip, for its advertiser and for administrators', async () => {
+test('the zip of a month, for its advertiser and for administrators', async () => {
   const archive = (role: 'admin' | 'advertiser', more = {}) =>
     screenshotArchive(services, actors[role], byName, { year, month, ...more });
   const period = `${year}-${String(month).padStart(2, '0')}`;
@@ -95,7 +98,7 @@ test('the month as a zip, for its advertiser and for administrators', async () =
   await expect(archive('advertiser', { year: 2001 })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a machine without a browser says so, in French, and does not try again', async () => {
+test('without a browser, fails in French and is not retried', async () => {
   await sql`truncate screenshots`;
   const { context } = taskContext({ ...services, config: { ...services.config, chromiumPath: '/nowhere' } }, 2, {});
   await expect(wordpressScreenshot.run(context)).rejects.toMatchObject({
@@ -104,7 +107,7 @@ test('a machine without a browser says so, in French, and does not try again', a
   });
 });
 
-test('a page that does not open is logged, the others go on', async () => {
+test('a page that does not open is logged, the others continue', async () => {
   await sql`insert into pharmacy_wordpress (pharmacy_id, url, page_url) values (${stranger}, 'http://127.0.0.1:9', 'http://127.0.0.1:9/')`;
   await sql`update pharmacy_wordpress set page_url = 'file:///etc/hostname' where pharmacy_id = ${member}`;
   expect(await wordpressScreenshot.run(taskContext(services, 3, { pharmacy: member }).context)).toMatchObject({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { sitemapXml } from './sitemap.ts';
 
-/** `/sitemap.xml` as its task stored it last; made on the spot where that is still to come. `/robots.txt` says where it is. */
+/** `/sitemap.xml` as last stored by its task, generated when there is none yet. `/robots.txt` links to it. */
 export function registerSitemap(app: FastifyInstance, services: Services): void {
   const { sql, files, config } = services;
   const headers = { 'cache-control': 'public, max-age=3600' };
@@ -10,11 +10,11 @@ export function registerSitemap(app: FastifyInstance, services: Services): void 
     const [stored] = await sql<{ key: string }[]>`
       select f.key from tasks t join files f on f.id = (t.result ->> 'file')::uuid
       where t.type = 'sitemap' and t.result ? 'file' order by t.id desc limit 1`;
-    const kept = stored && (await files.exists(stored.key)) ? await files.get(stored.key) : undefined;
+    const content = stored && (await files.exists(stored.key)) ? await files.get(stored.key) : undefined;
     return reply
       .type('application/xml; charset=utf-8')
       .headers(headers)
-      .send(kept ?? (await sitemapXml(sql, config.publicUrl)).xml);
+      .send(content ?? (await sitemapXml(sql, config.publicUrl)).xml);
   });
   app.get('/robots.txt', (_request, reply) =>
     reply

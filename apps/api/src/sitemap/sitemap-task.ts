@@ -3,7 +3,7 @@ import { storeContent } from '../files/store-content.ts';
 import { defineTask } from '../tasks/task.ts';
 import { sitemapXml } from './sitemap.ts';
 
-/** Makes the sitemap again and stores it; the one before goes in the same transaction. */
+/** Generates and stores the sitemap; deletes the previous one in the same transaction. */
 export const sitemapTask = defineTask(
   z.strictObject({}),
   async ({ id, services, sql, commit, keep, log, progress }) => {

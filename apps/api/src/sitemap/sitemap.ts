@@ -1,12 +1,15 @@
 import type postgres from 'postgres';
 
-/** The protocol allows no more in one file (sitemaps.org). */
-const MOST = 50_000;
+/** Maximum of the protocol for one file (sitemaps.org). */
+const MAX_URLS = 50_000;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Public pages of active pharmacies whose formula has one, as a sitemap; those changed last where there are too many for one file. */
+/**
+ * Sitemap of the public pages of active pharmacies, the most recently changed ones. `left` counts those beyond the
+ * maximum.
+ */
 export async function sitemapXml(
   sql: postgres.ISql,
   publicUrl: string,
@@ -15,7 +18,7 @@ export async function sitemapXml(
     select w.subdomain as slug, greatest(w.date_update, p.date_update)::date as date, count(*) over ()::int as total
     from pharmacy_websites w join pharmacies p on p.id = w.pharmacy_id join pharmacy_billings b on b.pharmacy_id = p.id
     where w.subdomain is not null and w.is_active and p.is_active and b.formula = 3
-    order by greatest(w.date_update, p.date_update) desc, w.subdomain limit ${MOST}`;
+    order by greatest(w.date_update, p.date_update) desc, w.subdomain limit ${MAX_URLS}`;
   const urls = pages.map(
     ({ slug, date }) =>
       `  <url><loc>${escape(`${publicUrl}/pharmacy/${encodeURIComponent(slug)}`)}</loc><lastmod>${date}</lastmod></url>\n`,

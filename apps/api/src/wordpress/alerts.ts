@@ -2,37 +2,37 @@ import { formatDateTime } from '@officine/domain';
 import type postgres from 'postgres';
 import { notify } from '../notifications/notify.ts';
 import { CERTIFICATE_DAYS } from './inspect-site.ts';
-import type { Means } from './means.ts';
-import type { ToldProblem } from './problem.ts';
+import type { StoredProblem } from './problem.ts';
+import type { SiteContext } from './site-context.ts';
 
-/** Beyond so many sites one notification tells all. */
-const EACH = 5;
+/** Maximum number of separate notifications; for more sites, one notification lists them. */
+const MAX_SEPARATE = 5;
 const admins = { roles: ['admin'] } as const;
 
 /**
- * Notifies administrators of sites that began to fail and of certificates near their end, once each: what was told is marked in the
- * same transaction, and what a killed task did not tell the next one does.
+ * Notifies administrators of sites that began to fail and of certificates near their end, once each: they are marked as
+ * notified in the same transaction, so the next task notifies what a killed one did not.
  */
-export async function tellAdmins({ commit }: Means): Promise<void> {
+export async function notifyAdmins({ commit }: SiteContext): Promise<void> {
   await commit(async (tx) => {
-    await tellFailures(tx);
-    await tellCertificates(tx);
+    await notifyFailures(tx);
+    await notifyCertificates(tx);
   });
 }
 
-interface Failing {
+interface FailingSite {
   id: number;
   url: string;
-  check_errors: ToldProblem[] | null;
+  check_errors: StoredProblem[] | null;
   date_failing: string;
 }
-async function tellFailures(tx: postgres.TransactionSql): Promise<void> {
-  const sites = await tx<Failing[]>`
+async function notifyFailures(tx: postgres.TransactionSql): Promise<void> {
+  const sites = await tx<FailingSite[]>`
     update pharmacy_wordpress set is_failing_told = true
     where date_failing is not null and not is_failing_told and is_active and url is not null
     returning id, url, check_errors, date_failing`;
   const [first] = sites;
-  if (first && sites.length > EACH) {
+  if (first && sites.length > MAX_SEPARATE) {
     await notify(
       tx,
       {
@@ -62,19 +62,19 @@ async function tellFailures(tx: postgres.TransactionSql): Promise<void> {
   }
 }
 
-interface Ending {
+interface ExpiringCertificate {
   id: number;
   url: string;
   ssl_date_end: string;
 }
-async function tellCertificates(tx: postgres.TransactionSql): Promise<void> {
-  const sites = await tx<Ending[]>`
+async function notifyCertificates(tx: postgres.TransactionSql): Promise<void> {
+  const sites = await tx<ExpiringCertificate[]>`
     update pharmacy_wordpress set ssl_date_told = ssl_date_end
     where ssl_date_end > now() and ssl_date_end < now() + make_interval(days => ${CERTIFICATE_DAYS})
       and ssl_date_told is distinct from ssl_date_end and is_active and url is not null
     returning id, url, ssl_date_end`;
   const [first] = sites;
-  if (first && sites.length > EACH) {
+  if (first && sites.length > MAX_SEPARATE) {
     await notify(
       tx,
       {
@@ -105,6 +105,6 @@ async function tellCertificates(tx: postgres.TransactionSql): Promise<void> {
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
 /** `a.example, b.example et 12 autres`. */
 function listOf(sites: readonly { url: string }[]): string {
-  const names = sites.slice(0, EACH).map(({ url }) => hostOf(url));
+  const names = sites.slice(0, MAX_SEPARATE).map(({ url }) => hostOf(url));
   return `${names.join(', ')} et ${sites.length - names.length} autre${sites.length - names.length > 1 ? 's' : ''}.`;
 }

@@ -4,16 +4,16 @@ import { addSite, setSecret, siteRow } from '../../test/wordpress.ts';
 import { certificates } from '../outgoing/certificates.fixture.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import { startRogue } from '../outgoing/rogue.fixture.ts';
-import { tellAdmins } from './alerts.ts';
+import { notifyAdmins } from './alerts.ts';
 import { checkSite } from './check.ts';
 import { serveSites, simulatedSite } from './connector.fixture.ts';
-import { meansOfCall } from './means.ts';
 import { newKey } from './protocol.ts';
+import { contextOfCall } from './site-context.ts';
 
 const world = await testApp();
 const { sql } = world.services;
 const outgoing = createOutgoing({ allow: ['127.0.0.1'], timeoutMs: 300, ca: certificates.authority });
-const means = meansOfCall(world.services, outgoing);
+const means = contextOfCall(world.services, outgoing);
 const key = newKey();
 const sites = { good: simulatedSite(key) };
 const served = await serveSites(sites);
@@ -26,7 +26,7 @@ let count = 0;
 const add = (url: string | null, withKey: string | null = key) => addSite(world, `Z${++count}`, { url, key: withKey });
 const typesOf = (errors: { type: string }[] | null) => errors?.map(({ type }) => type) ?? null;
 
-test('a site that is well: its versions, its time, no error', async () => {
+test('a healthy site: its versions, its response time, no error', async () => {
   const { id } = await add(`${served.url}/good`);
   expect(await checkSite(means, id)).toMatchObject({ status: 'ok', problems: [] });
   expect(await siteRow(world, id)).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   expect(check_status).toBe(/outdated|broken/.test(type) ? 'warning' : 'error');
 });
 
-test('a clock that is off is told by how much', async () => {
+test('a wrong clock is reported with its difference', async () => {
   const other = await serveSites({ site: Object.assign(simulatedSite(key), { skew: -600 }) });
   const { id } = await add(`${other.url}/site`);
   const outcome = await checkSite(means, id);
@@ -92,7 +92,7 @@ test('a clock that is off is told by how much', async () => {
   expect(outcome?.problems[0]?.message).toBe('L’horloge du site est décalée de 10 min.');
 });
 
-test('no address, no key, secrets that do not open', async () => {
+test('no address, no key, secrets that cannot be decrypted', async () => {
   const { id: nowhere } = await add(null);
   const { id: keyless } = await add(`${served.url}/good?1`, null);
   const { id: sealed } = await add(`${served.url}/good?2`);
@@ -118,7 +118,7 @@ test.each([
   expect(site.seen).toEqual([]);
 });
 
-test('a rotation that was cut short is ended by the next call', async () => {
+test('an interrupted rotation is completed by the next call', async () => {
   const [old, next] = [newKey(), newKey()];
   const site = simulatedSite(old);
   const other = await serveSites({ site });
@@ -132,7 +132,7 @@ test('a rotation that was cut short is ended by the next call', async () => {
   expect((await siteRow(world, id)).connector_key_previous).toBeNull();
 });
 
-test('administrators are told once that a site fails, and again after it was well', async () => {
+test('administrators are notified once of a failing site, and again after it recovered', async () => {
   await sql`insert into users (login, email, name, role) values ('ada', 'ada@example.org', 'Ada', 'admin')`;
   await sql`update pharmacy_wordpress set is_active = false`;
   const { id } = await add(`${served.url}/good?3`);
@@ -141,7 +141,7 @@ test('administrators are told once that a site fails, and again after it was wel
   const night = async (instead: typeof sites.good.instead) => {
     sites.good.instead = instead;
     await checkSite(means, id);
-    await tellAdmins(means);
+    await notifyAdmins(means);
     return (await told()).length;
   };
   const down = { status: 500, type: 'text/html', body: 'x' };
@@ -151,18 +151,18 @@ test('administrators are told once that a site fails, and again after it was wel
   sites.good.instead = null;
 });
 
-test('a certificate near its end is told once; many sites are told together', async () => {
+test('a certificate near its end is notified once; many sites share one notification', async () => {
   await sql`update pharmacy_wordpress set is_active = false`;
   const { id } = await add('https://a.example');
   await sql`update pharmacy_wordpress set ssl_date_end = now() + interval '5 days' where id = ${id}`;
-  await tellAdmins(means);
-  await tellAdmins(means);
+  await notifyAdmins(means);
+  await notifyAdmins(means);
   const titles = () => sql<{ title: string }[]>`select title from notifications order by id desc limit 2`;
   expect((await titles())[0]?.title).toBe('Le certificat de a.example expire bientôt');
   for (let i = 0; i < 7; i++) await add(`https://b${i}.example`);
   await sql`update pharmacy_wordpress set date_failing = now() where url like 'https://b%'`;
-  await tellAdmins(means);
-  await tellAdmins(means);
+  await notifyAdmins(means);
+  await notifyAdmins(means);
   expect((await titles()).map(({ title }) => title)).toEqual([
     '7 sites WordPress sont en erreur',
     'Le certificat de a.example expire bientôt',

@@ -1,27 +1,30 @@
 import type postgres from 'postgres';
 import { type Inspection, inspectSite } from './inspect-site.ts';
-import type { Means } from './means.ts';
 import { Problem, statusOf } from './problem.ts';
 import { loadSite } from './site.ts';
+import type { SiteContext } from './site-context.ts';
 
-/** How work on a site ended. */
+/** Result of work on a site. */
 export interface SiteOutcome {
   readonly id: number;
   readonly status: 'ok' | 'warning' | 'error';
   readonly problems: readonly Problem[];
 }
 
-/** Checks a site and stores what was found; undefined when there is no such site. A site that fails is an outcome. Throws when told to stop. */
-export async function checkSite(means: Means, id: number): Promise<SiteOutcome | undefined> {
-  const { commit, services } = means;
+/**
+ * Checks a site and stores the result. Returns undefined when there is no such site. Failures of the site are in the
+ * outcome; throws only when aborted.
+ */
+export async function checkSite(context: SiteContext, id: number): Promise<SiteOutcome | undefined> {
+  const { commit, services } = context;
   const [before] = await commit(
     (tx) => tx<{ check_status: string | null }[]>`
       update pharmacy_wordpress w set check_status = 'running' from pharmacy_wordpress o where o.id = w.id and w.id = ${id}
       returning o.check_status`,
   );
   const started = new Date();
-  const found = await look(means, id, started).catch(async (error: unknown) => {
-    // Cut off: the site is as it was, not for ever « running ».
+  const found = await inspect(context, id, started).catch(async (error: unknown) => {
+    // Aborted: restores the status, which would else stay « running ».
     await services.sql`
       update pharmacy_wordpress set check_status = ${before?.check_status ?? null} where id = ${id} and check_status = 'running'`;
     throw error;
@@ -34,24 +37,26 @@ export async function checkSite(means: Means, id: number): Promise<SiteOutcome |
   return { id, status, problems: found.problems };
 }
 
-async function look(means: Means, id: number, started: Date): Promise<Inspection | undefined> {
+async function inspect(context: SiteContext, id: number, started: Date): Promise<Inspection | undefined> {
   try {
-    const site = await loadSite(means.services, id);
-    return site && (await inspectSite(means, site, started));
+    const site = await loadSite(context.services, id);
+    return site && (await inspectSite(context, site, started));
   } catch (error) {
-    return { facts: {}, problems: [siteProblem(means, error)] };
+    return { facts: {}, problems: [siteProblem(context, error)] };
   }
 }
 
-/** What went wrong with one site, as a problem of that site: others must not suffer from it. Throws when all work is to stop. */
-export function siteProblem({ signal, services }: Means, error: unknown): Problem {
+/**
+ * Converts an error of work on one site into a problem, so that other sites go on. Throws it when the work was aborted.
+ */
+export function siteProblem({ signal, services }: SiteContext, error: unknown): Problem {
   if (signal?.aborted) throw error;
   if (error instanceof Problem) return error;
   services.log.error({ err: error }, 'work on a WordPress site failed unexpectedly');
   return new Problem('unexpected', String((error as Error | null)?.message ?? error).slice(0, 200), { cause: error });
 }
 
-interface Found extends Inspection {
+interface CheckResult extends Inspection {
   readonly started: Date;
   /** Milliseconds. */
   readonly duration: number;
@@ -60,9 +65,9 @@ interface Found extends Inspection {
 async function store(
   tx: postgres.TransactionSql,
   id: number,
-  { facts, problems, started, duration, status }: Found,
+  { facts, problems, started, duration, status }: CheckResult,
 ): Promise<void> {
-  const errors = problems.length ? JSON.stringify(problems.map((problem) => problem.told())) : null;
+  const errors = problems.length ? JSON.stringify(problems.map((problem) => problem.toStored())) : null;
   const values = { ...facts, check_datetime: started.toISOString(), check_duration: duration, check_status: status };
   const failing = status === 'error';
   await tx`

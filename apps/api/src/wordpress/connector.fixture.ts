@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { connectorVersion } from '@officine/wordpress-connector';
 import { keyId, signRequest } from './protocol.ts';
 
-/** A site whose connector speaks the protocol, in memory; its parts may be changed while it runs. */
+/** A site with a connector, in memory. Tests may change its properties while it runs. */
 export interface SimulatedSite {
   keys: string[];
   /** Answers in place of the connector's: HTTP status and body. */
@@ -52,7 +52,7 @@ const no = (status: number, code: string, details: object = {}): Said => [
 ];
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Serves sites by the first word of the path: `{url}/a` is site `a`; `/` answers as well. */
+/** Serves sites by the first segment of the path: `{url}/a` is site `a`. `/` answers too. */
 export async function serveSites(
   sites: Readonly<Record<string, SimulatedSite>>,
   { host = '127.0.0.1', port: wanted = 0 } = {},
@@ -119,7 +119,7 @@ const unfold = (body: Buffer): Record<string, unknown> =>
   JSON.parse(gunzipSync(Buffer.from((JSON.parse(body.toString()) as { z: string }).z, 'base64url')).toString());
 
 function act(site: SimulatedSite, route: string, key: string, payload: Record<string, unknown>): Said {
-  // A request with the newest key ends the rotation.
+  // A request with the new key completes the rotation.
   if (site.keys.at(-1) === key && route !== 'rotate') site.keys = [key];
   if (route === 'ping') return [200, { pong: true }];
   if (route === 'status') return [200, site.status];

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { OutgoingFailure } from '../outgoing/failure.ts';
-import type { Answered, Outgoing } from '../outgoing/outgoing.ts';
+import type { Outgoing, OutgoingAnswer } from '../outgoing/outgoing.ts';
 import { Problem } from './problem.ts';
 import { type ConnectorRoute, envelope, isGenuine, newNonce, routePath, signRequest } from './protocol.ts';
-import { refusalOf, type SaidError } from './refusals.ts';
+import { type ConnectorError, refusalOf } from './refusals.ts';
 
-/** A way to call a site's connector. */
+/** Calls a site's connector. */
 export interface Connector {
-  /** The data of a genuine 200; anything else is thrown as a `Problem`, or as the `Refusal` that the connector signed. */
+  /** Returns the data of a genuine 200. Throws a `Refusal` that the connector signed, or else a `Problem`. */
   call(route: ConnectorRoute, payload: object): Promise<Record<string, unknown>>;
 }
 export interface ConnectorOptions {
@@ -18,29 +18,29 @@ export interface ConnectorOptions {
   readonly key: string;
   readonly signal?: AbortSignal | undefined;
   readonly now?: () => number;
-  /** Milliseconds before another try, about. */
+  /** Approximate pause before another try. */
   readonly pauseMs?: number;
 }
 
-/** What the connector itself said no to, signed; `details` as the protocol has them. */
+/** A refusal signed by the connector; `details` as in the protocol. */
 export class Refusal extends Problem {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
-  constructor({ code, details = {} }: SaidError) {
+  constructor({ code, details = {} }: ConnectorError) {
     super(...refusalOf({ code, details }));
     this.code = code;
     this.details = details;
   }
 }
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Another try may do better: of these, never of a 401 or 403. */
-const PASSING = new Set(['connect', 'cut', 'throttled', 'busy', 'storage_failed', 'site_failed']);
-const passes = (problem: Problem): boolean =>
-  PASSING.has(problem.type) || (problem.type === 'http' && /50[234]/.test(problem.message));
-/** The other form of the address may be let through: a firewall looked at this one, or nobody was there. */
-const ELSEWHERE = new Set(['firewall', 'not_json', 'not_installed', 'captcha', 'http']);
+/** Problems that another try may solve; never a 401 or 403. */
+const RETRIABLE = new Set(['connect', 'cut', 'throttled', 'busy', 'storage_failed', 'site_failed']);
+const isRetriable = (problem: Problem): boolean =>
+  RETRIABLE.has(problem.type) || (problem.type === 'http' && /50[234]/.test(problem.message));
+/** Problems that the other form of the address may avoid: a firewall refused this one, or it is not routed. */
+const OTHER_FORM = new Set(['firewall', 'not_json', 'not_installed', 'captcha', 'http']);
 
 export function connectTo(options: ConnectorOptions): Connector {
   const { signal, pauseMs = 400 } = options;
@@ -55,10 +55,10 @@ export function connectTo(options: ConnectorOptions): Connector {
     try {
       return await ask(options, form(route), route, payload);
     } catch (error) {
-      if (form === forms[1] || !(error instanceof Problem) || error instanceof Refusal || !ELSEWHERE.has(error.type))
+      if (form === forms[1] || !(error instanceof Problem) || error instanceof Refusal || !OTHER_FORM.has(error.type))
         throw error;
       const answer = await ask(options, forms[1](route), route, payload).catch((second: unknown) => {
-        // What the connector itself says of the second is worth more than what stood before the first.
+        // The connector's own refusal of the second form is more precise than the problem of the first.
         throw second instanceof Refusal ? second : error;
       });
       form = forms[1];
@@ -67,13 +67,13 @@ export function connectTo(options: ConnectorOptions): Connector {
   };
   return {
     async call(route, payload) {
-      for (let left = TRIES - 1; ; left--) {
+      for (let left = MAX_TRIES - 1; ; left--) {
         try {
           return await once(route, payload);
         } catch (error) {
-          if (left === 0 || !(error instanceof Problem) || !passes(error)) throw error;
+          if (left === 0 || !(error instanceof Problem) || !isRetriable(error)) throw error;
         }
-        // Full jitter: a thousand sites that stumbled together do not come back together.
+        // Full jitter: a thousand sites that failed together are not retried together.
         await sleep(pauseMs * (1 + Math.random() * 3), undefined, { signal });
       }
     },
@@ -100,28 +100,28 @@ async function ask(
     .catch((error: unknown) => {
       throw problemOf(error);
     });
-  return readAnswer(decoded(answer), { key, route, nonce });
+  return readAnswer(decompress(answer), { key, route, nonce });
 }
 
-/** A request that came to nothing, as a problem of the site. Being told to stop is none. */
+/** Converts a failed request into a problem of the site. Returns other errors, and aborts, unchanged. */
 export function problemOf(error: unknown): unknown {
   if (!(error instanceof OutgoingFailure) || error.kind === 'aborted') return error;
   return new Problem(error.kind, '', { cause: error });
 }
 
-/** Some servers compress whatever they were asked. */
-function decoded(answer: Answered): Answered {
+/** Some servers compress answers though the request refuses it. */
+function decompress(answer: OutgoingAnswer): OutgoingAnswer {
   const encoding = answer.headers['content-encoding'];
-  const undo = encoding === 'gzip' ? gunzipSync : encoding === 'deflate' ? inflateSync : undefined;
-  if (!undo) return answer;
+  const decode = encoding === 'gzip' ? gunzipSync : encoding === 'deflate' ? inflateSync : undefined;
+  if (!decode) return answer;
   try {
-    return { ...answer, body: undo(answer.body, { maxOutputLength: MAX_BYTES }) };
+    return { ...answer, body: decode(answer.body, { maxOutputLength: MAX_BYTES }) };
   } catch (error) {
     throw new Problem('protocol', '', { cause: error });
   }
 }
 
-function parsed(body: Buffer): Record<string, unknown> | undefined {
+function parseObject(body: Buffer): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
     return value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -133,23 +133,27 @@ function parsed(body: Buffer): Record<string, unknown> | undefined {
 }
 
 function readAnswer(
-  answer: Answered,
+  answer: OutgoingAnswer,
   asked: { key: string; route: ConnectorRoute; nonce: string },
 ): Record<string, unknown> {
-  const data = parsed(answer.body);
-  const said = data?.['error'] as SaidError | undefined;
+  const data = parseObject(answer.body);
+  const said = data?.['error'] as ConnectorError | undefined;
   if (isGenuine(answer, asked)) {
     if (answer.status === 200 && data) return data;
     throw new Refusal(typeof said?.code === 'string' ? said : { code: 'internal' });
   }
-  throw strangerOf(answer, data, said);
+  throw foreignProblem(answer, data, said);
 }
 
-/** Who answered instead of the connector, or why the connector could not sign. */
-function strangerOf(answer: Answered, data: Record<string, unknown> | undefined, said: SaidError | undefined): Problem {
+/** Problem of an unsigned answer: another server or firewall answered, or the connector could not sign. */
+function foreignProblem(
+  answer: OutgoingAnswer,
+  data: Record<string, unknown> | undefined,
+  said: ConnectorError | undefined,
+): Problem {
   const { status, headers, body } = answer;
   if (headers['x-officine-connector'] !== undefined && typeof said?.code === 'string') {
-    // Unsigned, a refusal can be anybody's: it is told, and nothing is done upon it but to try the other key.
+    // An unsigned refusal may be forged: it is reported, and only leads to a try with the other key.
     return new Problem(...refusalOf(said));
   }
   if (headers['x-officine-signature'] !== undefined) return new Problem('answer_altered');

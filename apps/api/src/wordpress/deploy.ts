@@ -3,72 +3,72 @@ import { connectorFiles, connectorVersion, linkFile } from '@officine/wordpress-
 import { notFound } from '../errors.ts';
 import { type RemoteFolder, withFtp } from './ftp.ts';
 import { openConnector, restoreKeys, storeNewKey } from './keys.ts';
-import type { Means } from './means.ts';
 import { Problem } from './problem.ts';
 import { loadSite, type Site } from './site.ts';
+import type { SiteContext } from './site-context.ts';
 
 const PLUGINS = 'wp-content/plugins';
 const PLUGIN = `${PLUGINS}/officine-connector`;
 const MU_PLUGIN = 'wp-content/mu-plugins/officine-connector.php';
-/** Versions that stay on a site: the one that runs, and the one it falls back to. */
-const KEPT = 2;
-/** PHP keeps compiled files for two seconds by default: the new ones may not run at once. */
-const PROOFS = { tries: 4, pauseMs: 1500 };
+/** Versions kept on a site: the current one and the one it falls back to. */
+const KEPT_VERSIONS = 2;
+/** PHP caches compiled files for two seconds by default, so the new version may not run at once. */
+const VERIFICATION = { tries: 4, pauseMs: 1500 };
 
 /**
- * Installs the connector of this Officine on a site by FTP, or brings it up to date, with a key of its own, and has the site prove it.
- * Throws a `Problem`; a site that worked before works on after any failure.
+ * Installs or updates the connector on a site by FTP, with a key of its own, then verifies that it runs. Throws a
+ * `Problem`; after any failure, a site that worked before still works.
  */
-export async function deployConnector(means: Means, id: number): Promise<void> {
-  const site = await loadSite(means.services, id);
+export async function deployConnector(context: SiteContext, id: number): Promise<void> {
+  const site = await loadSite(context.services, id);
   if (!site) throw notFound();
   if (!site.url) throw new Problem('no_url');
-  const [pharmacy] = await means.services.sql<{ reference: string }[]>`
+  const [pharmacy] = await context.services.sql<{ reference: string }[]>`
     select reference from pharmacies where id = ${site.pharmacy}`;
   if (!pharmacy) throw notFound();
-  const renewed = await storeNewKey(means, site);
+  const renewed = await storeNewKey(context, site);
   const link = linkFile({
-    officine: means.services.config.publicUrl,
+    officine: context.services.config.publicUrl,
     pharmacy: pharmacy.reference,
     key: renewed.key,
     issued: Math.floor(Date.now() / 1000),
   });
   let isLinked = false;
   try {
-    await withFtp(means, site, async (folder) => {
+    await withFtp(context, site, async (folder) => {
       await install(folder, Buffer.from(link), () => {
         isLinked = true;
       });
     });
   } catch (error) {
-    // Until its link is in place the site knows nothing of the new key.
-    if (!isLinked) await restoreKeys(means, site);
+    // Without the link file, the site does not have the new key.
+    if (!isLinked) await restoreKeys(context, site);
     throw error;
   }
-  await prove(means, renewed);
+  await verify(context, renewed);
 }
 
-async function install(folder: RemoteFolder, link: Buffer, linked: () => void): Promise<void> {
+async function install(folder: RemoteFolder, link: Buffer, onLinked: () => void): Promise<void> {
   const files = connectorFiles();
   const [last] = files.splice(-1);
   for (const { path, bytes } of files) await folder.put(`${PLUGINS}/${path}`, bytes);
-  linked();
+  onLinked();
   await folder.put(`${PLUGIN}/site.php`, link);
-  // The new version runs from here on.
+  // The last file activates the new version.
   if (last) await folder.put(`${PLUGINS}/${last.path}`, last.bytes);
   const loader = files.find(({ path }) => path.endsWith('/mu-plugin.php'));
   if (loader) await folder.put(MU_PLUGIN, loader.bytes);
   const versions = (await folder.folders(`${PLUGIN}/versions`)).filter((name) => /^\d+(\.\d+)*$/.test(name));
   const sorted = versions.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  for (const old of sorted.slice(KEPT)) await folder.remove(`${PLUGIN}/versions/${old}`);
+  for (const old of sorted.slice(KEPT_VERSIONS)) await folder.remove(`${PLUGIN}/versions/${old}`);
 }
 
-/** A signed status of the version that was sent, running. */
-async function prove(means: Means, site: Site): Promise<void> {
+/** Waits until the site returns a signed status of the version that was sent. */
+async function verify(context: SiteContext, site: Site): Promise<void> {
   const version = connectorVersion();
-  const connector = openConnector(means, site);
+  const connector = openConnector(context, site);
   let failure: unknown = new Problem('not_proven', version);
-  for (let left = PROOFS.tries; left > 0; left--) {
+  for (let left = VERIFICATION.tries; left > 0; left--) {
     try {
       const status = await connector.call('status', {});
       if (status['functions_version'] === version && !status['broken']) return;
@@ -76,7 +76,7 @@ async function prove(means: Means, site: Site): Promise<void> {
       if (!(error instanceof Problem)) throw error;
       failure = error;
     }
-    if (left > 1) await sleep(PROOFS.pauseMs, undefined, { signal: means.signal });
+    if (left > 1) await sleep(VERIFICATION.pauseMs, undefined, { signal: context.signal });
   }
   throw failure;
 }

@@ -1,24 +1,25 @@
 import { createLimits } from '../outgoing/limits.ts';
-import type { Means } from './means.ts';
-import type { Chosen } from './site.ts';
+import type { SiteRef } from './site.ts';
+import type { SiteContext } from './site-context.ts';
 
-/** Sites at once, and at one address: the same as requests, so that a site that has its turn waits for nobody. */
-const AT_ONCE = { total: 25, perKey: 2 };
-/** Names asked for at once. */
-const NAMES = { total: 25, perKey: 25 };
+/** Concurrent sites, in total and at one address: the same as those of requests, so that a site never waits twice. */
+const SITE_LIMITS = { total: 25, perKey: 2 };
+/** Concurrent DNS lookups. */
+const LOOKUP_LIMITS = { total: 25, perKey: 25 };
 
 /**
- * Works on many sites, so many at once and so few at one address: a server that is slow or dead delays its own sites only.
- * `done` is called after each; a failure of `work` ends all, so it should throw only what concerns all.
+ * Runs `work` on many sites, with limits in total and for each address: a slow or dead server delays only its own
+ * sites. `done` is called after each. An error of `work` ends all work, so it should only throw errors that concern all
+ * sites.
  */
 export async function eachSite<T>(
-  { outgoing, signal }: Pick<Means, 'outgoing' | 'signal'>,
-  sites: readonly Chosen[],
-  work: (site: Chosen) => Promise<T>,
-  done: (result: T, site: Chosen, count: number) => void = () => {},
+  { outgoing, signal }: Pick<SiteContext, 'outgoing' | 'signal'>,
+  sites: readonly SiteRef[],
+  work: (site: SiteRef) => Promise<T>,
+  done: (result: T, site: SiteRef, count: number) => void = () => {},
 ): Promise<T[]> {
-  const names = createLimits(NAMES);
-  const places = createLimits(AT_ONCE);
+  const names = createLimits(LOOKUP_LIMITS);
+  const places = createLimits(SITE_LIMITS);
   let count = 0;
   return Promise.all(
     sites.map(async (site) => {

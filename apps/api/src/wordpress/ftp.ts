@@ -2,17 +2,17 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { Client, FTPError } from 'basic-ftp';
 import { kindOf, OutgoingFailure } from '../outgoing/failure.ts';
-import type { Means } from './means.ts';
 import { Problem } from './problem.ts';
 import type { Site } from './site.ts';
+import type { SiteContext } from './site-context.ts';
 
-const STEP_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** A folder of a site, over FTP. Paths are below the folder of WordPress. */
+/** The WordPress folder of a site, over FTP. Paths are relative to it. */
 export interface RemoteFolder {
-  /** Writes a file under a temporary name, then gives it its own: it is there whole, or as it was. */
+  /** Writes a file under a temporary name, then renames it: the file is complete, or as before. */
   put(path: string, content: Buffer): Promise<void>;
-  /** Names of the folders in a folder. */
+  /** Names of the subfolders. */
   folders(path: string): Promise<string[]>;
   remove(path: string): Promise<void>;
 }
@@ -26,11 +26,12 @@ function addressOf(text: string): { host: string; port: number } {
 }
 
 /**
- * Works on a site's files with its own FTP access, over TLS wherever the server knows it; a server without gets what it can.
- * Every failure is a `Problem`.
+ * Runs `work` on a site's files with its FTP access, over TLS when the server supports it, else in clear text. Every
+ * failure is a
+ * `Problem`.
  */
 export async function withFtp(
-  { outgoing, signal }: Means,
+  { outgoing, signal }: SiteContext,
   site: Site,
   work: (folder: RemoteFolder) => Promise<void>,
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function withFtp(
     await outgoing.reach(
       host,
       async ([first]) => {
-        const client = new Client(STEP_MS);
+        const client = new Client(TIMEOUT_MS);
         const stop = () => client.close();
         signal?.addEventListener('abort', stop, { once: true });
         try {
@@ -92,7 +93,7 @@ async function openFolder(client: Client, path: string): Promise<RemoteFolder> {
       await client.uploadFrom(Readable.from([content]), `${target}.tmp`);
       await client.rename(`${target}.tmp`, target).catch(async (error: unknown) => {
         if (!(error instanceof FTPError)) throw error;
-        // Some servers do not rename onto a file that is there.
+        // Some servers do not rename onto an existing file.
         await client.remove(target, true);
         await client.rename(`${target}.tmp`, target);
       });

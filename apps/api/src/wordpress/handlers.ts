@@ -7,13 +7,13 @@ import { pathOf } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
 import { toId } from '../rest/sql.ts';
 import type { Services } from '../services.ts';
-import { tellAdmins } from './alerts.ts';
+import { notifyAdmins } from './alerts.ts';
 import { checkSite, type SiteOutcome, siteProblem } from './check.ts';
 import { deployConnector } from './deploy.ts';
 import { rotateKey } from './keys.ts';
-import { type Means, meansOfCall } from './means.ts';
-import { queueSites } from './queue.ts';
+import { queueSites } from './queue-sites.ts';
 import { loadSite } from './site.ts';
+import { contextOfCall, type SiteContext } from './site-context.ts';
 import { storeSecrets } from './store-secrets.ts';
 import { syncSite } from './sync.ts';
 
@@ -28,12 +28,12 @@ export function wordpressHandlers({ wordpresses: sites }: { readonly wordpresses
     services: Services,
     actor: Actor,
     written: string | number,
-    work: (means: Means, id: number) => Promise<void>,
+    work: (means: SiteContext, id: number) => Promise<void>,
   ): Promise<WordpressOutcome> => {
     const id = idOf(written);
     const [site] = await services.sql<{ url: string | null }[]>`select url from pharmacy_wordpress where id = ${id}`;
     if (!site) throw notFound();
-    const means = meansOfCall(services);
+    const means = contextOfCall(services);
     try {
       await work(means, id);
     } catch (error) {
@@ -54,14 +54,14 @@ export function wordpressHandlers({ wordpresses: sites }: { readonly wordpresses
       storeSecrets(services, actor, { wordpresses: sites, id: input.id, secrets: input.body ?? {} }),
     ),
     handler(wordpresses.check, async ({ input, actor, services }) => {
-      const means = meansOfCall(services);
+      const means = contextOfCall(services);
       const outcome = await checkSite(means, await siteOf(services, input.id));
       if (!outcome) throw notFound();
-      await tellAdmins(means);
+      await notifyAdmins(means);
       return told(actor, outcome);
     }),
     handler(wordpresses.sync, async ({ input, actor, services }) =>
-      told(actor, await syncSite(meansOfCall(services), await siteOf(services, input.id))),
+      told(actor, await syncSite(contextOfCall(services), await siteOf(services, input.id))),
     ),
     handler(wordpresses.process, ({ input, actor, services }) =>
       queueSites(services, actor, 'wordpress_sync', { wordpress: idOf(input.id) }),

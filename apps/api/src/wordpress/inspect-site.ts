@@ -3,29 +3,29 @@ import { connectorVersion } from '@officine/wordpress-connector';
 import type { Certificate } from '../outgoing/certificate.ts';
 import { problemOf } from './connector.ts';
 import { openConnector } from './keys.ts';
-import type { Means } from './means.ts';
 import { pageAddress } from './page-address.ts';
 import { Problem } from './problem.ts';
 import type { Site } from './site.ts';
+import type { SiteContext } from './site-context.ts';
 import { isOlder } from './versions.ts';
 
-/** Days before its end from which a certificate is worth a warning: Let's Encrypt renews at thirty. */
+/** Days before its end from which a certificate gets a warning: Let's Encrypt renews at thirty. */
 export const CERTIFICATE_DAYS = 14;
-/** The oldest PHP that gets security fixes. */
-const OLDEST_PHP = '8.2';
+/** The oldest PHP version with security fixes. */
+const MIN_PHP_VERSION = '8.2';
 const DAY_MS = 86_400_000;
 
-/** What a check finds; facts that were not found are absent, and stay what they were. */
+/** Result of a check. Unknown facts are absent: the stored ones are kept. */
 export interface Inspection {
   readonly facts: Readonly<Record<string, string | number | null>>;
-  /** Most important first, each type once. */
+  /** Errors first, each type once. */
   readonly problems: readonly Problem[];
 }
 
 const UNREACHABLE = /^(dns|private_address|connect|cut|timeout|redirect|protocol|tls_)/;
 
-/** Looks at a site as a visitor, at its certificate, and asks its connector. */
-export async function inspectSite(means: Means, site: Site, now = new Date()): Promise<Inspection> {
+/** Checks a site: its certificate, its page as a visitor gets it, and its connector's status. */
+export async function inspectSite(context: SiteContext, site: Site, now = new Date()): Promise<Inspection> {
   const { url } = site;
   if (!url) return { facts: {}, problems: [new Problem('no_url')] };
   const facts: Record<string, string | number | null> = {};
@@ -43,7 +43,7 @@ export async function inspectSite(means: Means, site: Site, now = new Date()): P
 
   if (url.startsWith('https:')) {
     await part(async () => {
-      const certificate = await means.outgoing.certificate(url);
+      const certificate = await context.outgoing.certificate(url);
       Object.assign(facts, certificateFacts(certificate));
       for (const kind of certificate.problems) note(new Problem(kind));
       const left = certificate.to.getTime() - now.getTime();
@@ -53,14 +53,14 @@ export async function inspectSite(means: Means, site: Site, now = new Date()): P
   } else Object.assign(facts, { ssl_date_start: null, ssl_date_end: null, ssl_emitter: null });
   await part(async () => {
     facts['response_time'] = null;
-    const { status, ms } = await means.outgoing.request({ url, bodyless: true, signal: means.signal });
+    const { status, ms } = await context.outgoing.request({ url, bodyless: true, signal: context.signal });
     facts['response_time'] = ms;
     const refusal = refusalOf(status);
     if (refusal) throw refusal;
   });
   if (![...problems.keys()].some((type) => UNREACHABLE.test(type)))
     await part(async () => {
-      const status = await openConnector(means, site).call('status', {});
+      const status = await openConnector(context, site).call('status', {});
       Object.assign(facts, statusFacts(status));
       for (const problem of versionProblems(status)) note(problem);
     });
@@ -74,7 +74,7 @@ const certificateFacts = ({ from, to, issuer }: Certificate) => ({
   ssl_emitter: issuer?.slice(0, 255) ?? null,
 });
 
-/** What a visitor would meet instead of the site. */
+/** Problem of a page with this status, undefined when it is fine. */
 function refusalOf(status: number): Problem | undefined {
   if (status === 202) return new Problem('captcha');
   if (status === 401) return new Problem('locked');
@@ -100,6 +100,6 @@ function versionProblems(status: Readonly<Record<string, unknown>>): Problem[] {
   const broken = status['broken'] as { version?: unknown } | null | undefined;
   if (connector && isOlder(connector, connectorVersion())) problems.push(new Problem('outdated_connector', connector));
   if (broken) problems.push(new Problem('connector_broken', String(broken.version ?? '').slice(0, 40)));
-  if (php && isOlder(php, OLDEST_PHP)) problems.push(new Problem('php_outdated', php.slice(0, 40)));
+  if (php && isOlder(php, MIN_PHP_VERSION)) problems.push(new Problem('php_outdated', php.slice(0, 40)));
   return problems;
 }

@@ -1,24 +1,24 @@
 import { seal } from '../access/secrets.ts';
 import { type Connector, connectTo } from './connector.ts';
-import type { Means } from './means.ts';
 import { Problem } from './problem.ts';
 import { newKey } from './protocol.ts';
 import type { Site } from './site.ts';
-import { placeOf } from './store-secrets.ts';
+import type { SiteContext } from './site-context.ts';
+import { secretName } from './store-secrets.ts';
 
 /**
- * The connector of a site, called with its key. Where the site knows the former key only (a rotation or a deployment that was cut
- * short), the rotation is brought to its end first. Throws a `Problem` when there is no address or no key.
+ * Returns the connector of a site, called with its key. When the site only has the previous key (after an interrupted
+ * rotation or deployment), completes the rotation first. Throws a `Problem` when there is no address or no key.
  */
-export function openConnector(means: Means, site: Site): Connector {
-  const { outgoing, signal } = means;
+export function openConnector(context: SiteContext, site: Site): Connector {
+  const { outgoing, signal } = context;
   const { url, key, previousKey } = site;
   if (!url) throw new Problem('no_url');
   if (!key) throw new Problem('no_key');
   const current = connectTo({ outgoing, url, key, signal });
   let isPending = previousKey !== null;
   const settle = async <T>(answer: T): Promise<T> => {
-    if (isPending) await forgetPrevious(means, site.id);
+    if (isPending) await forgetPrevious(context, site.id);
     isPending = false;
     return answer;
   };
@@ -40,11 +40,11 @@ export function openConnector(means: Means, site: Site): Connector {
   };
 }
 
-/** Gives a site a new key on our side; the former one stays beside it until the site is known to have the new one. */
-export async function storeNewKey({ services, commit }: Means, site: Site): Promise<Site & { key: string }> {
+/** Stores a new key for a site. The previous one is kept until the site is known to have the new one. */
+export async function storeNewKey({ services, commit }: SiteContext, site: Site): Promise<Site & { key: string }> {
   const key = newKey();
-  const sealed = (plain: string) => seal(services.config.secret, placeOf(site.id, 'connector_key'), plain);
-  // Of a rotation that is still pending the site has the older key for certain, perhaps only that one.
+  const sealed = (plain: string) => seal(services.config.secret, secretName(site.id, 'connector_key'), plain);
+  // While a rotation is pending, the site has the older key for certain, perhaps only that one.
   const previousKey = site.previousKey ?? site.key;
   await commit(
     (tx) => tx`
@@ -54,22 +54,23 @@ export async function storeNewKey({ services, commit }: Means, site: Site): Prom
   return { ...site, key, previousKey };
 }
 
-/** Puts back the keys that a site had before `storeNewKey`. */
-export async function restoreKeys({ services, commit }: Means, { id, key, previousKey }: Site): Promise<void> {
-  const sealed = (plain: string | null) => plain && seal(services.config.secret, placeOf(id, 'connector_key'), plain);
+/** Restores the keys that a site had before `storeNewKey`. */
+export async function restoreKeys({ services, commit }: SiteContext, { id, key, previousKey }: Site): Promise<void> {
+  const sealed = (plain: string | null) =>
+    plain && seal(services.config.secret, secretName(id, 'connector_key'), plain);
   await commit(
     (tx) => tx`
       update pharmacy_wordpress set connector_key = ${sealed(key)}, connector_key_previous = ${sealed(previousKey)} where id = ${id}`,
   );
 }
 
-const forgetPrevious = ({ commit }: Means, id: number): Promise<unknown> =>
+const forgetPrevious = ({ commit }: SiteContext, id: number): Promise<unknown> =>
   commit((tx) => tx`update pharmacy_wordpress set connector_key_previous = null where id = ${id}`);
 
-/** Replaces a site's key by a new one, proven by a ping. */
-export async function rotateKey(means: Means, site: Site): Promise<void> {
-  // Ends what was pending, so that the site has the key that is current here.
-  await openConnector(means, site).call('ping', {});
-  const renewed = await storeNewKey(means, { ...site, previousKey: null });
-  await openConnector(means, renewed).call('ping', {});
+/** Replaces a site's key by a new one, verified with a ping. */
+export async function rotateKey(context: SiteContext, site: Site): Promise<void> {
+  // Completes a pending rotation, so that the site has the current key.
+  await openConnector(context, site).call('ping', {});
+  const renewed = await storeNewKey(context, { ...site, previousKey: null });
+  await openConnector(context, renewed).call('ping', {});
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
 
-/** A picture as a site names it: by the digest of its bytes. */
+/** A picture, identified by the digest of its bytes. */
 interface ImageRef {
   readonly hash: string;
   readonly alt: string;
 }
-/** What is synchronised, as the protocol has it, without its revision. */
+/** The synchronised content, as in the protocol, without its revision. */
 interface SyncPayload {
   readonly officine: string;
   readonly pharmacy: { readonly reference: string; readonly name: string };
@@ -14,11 +14,11 @@ interface SyncPayload {
 }
 export interface BuiltPayload {
   readonly payload: SyncPayload;
-  /** Of the payload: the same content has the same digest. */
+  /** Digest of the payload. */
   readonly digest: string;
-  /** Where the pictures' bytes are, by digest. */
+  /** Storage keys of the pictures, by digest. */
   readonly files: ReadonlyMap<string, string>;
-  /** Names of pictures that sites do not take. */
+  /** Names of pictures of a type or size that sites refuse. */
   readonly refused: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface StoredImage {
   size: number;
   sha256: string;
 }
-interface Named {
+interface LaboratoryRow {
   name: string;
   url: string | null;
   image: StoredImage | null;
@@ -39,7 +39,7 @@ interface Row extends Record<string, unknown> {
   name: string;
   logo: StoredImage | null;
   banner: StoredImage | null;
-  laboratories: Named[];
+  laboratories: LaboratoryRow[];
   zones: { reference: string; width: number; height: number }[];
   has_attachment: boolean;
   has_contact_form: boolean;
@@ -50,13 +50,13 @@ interface Row extends Record<string, unknown> {
   has_offer: boolean;
 }
 
-const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
-const MAX_BYTES = 4 * 1024 * 1024;
-const MOST = { laboratories: 500, zones: 20 };
-/** An advert at least so many times as wide as high is a banner, above the page. */
-const BANNER = 3;
+const PICTURE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
+const MAX_ITEMS = { laboratories: 500, zones: 20 };
+/** Width divided by height from which a zone is a banner, above the page. */
+const MIN_BANNER_RATIO = 3;
 
-/** What a pharmacy's site should show; undefined when there is no such site. */
+/** Builds the content of a pharmacy's site. Returns undefined when there is no such site. */
 export async function buildPayload(
   sql: postgres.ISql,
   id: number,
@@ -68,7 +68,7 @@ export async function buildPayload(
   const refused: string[] = [];
   const image = (stored: StoredImage | null, alt: string): ImageRef | null => {
     if (!stored) return null;
-    if (!TYPES.has(stored.type) || stored.size > MAX_BYTES) {
+    if (!PICTURE_TYPES.has(stored.type) || stored.size > MAX_PICTURE_BYTES) {
       refused.push(stored.name);
       return null;
     }
@@ -90,7 +90,7 @@ const hours = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) => `hours_${d
 const place = ['address1', 'address2', 'postcode', 'locality', 'country', 'phone_number', 'fax_number'];
 const socials = ['url_facebook', 'url_instagram', 'url_tiktok', 'url_doctolib', 'html_doctolib'];
 
-/** All fields, those that the site's flags leave out as null: the site takes them off. */
+/** All fields; those disabled by the site's flags are null, which removes them from the site. */
 function fieldsOf(
   row: Row,
   image: (stored: StoredImage | null, alt: string) => ImageRef | null,
@@ -119,7 +119,10 @@ function fieldsOf(
         }
       : null,
     geolocation: hasPlace ? { latitude, longitude } : null,
-    zones: row.zones.map((zone) => ({ ...zone, place: zone.width >= zone.height * BANNER ? 'top' : 'bottom' })),
+    zones: row.zones.map((zone) => ({
+      ...zone,
+      place: zone.width >= zone.height * MIN_BANNER_RATIO ? 'top' : 'bottom',
+    })),
   };
 }
 
@@ -137,13 +140,13 @@ async function readRow(sql: postgres.ISql, id: number): Promise<Row | undefined>
         select json_agg(json_build_object('name', l.name, 'url', l.url, 'image', (select ${stored} from files f where f.id = l.picture_id)) order by l.name, l.id)
         from (
           select l.* from pharmacy_laboratories pl join laboratories l on l.id = pl.laboratory_id
-          where pl.pharmacy_id = p.id and l.is_active order by l.name, l.id limit ${MOST.laboratories}
+          where pl.pharmacy_id = p.id and l.is_active order by l.name, l.id limit ${MAX_ITEMS.laboratories}
         ) l
       ), '[]') as laboratories,
       coalesce((
         select json_agg(json_build_object('reference', z.reference, 'width', z.width, 'height', z.height) order by z.id)
         from (
-          select * from zones where is_internet and is_active and width is not null and height is not null order by id limit ${MOST.zones}
+          select * from zones where is_internet and is_active and width is not null and height is not null order by id limit ${MAX_ITEMS.zones}
         ) z
       ), '[]') as zones
     from pharmacy_wordpress w

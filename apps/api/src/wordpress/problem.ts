@@ -3,14 +3,14 @@ import { SENTENCES } from './sentences.ts';
 export type ProblemType = keyof typeof SENTENCES;
 type Severity = 'error' | 'warning';
 
-/** What the contract's `check_errors` holds. */
-export interface ToldProblem {
+/** An element of the contract's `check_errors`. */
+export interface StoredProblem {
   readonly type: ProblemType;
   readonly message: string;
   readonly advice: string | null;
 }
 
-/** Something that is wrong with a site: a type for programs, a French sentence, and what to do about it. */
+/** A problem of a site: a type for programs, a French sentence, and advice for administrators. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly severity: Severity;
@@ -26,11 +26,11 @@ export class Problem extends Error {
     this.severity = severity;
     this.advice = advice.replaceAll('%s', String(value));
   }
-  told(): ToldProblem {
+  toStored(): StoredProblem {
     return { type: this.type, message: this.message, advice: this.advice };
   }
 }
 
-/** `error` where one problem is one, `warning` where there are others, `ok` where there is none. */
+/** The highest severity of the problems, `ok` without any. */
 export const statusOf = (problems: readonly Problem[]): 'ok' | 'warning' | 'error' =>
   problems.some(({ severity }) => severity === 'error') ? 'error' : problems.length ? 'warning' : 'ok';

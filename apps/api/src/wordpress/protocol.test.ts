@@ -23,7 +23,7 @@ const vectors = JSON.parse(
 const unfold = (body: string): unknown =>
   JSON.parse(gunzipSync(Buffer.from((JSON.parse(body) as { z: string }).z, 'base64url')).toString());
 
-test.each(vectors)('$name: both sides sign alike', ({ key, key_id, request, answer }) => {
+test.each(vectors)('$name: both sides sign the same', ({ key, key_id, request, answer }) => {
   const route = request.route.split('/').at(-1) as ConnectorRoute;
   const { timestamp, nonce } = request;
   expect(keyId(key)).toBe(key_id);
@@ -31,7 +31,7 @@ test.each(vectors)('$name: both sides sign alike', ({ key, key_id, request, answ
     'x-officine-key': key_id,
     'x-officine-signature': request.signature,
   });
-  // Two libraries may compress differently: what counts is what comes out.
+  // Two libraries may compress differently: only the content is compared.
   expect(unfold(envelope(request.payload).toString())).toEqual(unfold(request.body));
 
   const headers = {

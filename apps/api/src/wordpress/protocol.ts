@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** Routes of the connector, as the signature has them (examples/wordpress/PROTOCOL.md). */
+/** Routes of the connector, as signed (examples/wordpress/PROTOCOL.md). */
 export type ConnectorRoute = 'ping' | 'status' | 'sync' | 'asset' | 'rotate';
 
 export const routePath = (route: ConnectorRoute): string => `/officine/v1/${route}`;
@@ -12,7 +12,7 @@ export const newKey = (): string => randomBytes(32).toString('base64url');
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 export const keyId = (key: string): string => sha256(`officine-key:${key}`).slice(0, 16);
 
-/** A payload in the one form that application firewalls let through. */
+/** Body of a request: compressed and encoded, so that application firewalls do not inspect its texts. */
 export const envelope = (payload: object): Buffer =>
   Buffer.from(JSON.stringify({ z: gzipSync(JSON.stringify(payload)).toString('base64url') }));
 
@@ -24,7 +24,7 @@ export interface SignedRequest {
   readonly nonce: string;
   readonly body: Buffer;
 }
-/** Headers that prove who calls, and that nothing of the call was changed on its way. */
+/** Headers that authenticate the caller and the whole request. */
 export function signRequest({ key, route, timestamp, nonce, body }: SignedRequest): Record<string, string> {
   const canonical = ['OFFICINE1-REQUEST', 'POST', routePath(route), timestamp, nonce, sha256(body)].join('\n');
   return {
@@ -38,10 +38,10 @@ export function signRequest({ key, route, timestamp, nonce, body }: SignedReques
 export interface SignedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Content encoding undone. */
+  /** Decompressed. */
   readonly body: Buffer;
 }
-/** Is this the connector's own answer to that request? Whatever else a site says proves nothing. */
+/** Whether an answer is signed by the connector for this request. */
 export function isGenuine(
   { status, headers, body }: SignedAnswer,
   { key, route, nonce }: Pick<SignedRequest, 'key' | 'route' | 'nonce'>,

@@ -1,12 +1,12 @@
 import type { ProblemType } from './problem.ts';
 
-/** An error as the connector says it. */
-export interface SaidError {
+/** An error sent by the connector. */
+export interface ConnectorError {
   readonly code: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-const TYPES: Readonly<Record<string, ProblemType>> = {
+const PROBLEM_TYPES: Readonly<Record<string, ProblemType>> = {
   not_linked: 'not_linked',
   missing_signature: 'headers_stripped',
   unknown_key: 'unknown_key',
@@ -27,12 +27,12 @@ function span(seconds: number): string {
   return all < 120 ? `${all} s` : all < 7200 ? `${Math.round(all / 60)} min` : `${Math.round(all / 3600)} h`;
 }
 
-/** What a refusal of the connector is to an administrator: type, and what differs in its sentence. */
-export function refusalOf({ code, details = {} }: SaidError): [type: ProblemType, value: string] {
+/** Converts a refusal of the connector: the problem's type, and the value in its sentence. */
+export function refusalOf({ code, details = {} }: ConnectorError): [type: ProblemType, value: string] {
   if (code === 'clock_skew') return ['clock_skew', span(Number(details['skew'] ?? 0))];
-  const known = Object.hasOwn(TYPES, code) ? TYPES[code] : undefined;
+  const known = Object.hasOwn(PROBLEM_TYPES, code) ? PROBLEM_TYPES[code] : undefined;
   if (known) return [known, ''];
-  // What a site says is shown: names only, no text of its own.
+  // Shown to administrators: only identifiers are accepted, no free text of the site.
   const said = code === 'invalid_payload' ? String(details['path'] ?? code) : code;
   return ['refused', /^[\w.]{1,80}$/.test(said) ? said : 'inconnu'];
 }

@@ -5,7 +5,7 @@ const RENEW = 'Demandez à l’hébergeur un nouveau certificat (Let’s Encrypt
 const DEPLOY = 'Déployez le connecteur depuis Officine, ou collez le code de liaison dans le site.';
 const UNBLOCK = 'Demandez à l’hébergeur de laisser passer les requêtes POST vers « officine/v1 ».';
 
-/** Everything that can be wrong with a WordPress site, told to an administrator: once. `%s` is what differs. */
+/** Sentences of all problems of a WordPress site, for administrators. `%s` is replaced by a value. */
 export const SENTENCES = {
   // The address
   no_url: ['error', 'Le site n’a pas d’adresse.', 'Saisissez l’URL du site.'],
@@ -26,7 +26,7 @@ export const SENTENCES = {
   too_big: ['error', 'La réponse du site est démesurée.', 'Vérifiez que l’URL est celle d’un site WordPress.'],
   protocol: ['error', 'La réponse du site n’est pas lisible.', 'Vérifiez que l’URL est celle d’un site web.'],
 
-  // Its certificate
+  // The certificate
   tls_expired: ['error', 'Le certificat du site a expiré.', RENEW],
   tls_not_yet: [
     'error',
@@ -50,7 +50,7 @@ export const SENTENCES = {
     'Vérifiez que son renouvellement est automatique.',
   ],
 
-  // What stands in between
+  // Firewalls and proxies
   firewall: ['error', 'Un pare-feu du site refuse l’appel (403).', UNBLOCK],
   captcha: ['error', 'Le site demande un captcha au lieu de répondre.', UNBLOCK],
   locked: [

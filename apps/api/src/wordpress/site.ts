@@ -2,9 +2,9 @@ import type postgres from 'postgres';
 import { unseal } from '../access/secrets.ts';
 import type { Services } from '../services.ts';
 import { Problem } from './problem.ts';
-import { placeOf } from './store-secrets.ts';
+import { secretName } from './store-secrets.ts';
 
-/** A site with its secrets, for work on it: never answered, never logged. */
+/** A site with its secrets: must not be logged nor returned by a call. */
 export interface Site {
   readonly id: number;
   readonly pharmacy: number;
@@ -14,7 +14,7 @@ export interface Site {
   readonly ftpUsername: string | null;
   readonly ftpPassword: string | null;
   readonly key: string | null;
-  /** Still known to the site while a rotation is under way. */
+  /** Set while a rotation is pending: the site may still have it. */
   readonly previousKey: string | null;
 }
 
@@ -30,7 +30,7 @@ interface Row {
   connector_key_previous: string | null;
 }
 
-/** The site; undefined when there is none (any more). Throws a `Problem` when its secrets do not open. */
+/** Reads a site, undefined when it does not exist. Throws a `Problem` when its secrets cannot be decrypted. */
 export async function loadSite({ sql, config }: Services, id: number): Promise<Site | undefined> {
   const [row] = await sql<Row[]>`
     select id, pharmacy_id, url, path, ftp_host, ftp_username, ftp_password, connector_key, connector_key_previous
@@ -39,7 +39,7 @@ export async function loadSite({ sql, config }: Services, id: number): Promise<S
   const open = (sealed: string | null, secret: 'ftp_password' | 'connector_key'): string | null => {
     if (sealed === null) return null;
     try {
-      return unseal(config.secret, placeOf(id, secret), sealed);
+      return unseal(config.secret, secretName(id, secret), sealed);
     } catch (error) {
       throw new Problem('secret', '', { cause: error });
     }
@@ -57,25 +57,25 @@ export async function loadSite({ sql, config }: Services, id: number): Promise<S
   };
 }
 
-/** Which sites: one, a pharmacy's, a server's, those in error; all that are active otherwise. */
-export interface Choice {
+/** Selects one site, a pharmacy's, a server's, or those in error; all active sites when empty. */
+export interface SiteSelection {
   readonly wordpress?: number | undefined;
   readonly pharmacy?: number | undefined;
   readonly server?: string | undefined;
   readonly erring?: boolean;
 }
-export interface Chosen {
+export interface SiteRef {
   readonly id: number;
   readonly url: string | null;
 }
 
-/** Sites by id; one that is named by itself may be asleep, the others are active. */
-export async function chooseSites(
+/** Selected sites by id. A site selected by id or pharmacy may be disabled, the others are active. */
+export async function selectSites(
   sql: postgres.ISql,
-  { wordpress, pharmacy, server, erring = false }: Choice,
-): Promise<Chosen[]> {
+  { wordpress, pharmacy, server, erring = false }: SiteSelection,
+): Promise<SiteRef[]> {
   const named = wordpress !== undefined || pharmacy !== undefined;
-  return sql<Chosen[]>`
+  return sql<SiteRef[]>`
     select w.id, w.url from pharmacy_wordpress w join pharmacies p on p.id = w.pharmacy_id
     where (${named} or (w.is_active and p.is_active and w.url is not null))
       and (${wordpress ?? null}::int is null or w.id = ${wordpress ?? null}::int)

@@ -7,20 +7,26 @@ import type { Resource } from '../rest/resource.ts';
 import { toId } from '../rest/sql.ts';
 import type { Services } from '../services.ts';
 
-/** Where a site's secret stands: part of its encryption. The connector's former key keeps the place of the current one. */
-export const placeOf = (id: number, secret: keyof WordpressSecrets): string => `pharmacy_wordpress/${id}/${secret}`;
+/**
+ * Name of a site's secret, authenticated by its encryption. The connector's previous key has the name of the current
+ * one.
+ */
+export const secretName = (id: number, secret: keyof WordpressSecrets): string => `pharmacy_wordpress/${id}/${secret}`;
 
-interface Storing {
+interface SecretsToStore {
   readonly wordpresses: Resource;
   readonly id: string | number;
   readonly secrets: WordpressSecrets;
 }
 
-/** Stores a site's secrets, encrypted. A new connector key leaves the former one valid beside it, for the time of the rotation. */
+/**
+ * Stores a site's secrets, encrypted. With a new connector key, the previous one stays valid until the rotation is
+ * complete.
+ */
 export async function storeSecrets(
   { sql, config }: Services,
   actor: Actor,
-  { wordpresses, id, secrets }: Storing,
+  { wordpresses, id, secrets }: SecretsToStore,
 ): Promise<void> {
   await sql.begin(async (tx) => {
     const [site] = await tx<{ id: number; url: string | null; connector_key: string | null }[]>`
@@ -28,7 +34,7 @@ export async function storeSecrets(
     if (!site) throw notFound();
     const sealed = (name: keyof WordpressSecrets) => {
       const plain = secrets[name];
-      return plain ? seal(config.secret, placeOf(site.id, name), plain) : null;
+      return plain ? seal(config.secret, secretName(site.id, name), plain) : null;
     };
     const values = {
       ...('ftp_password' in secrets && { ftp_password: sealed('ftp_password') }),
@@ -39,8 +45,8 @@ export async function storeSecrets(
     };
     if (!Object.keys(values).length) return;
     await tx`update pharmacy_wordpress set ${tx(values)}, date_update = now() where id = ${site.id}`;
-    // The feed says that an access changed, never what it is.
-    const told = Object.fromEntries(
+    // The activity feed shows that an access changed, without the secret.
+    const feed = Object.fromEntries(
       Object.entries(secrets).map(([name, value]) => [
         name === 'ftp_password' ? 'ftp_access' : 'connector_access',
         value ? 'changed' : 'removed',
@@ -50,7 +56,7 @@ export async function storeSecrets(
       id: site.id,
       action: 'update',
       before: { url: site.url },
-      after: { url: site.url, ...told },
+      after: { url: site.url, ...feed },
     });
   });
 }

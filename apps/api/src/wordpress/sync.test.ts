@@ -11,9 +11,9 @@ import { serveSites, simulatedSite } from './connector.fixture.ts';
 import { deployConnector } from './deploy.ts';
 import { wordpressHandlers } from './handlers.ts';
 import { rotateKey } from './keys.ts';
-import { meansOfCall } from './means.ts';
 import { newKey } from './protocol.ts';
 import { loadSite } from './site.ts';
+import { contextOfCall } from './site-context.ts';
 import { syncSite, syncUnlessDone } from './sync.ts';
 import { wordpressCheck, wordpressErrors, wordpressSync } from './tasks.ts';
 
@@ -21,7 +21,7 @@ const world = await testApp({ OUTGOING_ALLOW: '127.0.0.1' });
 const { services } = world;
 const { sql } = services;
 const { actors, stranger } = await openOffice(sql);
-const means = () => meansOfCall(services, createOutgoing({ allow: ['127.0.0.1'], timeoutMs: 500 }));
+const means = () => contextOfCall(services, createOutgoing({ allow: ['127.0.0.1'], timeoutMs: 500 }));
 const key = newKey();
 const [a, b, c] = [simulatedSite(key), simulatedSite(key), simulatedSite(key)];
 const sites = { a, b, c };
@@ -73,7 +73,7 @@ test('the first sync sends all, the next only what changed, the third nothing', 
   });
 });
 
-test('pictures go once; one that is lost, or of a kind that sites do not take, is a warning', async () => {
+test('pictures are sent once; a lost one or one of a refused type is a warning', async () => {
   const { id, pharmacy } = await add('a');
   const file = async (name: string, type: string, bytes: Buffer | null) => {
     const stored = newFileKey();
@@ -98,7 +98,7 @@ test('pictures go once; one that is lost, or of a kind that sites do not take, i
   expect([status, problems.map(({ type }) => type)]).toEqual(['warning', ['picture_refused', 'picture_refused']]);
 });
 
-test('a site that knows a later number is followed from there', async () => {
+test('continues from a later revision of the site', async () => {
   const { id } = await add('a');
   a.revision = 40;
   expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', isChanged: true });
@@ -106,7 +106,7 @@ test('a site that knows a later number is followed from there', async () => {
   expect((await siteRow(world, id)).sync_revision).toBe(41);
 });
 
-test('a site that fails is told in its history', async () => {
+test('a failure is in the site’s history', async () => {
   const { id } = await add('a');
   a.instead = { status: 403, type: 'text/html', body: 'no' };
   expect(await syncSite(means(), id)).toMatchObject({ status: 'error' });
@@ -117,7 +117,7 @@ test('a site that fails is told in its history', async () => {
   expect((await syncSite(means(), keyless)).problems[0]?.type).toBe('not_installed');
 });
 
-test('two at once: the second is refused; one that was killed is taken up by its own task only', async () => {
+test('a concurrent run is refused; a killed one is continued by its own task only', async () => {
   const { id } = await add('a');
   a.latency = 50;
   const both = await Promise.allSettled([syncSite(means(), id), syncSite(means(), id)]);
@@ -136,7 +136,7 @@ test('two at once: the second is refused; one that was killed is taken up by its
   expect(await history(id)).toHaveLength(3);
 });
 
-test('a task that is cancelled leaves nothing running', async () => {
+test('a cancelled task leaves nothing running', async () => {
   const other = await serveSites({ slow: { ...simulatedSite(key), latency: 200 } });
   const { id } = await addSite(world, 'Z9', { url: `${other.url}/slow`, key });
   const { context, stop } = task(11);
@@ -170,7 +170,7 @@ test('one broken site leaves the others alone; the sites in error are checked, t
   expect((await siteRow(world, ids[1] as number)).sync_status).toBe('ok');
 });
 
-test('a key is rotated, and the former forgotten once the new one is proven', async () => {
+test('a key is rotated, and the previous one deleted once the new one is verified', async () => {
   const { id } = await add('a');
   const site = await loadSite(services, id);
   if (site) await rotateKey(means(), site);
@@ -180,7 +180,7 @@ test('a key is rotated, and the former forgotten once the new one is proven', as
   expect(a.keys).toEqual([renewed?.key]);
 });
 
-test('an FTP server inside the network is not reached, and the key stays', async () => {
+test('an FTP server inside the network is not reached, and the key is kept', async () => {
   const { id } = await add('a', { ftp_host: '127.0.0.2:21', ftp_username: 'x' });
   await setSecret(services, id, 'ftp_password', 'x');
   const before = await siteRow(world, id);
@@ -189,7 +189,7 @@ test('an FTP server inside the network is not reached, and the key stays', async
   expect((await siteRow(world, id)).connector_key_previous).toBe(before.connector_key_previous);
 });
 
-test('the calls: one site at once, many by a task, the same only once', async () => {
+test('calls: one site at once, many in a task, queued only once', async () => {
   const handlers = wordpressHandlers(byName);
   const call = (route: Parameters<typeof run>[1], input: object) => run(handlers, route, services, actors.admin, input);
   const { id, pharmacy } = await add('a', { server: 'Dinao' });

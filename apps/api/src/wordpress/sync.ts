@@ -1,26 +1,26 @@
 import type postgres from 'postgres';
 import { AppError, notFound } from '../errors.ts';
-import { sendAssets } from './assets.ts';
 import { type SiteOutcome, siteProblem } from './check.ts';
 import { type Connector, Refusal } from './connector.ts';
 import { openConnector } from './keys.ts';
-import type { Means } from './means.ts';
 import { pageAddress } from './page-address.ts';
 import { type BuiltPayload, buildPayload } from './payload.ts';
 import { Problem, statusOf } from './problem.ts';
+import { sendPictures } from './send-pictures.ts';
 import { loadSite } from './site.ts';
+import type { SiteContext } from './site-context.ts';
 
-/** How a synchronisation ended. */
+/** Result of a synchronisation. */
 export interface SyncOutcome extends SiteOutcome {
-  /** Did the site change anything? */
+  /** Whether the site changed anything. */
   readonly isChanged: boolean;
-  /** Bytes that the site wrote. */
+  /** Bytes written by the site. */
   readonly volume: number;
-  /** Fields that the site changed, by name. */
+  /** Names of the fields changed by the site. */
   readonly changed: readonly string[];
 }
 
-interface Sent {
+interface SyncResult {
   readonly revision: number;
   readonly volume: number;
   readonly changed: readonly string[];
@@ -32,25 +32,26 @@ interface Claim extends BuiltPayload {
   readonly revision: number;
 }
 
-/** A revision that the site has already, or has passed, is followed by another, so many times. */
-const RENUMBERS = 3;
+/** Tries with a higher revision when the site already has this one or a later one. */
+const MAX_RENUMBERINGS = 3;
 const INTERRUPTED = 'La synchronisation a été interrompue.';
 
 /**
- * Brings a site up to date with what Officine has of its pharmacy, and writes one line of its history. A site that fails is an outcome;
- * it throws `task_running` where another synchronisation of the site is under way, and when there is no site.
+ * Synchronises a site with the data of its pharmacy, and writes one line of its history. Failures of the site are in
+ * the outcome. Throws `task_running` when another synchronisation of the site is running, `not_found` when there is no
+ * site.
  */
-export async function syncSite(means: Means, id: number): Promise<SyncOutcome> {
-  const claim = await means.commit((tx) => claimSite(tx, means, id));
+export async function syncSite(context: SiteContext, id: number): Promise<SyncOutcome> {
+  const claim = await context.commit((tx) => claimSite(tx, context, id));
   if (!claim) throw new AppError('task_running');
   const started = performance.now();
-  const sent = await attempt(means, id, claim).catch(async (error: unknown) => {
-    await giveUp(means, id, claim);
+  const sent = await attempt(context, id, claim).catch(async (error: unknown) => {
+    await markInterrupted(context, id, claim);
     throw error;
   });
   const status = statusOf(sent.problems);
   const duration = Math.round(performance.now() - started);
-  await means.commit((tx) => finish(tx, id, claim, { ...sent, status, duration }));
+  await context.commit((tx) => finish(tx, id, claim, { ...sent, status, duration }));
   return {
     id,
     status,
@@ -61,14 +62,17 @@ export async function syncSite(means: Means, id: number): Promise<SyncOutcome> {
   };
 }
 
-/** For many sites: one that this work has brought up to date before it was killed is `done`, one that is being synchronised `taken`. */
-export async function syncUnlessDone(means: Means, id: number): Promise<SyncOutcome | 'done' | 'taken'> {
-  const [site] = await means.services.sql<{ is_done: boolean }[]>`
-    select coalesce(sync_owner = ${means.owner} and sync_status in ('ok', 'warning'), false) as is_done
+/**
+ * For tasks over many sites. Returns `done` when this task synchronised the site before a restart, `taken` when another
+ * one is doing it.
+ */
+export async function syncUnlessDone(context: SiteContext, id: number): Promise<SyncOutcome | 'done' | 'taken'> {
+  const [site] = await context.services.sql<{ is_done: boolean }[]>`
+    select coalesce(sync_owner = ${context.owner} and sync_status in ('ok', 'warning'), false) as is_done
     from pharmacy_wordpress where id = ${id}`;
   if (!site || site.is_done) return 'done';
   try {
-    return await syncSite(means, id);
+    return await syncSite(context, id);
   } catch (error) {
     if (error instanceof AppError && error.code === 'task_running') return 'taken';
     if (error instanceof AppError && error.code === 'not_found') return 'done';
@@ -76,10 +80,13 @@ export async function syncUnlessDone(means: Means, id: number): Promise<SyncOutc
   }
 }
 
-/** Takes the site for this work, and settles what is sent under which number before it is: killed and begun again, it is the same. */
+/**
+ * Takes the site for this work, and stores the revision and digest before anything is sent: a restarted run sends the
+ * same. Returns undefined when another run has it.
+ */
 async function claimSite(
   tx: postgres.TransactionSql,
-  { owner, services }: Means,
+  { owner, services }: SiteContext,
   id: number,
 ): Promise<Claim | undefined> {
   const [site] = await tx<{ sync_revision: number; sync_digest: string | null; is_taken: boolean }[]>`
@@ -103,18 +110,18 @@ async function claimSite(
   return { ...built, sync: line.id, revision };
 }
 
-async function attempt(means: Means, id: number, claim: Claim): Promise<Sent> {
+async function attempt(context: SiteContext, id: number, claim: Claim): Promise<SyncResult> {
   try {
-    const site = await loadSite(means.services, id);
+    const site = await loadSite(context.services, id);
     if (!site?.key) throw new Problem('not_installed');
-    return await send(means, openConnector(means, site), id, claim);
+    return await send(context, openConnector(context, site), id, claim);
   } catch (error) {
-    return { revision: claim.revision, volume: 0, changed: [], page: null, problems: [siteProblem(means, error)] };
+    return { revision: claim.revision, volume: 0, changed: [], page: null, problems: [siteProblem(context, error)] };
   }
 }
 
-/** Cut off: says so, unless another has taken the site over meanwhile. */
-async function giveUp({ services: { sql } }: Means, id: number, { sync }: Claim): Promise<void> {
+/** Stores that the run was interrupted, unless another run has taken the site meanwhile. */
+async function markInterrupted({ services: { sql } }: SiteContext, id: number, { sync }: Claim): Promise<void> {
   await sql`
     update wordpress_syncs set status = 'error', datetime_end = now(), error = ${INTERRUPTED} where id = ${sync} and status = 'running'`;
   await sql`
@@ -129,26 +136,26 @@ interface SyncAnswer {
   missing_assets?: unknown[];
   page?: { url?: string } | null;
 }
-async function send(means: Means, connector: Connector, id: number, claim: Claim): Promise<Sent> {
+async function send(context: SiteContext, connector: Connector, id: number, claim: Claim): Promise<SyncResult> {
   let { revision } = claim;
   let answer: SyncAnswer | undefined;
-  for (let left = RENUMBERS; !answer; left--) {
+  for (let left = MAX_RENUMBERINGS; !answer; left--) {
     try {
       answer = (await connector.call('sync', { revision, ...claim.payload })) as SyncAnswer;
     } catch (error) {
       const theirs =
         error instanceof Refusal && error.type === 'older_revision' ? Number(error.details['revision']) : Number.NaN;
       if (left === 0 || !Number.isSafeInteger(theirs)) throw error;
-      // The site knows a number that we forgot (a backup was restored, here or there): go on from it.
+      // The site has a later revision (a backup was restored on one side): continues from it.
       revision = theirs + 1;
-      await means.commit((tx) => tx`update pharmacy_wordpress set sync_revision = ${revision} where id = ${id}`);
+      await context.commit((tx) => tx`update pharmacy_wordpress set sync_revision = ${revision} where id = ${id}`);
     }
   }
   const changed = Object.entries(answer.fields ?? {}).filter(
     ([, { status }]) => status !== undefined && status !== 'unchanged',
   );
   const missing = (answer.missing_assets ?? []).filter((hash): hash is string => typeof hash === 'string');
-  const assets = await sendAssets(means, connector, { missing, files: claim.files });
+  const assets = await sendPictures(context, connector, { missing, files: claim.files });
   const refused = claim.refused.map((name) => new Problem('picture_refused', name));
   return {
     revision,
@@ -159,7 +166,7 @@ async function send(means: Means, connector: Connector, id: number, claim: Claim
   };
 }
 
-interface Finished extends Sent {
+interface FinishedSync extends SyncResult {
   readonly status: SiteOutcome['status'];
   /** Milliseconds. */
   readonly duration: number;
@@ -168,7 +175,7 @@ async function finish(
   tx: postgres.TransactionSql,
   id: number,
   { sync }: Claim,
-  { status, duration, revision, volume, page, problems }: Finished,
+  { status, duration, revision, volume, page, problems }: FinishedSync,
 ): Promise<void> {
   const error = problems.length ? problems.map(({ message }) => message).join(' ') : null;
   await tx`

@@ -47,7 +47,7 @@ async function isAlive(path: string, content: string): Promise<boolean> {
 }
 
 /** Takes a dead owner's lock away, unless another start was quicker and the file is already that one's. */
-function setAside(path: string, content: string): void {
+function removeDeadLock(path: string, content: string): void {
   const aside = `${path}.${process.pid}.mort`;
   try {
     renameSync(path, aside);
@@ -89,7 +89,7 @@ export async function lockFolder(folder: string, url: string): Promise<() => voi
           `Officine tourne déjà sur le dossier « ${folder} » (processus ${owner?.pid}, ${owner?.url}) : arrêtez-la d’abord, ou indiquez un autre dossier par OFFICINE_DATA et un autre PORT.`,
         );
       }
-      setAside(path, content);
+      removeDeadLock(path, content);
     }
   } finally {
     rmSync(draft, { force: true });

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
-/** Nodemailer's view of a message. Values are never read as paths or URLs: what a message holds comes in part from users. */
-export const message = (mail: Mail, from: string): SendMailOptions => ({
+/** Nodemailer's options of a message. File and URL access is disabled, since parts of the content come from users. */
+export const mailOptions = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: mail.to },
   ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),

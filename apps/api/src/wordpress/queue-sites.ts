@@ -4,23 +4,23 @@ import type { Actor } from '../access/actor.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { enqueue } from '../tasks/enqueue.ts';
-import { type Choice, chooseSites } from './site.ts';
+import { type SiteSelection, selectSites } from './site.ts';
 
-/** People wait for what they ask: it goes before the schedule's. */
+/** Before scheduled tasks: the user waits. */
 const PRIORITY = 0;
 
-/** Queues work on the chosen sites, in one task. `task_running` where the same waits or runs already. */
+/** Queues one task for the selected sites. Throws `task_running` when the same task waits or runs. */
 export async function queueSites(
   { sql }: Services,
   actor: Actor,
   type: TaskType,
-  { erring = false, ...payload }: Choice,
+  { erring = false, ...payload }: SiteSelection,
 ): Promise<QueuedTasks> {
   return sql.begin(async (tx) => {
-    const sites = await chooseSites(tx, { ...payload, erring });
+    const sites = await selectSites(tx, { ...payload, erring });
     if (sites.length === 0 && !erring) throw notFound();
     if (sites.length === 0) return { count: 0, tasks: [] };
-    // Two who ask at once are one after the other.
+    // Serialises concurrent calls, so that only one queues the task.
     await tx`select pg_advisory_xact_lock(hashtext(${`${type} ${JSON.stringify(payload)}`}))`;
     const [same] = await tx`
       select from tasks where type = ${type} and state in ('waiting', 'running', 'failed') and payload = ${JSON.stringify(payload)}::text::jsonb`;

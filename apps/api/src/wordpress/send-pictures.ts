@@ -1,19 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { MissingFile } from '../files/file-storage.ts';
 import type { Connector } from './connector.ts';
-import type { Means } from './means.ts';
 import { Problem } from './problem.ts';
+import type { SiteContext } from './site-context.ts';
 
 interface Pictures {
-  /** Digests of the pictures that the site has not got. */
+  /** Digests of the pictures that the site does not have. */
   readonly missing: readonly string[];
-  /** Where their bytes are. */
+  /** Storage keys by digest. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Sends a site its missing pictures, one by one. One that is lost or refused is a warning, and the others go on. */
-export async function sendAssets(
-  { services }: Means,
+/** Sends a site its missing pictures, one by one. A lost or refused picture is a warning; the others are sent. */
+export async function sendPictures(
+  { services }: SiteContext,
   connector: Connector,
   { missing, files }: Pictures,
 ): Promise<{ bytes: number; problems: Problem[] }> {

@@ -5,12 +5,12 @@ import type { Services } from '../services.ts';
 import { newKey } from './file-storage.ts';
 import type { Upload } from './upload.ts';
 
-/** A row of the table of files. */
+/** A row of `files`. */
 export type StoredFile = typeof files.$inferSelect;
 
 /**
- * Keeps an upload: its bytes first, then its row in the caller's transaction; gives the row's id.
- * A rollback leaves bytes without a row, which `sweepOrphans` takes away.
+ * Stores an upload: its bytes first, then its row in the caller's transaction. Returns the row's id. After a rollback,
+ * `sweepOrphans` deletes the bytes.
  */
 export async function storeUpload(
   services: Pick<Services, 'files'>,

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes a stream to a new private file, hashing it on the way; stops at the first byte above `maxSize`. */
-export async function setAside(
+/** Writes a stream to a new private file and hashes it; stops at the first byte above `maxSize`. */
+export async function writeTemporaryFile(
   source: Readable,
   path: string,
   maxSize: number,
@@ -34,12 +34,13 @@ export async function setAside(
 }
 
 /**
- * Lets a refused request end: a caller who is still sending reads no answer, so the rest is read and let fall.
- * One that goes on beyond `most` bytes is cut off.
+ * Reads and discards the rest of a refused request, since a client that is still sending does not read the answer.
+ * After
+ * `maxBytes`, closes the connection.
  */
-export function drain(request: IncomingMessage, most: number): void {
+export function drain(request: IncomingMessage, maxBytes: number): void {
   request.unpipe();
-  let rest = most;
+  let rest = maxBytes;
   request.on('data', (chunk: Buffer) => {
     rest -= chunk.length;
     if (rest < 0) request.destroy();

@@ -1,36 +1,39 @@
 import type postgres from 'postgres';
 
-/** A zone of a page that shows adverts this day, and has no picture of the month yet. */
-interface WantedZone {
+/** A zone that shows adverts on this day, and has no picture of the month yet. */
+interface ZoneToCapture {
   readonly id: number;
   readonly reference: string;
 }
 /** A page to take pictures of. */
-export interface WantedPage {
+export interface PageToCapture {
   readonly pharmacy: number;
   readonly reference: string;
-  /** Absent where the pharmacy has no public page. */
+  /** Null when the pharmacy has no public page. */
   readonly url: string | null;
-  readonly zones: readonly WantedZone[];
-  /** The whole page has no picture of the month yet. */
+  readonly zones: readonly ZoneToCapture[];
+  /** Whether the page itself has no picture of the month yet. */
   readonly isWhole: boolean;
 }
 
-interface Asked {
+interface PageQuery {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly pharmacy?: number | undefined;
-  /** Address of Officine. */
+  /** Public address of Officine. */
   readonly officine: string;
 }
 
 /**
- * Pages where a validated campaign shows today and of which the month still lacks a picture. The page is the one of the pharmacy's WordPress
- * site, or else its page on Officine, which a pharmacy has whose formula is the website.
+ * Pages that show a validated campaign on this day and have no picture of the month yet: the page of the pharmacy's
+ * WordPress site, else its page on Officine (formula 3).
  */
-export async function wantedPages(sql: postgres.ISql, { day, pharmacy, officine }: Asked): Promise<WantedPage[]> {
+export async function pagesWithoutPicture(
+  sql: postgres.ISql,
+  { day, pharmacy, officine }: PageQuery,
+): Promise<PageToCapture[]> {
   const [year, month] = day.split('-').map(Number) as [number, number];
-  const rows = await sql<(WantedPage & { page_url: string | null; subdomain: string | null })[]>`
+  const rows = await sql<(PageToCapture & { page_url: string | null; subdomain: string | null })[]>`
     with shown as (
       select distinct s.pharmacy_id, s.zone_id
       from schedulings s join campaigns c on c.id = s.campaign_id and c.is_scheduled

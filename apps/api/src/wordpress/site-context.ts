@@ -4,19 +4,19 @@ import { type Outgoing, outgoingOf } from '../outgoing/outgoing.ts';
 import type { Services } from '../services.ts';
 import type { TaskContext } from '../tasks/task.ts';
 
-/** What work on a site needs, whether a person or a task asked for it. */
-export interface Means {
+/** What work on sites needs, in a call or in a task. */
+export interface SiteContext {
   readonly services: Services;
   readonly outgoing: Outgoing;
   readonly signal: AbortSignal | undefined;
-  /** Whose work it is: a task that runs again takes up its own. */
+  /** Identifies the work: a restarted task continues its own synchronisations. */
   readonly owner: string;
-  /** A transaction, committed only while the work is still its owner's. */
+  /** Runs a transaction. In a task, commits only while the task still owns its run. */
   commit<T>(work: (tx: postgres.TransactionSql) => Promise<T>): Promise<T>;
 }
 
-/** For a person who waits for the answer. */
-export const meansOfCall = (services: Services, outgoing = outgoingOf(services)): Means => ({
+/** Context of a call, which is never aborted. */
+export const contextOfCall = (services: Services, outgoing = outgoingOf(services)): SiteContext => ({
   services,
   outgoing,
   signal: undefined,
@@ -24,7 +24,7 @@ export const meansOfCall = (services: Services, outgoing = outgoingOf(services))
   commit: (work) => services.sql.begin(work) as Promise<never>,
 });
 
-export const meansOfTask = ({ id, services, signal, commit }: TaskContext): Means => ({
+export const contextOfTask = ({ id, services, signal, commit }: TaskContext): SiteContext => ({
   services,
   outgoing: outgoingOf(services),
   signal,

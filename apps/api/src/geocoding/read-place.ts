@@ -7,13 +7,13 @@ export interface Place {
 const MIN_SCORE = 0.5;
 const place = (lat: unknown, lng: unknown): Place | null => {
   const found = { lat: Number(lat), lng: Number(lng) };
-  const real = lat !== null && lng !== null && Math.abs(found.lat) <= 90 && Math.abs(found.lng) <= 180;
-  return real ? found : null;
+  const isValid = lat !== null && lng !== null && Math.abs(found.lat) <= 90 && Math.abs(found.lng) <= 180;
+  return isValid ? found : null;
 };
 
 /**
- * First place of an answer, in either shape: Nominatim's list (`lat` and `lon` are texts) or BAN's collection
- * (`coordinates` are longitude, then latitude; a doubtful match is none). Throws when it is neither.
+ * Reads the first place of an answer: Nominatim's list (`lat` and `lon` are texts) or BAN's collection (`coordinates`
+ * are longitude, latitude; a match with a low score is ignored). Throws for any other answer.
  */
 export function readPlace(answer: unknown): Place | null {
   if (Array.isArray(answer)) {
