@@ -5,11 +5,11 @@ export default defineConfig({
   entry: { officine: 'src/main.ts' },
   format: 'esm',
   target: 'node20',
-  // Each command is a file of its own, read when it is called: `--help` must not pay for the others.
+  // One chunk per verb, imported when the verb is called: `--help` must not load them.
   splitting: true,
   clean: true,
   dts: false,
-  // Only the calls that are used travel; zod, which they name, falls out of the bundle.
+  // Bundle only the used calls: tree shaking removes zod.
   noExternal: [/^@officine\//, /^zod/, 'commander'],
   esbuildOptions(options) {
     options.conditions = ['officine-source'];
@@ -18,7 +18,7 @@ export default defineConfig({
     {
       name: 'commander-starts-fast',
       setup(build) {
-        // Always needed, and eight files. It starts no other program here, and child_process alone costs milliseconds.
+        // Bundled because it is always needed. Without `child_process`, which takes milliseconds to load and is not used.
         build.onLoad({ filter: /commander\/lib\/\w+\.js$/ }, async ({ path }) => ({
           contents: (await readFile(path, 'utf8'))
             .replace("require('node:child_process')", 'undefined')

@@ -8,7 +8,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else
   import(program).catch(async (error) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND' || error.url !== program.href) throw error;
-    // A fresh checkout: its first command builds the program.
+    // Not built yet: the first command in a new clone builds the program.
     const tools = await import('../../../scripts/tools.mjs');
     tools.build('@officine/cli...');
     await import(program);

@@ -1,9 +1,9 @@
 import { EXIT, type ExitCode } from './exit-codes.ts';
 
-/** Ends the command with a French sentence, an exit code, and what to do about it. */
+/** An error that ends the command with a French message, an exit code and a hint. */
 export class CliError extends Error {
   readonly exitCode: ExitCode;
-  /** One line: the flag to give, the command to run. */
+  /** One line: the option to give, the command to run. */
   readonly hint: string | undefined;
   constructor(message: string, exitCode: ExitCode = EXIT.error, hint?: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -12,5 +12,5 @@ export class CliError extends Error {
   }
 }
 
-/** The command line itself is wrong: exit code 2. */
+/** An error in the command line: exit code 2. */
 export const usage = (message: string, hint?: string): CliError => new CliError(message, EXIT.usage, hint);

@@ -7,17 +7,17 @@ const told = { server: 'http://s', aborted: false };
 const api = (code: 'forbidden' | 'validation' | 'network' | 'aborted' | 'internal', details: object, message = 'dit') =>
   failureOf(new ApiError(code, message, details), told);
 
-it('ends in 4 where one is not signed in or not allowed', () => {
+it('exits with 4 when the user is not signed in or not allowed', () => {
   expect(api('forbidden', { status: 403 })).toMatchObject({ exitCode: 4, message: 'dit' });
   expect(failureOf(new ApiError('login_401', 'x', { status: 401 }), told).exitCode).toBe(4);
 });
-it('ends in 2 where it was cancelled', () => {
+it('exits with 2 when cancelled', () => {
   const cancelled = { message: 'Annulé.', exitCode: 2 };
   expect(failureOf(Object.assign(new Error('x'), { name: 'ExitPromptError' }), told)).toMatchObject(cancelled);
   expect(failureOf(new Error('anything'), { ...told, aborted: true })).toMatchObject(cancelled);
   expect(api('aborted', {}).exitCode).toBe(2);
 });
-it('gives each refused field its line, once', () => {
+it('lists each invalid field once', () => {
   const violations = [{ propertyPath: 'price', message: 'Montant attendu' }];
   expect(api('validation', { status: 422, violations }, 'price: Montant attendu')).toMatchObject({
     message: 'Certains champs ne sont pas valides.',
@@ -39,7 +39,7 @@ it('says where in a file each error is, with the refused cell', () => {
     'budgetFile : Et 2 autres erreurs.',
   ]);
 });
-it('says why a server is not reached, and what to do', () => {
+it('says why a server cannot be reached, and what to do', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   expect(api('network', { cause })).toMatchObject({
     message: 'Le serveur http://s ne répond pas (connexion refusée).',
@@ -52,7 +52,7 @@ it('says why a server is not reached, and what to do', () => {
   expect(api('internal', { status: 500, requestId: 'r-9' }).hint).toContain('r-9');
   expect(api('forbidden', { status: 429, retryAfter: 11.2 }).hint).toBe('Réessayez dans 12 s.');
 });
-it('never lets a message move the cursor', () => {
+it('removes control characters from messages', () => {
   expect(failureOf(new Error('a\u001b[2Jb\nc'), told)).toMatchObject({
     message: 'Erreur inattendue : a[2Jb c',
     exitCode: 1,

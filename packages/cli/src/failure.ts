@@ -3,8 +3,8 @@ import { placeOfPath } from '@officine/sdk/contract';
 import { CliError } from './cli-error.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { rowErrorText } from './output/row-error.ts';
-import { tame } from './output/terminal.ts';
-import { CANCELLED } from './prompts/ask.ts';
+import { withoutControls } from './output/terminal.ts';
+import { CANCELLED } from './prompts/prompts.ts';
 
 export interface Failure {
   readonly message: string;
@@ -12,12 +12,12 @@ export interface Failure {
   readonly hint: string | undefined;
   readonly exitCode: ExitCode;
 }
-interface Told {
+interface FailureContext {
   readonly server: string;
   readonly aborted: boolean;
 }
 
-// By name, as the SDK's own `isApiError`, but for anything that may be thrown.
+// By name, as in the SDK, without importing the SDK.
 const isApiError = (error: unknown): error is ApiError => (error as Error | null)?.name === 'ApiError';
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ function exitCodeOf({ status, code }: ApiError): ExitCode {
   return status === 401 || status === 403 ? EXIT.denied : EXIT.error;
 }
 
-/** Why a server cannot be reached, by the system's codes. */
+/** Reasons why a server cannot be reached, by system error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connexion refusée',
   ECONNRESET: 'connexion coupée',
@@ -51,13 +51,13 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 function reasonOf(cause: (Error & { code?: string }) | undefined): string {
   const reason = REASONS[cause?.code ?? ''] ?? cause?.message;
-  return reason ? ` (${tame(reason)})` : '';
+  return reason ? ` (${withoutControls(reason)})` : '';
 }
 
 function detailOf({ propertyPath, message, value }: Violation): string {
   const place = placeOfPath(propertyPath);
   if (place && (place.line ?? place.column) !== null) return rowErrorText({ ...place, value, message });
-  return tame(propertyPath ? `${propertyPath} : ${message}` : message);
+  return withoutControls(propertyPath ? `${propertyPath} : ${message}` : message);
 }
 
 function fromApi(error: ApiError, server: string): Failure {
@@ -66,14 +66,14 @@ function fromApi(error: ApiError, server: string): Failure {
   if (cause instanceof CliError)
     return { message: cause.message, details: [], hint: cause.hint, exitCode: cause.exitCode };
   const unreachable = code === 'network' || code === 'timeout';
-  const silent =
+  const unreachableText =
     code === 'timeout'
       ? `Le serveur ${server} n’a pas répondu à temps.`
       : `Le serveur ${server} ne répond pas${reasonOf(cause)}.`;
-  // The server's sentence repeats the violations, which have a line each.
-  const said = violations.some(({ message }) => error.message.includes(message)) ? textOf(code) : error.message;
+  // Without the violations, which the server's message repeats and which have a line each.
+  const text = violations.some(({ message }) => error.message.includes(message)) ? textOf(code) : error.message;
   return {
-    message: unreachable ? silent : tame(said),
+    message: unreachable ? unreachableText : withoutControls(text),
     details: violations.map(detailOf),
     hint:
       retryAfter !== null
@@ -84,15 +84,15 @@ function fromApi(error: ApiError, server: string): Failure {
   };
 }
 
-/** What to say of an error, and the exit code it ends in. */
-export function failureOf(error: unknown, { server, aborted }: Told): Failure {
+/** Returns message, details, hint and exit code of an error. */
+export function failureOf(error: unknown, { server, aborted }: FailureContext): Failure {
   const { name, message = String(error) } = (error ?? {}) as Partial<Error>;
   if (aborted || name === CANCELLED || name === 'AbortPromptError')
     return { message: 'Annulé.', details: [], hint: undefined, exitCode: EXIT.usage };
   if (isApiError(error)) return fromApi(error, server);
   if (error instanceof CliError) return { message, details: [], hint: error.hint, exitCode: error.exitCode };
   return {
-    message: `Erreur inattendue : ${tame(message)}`,
+    message: `Erreur inattendue : ${withoutControls(message)}`,
     details: [],
     hint: 'Relancez avec --debug pour en voir la cause.',
     exitCode: EXIT.error,

@@ -6,15 +6,15 @@ import type { Verb } from './verb.ts';
 
 const { env, stdout, stderr } = process;
 const interrupted = new AbortController();
-const AGAIN_MS = 300;
+const REPEATED_SIGNAL_MS = 300;
 let interruptedAt = 0;
 process.on('SIGINT', () => {
-  // conf's library sends the signal once more when it has seen it: that is not a person who insists.
-  if (interrupted.signal.aborted && performance.now() - interruptedAt > AGAIN_MS) process.exit(EXIT.usage);
+  // A dependency of conf sends the signal again: only a second Ctrl+C after a while forces the exit.
+  if (interrupted.signal.aborted && performance.now() - interruptedAt > REPEATED_SIGNAL_MS) process.exit(EXIT.usage);
   interruptedAt ||= performance.now();
   interrupted.abort();
 });
-// A reader that has seen enough (`| head`) is no failure.
+// A reader that closes the pipe early (`| head`) is not an error.
 stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') process.exit(EXIT.done);
   const reason = code === 'ENOSPC' ? 'le disque est plein' : code;
@@ -25,19 +25,19 @@ stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 let options: GlobalOptions = {};
 let server = '';
 
-async function execute(verb: Verb, args: object, asked: GlobalOptions): Promise<void> {
-  options = asked;
-  const { openWorld } = await import('./program/world.ts');
-  const world = openWorld(asked, interrupted.signal);
+async function execute(verb: Verb, args: object, given: GlobalOptions): Promise<void> {
+  options = given;
+  const { createContext } = await import('./program/create-context.ts');
+  const context = createContext(given, interrupted.signal);
   try {
-    process.exitCode = (await verb.run({ ...world, args: args as never })) ?? EXIT.done;
+    process.exitCode = (await verb.run({ ...context, args: args as never })) ?? EXIT.done;
   } catch (error) {
-    server = await world.sdk.server().catch(() => '');
+    server = await context.sdk.server().catch(() => '');
     throw error;
   }
 }
 
-async function explain(error: unknown): Promise<ExitCode> {
+async function printFailure(error: unknown): Promise<ExitCode> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   const { failureOf } = await import('./failure.ts');
   const { painter, terminalOf } = await import('./output/terminal.ts');
@@ -79,5 +79,5 @@ async function run(words: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = await explain(error);
+  process.exitCode = await printFailure(error);
 }

@@ -8,11 +8,11 @@ it.each([
   ['lsit', 'list'],
   ['VALIDATE', 'validate'],
   ['reports', 'report'],
-])('%s was meant as %s', (word, meant) => {
+])('%s suggests %s', (word, meant) => {
   expect(closest(word, verbs)).toBe(meant);
   expect(didYouMean(word, verbs)).toBe(`Vouliez-vous dire « ${meant} » ?`);
 });
-it('guesses nothing from what is far', () => {
+it('suggests nothing for a distant word', () => {
   expect(closest('facture', verbs)).toBeUndefined();
   expect(didYouMean('', verbs)).toBeUndefined();
 });

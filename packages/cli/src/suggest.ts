@@ -1,4 +1,4 @@
-/** Letters to add, remove, replace or swap to go from one word to the other. */
+/** Edit distance: letters to add, remove, replace or swap. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
@@ -13,7 +13,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** The known word that was probably meant, if any: `closest('simulte', ['simulate', 'show']) // 'simulate'`. */
+/** Returns the closest known word, undefined if none is close: `closest('simulte', ['simulate']) // 'simulate'`. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, Math.floor(word.length * 0.4)) + 1;
@@ -24,7 +24,7 @@ export function closest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** `Vouliez-vous dire « simulate » ?`, or nothing. */
+/** `Vouliez-vous dire « simulate » ?`, undefined if no word is close. */
 export function didYouMean(word: string, known: Iterable<string>): string | undefined {
   const found = closest(word, known);
   return found && `Vouliez-vous dire « ${found} » ?`;

@@ -5,7 +5,7 @@ const ref = (type: string, id: number, more: object = {}) => ({
   ...more,
 });
 
-/** A draft as the server gives it. */
+/** A draft campaign of the API. */
 export const campaign = (changes: object = {}) => ({
   ...ref('Campaign', 12),
   name: 'Printemps',

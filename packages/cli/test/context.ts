@@ -4,7 +4,7 @@ import { allSchemas, contract } from '@officine/sdk/schemas';
 import type { Config, Settings } from '../src/config/config.ts';
 import type { Format } from '../src/output/formats.ts';
 import { createOut } from '../src/output/out.ts';
-import { createAsk } from '../src/prompts/ask.ts';
+import { createAsk } from '../src/prompts/prompts.ts';
 import type { Caller } from '../src/sdk/caller.ts';
 import type { Context, VerbSpec } from '../src/verb.ts';
 
@@ -19,10 +19,10 @@ interface Options {
   readonly format?: Format;
   readonly fields?: readonly string[];
   readonly yes?: boolean;
-  /** Columns of the terminal on stdout; none makes it a pipe. */
+  /** Columns of the terminal on stdout; undefined for a pipe. */
   readonly columns?: number;
   readonly settings?: Partial<Settings>;
-  /** Ctrl+C. */
+  /** Aborts as Ctrl+C. */
   readonly signal?: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ const nameOf = (route: RouteDef): [group: string, name: string] => {
   throw new Error(`not of the contract: ${route.path}`);
 };
 
-/** Bodies and answers are held to the contract, so that no test agrees with a server that does not exist. */
+/** Checks bodies and answers against the contract, so that tests match the real server. */
 function checkedCaller(answers: Answers): { sdk: Caller; calls: string[] } {
   const calls: string[] = [];
   const call = async (route: RouteDef, input: Record<string, unknown> = {}) => {
@@ -43,7 +43,7 @@ function checkedCaller(answers: Answers): { sdk: Caller; calls: string[] } {
     const own = schemas[name] as { body?: Check; out?: Check } | undefined;
     if (route.kind === undefined && own?.body) own.body.parse(input['body']);
     const answer = answers[path];
-    if (!answer) throw new Error(`nobody answers ${path}`);
+    if (!answer) throw new Error(`no answer for ${path}`);
     const out = answer(input);
     const item = schemas['item'] as Check | undefined;
     if (route.kind === 'list') for (const row of (out as Page<unknown>).collection) item?.parse(row);
@@ -73,7 +73,7 @@ function capture(columns: number | undefined): { stream: NodeJS.WriteStream; tex
   return { stream: stream as unknown as NodeJS.WriteStream, text: () => Buffer.concat(chunks).toString() };
 }
 
-/** A command's world without terminal: what it printed, said and called is told. */
+/** A context without terminal; returns also its output, messages and calls. */
 export function testContext<S extends VerbSpec>({ spec }: { readonly spec: S }, options: Options = {}) {
   const {
     answers = {},

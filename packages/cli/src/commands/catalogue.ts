@@ -16,7 +16,7 @@ import { wordpress } from './wordpress/noun.ts';
 
 export type Catalogue = Readonly<Record<string, Noun | VerbEntry>>;
 
-/** Every command, with the line that the help says of it; the files behind are read when they are called. */
+/** All commands with their line in the help. A verb's file is imported when the verb is called. */
 export const catalogue: Catalogue = {
   login: { summary: 'Ouvre une session sur un serveur', load: async () => (await import('./login/login.ts')).login },
   logout: { summary: 'Ferme la session', load: async () => (await import('./logout/logout.ts')).logout },

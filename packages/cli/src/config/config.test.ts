@@ -11,7 +11,7 @@ function folder(): string {
   return path;
 }
 
-it('keeps profiles in a file of one’s own, and finds them again', async () => {
+it('stores profiles in a private file and reads them again', async () => {
   const OFFICINE_CONFIG_DIR = folder();
   expect(await openConfig({ OFFICINE_CONFIG_DIR }, undefined).read()).toMatchObject({
     profile: 'default',
@@ -28,7 +28,7 @@ it('keeps profiles in a file of one’s own, and finds them again', async () => 
   expect(await config.read()).toMatchObject({ token: undefined, url: 'https://officine.example' });
   expect(readFileSync(file, 'utf8')).not.toContain('secret');
 });
-it('never takes a profile’s token to another server', async () => {
+it('never sends a profile’s token to another server', async () => {
   const OFFICINE_CONFIG_DIR = folder();
   await openConfig({ OFFICINE_CONFIG_DIR }, undefined).change({ url: 'https://a.example', token: 'secret' });
   const read = (env: NodeJS.ProcessEnv) => openConfig({ OFFICINE_CONFIG_DIR, ...env }, undefined).read();
@@ -43,10 +43,10 @@ it('never takes a profile’s token to another server', async () => {
     tokenFrom: 'environment',
   });
   const config = openConfig({ OFFICINE_CONFIG_DIR }, undefined);
-  await config.aim('https://b.example');
+  await config.useServer('https://b.example');
   expect(await config.read()).toMatchObject({ url: 'https://b.example', token: undefined });
 });
-it('reads no file where the environment says all', async () => {
+it('reads no file when the environment has all settings', async () => {
   const OFFICINE_CONFIG_DIR = folder();
   writeFileSync(join(OFFICINE_CONFIG_DIR, 'config.json'), '{broken');
   const env = { OFFICINE_CONFIG_DIR, OFFICINE_URL: 'localhost:4000', OFFICINE_TOKEN: 't' };
@@ -55,7 +55,7 @@ it('reads no file where the environment says all', async () => {
     message: `Le fichier ${join(OFFICINE_CONFIG_DIR, 'config.json')} est illisible.`,
   });
 });
-it('refuses names that are none', async () => {
+it('refuses invalid profile names', async () => {
   for (const name of ['__proto__', 'a b', '../x', ''])
     await expect(openConfig({ OFFICINE_CONFIG_DIR: folder() }, name || ' ').read()).rejects.toMatchObject({
       exitCode: 2,
@@ -73,7 +73,7 @@ it.each([
 it.each(['ftp://h', 'http://u:p@h', 'http://h?a=1', '::', ''])('refuses %j as an address', (typed) => {
   expect(() => normalizeUrl(typed)).toThrow(/n’est pas l’adresse/);
 });
-it('knows where a password would be read', () => {
+it('detects unencrypted addresses', () => {
   expect([isExposed('http://h'), isExposed('https://h'), isExposed('http://127.0.0.1:4')]).toEqual([
     true,
     false,

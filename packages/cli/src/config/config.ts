@@ -4,7 +4,7 @@ import { normalizeUrl } from './urls.ts';
 export const DEFAULT_URL = 'http://localhost:4000';
 type Origin = 'environment' | 'profile' | 'default';
 
-/** What a command works with: the environment first, then the profile. */
+/** Settings of a command: from the environment, else from the profile. */
 export interface Settings {
   readonly profile: string;
   readonly url: string;
@@ -15,30 +15,30 @@ export interface Settings {
 }
 export interface Config {
   read(): Promise<Settings>;
-  /** The file of the profiles, opened on first use. */
+  /** The file of profiles, opened on first use. */
   store(): Promise<Store>;
   /** Name of the profile that this command uses. */
   profile(): Promise<string>;
-  /** Works with this server from now on; nothing is kept before `change`. */
-  aim(url: string): Promise<void>;
-  /** Changes the profile of this command; `undefined` takes a value away. */
+  /** Uses this server for the rest of the command; `change` stores it. */
+  useServer(url: string): Promise<void>;
+  /** Changes the profile of this command; `undefined` removes a value. */
   change(changes: { [K in keyof Profile]: Profile[K] | undefined }): Promise<void>;
 }
 
 /**
- * Settings of one run. With `OFFICINE_URL` and `OFFICINE_TOKEN` no file is read. A profile's token is only ever
- * sent to the profile's own server: `OFFICINE_URL` alone does not take it elsewhere.
+ * Settings of one run. With `OFFICINE_URL` and `OFFICINE_TOKEN`, no file is read. A profile's token is only sent to the
+ * profile's own server: with another `OFFICINE_URL` it is not used.
  */
-export function openConfig(env: NodeJS.ProcessEnv, asked: string | undefined): Config {
+export function openConfig(env: NodeJS.ProcessEnv, requested: string | undefined): Config {
   let opened: Promise<Store> | undefined;
   let settings: Promise<Settings> | undefined;
   const store = () => (opened ??= openStore(env));
-  const profile = async () => checkProfile((asked ?? env['OFFICINE_PROFILE']) || (await store()).current());
+  const profile = async () => checkProfile((requested ?? env['OFFICINE_PROFILE']) || (await store()).current());
 
   async function load(): Promise<Settings> {
     const { OFFICINE_URL: urlAsked, OFFICINE_TOKEN: tokenAsked, OFFICINE_CA: caAsked } = env;
     const alone = urlAsked && tokenAsked;
-    const name = alone ? (asked ?? 'default') : await profile();
+    const name = alone ? (requested ?? 'default') : await profile();
     const kept: Profile = alone ? {} : (await store()).read(name);
     const known = kept.url ?? DEFAULT_URL;
     const url = urlAsked ? normalizeUrl(urlAsked) : known;
@@ -58,9 +58,9 @@ export function openConfig(env: NodeJS.ProcessEnv, asked: string | undefined): C
     read: () => (settings ??= load()),
     store,
     profile,
-    async aim(url) {
+    async useServer(url) {
       const now = await load();
-      // Another server's session has nothing to do there.
+      // Do not send the token of one server to another.
       const same = now.url === url || now.tokenFrom === 'environment';
       settings = Promise.resolve({ ...now, url, ...(!same && { token: undefined, tokenFrom: undefined }) });
     },

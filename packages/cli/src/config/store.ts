@@ -2,13 +2,13 @@ import { CliError, usage } from '../cli-error.ts';
 
 export interface Profile {
   url?: string;
-  /** Path of a PEM file: authorities to trust besides the usual ones. */
+  /** Path of a PEM file with further certificate authorities. */
   ca?: string;
   token?: string;
 }
-type Kept = { current?: string; profiles?: Record<string, Profile> };
+type StoredConfig = { current?: string; profiles?: Record<string, Profile> };
 
-/** The file where profiles are kept, readable by its owner alone. */
+/** The file of profiles, readable by its owner only. */
 export interface Store {
   readonly path: string;
   current(): string;
@@ -19,19 +19,19 @@ export interface Store {
   remove(profile: string): void;
 }
 
-const NAME = /^[a-z\d][\w-]{0,39}$/i;
-/** Throws on a name that is not a profile's. */
+const PROFILE_NAME = /^[a-z\d][\w-]{0,39}$/i;
+/** Returns a valid profile name; throws on others. */
 export function checkProfile(name: string): string {
-  if (!NAME.test(name)) throw usage(`« ${name} » n’est pas un nom de profil : lettres, chiffres et tirets.`);
+  if (!PROFILE_NAME.test(name)) throw usage(`« ${name} » n’est pas un nom de profil : lettres, chiffres et tirets.`);
   return name;
 }
 
-/** Opens the file of `OFFICINE_CONFIG_DIR`, or of the system's usual folder. */
+/** Opens the file in `OFFICINE_CONFIG_DIR`, or in the system's configuration folder. */
 export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
   const { default: Conf } = await import('conf');
   const folder = env['OFFICINE_CONFIG_DIR'];
-  const make = (more: { deserialize?: () => Kept } = {}) =>
-    new Conf<Kept>({
+  const make = (more: { deserialize?: () => StoredConfig } = {}) =>
+    new Conf<StoredConfig>({
       projectName: 'officine',
       projectSuffix: '',
       configFileMode: 0o600,
@@ -43,12 +43,12 @@ export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
   try {
     conf = make();
   } catch (cause) {
-    // Only conf knows where the file is: asked again, without reading it.
+    // Create it again without reading the file, to get its path from conf.
     const { path } = make({ deserialize: () => ({}) });
     throw new CliError(`Le fichier ${path} est illisible.`, 1, 'Supprimez-le, puis reconnectez-vous.', cause);
   }
   const profiles = () => conf.get('profiles') ?? {};
-  const save = (next: Kept) => {
+  const save = (next: StoredConfig) => {
     try {
       conf.store = next;
     } catch (cause) {

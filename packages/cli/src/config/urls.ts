@@ -1,8 +1,8 @@
 import { usage } from '../cli-error.ts';
 
 /**
- * Address of a server as it is kept: `localhost:4000/`, `http://localhost:4000/api` → `http://localhost:4000`.
- * Without scheme, this machine is reached by http, any other by https.
+ * Normalized address of a server: `localhost:4000/`, `http://localhost:4000/api` → `http://localhost:4000`.
+ * Without scheme: http for this machine, https for others.
  */
 export function normalizeUrl(text: string): string {
   const local = /^(localhost|127\.|\[::1\])/.test(text);
@@ -13,6 +13,6 @@ export function normalizeUrl(text: string): string {
   return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/api$/, '');
 }
 
-/** Does a password leave in clear text over the network? */
+/** True if a password would be sent unencrypted over the network. */
 export const isExposed = (url: string): boolean =>
   url.startsWith('http:') && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

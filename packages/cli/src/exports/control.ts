@@ -6,7 +6,7 @@ import { columnOf } from '../lists/columns.ts';
 import { toCsv } from '../output/csv.ts';
 import type { Column } from '../output/fields.ts';
 import type { Out } from '../output/out.ts';
-import { tame } from '../output/terminal.ts';
+import { withoutControls } from '../output/terminal.ts';
 
 const AMOUNTS = ['net', 'vat', 'total'];
 const totalColumns = ['documents', 'rows', ...AMOUNTS, 'count_rejected'].map((key) => columnOf('ExportControl', key));
@@ -19,7 +19,7 @@ const rejectColumns: readonly Column[] = [
   { key: 'message', label: 'Raison' },
 ];
 
-/** Options of every accounting export. */
+/** Options of all accounting exports. */
 export const controlOptions = {
   control: { summary: 'Montre les totaux et ce qui est écarté, sans rien écrire' },
   'errors-file': { value: 'fichier', summary: 'Écrit ce qui est écarté et pourquoi, en CSV' },
@@ -29,17 +29,17 @@ async function writeRejects({ rejected }: ExportControl, path: string): Promise<
   const rows = rejected.map(({ reference, name, message }) => [reference, name, message]);
   await writeOutput(path, toCsv(['REFERENCE', 'NOM', 'ERREUR'], rows));
 }
-/** 6 when something is left out. */
+/** Exit code 6 if an item is rejected. */
 export const exitOf = ({ count_rejected }: ExportControl): ExitCode => (count_rejected > 0 ? EXIT.partial : EXIT.done);
 
-/** Shows totals, then what is left out; `count` and `ids` are of what is left out. */
+/** Shows totals, then rejected items; the formats `count` and `ids` are about rejected items. */
 export async function showControl(out: Out, control: ExportControl, errorsFile: string | undefined): Promise<ExitCode> {
   const { rejected, ...sums } = control;
   if (errorsFile !== undefined) await writeRejects(control, errorsFile);
   if (out.format === 'json' || out.format === 'yaml') await out.item({ ...control }, []);
   else {
     const rows = rejected.map((row) => ({ id: row.reference, ...row }));
-    // Customers have no amounts.
+    // Exports of customers have no amounts.
     const columns = totalColumns.filter(({ key }) => sums.total !== 0 || !AMOUNTS.includes(key));
     if (out.format === 'table') await out.item(sums, columns);
     if (out.format === 'table' && rows.length > 0) await out.title('Écartées');
@@ -51,17 +51,17 @@ export async function showControl(out: Out, control: ExportControl, errorsFile: 
   return exitOf(control);
 }
 
-/** Says, after a file was written, what is in it and what is not. */
-export async function tellControl(out: Out, control: ExportControl, errorsFile: string | undefined): Promise<ExitCode> {
+/** After a file is written, notes its totals and the rejected items. */
+export async function noteControl(out: Out, control: ExportControl, errorsFile: string | undefined): Promise<ExitCode> {
   const { documents, rows, total, count_rejected, rejected } = control;
   if (errorsFile !== undefined) await writeRejects(control, errorsFile);
   const sum = total === 0 ? '' : `, ${formatMoney(total)}`;
   out.note(`${countOf(DOCUMENT, documents)}, ${countOf(ROW, rows)}${sum}.`);
   if (count_rejected > 0) {
-    // One warning: `--quiet` keeps it whole, and cron mails it.
+    // A single warning: `--quiet` shows it whole, and cron mails it.
     const lines = rejected
       .slice(0, 10)
-      .map(({ reference, name, message }) => `  ${tame(`${reference} ${name} : ${message}`)}`);
+      .map(({ reference, name, message }) => `  ${withoutControls(`${reference} ${name} : ${message}`)}`);
     if (count_rejected > 10) lines.push('  … ; toutes avec --control ou --errors-file');
     out.warn([`${countOf(REJECT, count_rejected)} :`, ...lines].join('\n'));
   }

@@ -54,7 +54,7 @@ it('exports customers under the server’s name, never over another file', async
   expect(readdirSync(output).sort()).toEqual(['sage_clients_20270301-2.txt', 'sage_clients_20270301.txt']);
   expect(asked[0]).toEqual({ encoding: 'cp850', active: true });
 });
-it('ends in 6 when something is left out, and writes what and why', async () => {
+it('exits with 6 when items are rejected, and writes them with the reason', async () => {
   const errors = join(folder(), 'rejets.csv');
   const answers = { 'exchange.controlFec': () => partial, 'exchange.exportFec': () => file('x\ty') };
   const args = { year: '2026', output: '-', 'errors-file': errors };
@@ -64,7 +64,7 @@ it('ends in 6 when something is left out, and writes what and why', async () => 
   expect(stderr()).toMatch(/! 1 écartée :\n {2}Z4 Gare : Le code comptable est vide\./);
   expect(readFileSync(errors, 'utf8')).toBe('REFERENCE;NOM;ERREUR\nZ4;Gare;Le code comptable est vide.\n');
 });
-it('controls without exporting', async () => {
+it('shows totals without exporting', async () => {
   const answers = { 'exchange.controlSage': () => partial };
   const args = { control: true };
   const shown = testContext(exportCustomers, { args, answers });
@@ -82,7 +82,7 @@ const nothing = () => {
   throw new ApiError('nothing_to_export', 'Rien.', { status: 409 });
 };
 const marking = { 'exchange.controlGescom': () => control };
-it('marks a batch, says that there is none, and how to have one again that was not received', async () => {
+it('marks a batch, notes when there is none, and says how to download a lost one again', async () => {
   const output = folder();
   const args = { mark: true, type: 'web', start: '2026-01-01', output };
   const good = testContext(exportInvoices, {

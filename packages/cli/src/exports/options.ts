@@ -1,9 +1,9 @@
 import { isDate } from '@officine/domain';
 import { usage } from '../cli-error.ts';
 
-/** Options of the layouts of accounting programs. */
+/** Options for the file layouts of accounting programs. */
 export const layoutOptions = {
-  // `--profile` is the server and account of every command.
+  // Not `--profile`, which is the server and account of a command.
   layout: {
     value: 'format',
     summary: 'Format du fichier (sage100, gescom, pnm, tableur…) ; celui des réglages du serveur si rien n’est dit',
@@ -19,12 +19,12 @@ export const periodOptions = {
   end: { value: 'date', summary: 'Jusqu’à ce jour compris' },
 } as const;
 
-/** A day that was typed, under the option's name. */
+/** Checks a typed day; an error names the option. */
 export function dayOf(text: string | undefined, option: string): string | undefined {
   if (text !== undefined && !isDate(text)) throw usage(`--${option} attend une date AAAA-MM-JJ, pas « ${text} ».`);
   return text;
 }
-/** Query of a period: `{ date_start, date_end }`, without what was not typed. */
+/** Query of a period, `{ date_start, date_end }`, without missing days. */
 export function periodOf({ start, end }: { readonly start: string | undefined; readonly end: string | undefined }) {
   const [date_start, date_end] = [dayOf(start, 'start'), dayOf(end, 'end')];
   return { ...(date_start && { date_start }), ...(date_end && { date_end }) };

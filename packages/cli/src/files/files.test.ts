@@ -13,7 +13,7 @@ function folder(): string {
   return path;
 }
 
-it('writes a whole file or leaves the old one', async () => {
+it('writes a whole file or keeps the old one', async () => {
   const at = folder();
   const path = join(at, 'rapport.csv');
   writeFileSync(path, 'old');
@@ -30,7 +30,7 @@ it('writes a whole file or leaves the old one', async () => {
   await writeOutput(path, 'new');
   expect([readFileSync(path, 'utf8'), readdirSync(at)]).toEqual(['new', ['rapport.csv']]);
 });
-it('writes through links and into pipes, and puts nothing in their place', async () => {
+it('writes through links and into pipes, without replacing them', async () => {
   const at = folder();
   const [target, link] = [join(at, 'target'), join(at, 'link')];
   writeFileSync(target, 'old');
@@ -43,12 +43,12 @@ it('writes through links and into pipes, and puts nothing in their place', async
   expect([read, lstatSync(pipe).isFIFO()]).toEqual(['through', true]);
   await expect(writeOutput(at, 'x')).rejects.toThrow('c’est un dossier');
 });
-it('says in French what the disk refused', async () => {
+it('explains errors of the disk in French', async () => {
   await expect(writeOutput(join(folder(), 'none', 'x'), 'a')).rejects.toThrow('ce dossier n’existe pas');
   await expect(readText('/none')).rejects.toThrow('/none n’existe pas.');
   await expect(readText(folder())).rejects.toThrow('est un dossier');
 });
-it('sends a file under its own name', async () => {
+it('uploads a file under its own name', async () => {
   const path = join(folder(), 'budget é.csv');
   writeFileSync(path, '\ufeffa');
   expect((await readFileToSend(path)).name).toBe('budget é.csv');

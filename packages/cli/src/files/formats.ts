@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { usage } from '../cli-error.ts';
 
-/** What a table is written as. */
+/** Formats of a table in a file. */
 const FILE_FORMATS = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 export const formatOption = {
@@ -10,9 +10,9 @@ export const formatOption = {
   summary: 'csv ou xlsx ; sinon selon le nom du fichier, csv par défaut',
 } as const;
 
-/** What was asked for, or what the file's name says. */
-export function fileFormat(asked: FileFormat | undefined, output: string | undefined): FileFormat {
+/** Returns the chosen format, else that of the file's extension. */
+export function fileFormat(chosen: FileFormat | undefined, output: string | undefined): FileFormat {
   const named = FILE_FORMATS.find((format) => `.${format}` === extname(output ?? '').toLowerCase());
-  if (asked && named && asked !== named) throw usage(`--as ${asked} et ${output} se contredisent.`);
-  return asked ?? named ?? 'csv';
+  if (chosen && named && chosen !== named) throw usage(`--as ${chosen} et ${output} se contredisent.`);
+  return chosen ?? named ?? 'csv';
 }

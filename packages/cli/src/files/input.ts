@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'est un dossier',
 };
 
-/** Content of a file, or of standard input for `-`. Throws a `CliError` that names the file. */
+/** Reads a file, or standard input for `-`. Throws a `CliError` with the file's name. */
 async function readInput(path: string): Promise<Uint8Array<ArrayBuffer>> {
   if (path === '-') {
     if (process.stdin.isTTY)
@@ -29,9 +29,9 @@ async function readInput(path: string): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-/** The same as a file to send, under its own name. */
+/** Reads a file to upload, with its own name. */
 export const readFileToSend = async (path: string): Promise<File> =>
   new File([await readInput(path)], path === '-' ? 'stdin' : basename(path));
 
-/** Text of a file or of standard input, without the mark some editors put first. */
+/** Reads the text of a file or of standard input, without byte order mark. */
 export const readText = async (path: string): Promise<string> => new TextDecoder().decode(await readInput(path));

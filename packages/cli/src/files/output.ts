@@ -14,17 +14,17 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'ce disque est en lecture seule',
 };
 
-/** Writes a whole file or none: what was there before stays until the last byte is on the disk. */
+/** Writes a file atomically: an existing file stays until the new one is completely on the disk. */
 export async function writeOutput(
   path: string,
   content: ReadableStream<Uint8Array> | string | Uint8Array,
   signal?: AbortSignal,
 ): Promise<void> {
   const target = await realpath(path).catch(() => path);
-  // A device or a pipe is written to; put in its place, the file would take it away from everybody.
+  // Write into a device or a pipe: renaming a file over it would remove it.
   const isFile = statSync(target, { throwIfNoEntry: false })?.isFile() ?? true;
   const part = isFile ? join(dirname(target), `.officine-${process.pid}-${Date.now()}.part`) : target;
-  // Made last: a stream that breaks before anybody listens would end the program.
+  // Create the stream last: an error before `pipeline` listens would end the process.
   const source =
     content instanceof ReadableStream
       ? Readable.fromWeb(content as NodeReadable)
@@ -35,7 +35,7 @@ export async function writeOutput(
   } catch (cause) {
     if (isFile) await rm(part, { force: true });
     const { code, syscall } = cause as NodeJS.ErrnoException;
-    // Only what this disk said; a download that breaks off has its own words.
+    // Only errors of the disk: those of a download have their own message.
     if (!syscall || syscall === 'read') throw cause;
     throw new CliError(`${path} ne peut pas être écrit : ${REASONS[code ?? ''] ?? code}.`, 1, undefined, cause);
   }

@@ -4,14 +4,14 @@ import type { Download } from '@officine/sdk';
 import type { Out } from '../output/out.ts';
 import { writeOutput } from './output.ts';
 
-/** Option of every command that gives a file. */
+/** Option of the commands that download a file. */
 export const outputOption = {
   value: 'fichier',
   short: 'o',
   summary: 'Où l’écrire : un fichier, un dossier, ou - pour la sortie standard',
 } as const;
 
-/** A name in this folder that nothing has: a file under the server's own name never replaces another. */
+/** Returns an unused path in the folder, so that a name from the server never replaces a file. */
 function freeName(folder: string, name: string): string {
   const dot = name.lastIndexOf('.');
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
@@ -21,8 +21,8 @@ function freeName(folder: string, name: string): string {
 }
 
 /**
- * Keeps a file that the server gives: under the path that was named, in the folder that was named, or here under its own name; `-` is standard
- * output. Says where, and gives the path.
+ * Writes a downloaded file to the given path, into the given folder, or into the current folder under its own name;
+ * `-` is standard output. Notes and returns the path.
  */
 export async function saveDownload(file: Download, output: string | undefined, out: Out): Promise<string> {
   if (output === '-') {

@@ -24,8 +24,8 @@ const DATES: Readonly<Partial<Record<FieldKind, (value: string) => string>>> = {
 };
 
 /**
- * The column of a field, with the label and the format that it has everywhere: `columnOf('Campaign', 'budget')`.
- * `key` is its path in a row, where that is not the field's own.
+ * The column of a field with its label and format: `columnOf('Campaign', 'budget')`. `key` is the path of the value in
+ * a row, if it differs from the field's.
  */
 export function columnOf(type: string, path: string, key = path): Column {
   const label = headingOf(type, path);
@@ -39,7 +39,7 @@ export function columnOf(type: string, path: string, key = path): Column {
 interface Resource {
   readonly get: { readonly type: string; readonly io: { readonly out: unknown } };
 }
-/** Columns of a resource's fields; a column that is no field of its own is given whole. */
+/** Columns of a resource's fields; computed columns are given as objects. */
 export const columnsOf = <const R extends Resource>(
   { get: { type } }: R,
   ...fields: readonly (Paths<R> | Column)[]

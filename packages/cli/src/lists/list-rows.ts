@@ -4,10 +4,10 @@ import type { Context } from '../verb.ts';
 import { listQuery } from './query.ts';
 
 const DEFAULT_LIMIT = 30;
-/** The most that the server gives in one answer. */
-const PAGE = 100;
+/** Limit of rows in one answer of the server. */
+const MAX_PAGE_ROWS = 100;
 
-/** Options of every list. */
+/** Options of all lists. */
 export const listOptions = {
   search: { value: 'texte', short: 's', summary: 'Cherche ce texte' },
   filter: { value: 'clé=valeur', short: 'f', many: true, summary: 'Filtre de l’API, autant de fois qu’il faut' },
@@ -25,11 +25,11 @@ export interface ListArgs {
 type ListRoute = RouteDef & { readonly io: { readonly query: object; readonly out: Page<object> } };
 interface Listing {
   readonly columns: readonly Column[];
-  /** Added to what was typed. */
+  /** Added to the typed filters. */
   readonly query?: object;
 }
 
-/** Reads the rows that were asked for, page by page, and shows them. */
+/** Fetches the requested rows page by page and shows them. */
 export async function listRows(
   { sdk, out, args }: Pick<Context<ListArgs>, 'sdk' | 'out' | 'args'>,
   route: ListRoute,
@@ -46,7 +46,7 @@ export async function listRows(
   const rows: Row[] = [];
   let total = 0;
   for (let page = 1; ; page++) {
-    const answer = await read({ page, itemsPerPage: Math.min(limit, PAGE) });
+    const answer = await read({ page, itemsPerPage: Math.min(limit, MAX_PAGE_ROWS) });
     rows.push(...answer.collection);
     total = answer.total;
     if (rows.length >= limit || !answer.view.next || answer.collection.length === 0) break;

@@ -6,7 +6,7 @@ import { list } from '../commands/campaign/list.ts';
 import { listQuery, readPairs } from './query.ts';
 import { resolveId } from './resolve.ts';
 
-/** A server that has `total` campaigns and gives 100 at a time at the most. */
+/** A server with `total` campaigns and pages of 100 at most. */
 const server = (total: number, asked: unknown[] = []) => ({
   'campaigns.list': ({ query }: Record<string, unknown>) => {
     const { page = 1, itemsPerPage = 30 } = query as { page?: number; itemsPerPage?: number };
@@ -17,7 +17,7 @@ const server = (total: number, asked: unknown[] = []) => ({
   },
 });
 
-it('shows thirty and says that there is more', async () => {
+it('shows thirty rows and notes that there are more', async () => {
   const asked: unknown[] = [];
   const { context, stdout, stderr } = testContext(list, { answers: server(41, asked), format: 'ids' });
   await list.run(context);
@@ -32,13 +32,13 @@ const read = async (args: object, total: number) => {
   return [stdout().trim().split('\n').length, asked.length];
 };
 
-it('reads as many pages as are asked for, and no more', async () => {
+it('fetches as many pages as needed', async () => {
   expect(await read({ all: true }, 250)).toEqual([250, 3]);
   expect(await read({ limit: 150 }, 250)).toEqual([150, 2]);
   expect(await read({ limit: 5 }, 250)).toEqual([5, 1]);
   expect(await read({ all: true }, 100)).toEqual([100, 1]);
 });
-it('counts without reading the rows', async () => {
+it('counts without fetching the rows', async () => {
   const asked: unknown[] = [];
   const { context, stdout } = testContext(list, {
     answers: server(41, asked),
@@ -48,7 +48,7 @@ it('counts without reading the rows', async () => {
   await list.run(context);
   expect([stdout(), asked]).toEqual(['41\n', [{ name: 'a', status: 'running', itemsPerPage: 1 }]]);
 });
-it('tells a person what the wire tells a machine', async () => {
+it('formats values for a table', async () => {
   const { context, stdout } = testContext(list, { answers: server(1) });
   await list.run(context);
   expect(stdout().replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toMatch(
@@ -81,7 +81,7 @@ it.each([
 const named = (rows: object[]) =>
   testContext({ spec: { examples: [] } }, { answers: { 'campaigns.list': () => pageOf(rows) } }).context.sdk;
 
-it('finds by id, IRI, or the whole of a reference', async () => {
+it('finds by id, IRI, or an equal reference', async () => {
   const kind = { route: campaigns.list, by: ['reference'] };
   const none = named([]);
   expect(await resolveId(none, '12', kind)).toBe(12);

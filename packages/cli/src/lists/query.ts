@@ -16,7 +16,7 @@ export function readPairs(pairs: readonly string[], flag: string): Record<string
   return found;
 }
 
-/** Refuses a filter that the call does not know, before the server does: `date_start[after]` is one of `date_start`. */
+/** Throws on an unknown filter, before the server does; `date_start[after]` is a filter of `date_start`. */
 function checkFilters(route: RouteDef, keys: readonly string[]): void {
   const known = Object.keys(route.filters ?? {});
   for (const key of keys) {
@@ -42,7 +42,7 @@ function readOrder(route: RouteDef, text: string | undefined): Record<string, st
   );
 }
 
-/** Query of a list call from what was typed; keys keep their brackets, as the wire has them. */
+/** Query of a list call from the typed options; keys keep their brackets, as in the query string. */
 export function listQuery(
   route: RouteDef,
   typed: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '../commands/catalogue.ts';
 import { manPage, roff } from './man-page.ts';
 
-it('tells every verb, its options and its examples', async () => {
+it('has every verb, its options and its examples', async () => {
   const page = await manPage(catalogue, '1.2.3');
   expect(page).toMatch(/^\.\\" .*\n\.TH OFFICINE 1 "" "officine 1\.2\.3"/);
   for (const [name, entry] of Object.entries(catalogue))
@@ -13,6 +13,6 @@ it('tells every verb, its options and its examples', async () => {
   expect(page).toContain('.SH CODES DE SORTIE\n.nf\n');
   expect(page).not.toMatch(/undefined|\[object/);
 });
-it('lets no text act as a request', () => {
+it('escapes text that roff would interpret', () => {
   expect(roff(".br\n'x\\n a-b")).toBe("\\&.br\n\\&'x\\en a\\-b");
 });

@@ -3,7 +3,7 @@ import { TOPICS } from '../commands/help/topics.ts';
 import { globalOptions } from '../program/global-options.ts';
 import type { ArgumentSpec, Noun, OptionSpec, VerbEntry } from '../verb.ts';
 
-/** Text as roff takes it: its own signs do not act, and hyphens can be copied. */
+/** Escapes text for roff; hyphens stay copyable. */
 export const roff = (text: string): string =>
   text
     .replaceAll('\\', '\\e')
@@ -39,7 +39,7 @@ async function verbLines(path: string, { summary, load }: VerbEntry): Promise<st
 }
 const isNoun = (entry: Noun | VerbEntry): entry is Noun => 'verbs' in entry;
 
-/** The manual in roff, from the declarations that the help and the completion read. */
+/** Returns the manual page in roff, from the same declarations as help and completion. */
 export async function manPage(catalogue: Catalogue, version: string): Promise<string> {
   const lines = [
     '.\\" -*- mode: nroff; coding: utf-8 -*-',

@@ -3,7 +3,7 @@ import { didYouMean } from '../suggest.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A column of a table: where its value is, what its heading says, how a person reads the value. */
+/** A column of a table: path of the value, heading, format. */
 export interface Column {
   /** Path: `advertiser.name`. */
   readonly key: string;
@@ -12,7 +12,7 @@ export interface Column {
   readonly right?: true;
 }
 
-/** `valueAt({ pharmacy: { name: 'Gare' } }, 'pharmacy.name') // 'Gare'`; a list gives the list of its items' values. */
+/** `valueAt({ pharmacy: { name: 'Gare' } }, 'pharmacy.name') // 'Gare'`; for an array, the values of its items. */
 export function valueAt(row: unknown, path: string): unknown {
   let value = row;
   for (const name of path.split('.')) {
@@ -23,7 +23,7 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** Refuses a field that no row has; an empty list has nothing to say. */
+/** Throws on a field that no row has, unless there are no rows. */
 export function checkFields(rows: readonly Row[], fields: readonly string[]): void {
   if (rows.length === 0) return;
   const known = [...new Set(rows.slice(0, 100).flatMap((row) => Object.keys(row)))];
@@ -37,11 +37,11 @@ export function checkFields(rows: readonly Row[], fields: readonly string[]): vo
   }
 }
 
-/** The row with these paths only, as keys. */
+/** Returns an object of these paths and their values. */
 export const pick = (row: Row, fields: readonly string[]): Row =>
   Object.fromEntries(fields.map((field) => [field, valueAt(row, field) ?? null]));
 
-/** Any value as a cell: lists by commas, objects by what names them. */
+/** Text of any value: arrays separated by commas, objects by their name. */
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';

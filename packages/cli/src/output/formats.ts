@@ -1,3 +1,3 @@
-/** Forms in which data is printed. */
+/** Output formats of data. */
 export const FORMATS = ['table', 'json', 'csv', 'yaml', 'ids', 'count'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -22,7 +22,7 @@ async function printed(options: Parameters<typeof testContext>[1], list: readonl
   return stdout();
 }
 
-it('writes the same rows in six forms', async () => {
+it('writes the same rows in six formats', async () => {
   expect(await printed({})).toBe(
     [
       'Id  Nom                   Groupement  Budget',
@@ -41,7 +41,7 @@ it('writes the same rows in six forms', async () => {
   expect(await printed({ format: 'ids' })).toBe('1\n20\n');
   expect(await printed({ format: 'count' }, rows, 300)).toBe('300\n');
 });
-it('chooses fields, in any form, and refuses those that no row has', async () => {
+it('selects fields in any format, and refuses those that no row has', async () => {
   expect(JSON.parse(await printed({ format: 'json', fields: ['pool.name', 'id'] }))).toEqual([
     { 'pool.name': 'Sud', id: 1 },
     { 'pool.name': null, id: 20 },
@@ -54,13 +54,13 @@ it('chooses fields, in any form, and refuses those that no row has', async () =>
   });
   expect(await printed({ fields: ['nme'], format: 'csv' }, [])).toBe('nme\n');
 });
-it('fits a terminal by shortening words, never figures', async () => {
+it('fits a terminal by shortening texts, not numbers', async () => {
   const lines = (await printed({ columns: 36 })).trimEnd().split('\n');
   expect(lines.slice(1).every((line) => line.length <= 36)).toBe(true);
   expect(lines[1]).toMatch(/…/);
   expect(lines[1]).toMatch(/12\.5 €$/);
 });
-it('colours a terminal only, and never obeys what a server sends', async () => {
+it('colours a terminal only, and removes the server’s control characters', async () => {
   expect(await printed({ columns: 80 })).toContain('\u001b[1mNom');
   expect(await printed({})).not.toContain('\u001b');
   const hostile = await printed({}, [{ id: 1, name: '\u001b[2J\u202egare\nA\u0007' }]);
@@ -68,12 +68,12 @@ it('colours a terminal only, and never obeys what a server sends', async () => {
   // oxlint-disable-next-line no-control-regex
   expect(hostile).not.toMatch(/[\u001b\u202e\u0007]/);
 });
-it('defuses what a spreadsheet would run, and leaves numbers and telephones alone', () => {
+it('escapes formulas, but not numbers and phone numbers', () => {
   expect(toCsv(['a'], [['=1+1'], ['+33 1 02 03'], ['-12,5'], ['@cmd'], [-3], ['-x'], ['a;"b"\n']])).toBe(
     'a\n\'=1+1\n+33 1 02 03\n-12,5\n\'@cmd\n-3\n\'-x\n"a;""b""\n"\n',
   );
 });
-it('writes YAML that means what it says', () => {
+it('writes YAML that reads back equal', () => {
   expect(toYaml({ a: 'oui', b: '12', c: [], d: [[1], { e: 'x: y', f: [{ g: null }] }], h: 'Été à Paris', i: '' })).toBe(
     'a: "oui"\nb: "12"\nc: []\nd:\n  - - 1\n  - e: "x: y"\n    f:\n      - g: null\nh: Été à Paris\ni: ""\n',
   );

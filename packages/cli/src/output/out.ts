@@ -1,28 +1,28 @@
 import { type Column, checkFields, pick, type Row, valueAt } from './fields.ts';
 import type { Format } from './formats.ts';
 import type { Progress } from './progress.ts';
-import { painter, type Terminal, tame, terminalOf } from './terminal.ts';
+import { painter, type Terminal, terminalOf, withoutControls } from './terminal.ts';
 
 interface ListOptions {
   readonly columns: readonly Column[];
-  /** How many there are in all, where `rows` is only the beginning. */
+  /** Total number of rows, if `rows` has only the first ones. */
   readonly total?: number;
 }
-/** Everything a command says: data on stdout in the format asked for, all else on stderr. */
+/** Output of a command: data on stdout in the chosen format, messages on stderr. */
 export interface Out {
   readonly format: Format;
   list(rows: readonly Row[], options: ListOptions): Promise<void>;
   item(row: Row, columns: readonly Column[]): Promise<void>;
-  /** Data that is no row: a script, a stream's end. As it is, on stdout. */
+  /** Writes data that is not a row to stdout, unchanged: a script, a file. */
   raw(text: string | Uint8Array): Promise<void>;
-  /** A title above one of several tables; on stdout, only in tables. */
+  /** Title of one of several tables; only in the format `table`. */
   title(text: string): Promise<void>;
-  /** Said to a person, unless `--quiet`. */
+  /** A message for the user, unless `--quiet`. */
   note(text: string): void;
-  /** What was done, unless `--quiet`. */
+  /** A message of success, unless `--quiet`. */
   done(text: string): void;
   warn(text: string): void;
-  /** Runs `work` while telling that it runs. */
+  /** Runs `work` and shows its progress. */
   during<T>(text: string, work: (progress: Progress) => Promise<T>): Promise<T>;
 }
 export interface OutOptions {
@@ -35,7 +35,7 @@ export interface OutOptions {
   readonly color?: boolean;
 }
 
-/** Resolves once the reader took it, so that a long list into a slow pipe does not pile up. */
+/** Resolves when the reader has taken the text, so that a slow pipe does not fill the memory. */
 const write = (stream: NodeJS.WriteStream, text: string | Uint8Array): Promise<void> =>
   new Promise((done, reject) => {
     stream.write(text, (error) => (error ? reject(error) : done()));
@@ -57,7 +57,7 @@ export function createOut({
   const mark = painter(messages.colors);
   const put = (text: string | Uint8Array) => write(stdout, text);
   const tell = (text: string) => void stderr.write(`${text}\n`);
-  /** Columns of the fields asked for, with the headings of those that are known. */
+  /** Columns of the chosen fields; an unknown field is its own heading. */
   const chosen = (columns: readonly Column[]): readonly Column[] =>
     fields?.map((key) => columns.find((column) => column.key === key) ?? { key, label: key }) ?? columns;
   const whole = (row: Row): Row => (fields ? pick(row, fields) : row);
@@ -99,7 +99,7 @@ export function createOut({
       return put(toSheet(chosen(columns), row, paint));
     },
     raw: put,
-    title: async (text) => (format === 'table' ? put(`\n${paint.bold(tame(text))}\n`) : undefined),
+    title: async (text) => (format === 'table' ? put(`\n${paint.bold(withoutControls(text))}\n`) : undefined),
     note: (text) => (quiet ? undefined : tell(mark.dim(text))),
     done: (text) => (quiet ? undefined : tell(`${mark.green('✓')} ${text}`)),
     warn: (text) => tell(`${mark.yellow('!')} ${text}`),

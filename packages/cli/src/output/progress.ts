@@ -1,8 +1,8 @@
-/** Work that takes its time: a spinner on a terminal, plain lines elsewhere. */
+/** Progress of long work: a spinner on a terminal, lines elsewhere. */
 export interface Progress {
-  /** A new sentence for what is being done. */
+  /** Shows what is being done. */
   say(text: string): void;
-  /** How much of it, in whole percents. */
+  /** Shows the progress in whole percents. */
   percent(percent: number): void;
   stop(): void;
 }
@@ -15,7 +15,7 @@ export interface ProgressOptions {
   readonly quiet: boolean;
 }
 
-/** Starts telling; without a terminal each new sentence is a line and percents are not told. */
+/** Starts the display; without a terminal it writes a line per sentence, and no percents. */
 export async function startProgress(text: string, { stream, live, quiet }: ProgressOptions): Promise<Progress> {
   if (quiet) return nothing;
   if (!live) {
@@ -24,7 +24,7 @@ export async function startProgress(text: string, { stream, live, quiet }: Progr
     return { ...nothing, say };
   }
   const { default: ora } = await import('ora');
-  // Ctrl+C is ours: ora must not take the terminal's input.
+  // ora must not read the terminal's input: this program handles Ctrl+C.
   const spinner = ora({ text, stream, discardStdin: false }).start();
   let sentence = text;
   return {

@@ -1,4 +1,4 @@
-import { tame } from './terminal.ts';
+import { withoutControls } from './terminal.ts';
 
 interface PlacedError {
   readonly line: number | null;
@@ -10,5 +10,5 @@ interface PlacedError {
 /** An error of a file with its place: `ligne 3, TOTAL « abc » : montant attendu`. */
 export function rowErrorText({ line, column, value, message }: PlacedError): string {
   const place = [line === null ? '' : `ligne ${line}`, column ?? ''].filter(Boolean).join(', ');
-  return tame(`${place}${value ? ` « ${value} »` : ''} : ${message}`);
+  return withoutControls(`${place}${value ? ` « ${value} »` : ''} : ${message}`);
 }

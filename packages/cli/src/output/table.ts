@@ -1,8 +1,8 @@
 import { type Column, cell, type Row, valueAt } from './fields.ts';
-import { type Paint, type Terminal, tame } from './terminal.ts';
+import { type Paint, type Terminal, withoutControls } from './terminal.ts';
 
-const GAP = 2;
-const NARROWEST = 6;
+const COLUMN_GAP = 2;
+const MIN_COLUMN_WIDTH = 6;
 const EDGES = [
   'top',
   'top-mid',
@@ -22,25 +22,25 @@ const EDGES = [
 ];
 const NO_LINES = Object.fromEntries(EDGES.map((edge) => [edge, '']));
 
-/** What a person reads in a cell. */
+/** Text of a cell. */
 function shown(row: Row, { key, show }: Column): string {
   const value = valueAt(row, key);
   const text = show && value !== null && value !== undefined ? show(value as never, row as never) : cell(value);
-  return tame(text);
+  return withoutControls(text);
 }
 
-/** Takes from the widest of these columns until the line fits, or until they are as narrow as can be. */
+/** Narrows the widest of these columns until the line fits or all have the minimum width. */
 function narrow(widths: number[], room: number, which: readonly boolean[]): void {
   for (;;) {
     const over = widths.reduce((sum, width) => sum + width, 0) - room;
     const widest = Math.max(...widths.filter((_, i) => which[i]), 0);
-    if (over <= 0 || widest <= NARROWEST) return;
+    if (over <= 0 || widest <= MIN_COLUMN_WIDTH) return;
     const i = widths.findIndex((width, at) => which[at] && width === widest);
     widths[i] = widest - 1;
   }
 }
 
-/** Words give way before figures and dates, which say nothing when they are cut. */
+/** Narrows texts before numbers and dates, which are useless when cut. */
 function fit(columns: readonly Column[], wanted: readonly number[], room: number): number[] {
   const widths = [...wanted];
   narrow(
@@ -56,7 +56,7 @@ function fit(columns: readonly Column[], wanted: readonly number[], room: number
   return widths;
 }
 
-/** Lines of a table that fits the terminal; elsewhere nothing is cut. */
+/** Returns a table that fits the terminal; without a terminal no cell is cut. */
 export async function toTable(
   columns: readonly Column[],
   rows: readonly Row[],
@@ -66,12 +66,12 @@ export async function toTable(
   const { default: Table } = await import('cli-table3');
   const cells = rows.map((row) => columns.map((column) => shown(row, column)));
   const wanted = columns.map(
-    ({ label }, i) => Math.max(label.length, ...cells.map((line) => line[i]?.length ?? 0)) + GAP,
+    ({ label }, i) => Math.max(label.length, ...cells.map((line) => line[i]?.length ?? 0)) + COLUMN_GAP,
   );
   const table = new Table({
     head: columns.map(({ label }) => paint.bold(label)),
     chars: NO_LINES,
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': GAP },
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': COLUMN_GAP },
     colAligns: columns.map(({ right }) => (right ? 'right' : 'left')),
     ...(Number.isFinite(room) && { colWidths: fit(columns, wanted, room) }),
   });
@@ -83,7 +83,7 @@ export async function toTable(
     .join('\n')}\n`;
 }
 
-/** One item, a field a line: `Nom : …`. */
+/** Returns one item, one field per line. */
 export function toSheet(columns: readonly Column[], row: Row, paint: Paint): string {
   const widest = Math.max(...columns.map(({ label }) => label.length));
   return columns

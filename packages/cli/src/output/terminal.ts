@@ -1,11 +1,11 @@
-/** What a stream can show. */
+/** Capabilities of an output stream. */
 export interface Terminal {
   readonly isTTY: boolean;
   readonly columns: number;
   readonly colors: boolean;
 }
 
-/** Colours only on a terminal that wants them: `NO_COLOR`, `--no-color` and `TERM=dumb` say no. */
+/** Colours only on a terminal, and without `NO_COLOR`, `--no-color` and `TERM=dumb`. */
 export function terminalOf(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv, color: boolean): Terminal {
   const isTTY = Boolean(stream.isTTY);
   return {
@@ -28,8 +28,8 @@ export function painter(colors: boolean): Paint {
   return { bold: paint(1, 22), dim: paint(2, 22), red: paint(31, 39), green: paint(32, 39), yellow: paint(33, 39) };
 }
 
-/** Text of a server or a file, which must not move the cursor nor colour the terminal: one line, without controls. */
-export const tame = (text: string): string =>
+/** One line without control characters: text of a server or a file must not move the cursor or set colours. */
+export const withoutControls = (text: string): string =>
   text
     .replace(/\s*[\n\r\t\u2028\u2029]\s*/g, ' ')
     // oxlint-disable-next-line no-control-regex

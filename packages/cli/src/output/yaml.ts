@@ -1,4 +1,4 @@
-// Plain only where no reader could take it for something else.
+// Unquoted only if no YAML reader takes it for another type.
 const isPlain = (text: string): boolean =>
   /^[\p{L}][\p{L}\d '’()/-]*$/u.test(text) &&
   !text.endsWith(' ') &&
@@ -14,12 +14,12 @@ function block(value: unknown, indent: string): string {
   if (entries.length === 0) return isList ? ' []\n' : ' {}\n';
   const lines = entries.map(([key, item]) => {
     if (!isList) return `${indent}${scalar(key)}:${block(item, `${indent}  `)}`;
-    // The first key of an item stands on the line of its dash.
+    // The first key of an item is on the line of its dash.
     const inner = block(item, `${indent}  `);
     return `${indent}-${inner.startsWith('\n') ? ` ${inner.slice(indent.length + 3)}` : inner}`;
   });
   return `\n${lines.join('')}`;
 }
 
-/** YAML of JSON values: blocks, strings quoted unless they are plain words. */
+/** Writes JSON values as YAML blocks; strings are quoted unless they are plain words. */
 export const toYaml = (value: unknown): string => block(value, '').replace(/^[ \n]/, '');

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 const quoted = (message: string): string => /'([^']*)'/.exec(message)?.[1] ?? '';
 
-/** commander, whose sentences are English, speaking French: errors become exit code 2 with what was probably meant. */
+/** A commander command with French texts: errors have exit code 2 and suggest the closest word. */
 export class FrenchCommand extends Command {
   constructor(name?: string) {
     super(name);
@@ -75,7 +75,7 @@ function usageLine(command: Command): string {
   return [pathOf(command), ...(command.commands.length > 0 ? ['<commande>'] : words), '[options]'].join(' ');
 }
 
-/** `commander`'s option of a specification; its checks speak French. */
+/** Returns commander's option for a specification; its checks have French messages. */
 export function toOption(name: string, { short, value, summary, many, choices, int }: OptionSpec): Option {
   const flags = `${short ? `-${short}, ` : ''}--${name}${value ? ` <${value}>` : ''}`;
   const option = new Option(flags, summary);

@@ -1,7 +1,7 @@
 import { FORMATS, type Format } from '../output/formats.ts';
 import type { OptionSpec } from '../verb.ts';
 
-/** Understood by every command. */
+/** Options of all commands. */
 export const globalOptions = {
   format: {
     value: 'format',

@@ -9,7 +9,7 @@ const entries: [path: string, entry: VerbEntry][] = Object.entries(catalogue).fl
     ? Object.entries(entry.verbs).map(([verb, found]) => [`${name} ${verb}`, found] as [string, VerbEntry])
     : [[name, entry] as [string, VerbEntry]],
 );
-/** Words of a command line as a shell cuts them; redirections are the shell's. */
+/** Splits a command line as a shell does, without its redirections. */
 const split = (line: string): string[] =>
   [...line.replace(/ [<>]+ \S+$/, '').matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
 
@@ -21,17 +21,17 @@ async function parse(words: readonly string[]) {
   return seen;
 }
 
-it.each(entries)('%s: its examples are understood', async (path, { load }) => {
+it.each(entries)('%s: its examples parse', async (path, { load }) => {
   const { spec } = await load();
   expect(spec.examples.length).toBeGreaterThan(0);
-  // `help` of a command is another command line by then.
+  // `help <command>` is rewritten before parsing.
   const lines = spec.examples.filter((line) => path !== 'help' || split(line).length < 3);
   for (const line of lines) {
     expect(line).toMatch(new RegExp(`^${path}`));
     expect(await parse(split(line))).toBeDefined();
   }
 });
-it.each(entries)('%s: its help names what it takes', async (path, { load }) => {
+it.each(entries)('%s: its help names its arguments and options', async (path, { load }) => {
   const { spec } = await load();
   const told: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => told.push(String(text)) > 0);
@@ -47,7 +47,7 @@ it('has every command in the README', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   for (const [path] of entries) expect(readme).toContain(`\`${path}`);
 });
-it('hands over what was typed, by name', async () => {
+it('passes typed arguments and options by name', async () => {
   const line = 'campaign list --status draft -f a=1 --filter b=2 -n 5 --all --format csv -q --no-color';
   expect(await parse(line.split(' '))).toEqual({
     args: { status: 'draft', search: undefined, filter: ['a=1', 'b=2'], order: undefined, limit: 5, all: true },

@@ -5,13 +5,13 @@ import { VERSION } from '../version.ts';
 import { FrenchCommand, toArgument, toOption } from './french-command.ts';
 import { type GlobalOptions, globalOptions } from './global-options.ts';
 
-/** Runs a command that was found with what was typed. */
+/** Runs a verb with its typed arguments and options. */
 export type Execute = (verb: Verb, args: Readonly<Record<string, unknown>>, options: GlobalOptions) => Promise<void>;
 
 const isNoun = (entry: Noun | VerbEntry): entry is Noun => 'verbs' in entry;
 
-/** Adds what a verb accepts to its command; only then is its file read. */
-async function complete(command: Command, entry: VerbEntry, execute: Execute): Promise<void> {
+/** Imports a verb and adds its arguments and options to the command. */
+async function addVerb(command: Command, entry: VerbEntry, execute: Execute): Promise<void> {
   const found = await entry.load();
   const { arguments: places = {}, options = {}, examples } = found.spec;
   const names = Object.entries(options).map(([name, spec]) => {
@@ -41,11 +41,11 @@ function addEntries(parent: Command, entries: Catalogue, execute: Execute): void
   for (const [name, entry] of Object.entries(entries)) addEntry(parent, name, entry, execute);
   parent.hook('preSubcommand', async (_, command) => {
     const entry = entries[command.name()];
-    if (entry && !isNoun(entry)) await complete(command, entry, execute);
+    if (entry && !isNoun(entry)) await addVerb(command, entry, execute);
   });
 }
 
-/** The whole command line, whose verbs are read when they are called. */
+/** Returns the program; a verb's file is imported when the verb is called. */
 export function createProgram(execute: Execute): Command {
   const program = new FrenchCommand('officine')
     .description('Le réseau de pharmacies depuis un terminal : campagnes, tâches, pharmacies, et tout appel de l’API.')

@@ -23,7 +23,7 @@ const columnsOf = ({ rows }: Part): Column[] => {
   return [label, ...figures(keysOf(rows, 'texts'), 'texts.'), ...figures(keysOf(rows, 'values'), 'values.')];
 };
 
-/** Shows a report: totals and every cut in tables, everything in JSON and YAML, one cut (`by`) in the others. */
+/** Shows a report: totals and all parts as tables, all of it as JSON and YAML, one part (`by`) in other formats. */
 export async function showReport(out: Out, report: Report, by: string | undefined): Promise<void> {
   const { total, parts } = report.result;
   const known = parts.map((part) => part.by);

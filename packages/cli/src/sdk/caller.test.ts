@@ -6,14 +6,14 @@ import { mountFor } from './caller.ts';
 const claims = (role: Role) => btoa(JSON.stringify({ sub: 1, roles: [TOKEN_ROLES[role]] }));
 const bearerOf = (role: Role): Bearer | null => readToken(`h.${claims(role)}.s`);
 
-it('calls under the prefix of the role that is signed in', () => {
+it('calls under the prefix of the signed-in role', () => {
   expect(mountFor(campaigns.list, bearerOf('admin'))).toBe('admin');
   expect(mountFor(reports.list, bearerOf('pool'))).toBe('pool');
   expect(mountFor(accounts.me, bearerOf('marketing'))).toBe('shared');
   expect(mountFor(accounts.login, bearerOf('admin'))).toBe('public');
   expect(mountFor(delivery.schedulings, null)).toBe('public');
 });
-it('ends in 4 without a session, or with another role’s', () => {
+it('exits with 4 without a session, or with one of another role', () => {
   expect(() => mountFor(campaigns.list, null)).toThrow(
     expect.objectContaining({ exitCode: 4, message: 'Vous n’êtes pas connecté.' }),
   );

@@ -17,27 +17,30 @@ import type { Config } from '../config/config.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Debug } from './got-transport.ts';
 
-/** The SDK as commands use it: a call is made under the prefix of the role that is signed in. */
+/** Sends calls of the SDK under the prefix of the signed-in role. */
 export interface Caller {
   /** Address of the server, without `/api`. */
   server(): Promise<string>;
-  /** Who the token says is signed in; null without token. */
+  /** Claims of the token; null without token. */
   bearer(): Promise<Bearer | null>;
-  /** Throws an `ApiError`, or exit code 4 where this role has no such call. */
+  /** Throws an `ApiError`, or exit code 4 if the role does not have the call. */
   call<D extends RouteDef>(route: D, ...args: Args<D>): Promise<Result<D>>;
 }
 
 interface CallerOptions {
   readonly config: Config;
   readonly env: NodeJS.ProcessEnv;
-  /** Fires on Ctrl+C. */
+  /** Aborts on Ctrl+C. */
   readonly signal: AbortSignal;
   readonly debug?: Debug | undefined;
 }
 
+/** Uploads and downloads take long on slow connections. */
+const FILE_TIMEOUT_MS = 600_000;
+
 const signIn = () => new CliError('Vous n’êtes pas connecté.', EXIT.denied, 'Connectez-vous : officine login');
 
-/** The mount of a call for this bearer. */
+/** Returns the mount of a call for the bearer; throws exit code 4 if there is none. */
 export function mountFor(route: RouteDef, bearer: Bearer | null): Mount {
   const mounts = route.on;
   const role = bearer?.role;
@@ -55,13 +58,13 @@ export function mountFor(route: RouteDef, bearer: Bearer | null): Mount {
 }
 
 export function createCaller({ config, env, signal, debug }: CallerOptions): Caller {
-  let travel: Promise<Transport> | undefined;
+  let transport: Promise<Transport> | undefined;
   async function connect(mount: Mount): Promise<Client> {
     const { url, token, ca } = await config.read();
-    travel ??= import('./got-transport.ts').then(({ gotTransport }) => gotTransport({ env, ca, debug }));
-    // A stale token must not spoil a login.
-    const own = mount === 'public' ? null : (token ?? null);
-    return createClient({ baseUrl: `${url}/api`, tokens: { get: () => own }, transport: await travel });
+    transport ??= import('./got-transport.ts').then(({ gotTransport }) => gotTransport({ env, ca, debug }));
+    // No token for a public call: an expired one would make a login fail.
+    const sentToken = mount === 'public' ? null : (token ?? null);
+    return createClient({ baseUrl: `${url}/api`, tokens: { get: () => sentToken }, transport: await transport });
   }
   const bearer = async () => {
     const { token, tokenFrom } = await config.read();
@@ -76,7 +79,7 @@ export function createCaller({ config, env, signal, debug }: CallerOptions): Cal
     bearer,
     async call<D extends RouteDef>(route: D, ...[input, options]: Args<D>): Promise<Result<D>> {
       const mount = options?.mount ?? mountFor(route, await bearer());
-      const defaults: CallOptions = route.files || route.download ? { timeout: 600_000 } : {};
+      const defaults: CallOptions = route.files || route.download ? { timeout: FILE_TIMEOUT_MS } : {};
       const run = call as (client: Client, route: RouteDef, input: unknown, options: CallOptions) => Promise<unknown>;
       const out = await run(await connect(mount), route, input, { ...defaults, signal, ...options, mount });
       return out as Result<D>;

@@ -31,7 +31,7 @@ const clientOf = async (host: string, env: NodeJS.ProcessEnv = {}, lines: string
     transport: await gotTransport({ env, ca: undefined, debug: (line) => lines.push(line) }),
   });
 
-it('sends JSON and reads compressed answers; the journal holds no token', async () => {
+it('sends JSON and reads compressed answers; the debug log has no token', async () => {
   const host = await serve((incoming, response, body) => {
     expect([incoming.headers['content-type'], incoming.headers.authorization]).toEqual([
       'application/json',
@@ -48,7 +48,7 @@ it('sends JSON and reads compressed answers; the journal holds no token', async 
   expect(answer).toEqual({ seen: { username: 'é', password: 'p' } });
   expect(lines).toEqual([expect.stringMatching(/^POST http:.*\/api\/login → 200 en \d+ ms \(r-1\)$/)]);
 });
-it('sends files as a form and tells how much has left', async () => {
+it('sends files as a form and reports the progress', async () => {
   const host = await serve((incoming, response, body) => {
     const form = String(body.subarray(0, 400));
     expect(incoming.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -64,7 +64,7 @@ it('sends files as a form and tells how much has left', async () => {
   expect(told.at(-1)).toBe(100);
   expect(told).toEqual(told.toSorted((a, b) => a - b));
 });
-it('hands a file on as it comes', async () => {
+it('streams a download', async () => {
   const host = await serve((_, response) => {
     response.writeHead(200, { 'content-disposition': 'attachment; filename="r.csv"', 'content-type': 'text/csv' });
     response.end('a;b\n');
@@ -79,7 +79,7 @@ const failure = async (host: string, options: object = {}) => {
   return [error.code, String((error.cause as Error).message)];
 };
 
-it('fails as a network does: refused, cut, sent elsewhere, given up', async () => {
+it('fails when the connection is refused, cut, redirected or aborted', async () => {
   expect(await failure('127.0.0.1:1')).toEqual(['network', expect.stringContaining('ECONNREFUSED')]);
   const cut = await serve((incoming) => incoming.socket.destroy());
   expect((await failure(cut))[0]).toBe('network');
@@ -89,7 +89,7 @@ it('fails as a network does: refused, cut, sent elsewhere, given up', async () =
   expect((await failure(silent, { timeout: 50 }))[0]).toBe('timeout');
   expect((await failure(silent, { signal: AbortSignal.abort() }))[0]).toBe('aborted');
 });
-it('goes through a proxy, with its password, and around it where told', async () => {
+it('uses a proxy, with its password, unless NO_PROXY excludes it', async () => {
   const host = await serve((_, response) => response.end('{"status":"ok"}'));
   const seen: string[] = [];
   const proxy = createServer((incoming, response) => {
@@ -111,7 +111,7 @@ it('goes through a proxy, with its password, and around it where told', async ()
   expect(seen).toEqual([`GET http://${host}/api/health-check Basic ${Buffer.from('zoe:pé').toString('base64')}`]);
   await call(await clientOf(host, { HTTP_PROXY: through, NO_PROXY: 'example.org, 127.0.0.1' }), health.check);
   expect(seen).toHaveLength(1);
-  // No certificate there: that the tunnel was asked for is what counts.
+  // The server has no certificate: the test only checks the request for a tunnel.
   const secure = createClient({
     baseUrl: `https://${host}/api`,
     retries: 0,
@@ -129,6 +129,6 @@ it.each([
 ])('%s with NO_PROXY=%s goes through the proxy: %s', (url, NO_PROXY, through) => {
   expect(proxyFor(url, { HTTPS_PROXY: 'proxy:3128', NO_PROXY }) !== undefined).toBe(through);
 });
-it('says which file of authorities is wrong', async () => {
+it('names an invalid file of authorities', async () => {
   await expect(gotTransport({ env: {}, ca: '/none.pem' })).rejects.toThrow('/none.pem est illisible');
 });

@@ -9,11 +9,11 @@ import { CliError } from '../cli-error.ts';
 import { VERSION } from '../version.ts';
 import { proxyAgent, proxyFor } from './proxy.ts';
 
-/** Told each request as it is answered; never a token nor a body. */
+/** Logs each request with its status, without token or body. */
 export type Debug = (line: string) => void;
 interface TransportOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** PEM file of further authorities. */
+  /** PEM file of further certificate authorities. */
   readonly ca: string | undefined;
   readonly debug?: Debug | undefined;
 }
@@ -44,7 +44,7 @@ const toResponse = (response: IncomingMessage, stream: Readable): TransportRespo
   };
 };
 
-/** Requests by got: proxies of the environment, further authorities, progress of what leaves. The SDK repeats, not got. */
+/** A transport with got: proxies of the environment, further authorities, upload progress. The SDK retries, not got. */
 export async function gotTransport({ env, ca, debug }: TransportOptions): Promise<Transport> {
   const https = ca ? { certificateAuthority: await readAuthorities(ca) } : {};
   return ({ url, method, headers, body, signal, onProgress }: TransportRequest) => {
@@ -58,7 +58,7 @@ export async function gotTransport({ env, ca, debug }: TransportOptions): Promis
       https,
       retry: { limit: 0 },
       throwHttpErrors: false,
-      // A redirected POST would arrive as a GET: the address is to be corrected instead.
+      // A redirected POST would become a GET: the user must correct the server's address instead.
       followRedirect: false,
       ...(proxy && { agent: proxyAgent(proxy, https.certificateAuthority) }),
     });
@@ -81,7 +81,7 @@ export async function gotTransport({ env, ca, debug }: TransportOptions): Promis
           reject(new Error(`le serveur renvoie vers ${answered.location}`));
         } else done(toResponse(response, stream));
       });
-      // A request without body is never written to.
+      // Without a body, got would wait for writes to the stream.
       if (body === undefined && method !== 'GET') stream.end();
     });
   };

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { CliError } from '../cli-error.ts';
 
-/** Is this host reached directly? `NO_PROXY` holds names, `.domain` endings, `host:port`, or `*`. */
+/** True if the host needs no proxy: `NO_PROXY` lists names, `.domain` suffixes, `host:port`, or `*`. */
 function isDirect({ hostname, port, protocol }: URL, noProxy: string): boolean {
   const at = port || (protocol === 'https:' ? '443' : '80');
   return noProxy
@@ -18,7 +18,7 @@ function isDirect({ hostname, port, protocol }: URL, noProxy: string): boolean {
     });
 }
 
-/** The proxy that the environment names for an address, if any: `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, `NO_PROXY`. */
+/** Proxy for an address, undefined without one: `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, `NO_PROXY`. */
 export function proxyFor(address: string, env: NodeJS.ProcessEnv): URL | undefined {
   const url = new URL(address);
   const value = (name: string) => env[name.toLowerCase()] || env[name];
@@ -36,7 +36,7 @@ const authorization = ({ username, password }: URL): Record<string, string> => {
 };
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
-/** A plain request: the proxy is asked for the whole address. */
+/** An http request: its path is the whole address for the proxy. */
 class PlainAgent extends http.Agent {
   readonly #proxy: URL;
   constructor(proxy: URL) {
@@ -51,7 +51,7 @@ class PlainAgent extends http.Agent {
   }
 }
 
-/** A secure request: the proxy opens a tunnel and sees nothing of it. */
+/** An https request: through a tunnel that the proxy opens and cannot read. */
 class TunnelAgent extends https.Agent {
   readonly #proxy: URL;
   constructor(proxy: URL, ca: readonly string[] | undefined) {
@@ -80,7 +80,7 @@ class TunnelAgent extends https.Agent {
   }
 }
 
-/** Agents of got for a proxy. */
+/** Returns got's agents for a proxy. */
 export const proxyAgent = (
   proxy: URL,
   ca: readonly string[] | undefined,

@@ -27,7 +27,7 @@ it.each([
 ])('refuses %s', (text, method, message) => {
   expect(() => findRoute(text, method)).toThrow(message);
 });
-it('knows every call that somebody may make', () => {
+it('lists all calls that a role may make', () => {
   const names = [...routesByName().keys()];
   expect(names).toContain('exchange.importCustomers');
   expect(names).not.toContain('campaigns.create');
@@ -81,7 +81,7 @@ it('reads one page, or all of them', async () => {
   expect(await ids(false)).toEqual(['1\n', '1 sur 3 : --paginate pour tout.\n']);
   expect(await ids(true)).toEqual(['1\n2\n3\n', '']);
 });
-it('asks for what the path needs', async () => {
+it('requires the parameters of the path', async () => {
   const { context, calls } = testContext(api, { args: { call: 'campaigns.get' } });
   await expect(api.run(context)).rejects.toMatchObject({ exitCode: 2, message: 'Il manque --param id=….' });
   expect(calls).toEqual([]);

@@ -3,16 +3,16 @@ import { contract } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { didYouMean } from '../../suggest.ts';
 
-export interface Found {
+export interface FoundRoute {
   readonly route: RouteDef;
-  /** The role whose prefix was written. */
+  /** Role of the path's prefix; undefined without prefix. */
   readonly mount: Mount | undefined;
   readonly params: Readonly<Record<string, string>>;
-  /** As it was typed after `?`. */
+  /** Parameters after `?`, as typed. */
   readonly query: readonly string[];
 }
 
-/** Every call by its name: `pharmacies.list`. */
+/** All calls by name: `pharmacies.list`. */
 export const routesByName = (): Map<string, RouteDef> =>
   new Map(
     Object.entries(contract).flatMap(([group, routes]) =>
@@ -32,7 +32,7 @@ function readPath(text: string): { mount: Mount | undefined; path: string; query
   return { mount: undefined, path, query };
 }
 
-/** Values of a template's names in a path, or undefined where it is another's. */
+/** Values of a template's parameters in a path, undefined if the path does not match. */
 function match(template: string, path: string): Record<string, string> | undefined {
   const parts = template.replace(/\/$/, '').split('/');
   const given = path.replace(/\/$/, '').split('/');
@@ -47,8 +47,8 @@ function match(template: string, path: string): Record<string, string> | undefin
   return params;
 }
 
-/** The call named by `pharmacies.list`, or by `/pharmacies/3` and a method. */
-export function findRoute(text: string, method: string): Found {
+/** Finds a call by name, `pharmacies.list`, or by path and method, `/pharmacies/3`. */
+export function findRoute(text: string, method: string): FoundRoute {
   const routes = routesByName();
   if (!text.includes('/')) {
     const route = routes.get(text);
@@ -58,11 +58,11 @@ export function findRoute(text: string, method: string): Found {
   }
   const { mount, path, query } = readPath(text);
   const candidates = [...routes.values()]
-    .flatMap((route): Found[] => {
+    .flatMap((route): FoundRoute[] => {
       const params = match(route.path, path);
       return params && (mount === undefined || route.on.includes(mount)) ? [{ route, mount, params, query }] : [];
     })
-    // A word of its own before a value: `/campaigns/simulate` is no campaign.
+    // A literal segment before a parameter: `/campaigns/simulate` is not a campaign's id.
     .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
   const found = candidates.find(({ route }) => route.method === method);
   if (found) return found;

@@ -2,8 +2,11 @@ import type { RouteDef } from '@officine/sdk';
 import { usage } from '../../cli-error.ts';
 import { readFileToSend, readText } from '../../files/input.ts';
 
-/** `true`, `12`, `null`, `["a"]` as JSON, anything else as text; `@chemin` as the text of a file, or the file itself. */
-async function typed(key: string, value: string, route: RouteDef): Promise<unknown> {
+/**
+ * The value of a `--field`: JSON (`true`, `12`, `null`, `["a"]`) or text; `@chemin` is the text of a file, or the file
+ * itself where the call takes one.
+ */
+async function readValue(key: string, value: string, route: RouteDef): Promise<unknown> {
   if (value.startsWith('@')) {
     const path = value.slice(1);
     return Object.hasOwn(route.files ?? {}, key) ? readFileToSend(path) : readText(path);
@@ -21,15 +24,15 @@ function split(pair: string, flag: string): [key: string, value: string] {
   return [pair.slice(0, cut), pair.slice(cut + 1)];
 }
 
-interface Typed {
+interface BodyOptions {
   readonly field: readonly string[];
   readonly 'raw-field': readonly string[];
   readonly input: string | undefined;
 }
-/** The body to send, from fields and from a JSON file that they complete; undefined without any. */
+/** Returns the request body: the JSON of `--input` with the fields added; undefined without both. */
 export async function readBody(
   route: RouteDef,
-  { field, 'raw-field': raw, input }: Typed,
+  { field, 'raw-field': raw, input }: BodyOptions,
 ): Promise<object | undefined> {
   let whole: unknown = {};
   if (input !== undefined) {
@@ -44,7 +47,7 @@ export async function readBody(
   const pairs: [string, unknown][] = raw.map((pair) => split(pair, '--raw-field'));
   for (const pair of field) {
     const [key, value] = split(pair, '--field');
-    pairs.push([key, await typed(key, value, route)]);
+    pairs.push([key, await readValue(key, value, route)]);
   }
   if (pairs.length === 0) return input === undefined ? undefined : (whole as object);
   if (Array.isArray(whole)) throw usage('--field ne complète pas une liste.');

@@ -53,7 +53,7 @@ it('simulates: totals, distribution, alerts', async () => {
   expect(stdout()).toMatch(/Z01001 +Gare +Le mandat n’est pas signé\./);
   expect(stderr()).toContain('officine campaign create --simulation 7');
 });
-it('ends in 6 when rows were left out, and writes them', async () => {
+it('exits with 6 when rows were rejected, and writes them', async () => {
   const path = join(folder, 'rejets.csv');
   const { context, stderr } = testContext(simulate, {
     args: { ...form(), 'skip-errors': true, 'errors-file': path },
@@ -89,7 +89,7 @@ it('writes the errors of a refused budget with their places', async () => {
     'LIGNE;COLONNE;VALEUR;ERREUR\n3;CIP;9;CIP inconnu\n;;;Et 2 autres erreurs.\n',
   );
 });
-it('says everything that is missing at once, without a call', async () => {
+it('lists all missing options at once, without a call', async () => {
   const { context, calls } = testContext(simulate, { args: { budget } });
   await expect(simulate.run(context)).rejects.toMatchObject({
     exitCode: 2,
@@ -132,7 +132,7 @@ it('simulates a draft again with what changes', async () => {
   expect(await simulate.run(context)).toBe(0);
 });
 
-it('creates from a simulation, or from a form with one’s agreement', async () => {
+it('creates from a simulation, or from a form after a confirmation', async () => {
   const saved: unknown[] = [];
   const answers = {
     'campaigns.simulate': () => simulation({ errors: [rejected] }),
@@ -156,7 +156,7 @@ it('creates from a simulation, or from a form with one’s agreement', async () 
   const both = testContext(create, { answers, args: { ...form(), simulation: 7 } });
   await expect(create.run(both.context)).rejects.toMatchObject({ exitCode: 2 });
 });
-it('stops where others have booked meanwhile, unless that is accepted', async () => {
+it('stops when other bookings changed the simulation, unless that is accepted', async () => {
   const bodies: unknown[] = [];
   const answers = {
     'campaigns.save': ({ body }: Record<string, unknown>) => {
@@ -179,7 +179,7 @@ const answers = (isScheduled: boolean) => ({
   },
 });
 
-it('validates once', async () => {
+it('validates, and does nothing for a validated campaign', async () => {
   const first = testContext(validate, { answers: answers(false), args: { campaign: '12' }, yes: true });
   await validate.run(first.context);
   expect(first.stdout()).toMatch(/État +Programmée/);
@@ -218,7 +218,7 @@ const found = {
     ],
   },
 };
-it('reports: totals and every cut for a person, one cut for a spreadsheet', async () => {
+it('reports totals and all parts as tables, one part as CSV', async () => {
   const answers = { 'reports.list': () => pageOf([found]) };
   const run = async (format: 'table' | 'csv' | 'json', by?: string) => {
     const { context, stdout } = testContext(report, { answers, args: { campaign: '12', by }, format });

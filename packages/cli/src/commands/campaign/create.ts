@@ -2,7 +2,7 @@ import { isApiError } from '@officine/sdk';
 import { campaigns } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { EXIT } from '../../exit-codes.ts';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { sheetColumns } from './columns.ts';
 import { formOptions, hasForm } from './form.ts';
@@ -30,7 +30,7 @@ export const create = verb(
       ask.canConfirm();
       const made = await runSimulation(context);
       simulation = made.id;
-      // What is printed as data is the campaign: the simulation is only read by somebody who decides.
+      // Only for a user who decides: in other formats the output is the campaign.
       if (out.format === 'table') code = await showSimulation(context, made);
       else if (made.errors.length > 0) code = EXIT.partial;
       await ask.confirm('Enregistrer cette campagne en brouillon ?');
@@ -41,8 +41,8 @@ export const create = verb(
     };
     const saved = await save(args['accept-changes']).catch(async (error: unknown) => {
       if (!isApiError(error) || error.code !== 'occupation_changed' || !ask.interactive) throw error;
-      out.warn(tame(error.message));
-      for (const { message } of error.violations) out.warn(tame(message));
+      out.warn(withoutControls(error.message));
+      for (const { message } of error.violations) out.warn(withoutControls(message));
       await ask.confirm('Enregistrer la nouvelle répartition ?');
       return save(true);
     });

@@ -1,5 +1,5 @@
 import { campaigns } from '@officine/sdk/contract';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { sheetColumns } from './columns.ts';
 import { campaignArgument, findCampaign } from './find.ts';
@@ -23,10 +23,12 @@ export const disable = verb(
     const { percentage } = args;
     const share =
       percentage === undefined || percentage === 100 ? 'tout ce qui reste' : `${percentage} % de ce qui reste`;
-    await ask.confirm(`Retirer ${share} de « ${tame(name)} », à partir d’aujourd’hui ? On ne revient pas en arrière.`);
+    await ask.confirm(
+      `Retirer ${share} de « ${withoutControls(name)} », à partir d’aujourd’hui ? On ne revient pas en arrière.`,
+    );
     const body = percentage === undefined ? {} : { percentage };
     const saved = await sdk.call(campaigns.disable, { id, body });
-    out.done(`« ${tame(saved.name)} » : ${share} est retiré.`);
+    out.done(`« ${withoutControls(saved.name)} » : ${share} est retiré.`);
     await out.item({ ...saved }, sheetColumns);
   },
 );

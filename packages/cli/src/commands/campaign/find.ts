@@ -2,7 +2,7 @@ import { broadcasters, campaigns, topics } from '@officine/sdk/contract';
 import { resolveId } from '../../lists/resolve.ts';
 import type { Caller } from '../../sdk/caller.ts';
 
-/** The argument of every verb about one campaign. */
+/** Argument of the verbs about one campaign. */
 export const campaignArgument = { label: 'campagne', summary: 'Son id ou sa référence' } as const;
 
 export const findCampaign = (sdk: Caller, text: string): Promise<number> =>

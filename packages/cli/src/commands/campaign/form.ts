@@ -2,12 +2,12 @@ import { isDate } from '@officine/domain';
 import { type CampaignSimulation, campaigns } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { readFileToSend } from '../../files/input.ts';
-import type { Ask } from '../../prompts/ask.ts';
+import type { Ask } from '../../prompts/prompts.ts';
 import type { Caller } from '../../sdk/caller.ts';
 import type { ArgsOf, OptionSpec } from '../../verb.ts';
 import { findAdvertiser, findCampaign, findTopic } from './find.ts';
 
-/** The form of a campaign as options: what is missing is asked for on a terminal. */
+/** Options of a campaign's form; on a terminal, missing ones are prompted for. */
 export const formOptions = {
   budget: {
     value: 'fichier',
@@ -43,7 +43,7 @@ const DAYS = [
   { flag: 'invoice-date', field: 'date_invoice', question: 'Date de facturation (AAAA-MM-JJ)', isDay: true },
   { flag: 'expiry-date', field: 'date_expiry', question: 'Date d’échéance (AAAA-MM-JJ)', isDay: true },
 ] as const;
-/** What a form needs: its option, its name on the wire, what is asked. */
+/** Required fields: option, name in the call, question. */
 const FIELDS = [
   { flag: 'budget', field: 'budgetFile', question: 'Fichier du budget', isDay: false },
   { flag: 'name', field: 'name', question: 'Nom de la campagne', isDay: false },
@@ -57,13 +57,13 @@ const TOPICS = [
   ['internet-topic', 'internet_topics'],
 ] as const;
 
-/** Has something of a form been given? */
+/** True if an option of the form is given. */
 export const hasForm = (args: FormArgs): boolean =>
   args.campaign !== undefined || FIELDS.some(({ flag }) => args[flag] !== undefined);
 
 const ids = (topics: readonly { id: number }[]) => topics.map((topic) => topic.id);
 
-/** The form of a draft, which is changed only where something else is given. */
+/** Fields of a saved draft, for the options that are not given. */
 async function draftValues(sdk: Caller, id: number): Promise<Partial<CampaignSimulation>> {
   const draft = await sdk.call(campaigns.get, { id });
   const { name, reference, date_start, date_end, date_invoice, date_expiry, first_invoice_number } = draft;
@@ -90,22 +90,22 @@ function checkDates(form: Partial<CampaignSimulation>): void {
     throw usage('--end : la fin est avant le début.');
 }
 
-/** The form to send: files read, names turned into ids, the rest asked for. */
+/** Returns the form: reads the file, finds ids by name, prompts for missing fields. */
 export async function readForm(sdk: Caller, ask: Ask, args: FormArgs): Promise<CampaignSimulation> {
   const typed: Record<string, unknown> = {};
   for (const { flag, field } of FIELDS) if (args[flag] !== undefined) typed[field] = args[flag];
   checkDates(typed);
   const again = args.campaign !== undefined;
   const missing = again ? [] : FIELDS.filter(({ flag }) => args[flag] === undefined);
-  // All at once: a script's author wants the whole list.
+  // Report all missing options at once.
   if (missing.length > 0 && !ask.interactive)
     throw usage(`Il manque : ${missing.map(({ flag }) => `--${flag}`).join(', ')}.`);
-  // The file first: it is the likeliest to be wrong, and costs no call.
+  // The file first: it is the most likely error, and needs no call.
   if (args.budget !== undefined) typed['budgetFile'] = await readFileToSend(args.budget);
   const id = args.campaign === undefined ? undefined : await findCampaign(sdk, args.campaign);
   const form: Record<string, unknown> =
     id === undefined ? typed : { ...(await draftValues(sdk, id)), ...typed, campaign: id };
-  // A draft may itself be unfinished.
+  // A draft may lack fields too.
   for (const { flag, field, question, isDay } of FIELDS) {
     if (form[field] !== undefined || (again && field === 'budgetFile')) continue;
     const answer = await ask.text({ message: question, flag: `--${flag}`, ...(isDay && { check: checkDate }) });

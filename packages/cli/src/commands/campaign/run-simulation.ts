@@ -9,17 +9,17 @@ import type { Context } from '../../verb.ts';
 import { alertColumns, distributionColumns, simulationColumns } from './columns.ts';
 import { type FormArgs, readForm } from './form.ts';
 
-const SHOWN = 20;
-type Needs = Pick<Context<FormArgs>, 'sdk' | 'out' | 'ask' | 'args'>;
+const MAX_SHOWN_ROWS = 20;
+type SimulationContext = Pick<Context<FormArgs>, 'sdk' | 'out' | 'ask' | 'args'>;
 
 type FileErrors = readonly (Omit<RowError, 'line'> & { readonly line?: number | null | undefined })[];
-async function keepErrors(path: string, errors: FileErrors): Promise<void> {
+async function writeErrors(path: string, errors: FileErrors): Promise<void> {
   const rows = errors.map(({ line, column, value, message }) => [line, column, value, message]);
   await writeOutput(path, toCsv(['LIGNE', 'COLONNE', 'VALEUR', 'ERREUR'], rows));
 }
 
-/** Sends the form and waits for the simulation; a budget that is refused says every wrong line. */
-export async function runSimulation({ sdk, out, ask, args }: Needs): Promise<Simulation> {
+/** Sends the form and returns the simulation. A refused budget file lists each invalid row. */
+export async function runSimulation({ sdk, out, ask, args }: SimulationContext): Promise<Simulation> {
   const body = await readForm(sdk, ask, args);
   try {
     return await out.during('Simulation de la campagne…', (progress) =>
@@ -38,7 +38,7 @@ export async function runSimulation({ sdk, out, ask, args }: Needs): Promise<Sim
     if (!isApiError(error) || error.code !== 'budget_file_invalid') throw error;
     const path = args['errors-file'];
     if (path === undefined || error.violations.length === 0) throw error;
-    await keepErrors(
+    await writeErrors(
       path,
       error.violations.map((violation) => ({ ...violation, ...placeOfPath(violation.propertyPath) })),
     );
@@ -50,8 +50,8 @@ export async function runSimulation({ sdk, out, ask, args }: Needs): Promise<Sim
   }
 }
 
-/** Shows a simulation, and says what was left out of the budget: exit code 6 where there is something. */
-export async function showSimulation({ out, args }: Needs, simulation: Simulation): Promise<ExitCode> {
+/** Shows a simulation and the rejected rows of its budget; returns exit code 6 if there are any. */
+export async function showSimulation({ out, args }: SimulationContext, simulation: Simulation): Promise<ExitCode> {
   const { errors, alerts, distribution } = simulation;
   await out.item({ ...simulation }, simulationColumns);
   if (out.format === 'table' && distribution.length > 0) {
@@ -60,16 +60,18 @@ export async function showSimulation({ out, args }: Needs, simulation: Simulatio
   }
   if (out.format === 'table' && alerts.length > 0) {
     await out.title('Alertes');
-    await out.list(alerts.slice(0, SHOWN), { columns: alertColumns });
-    if (alerts.length > SHOWN) out.note(`${SHOWN} alertes sur ${alerts.length} : toutes avec --json alerts.`);
+    await out.list(alerts.slice(0, MAX_SHOWN_ROWS), { columns: alertColumns });
+    if (alerts.length > MAX_SHOWN_ROWS)
+      out.note(`${MAX_SHOWN_ROWS} alertes sur ${alerts.length} : toutes avec --json alerts.`);
   }
   if (errors.length === 0) return EXIT.done;
   const path = args['errors-file'];
   out.warn(`${errors.length} ${errors.length > 1 ? 'lignes écartées' : 'ligne écartée'} du budget.`);
-  if (path === undefined) for (const error of errors.slice(0, SHOWN)) out.note(`  ${rowErrorText(error)}`);
-  if (path === undefined && errors.length > SHOWN) out.note('Toutes dans un fichier : --errors-file rejets.csv');
+  if (path === undefined) for (const error of errors.slice(0, MAX_SHOWN_ROWS)) out.note(`  ${rowErrorText(error)}`);
+  if (path === undefined && errors.length > MAX_SHOWN_ROWS)
+    out.note('Toutes dans un fichier : --errors-file rejets.csv');
   if (path !== undefined) {
-    await keepErrors(path, errors);
+    await writeErrors(path, errors);
     out.note(`Écrites dans ${path}.`);
   }
   return EXIT.partial;

@@ -1,6 +1,6 @@
 import { campaigns } from '@officine/sdk/contract';
 import { formatDate, formatMoney } from '@officine/sdk/format';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { sheetColumns } from './columns.ts';
 import { campaignArgument, findCampaign } from './find.ts';
@@ -12,16 +12,16 @@ export const validate = verb(
     const id = await findCampaign(sdk, args.campaign);
     const found = await sdk.call(campaigns.get, { id });
     const { name, budget, date_start, date_end } = found;
-    // Twice is as once: a script may try again.
+    // Idempotent, so that a script may repeat it.
     if (found.isScheduled) {
-      out.note(`« ${tame(name)} » était déjà validée.`);
+      out.note(`« ${withoutControls(name)} » était déjà validée.`);
       return out.item({ ...found }, sheetColumns);
     }
     await ask.confirm(
-      `Valider « ${tame(name)} » (${formatMoney(budget)}, du ${formatDate(date_start)} au ${formatDate(date_end)}) ? Ses annonces paraîtront.`,
+      `Valider « ${withoutControls(name)} » (${formatMoney(budget)}, du ${formatDate(date_start)} au ${formatDate(date_end)}) ? Ses annonces paraîtront.`,
     );
     const saved = await sdk.call(campaigns.update, { id, body: { isScheduled: true } });
-    out.done(`« ${tame(saved.name)} » est validée.`);
+    out.done(`« ${withoutControls(saved.name)} » est validée.`);
     return out.item({ ...saved }, sheetColumns);
   },
 );

@@ -22,10 +22,10 @@ it('offers the options of the command, and their values', async () => {
   ]);
   expect(await words('task', 'list', '--format', 'c')).toEqual(['csv', 'count']);
   expect(await words('--format', 'json', 'pharm')).toEqual(['pharmacy']);
-  // A value that is a word of its own is no command.
+  // An option's value is not a command.
   expect(await words('--profile', 'campaign', 'ta')).toEqual(['task']);
 });
-it('offers what may be named', async () => {
+it('offers the values of an argument', async () => {
   expect(await words('api', 'pharmacies.g')).toEqual(['pharmacies.get']);
   expect(await words('completion', '')).toEqual(['bash', 'zsh', 'fish']);
   expect(await words('help', 'exit')).toEqual(['exit-codes']);

@@ -6,7 +6,7 @@ import { TOPICS } from '../help/topics.ts';
 import { SHELLS } from './scripts.ts';
 
 type Options = Readonly<Record<string, OptionSpec>>;
-/** `word<tab>what it is`, one a line. */
+/** A candidate and its description, separated by a tab. */
 const line = (word: string, what = ''): string => (what ? `${word}\t${what}` : word);
 
 async function profileNames(): Promise<string[]> {
@@ -31,7 +31,7 @@ async function argumentsOf(path: string): Promise<string[]> {
 const longOf = (word: string, options: Options): string | undefined =>
   Object.keys(options).find((name) => word === `--${name}` || word === `-${options[name]?.short}`);
 
-/** What may stand in the place of the last of these words, which may be empty or half written. */
+/** Candidates for the last word, which may be empty or incomplete. */
 export async function candidates(words: readonly string[]): Promise<string[]> {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);

@@ -1,4 +1,4 @@
-// Each script asks the program itself: what it knows is always what it offers.
+// Each script calls `officine __complete`, so that it always knows the current commands.
 const bash = `# officine completion bash >> ~/.bashrc
 _officine() {
   local cur=\${COMP_WORDS[COMP_CWORD]} line

@@ -11,7 +11,7 @@ const columns: readonly Column[] = [
 
 export const list = verb({ examples: ['config list', 'config list --format json'] }, async ({ out, config }) => {
   const { profile, url, urlFrom, ca, token, tokenFrom } = await config.read();
-  // Never the token itself: this is what people paste when they ask for help.
+  // Not the token itself: users paste this output when they ask for help.
   const bearer = token === undefined ? null : readToken(token);
   const session = token && (bearer ? `${bearer.username} (${bearer.role ?? '?'})` : 'jeton illisible');
   await out.list(

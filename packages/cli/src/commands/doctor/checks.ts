@@ -15,7 +15,7 @@ export interface Finding {
   readonly detail: string;
   readonly advice: string | null;
 }
-type Needs = Pick<Context, 'sdk' | 'config'> & { readonly env: NodeJS.ProcessEnv };
+type CheckContext = Pick<Context, 'sdk' | 'config'> & { readonly env: NodeJS.ProcessEnv };
 const finding = (
   id: string,
   label: string,
@@ -24,7 +24,7 @@ const finding = (
   advice: string | null = null,
 ): Finding => ({ id, label, state, detail, advice });
 
-async function checkFile({ config, env }: Needs): Promise<Finding> {
+async function checkFile({ config, env }: CheckContext): Promise<Finding> {
   const label = 'Configuration';
   if (env['OFFICINE_URL'] && env['OFFICINE_TOKEN'])
     return finding('config', label, 'environnement seul, aucun fichier');
@@ -40,7 +40,7 @@ async function checkFile({ config, env }: Needs): Promise<Finding> {
   }
 }
 
-async function checkServer({ sdk, config, env }: Needs): Promise<Finding[]> {
+async function checkServer({ sdk, config, env }: CheckContext): Promise<Finding[]> {
   const { url, urlFrom } = await config.read();
   const where = { environment: 'OFFICINE_URL', profile: 'profil', default: 'par défaut' }[urlFrom];
   const proxy = proxyFor(`${url}/api`, env);
@@ -77,7 +77,7 @@ async function checkServer({ sdk, config, env }: Needs): Promise<Finding[]> {
   return found;
 }
 
-async function checkSession({ sdk, config }: Needs): Promise<Finding> {
+async function checkSession({ sdk, config }: CheckContext): Promise<Finding> {
   const label = 'Session';
   const { token, tokenFrom } = await config.read();
   if (token === undefined) return finding('session', label, 'aucune', 'warning', 'officine login');
@@ -91,13 +91,13 @@ async function checkSession({ sdk, config }: Needs): Promise<Finding> {
   }
 }
 
-/** Everything that may stand between a person and a working command. */
-export async function runChecks(needs: Needs): Promise<Finding[]> {
+/** Checks the program, its configuration, the server, its database and the session. */
+export async function runChecks(needs: CheckContext): Promise<Finding[]> {
   const found = [
     finding('program', 'Programme', `officine ${VERSION}, Node ${process.versions.node}, ${process.platform}`),
     await checkFile(needs),
   ];
-  // Without a readable file there is no address to try.
+  // Without a readable configuration there is no server to check.
   if (found.some(({ state }) => state === 'failed') && !needs.env['OFFICINE_URL'])
     if (found[1]?.advice?.startsWith('chmod') !== true) return found;
   found.push(...(await checkServer(needs)));

@@ -8,10 +8,10 @@ import { listQuery, readPairs } from '../../lists/query.ts';
 import { didYouMean } from '../../suggest.ts';
 import { verb } from '../../verb.ts';
 
-/** Events have no list of their own; their filters are days and places. */
+/** Event logs have no list call; they are filtered by days and related items. */
 const LOGS = ['log_visits', 'log_adverts'];
 
-/** List calls by the name they are exported under. */
+/** List calls by name of the export: `pharmacies`. */
 function lists(): Map<string, RouteDef> {
   const routes = Object.values(contract).flatMap((group) => Object.values(group) as RouteDef[]);
   return new Map(

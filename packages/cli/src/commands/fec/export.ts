@@ -1,6 +1,6 @@
 import { exchange } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
-import { controlOptions, showControl, tellControl } from '../../exports/control.ts';
+import { controlOptions, noteControl, showControl } from '../../exports/control.ts';
 import { outputOption, saveDownload } from '../../files/save.ts';
 import { verb } from '../../verb.ts';
 
@@ -16,6 +16,6 @@ export const exportEntries = verb(
     const control = await out.during('Contrôle…', () => sdk.call(exchange.controlFec, { query }));
     if (args.control) return showControl(out, control, args['errors-file']);
     await saveDownload(await out.during('Export…', () => sdk.call(exchange.exportFec, { query })), args.output, out);
-    return tellControl(out, control, args['errors-file']);
+    return noteControl(out, control, args['errors-file']);
   },
 );

@@ -1,13 +1,13 @@
 import { isApiError } from '@officine/sdk';
 import { exchange } from '@officine/sdk/contract';
 import { CliError, usage } from '../../cli-error.ts';
-import { controlOptions, exitOf, showControl, tellControl } from '../../exports/control.ts';
+import { controlOptions, exitOf, noteControl, showControl } from '../../exports/control.ts';
 import { layoutOptions, periodOf, periodOptions } from '../../exports/options.ts';
 import { outputOption, saveDownload } from '../../files/save.ts';
 import { verb } from '../../verb.ts';
 
-/** A batch that was made and could not be written here is not lost: the server keeps it. */
-function kept(cause: unknown): CliError {
+/** The error for a batch that was created but not written: the server still has it. */
+function notWritten(cause: unknown): CliError {
   const { message, exitCode } =
     cause instanceof CliError ? cause : { message: 'Le fichier n’a pas été reçu.', exitCode: 1 as const };
   const hint =
@@ -57,7 +57,7 @@ export const exportInvoices = verb(
     if (isControl) return showControl(out, control, errorsFile);
     if (!mark) {
       await saveDownload(await out.during('Export…', () => sdk.call(exchange.exportGescom, { query })), output, out);
-      return tellControl(out, control, errorsFile);
+      return noteControl(out, control, errorsFile);
     }
     const marking = out.during('Export…', () => sdk.call(exchange.markGescom, { body: choice }));
     const file = await marking.catch((error: unknown) => {
@@ -66,11 +66,11 @@ export const exportInvoices = verb(
     });
     if (!file) {
       out.note('Rien à exporter : tout l’a déjà été.');
-      return control.count_rejected > 0 ? tellControl(out, control, errorsFile) : exitOf(control);
+      return control.count_rejected > 0 ? noteControl(out, control, errorsFile) : exitOf(control);
     }
     await saveDownload(file, output, out).catch((error: unknown) => {
-      throw kept(error);
+      throw notWritten(error);
     });
-    return tellControl(out, control, errorsFile);
+    return noteControl(out, control, errorsFile);
   },
 );

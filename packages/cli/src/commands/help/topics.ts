@@ -40,6 +40,6 @@ const environment = `Variables d’environnement
 Exemple : OFFICINE_URL=http://localhost:4000 OFFICINE_TOKEN=… officine whoami
 `;
 
-/** What `officine help` explains besides the commands. */
+/** Topics of `officine help` besides the commands. */
 export const TOPICS: Readonly<Record<string, string>> = { 'exit-codes': exitCodes, formats, environment };
 export const isTopic = (word: string | undefined): boolean => word !== undefined && Object.hasOwn(TOPICS, word);

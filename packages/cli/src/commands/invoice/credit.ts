@@ -1,6 +1,6 @@
 import { invoices } from '@officine/sdk/contract';
 import { formatMoney } from '@officine/sdk/format';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { sheetColumns } from './columns.ts';
 import { findInvoice, invoiceArgument } from './find.ts';
@@ -16,7 +16,7 @@ export const credit = verb(
     const id = await findInvoice(sdk, args.invoice);
     const { number, amount_total, pharmacy } = await sdk.call(invoices.get, { id });
     await ask.confirm(
-      `Annuler ${number ?? 'ce brouillon'} de « ${tame(pharmacy.name ?? '')} » (${formatMoney(amount_total)} TTC) par un avoir ?`,
+      `Annuler ${number ?? 'ce brouillon'} de « ${withoutControls(pharmacy.name ?? '')} » (${formatMoney(amount_total)} TTC) par un avoir ?`,
     );
     const { reason } = args;
     const note = await sdk.call(invoices.credit, { id, body: reason ? { reason } : {} });

@@ -5,10 +5,10 @@ export const DRAFT = { one: 'brouillon', many: 'brouillons' };
 
 export interface Drafts {
   readonly ids: readonly number[];
-  /** Cents, with VAT. */
+  /** Sum in cents, VAT included. */
   readonly total: number;
 }
-/** Every draft that a query finds, with the sum of their totals. */
+/** Returns all drafts of a query and the sum of their totals. */
 export async function draftsOf(sdk: Caller, query: object): Promise<Drafts> {
   const ids: number[] = [];
   let total = 0;

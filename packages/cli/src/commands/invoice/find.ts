@@ -9,7 +9,7 @@ export const invoicesArgument = { label: 'factures', summary: 'Leurs ids ou leur
 export const findInvoice = (sdk: Caller, text: string): Promise<number> =>
   resolveId(sdk, text, { route: invoices.list, by: ['number'] });
 
-/** A month that was typed, `YYYY-MM`. */
+/** Checks a typed month, `YYYY-MM`. */
 export function monthOf(text: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw usage(`--month attend un mois AAAA-MM, pas « ${text} ».`);
   return text;

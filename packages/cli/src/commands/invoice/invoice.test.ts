@@ -51,7 +51,7 @@ it('lists and shows, with the lines', async () => {
   await expect(list.run(wrong.context)).rejects.toMatchObject({ exitCode: 2 });
 });
 
-it('prepares a month or a campaign; 6 when somebody is left out for a reason', async () => {
+it('prepares a month or a campaign; exits with 6 when a pharmacy is refused', async () => {
   const bodies: unknown[] = [];
   const run = async (args: object, code: string, format: 'table' | 'ids' = 'table') => {
     const { context, stdout, stderr } = testContext(prepare, {
@@ -83,7 +83,7 @@ it('prepares a month or a campaign; 6 when somebody is left out for a reason', a
   await expect(run({ campaign: '4', month: '2026-10' }, 'x')).rejects.toMatchObject({ exitCode: 2 });
 });
 
-it('issues all drafts of a month, once agreed', async () => {
+it('issues all drafts of a month after a confirmation', async () => {
   const bodies: unknown[] = [];
   const answers = {
     'invoices.list': ({ query }: Record<string, unknown>) => {

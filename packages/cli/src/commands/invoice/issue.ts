@@ -8,8 +8,8 @@ import { findInvoice, monthOf } from './find.ts';
 import { showOutcome } from './outcome.ts';
 
 const ISSUED = qualified(invoices.list.noun, 'émis');
-/** The most that the server issues in one call. */
-const AT_ONCE = 1000;
+/** Limit of one call to the server. */
+const MAX_ISSUED_INVOICES = 1000;
 
 export const issue = verb(
   {
@@ -47,8 +47,8 @@ export const issue = verb(
       refused: [] as { pharmacy: string; name: string; code: string; message: string }[],
     };
     await out.during('Émission…', async () => {
-      for (let from = 0; from < chosen.ids.length; from += AT_ONCE) {
-        const some = chosen.ids.slice(from, from + AT_ONCE).map(String);
+      for (let from = 0; from < chosen.ids.length; from += MAX_ISSUED_INVOICES) {
+        const some = chosen.ids.slice(from, from + MAX_ISSUED_INVOICES).map(String);
         const made = await sdk.call(invoices.issue, { body: { invoices: some, ...(date && { date_invoice: date }) } });
         outcome.invoices.push(...made.invoices);
         outcome.refused.push(...made.refused);

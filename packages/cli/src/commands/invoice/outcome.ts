@@ -8,10 +8,10 @@ const columns: readonly Column[] = [
   { key: 'name', label: 'Pharmacie' },
   { key: 'message', label: 'Raison' },
 ];
-/** A run that is repeated finds these: nothing is wrong with them. */
+/** Codes of invoices that an earlier run already made: not a problem. */
 const HARMLESS = new Set(['already_invoiced', 'invoice_issued']);
 
-/** Shows which invoices were made, and who was left out and why; 6 when somebody is missing one. */
+/** Shows the invoices and the refused pharmacies with the reason; returns exit code 6 if a pharmacy has none. */
 export async function showOutcome(out: Out, outcome: InvoiceOutcome, done: string): Promise<ExitCode> {
   const { invoices: made, refused } = outcome;
   out.done(done);

@@ -23,7 +23,7 @@ export const login = verb(
     ],
   },
   async ({ sdk, out, ask, config, args }) => {
-    if (args.url !== undefined) await config.aim(normalizeUrl(args.url));
+    if (args.url !== undefined) await config.useServer(normalizeUrl(args.url));
     const { url, tokenFrom } = await config.read();
     if (isExposed(url)) out.warn(`${url} n’est pas chiffré : le mot de passe y passera en clair.`);
     const username = args.username ?? (await ask.text({ message: `Identifiant sur ${url}`, flag: '--username' }));

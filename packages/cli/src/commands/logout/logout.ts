@@ -5,7 +5,7 @@ import { verb } from '../../verb.ts';
 export const logout = verb({ examples: ['logout'] }, async ({ sdk, out, config }) => {
   const { token, tokenFrom, url } = await config.read();
   if (token === undefined) return out.note(`Aucune session n’est ouverte sur ${url}.`);
-  // The server may be gone, or have ended the session itself: the token is forgotten all the same.
+  // Forget the token even if the server is down or has already ended the session.
   const failed = await sdk.call(accounts.logout, {}, { timeout: 5000, retries: 0 }).then(
     () => false,
     (error: unknown) => {

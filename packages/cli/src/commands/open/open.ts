@@ -6,8 +6,8 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Hands an address to the desktop; false where there is none. */
-async function show(address: string): Promise<boolean> {
+/** Opens an address in the desktop's browser; false if there is none. */
+async function openInBrowser(address: string): Promise<boolean> {
   const { spawn } = await import('node:child_process');
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   return new Promise((done) => {
@@ -35,9 +35,9 @@ export const open = verb(
     const role = (await sdk.bearer())?.role;
     const path = page.replace(/^\/+/, '');
     const address = path === 'docs' ? `${server}/api/docs` : [server, role ?? '', path].filter(Boolean).join('/');
-    // Without terminal nobody looks at a screen: the address is the answer.
+    // Without a terminal, print the address.
     if (args.print || !ask.interactive) return out.raw(`${address}\n`);
-    if (await show(address)) return out.note(`Ouvert : ${address}`);
+    if (await openInBrowser(address)) return out.note(`Ouvert : ${address}`);
     out.warn('Aucun navigateur à ouvrir ici. Voici l’adresse :');
     return out.raw(`${address}\n`);
   },

@@ -6,20 +6,24 @@ import { EXIT } from '../../exit-codes.ts';
 import { readFileToSend } from '../../files/input.ts';
 import { writeOutput } from '../../files/output.ts';
 import { type Context, verb } from '../../verb.ts';
+import { startImport } from './import-key.ts';
 import { showImport } from './show-import.ts';
-import { startImport } from './unfinished.ts';
 
-interface Args {
+interface ImportArgs {
   readonly file: string;
   readonly 'skip-errors': boolean;
   readonly resume: boolean;
   readonly 'errors-file': string | undefined;
   readonly 'report-file': string | undefined;
 }
-type Needs = Pick<Context<Args>, 'sdk' | 'out' | 'config' | 'args'>;
+type ImportContext = Pick<Context<ImportArgs>, 'sdk' | 'out' | 'config' | 'args'>;
 
-/** Sends the file; the key makes a second sending harmless. */
-const send = ({ sdk, out }: Needs, body: { file: File; dry_run?: boolean; skip_errors?: boolean }, key?: string) =>
+/** Sends the file. With a key, sending it again does not import it twice. */
+const send = (
+  { sdk, out }: ImportContext,
+  body: { file: File; dry_run?: boolean; skip_errors?: boolean },
+  key?: string,
+) =>
   out.during(body.dry_run ? 'Essai de l’import…' : 'Import…', (progress) =>
     sdk.call(
       exchange.importCustomers,
@@ -34,8 +38,8 @@ const send = ({ sdk, out }: Needs, body: { file: File; dry_run?: boolean; skip_e
     ),
   );
 
-/** Writes the files that were asked for beside what is shown. */
-async function keepFiles({ sdk, out, args }: Needs, { id, rejected }: CustomerImport): Promise<void> {
+/** Writes the files of `--errors-file` and `--report-file`. */
+async function writeFiles({ sdk, out, args }: ImportContext, { id, rejected }: CustomerImport): Promise<void> {
   const { 'errors-file': errorsFile, 'report-file': reportFile } = args;
   if (errorsFile !== undefined && rejected > 0) {
     await writeOutput(errorsFile, (await sdk.call(exchange.importRejects, { id })).stream());
@@ -46,12 +50,12 @@ async function keepFiles({ sdk, out, args }: Needs, { id, rejected }: CustomerIm
   out.note(`Compte rendu écrit dans ${reportFile}.`);
 }
 
-/** Is it still unknown whether the server did it? */
-const isOpen = (error: unknown): boolean =>
+/** True if the server may have done the import nevertheless. */
+const isUncertain = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** One import under its key; what cuts it off leaves a note of it for `--resume`. */
-async function importOnce(needs: Needs, file: File): Promise<CustomerImport> {
+/** Sends the import under a key, which stays stored for `--resume` if the answer does not arrive. */
+async function importOnce(needs: ImportContext, file: File): Promise<CustomerImport> {
   const { out, config, args } = needs;
   const options = { skip_errors: args['skip-errors'] };
   const { key, isResumed, forget } = await startImport(config, file, options, args.resume);
@@ -62,19 +66,19 @@ async function importOnce(needs: Needs, file: File): Promise<CustomerImport> {
     await forget();
     return result;
   } catch (error) {
-    if (isOpen(error)) out.note('Rien ne dit si l’import a été fait : la même commande avec --resume le reprend.');
+    if (isUncertain(error)) out.note('Rien ne dit si l’import a été fait : la même commande avec --resume le reprend.');
     else await forget();
     throw error;
   }
 }
 
-/** A refused file changes nothing; a dry run finds the rows to correct, for the file that was asked for. */
-async function refused(needs: Needs, file: File, error: unknown): Promise<never> {
+/** With `--errors-file`, runs a refused import again as a dry run, to write the rows to correct. */
+async function writeRejectedRows(needs: ImportContext, file: File, error: unknown): Promise<never> {
   const path = needs.args['errors-file'];
   if (!isApiError(error) || error.code !== 'import_file_invalid' || path === undefined) throw error;
   const tried = await send(needs, { file, dry_run: true }).catch(() => undefined);
   if (!tried || tried.rejected === 0) throw error;
-  await keepFiles(needs, tried);
+  await writeFiles(needs, tried);
   const many = tried.rejected;
   throw new CliError(
     `${many > 1 ? `${formatNumber(many)} lignes sont` : 'Une ligne est'} à corriger : rien n’a été importé.`,
@@ -111,11 +115,11 @@ export const importCustomers = verb(
       const tried = await send(context, { file, dry_run: true });
       await showImport(out, tried);
       if (isTrial) {
-        await keepFiles(context, tried);
+        await writeFiles(context, tried);
         return tried.rejected > 0 ? EXIT.partial : EXIT.done;
       }
       if (tried.rejected > 0 && !args['skip-errors']) {
-        await keepFiles(context, tried);
+        await writeFiles(context, tried);
         throw new CliError(
           'Des lignes sont à corriger : rien n’a été importé.',
           EXIT.error,
@@ -127,9 +131,9 @@ export const importCustomers = verb(
           `Modifier ${formatNumber(tried.updated)} ${tried.updated > 1 ? 'pharmacies' : 'pharmacie'} ?`,
         );
     }
-    const result = await importOnce(context, file).catch((error: unknown) => refused(context, file, error));
+    const result = await importOnce(context, file).catch((error: unknown) => writeRejectedRows(context, file, error));
     await showImport(out, result);
-    await keepFiles(context, result);
+    await writeFiles(context, result);
     return result.rejected > 0 ? EXIT.partial : EXIT.done;
   },
 );

@@ -4,9 +4,9 @@ import { OUTCOMES } from '@officine/sdk/messages';
 import type { Column, Row } from '../../output/fields.ts';
 import type { Out } from '../../output/out.ts';
 import { rowErrorText } from '../../output/row-error.ts';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 
-const SHOWN = 20;
+const MAX_SHOWN_ROWS = 20;
 /** `show` also gets the row, which `formatNumber` would take for its number of decimals. */
 const count = (value: number): string => formatNumber(value);
 const counts: readonly Column[] = [
@@ -26,11 +26,11 @@ const changeColumns: readonly Column[] = [
 const flat = ({ changes }: CustomerImport): Row[] =>
   changes.flatMap(({ line, reference, name, fields }) => fields.map((each) => ({ line, reference, name, ...each })));
 
-function tell(out: Out, errors: readonly RowError[]): void {
-  for (const error of errors.slice(0, SHOWN)) out.note(`  ${rowErrorText(error)}`);
+function noteErrors(out: Out, errors: readonly RowError[]): void {
+  for (const error of errors.slice(0, MAX_SHOWN_ROWS)) out.note(`  ${rowErrorText(error)}`);
 }
 
-/** Shows what an import did, or would do, in the format asked for. */
+/** Shows the result of an import or a dry run in the chosen format. */
 export async function showImport(out: Out, result: CustomerImport): Promise<void> {
   const { ignored, warnings, errors, rejected, updated } = result;
   if (out.format === 'csv') await out.list(flat(result), { columns: changeColumns });
@@ -38,17 +38,17 @@ export async function showImport(out: Out, result: CustomerImport): Promise<void
   const rows = flat(result);
   if (out.format === 'table' && rows.length > 0) {
     await out.title(result.dry_run ? 'Ce qui changerait' : 'Ce qui a changé');
-    await out.list(rows.slice(0, SHOWN), { columns: changeColumns });
-    if (rows.length > SHOWN || updated > result.changes.length)
+    await out.list(rows.slice(0, MAX_SHOWN_ROWS), { columns: changeColumns });
+    if (rows.length > MAX_SHOWN_ROWS || updated > result.changes.length)
       out.note(`Le début seulement : --report-file compte-rendu.csv donne les ${formatNumber(updated)} lignes.`);
   }
-  if (ignored.length > 0) out.warn(tame(`Colonnes ignorées : ${ignored.join(', ')}.`));
+  if (ignored.length > 0) out.warn(withoutControls(`Colonnes ignorées : ${ignored.join(', ')}.`));
   if (warnings.length > 0) out.warn('À vérifier :');
-  tell(out, warnings);
+  noteErrors(out, warnings);
   if (rejected > 0) {
     out.warn(`${formatNumber(rejected)} ${rejected > 1 ? 'lignes rejetées' : 'ligne rejetée'} :`);
-    tell(out, errors);
-    if (errors.length > SHOWN || rejected > errors.length)
+    noteErrors(out, errors);
+    if (errors.length > MAX_SHOWN_ROWS || rejected > errors.length)
       out.note('  Toutes dans un fichier : --errors-file rejets.csv');
   }
   if (result.dry_run) return out.note('Rien n’a été modifié.');

@@ -35,7 +35,7 @@ export const show = verb(
   async ({ sdk, out, args }) => {
     const { pharmacy, by } = args;
     const field = by === 'cip' ? 'billing.cip' : 'reference';
-    // A reference or a CIP may be all digits, as an id is.
+    // A reference or a CIP may consist of digits, as an id.
     const id = await resolveId(sdk, pharmacy, {
       route: pharmacies.list,
       by: [field],

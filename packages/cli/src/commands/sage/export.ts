@@ -1,5 +1,5 @@
 import { exchange } from '@officine/sdk/contract';
-import { controlOptions, showControl, tellControl } from '../../exports/control.ts';
+import { controlOptions, noteControl, showControl } from '../../exports/control.ts';
 import { layoutOptions, periodOf, periodOptions } from '../../exports/options.ts';
 import { outputOption, saveDownload } from '../../files/save.ts';
 import { verb } from '../../verb.ts';
@@ -32,6 +32,6 @@ export const exportCustomers = verb(
     const control = await out.during('Contrôle…', () => sdk.call(exchange.controlSage, { query }));
     if (args.control) return showControl(out, control, args['errors-file']);
     await saveDownload(await out.during('Export…', () => sdk.call(exchange.exportSage, { query })), output, out);
-    return tellControl(out, control, args['errors-file']);
+    return noteControl(out, control, args['errors-file']);
   },
 );

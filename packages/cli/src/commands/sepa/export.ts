@@ -1,6 +1,6 @@
 import { exchange } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
-import { controlOptions, showControl, tellControl } from '../../exports/control.ts';
+import { controlOptions, noteControl, showControl } from '../../exports/control.ts';
 import { dayOf } from '../../exports/options.ts';
 import { outputOption, saveDownload } from '../../files/save.ts';
 import { verb } from '../../verb.ts';
@@ -38,6 +38,6 @@ export const exportOrders = verb(
     if (control.rows === 0) out.note('Rien à exporter.');
     else
       await saveDownload(await out.during('Export…', () => sdk.call(exchange.exportSepa, { query })), args.output, out);
-    return tellControl(out, control, args['errors-file']);
+    return noteControl(out, control, args['errors-file']);
   },
 );

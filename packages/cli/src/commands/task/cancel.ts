@@ -1,7 +1,7 @@
 import { tasks } from '@officine/sdk/contract';
 import { verb } from '../../verb.ts';
+import { idOf, taskArgument } from './arguments.ts';
 import { sheetColumns, typeName } from './columns.ts';
-import { idOf, taskArgument } from './task.ts';
 
 export const cancel = verb(
   { arguments: { task: taskArgument }, examples: ['task cancel 12'] },

@@ -3,62 +3,65 @@ import { isApiError } from '@officine/sdk';
 import { type Task, tasks } from '@officine/sdk/contract';
 import { inSentence, wordsOf } from '@officine/sdk/labels';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 import type { Context } from '../../verb.ts';
 import { sheetColumns, typeName } from './columns.ts';
 
-/** Milliseconds between two looks: soon at first, then seldom. */
-const SOON = 100;
-const SELDOM = 1500;
-/** Looks in a row that a server which restarts may leave without answer: it takes some seconds, its task goes on. */
-const PATIENCE = 20;
-/** Lines that one answer has at most. */
-const PAGE = 500;
+/** Time between two reads: short at first, then longer. */
+const MIN_WAIT_MS = 100;
+const MAX_WAIT_MS = 1500;
+/** Failed reads in a row before giving up: a restart of the server takes some seconds, and the task goes on. */
+const MAX_FAILED_READS = 20;
+/** Limit of lines in one answer of the server. */
+const MAX_LOG_LINES = 500;
 const ENDED: readonly Task['state'][] = ['done', 'parked', 'cancelled'];
 
-const isAway = (error: unknown): boolean =>
+const isUnavailable = (error: unknown): boolean =>
   isApiError(error) && ['network', 'timeout', 'unavailable'].includes(error.code);
 
-/** Tells a task's lines and progress until it has ended, then shows it. Ctrl+C leaves it alone: exit code 8, and how to come back. */
+/**
+ * Shows a task's log and progress until it ends, then the task. Ctrl+C stops following, not the task: exit code 8, and
+ * the command to follow it again.
+ */
 export async function follow({ sdk, out, signal }: Context, id: number): Promise<ExitCode> {
   try {
     const task = await out.during(`Tâche ${id}…`, async ({ say, percent }) => {
       let last = 0;
       let state = '';
-      let away = 0;
-      const look = async () => {
-        // The task first: whatever led to its state is among the lines read after it.
+      let failedReads = 0;
+      const readTask = async () => {
+        // Read the task before its log: the log then has all lines up to that state.
         const seen = await sdk.call(tasks.get, { id }, { signal });
         return { seen, lines: await sdk.call(tasks.log, { id, query: { after: last } }, { signal }) };
       };
-      for (let wait = SOON; ; wait = Math.min(wait * 1.5, SELDOM)) {
-        const found = await look().catch((error: unknown) => {
-          away += 1;
-          if (!isAway(error) || away > PATIENCE) throw error;
-          if (away === 1) say('Le serveur ne répond pas ; la tâche est suivie dès qu’il revient.');
+      for (let wait = MIN_WAIT_MS; ; wait = Math.min(wait * 1.5, MAX_WAIT_MS)) {
+        const found = await readTask().catch((error: unknown) => {
+          failedReads += 1;
+          if (!isUnavailable(error) || failedReads > MAX_FAILED_READS) throw error;
+          if (failedReads === 1) say('Le serveur ne répond pas ; la tâche est suivie dès qu’il revient.');
         });
         if (!found) {
-          await sleep(SELDOM, undefined, { signal });
+          await sleep(MAX_WAIT_MS, undefined, { signal });
           continue;
         }
         const { seen, lines } = found;
-        away = 0;
+        failedReads = 0;
         for (const line of lines) {
           last = line.id;
-          say(tame(line.message));
-          wait = SOON;
+          say(withoutControls(line.message));
+          wait = MIN_WAIT_MS;
         }
         if (seen.state !== state && seen.state === 'failed')
-          say(`Échec : ${tame(seen.error ?? '')} Nouvel essai plus tard.`);
+          say(`Échec : ${withoutControls(seen.error ?? '')} Nouvel essai plus tard.`);
         state = seen.state;
         percent(seen.progress);
-        if (ENDED.includes(seen.state) && lines.length < PAGE) return seen;
+        if (ENDED.includes(seen.state) && lines.length < MAX_LOG_LINES) return seen;
         await sleep(wait, undefined, { signal });
       }
     });
     const ending = `${typeName(task.type)} (tâche ${id}) : ${inSentence(wordsOf('Task.state')[task.state])}.`;
     if (task.state === 'done') out.done(ending);
-    else out.warn(task.state === 'parked' ? `${ending} ${tame(task.error ?? '')}` : ending);
+    else out.warn(task.state === 'parked' ? `${ending} ${withoutControls(task.error ?? '')}` : ending);
     await out.item({ ...task }, sheetColumns);
     return task.state === 'done' ? EXIT.done : EXIT.error;
   } catch (error) {

@@ -1,8 +1,8 @@
 import { TASK_STATES, tasks } from '@officine/sdk/contract';
 import { listOptions, listRows } from '../../lists/list-rows.ts';
 import { verb } from '../../verb.ts';
+import { types } from './arguments.ts';
 import { listColumns } from './columns.ts';
-import { types } from './task.ts';
 
 export const list = verb(
   {

@@ -1,7 +1,7 @@
 import { type TaskLogLine, tasks } from '@officine/sdk/contract';
 import { verb } from '../../verb.ts';
+import { idOf, taskArgument } from './arguments.ts';
 import { lineColumns } from './columns.ts';
-import { idOf, taskArgument } from './task.ts';
 
 export const log = verb(
   { arguments: { task: taskArgument }, examples: ['task log 12', 'task log 12 --format csv'] },

@@ -1,8 +1,8 @@
 import { tasks } from '@officine/sdk/contract';
 import { verb } from '../../verb.ts';
+import { idOf, taskArgument } from './arguments.ts';
 import { sheetColumns, typeName } from './columns.ts';
 import { follow } from './follow.ts';
-import { idOf, taskArgument } from './task.ts';
 
 export const retry = verb(
   {

@@ -1,9 +1,9 @@
 import { tasks } from '@officine/sdk/contract';
 import { usage } from '../../cli-error.ts';
 import { verb } from '../../verb.ts';
+import { typeOf, types } from './arguments.ts';
 import { sheetColumns, typeName } from './columns.ts';
 import { follow } from './follow.ts';
-import { typeOf, types } from './task.ts';
 
 function payloadOf(text: string | undefined): Record<string, unknown> | undefined {
   if (text === undefined) return undefined;
@@ -11,7 +11,7 @@ function payloadOf(text: string | undefined): Record<string, unknown> | undefine
     const value: unknown = JSON.parse(text);
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Said below, as for JSON that is no object.
+    // Reported below, like JSON that is not an object.
   }
   throw usage('--payload attend un objet JSON.', `Par exemple : --payload '{"server":"dinao"}'`);
 }

@@ -25,7 +25,7 @@ const task = (more: object = {}) => ({
   ...more,
 });
 const line = (id: number, message: string) => ({ id, attempt: 1, level: 'info', message, datetime: NOW });
-/** A task that is in the next of these states each time that it is looked at. */
+/** A task that is in the next of these states at each read. */
 function server(...states: object[]) {
   let looks = 0;
   const lines = [line(1, 'Début.'), line(2, 'Fin.')];
@@ -51,7 +51,7 @@ it('starts a task and says how to follow it', async () => {
   expect(calls).toEqual(['tasks.run']);
   expect(stderr()).toContain('officine task watch 12');
 });
-it('follows it to its end, telling its lines once', async () => {
+it('follows it to its end, with each line once', async () => {
   const { context, stdout, stderr } = testContext(run, {
     args: { type: 'sitemap', watch: true },
     answers: server({}, running, done),
@@ -60,7 +60,7 @@ it('follows it to its end, telling its lines once', async () => {
   expect(stderr().match(/Début\.|Fin\./g)).toEqual(['Début.', 'Fin.']);
   expect(stdout()).toMatch(/Résultat +Pages publiques : 3/);
 });
-it('ends in 1 when the task is parked or cancelled', async () => {
+it('exits with 1 when the task is parked or cancelled', async () => {
   const parked = testContext(watch, {
     args: { task: '12' },
     answers: server({ state: 'failed', error: 'Réseau absent.' }, { state: 'parked', error: 'Réseau absent.' }),
@@ -73,7 +73,7 @@ it('ends in 1 when the task is parked or cancelled', async () => {
   });
   expect(await retry.run(cancelled.context)).toBe(1);
 });
-it('leaves the task alone on Ctrl+C, and says how to come back', async () => {
+it('stops following on Ctrl+C, and says how to follow again', async () => {
   const stop = new AbortController();
   const answers = server(running);
   const { context, stderr } = testContext(watch, {
@@ -107,12 +107,12 @@ it.each([
   await expect(run.run(context)).rejects.toMatchObject({ exitCode: 2, ...failure });
   expect(calls).toEqual([]);
 });
-it('refuses what is no id', async () => {
+it('refuses an invalid id', async () => {
   const { context, calls } = testContext(watch, { args: { task: 'x' } });
   await expect(watch.run(context)).rejects.toMatchObject({ exitCode: 2, message: '« x » n’est pas l’id d’une tâche.' });
   expect(calls).toEqual([]);
 });
-it('goes on looking while the server restarts', async () => {
+it('keeps following while the server restarts', async () => {
   const answers = server(done);
   let looks = 0;
   const { context, stderr } = testContext(watch, {

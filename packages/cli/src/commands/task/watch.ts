@@ -1,6 +1,6 @@
 import { verb } from '../../verb.ts';
+import { idOf, taskArgument } from './arguments.ts';
 import { follow } from './follow.ts';
-import { idOf, taskArgument } from './task.ts';
 
 export const watch = verb(
   { arguments: { task: taskArgument }, examples: ['task watch 12', 'task watch 12 --format json'] },

@@ -7,13 +7,13 @@ export const user: Noun = {
     show: { summary: 'Montre un compte', load: async () => (await import('./show.ts')).show },
     'reset-password': {
       summary: 'Réinitialise un mot de passe et envoie un lien',
-      load: async () => (await import('./mails.ts')).resetPassword,
+      load: async () => (await import('./send-mails.ts')).resetPassword,
     },
     'send-note': {
       summary: 'Envoie le bordereau de bienvenue',
-      load: async () => (await import('./mails.ts')).sendNote,
+      load: async () => (await import('./send-mails.ts')).sendNote,
     },
-    enable: { summary: 'Rouvre un compte', load: async () => (await import('./switch.ts')).enable },
-    disable: { summary: 'Ferme un compte', load: async () => (await import('./switch.ts')).disable },
+    enable: { summary: 'Rouvre un compte', load: async () => (await import('./enable-disable.ts')).enable },
+    disable: { summary: 'Ferme un compte', load: async () => (await import('./enable-disable.ts')).disable },
   },
 };

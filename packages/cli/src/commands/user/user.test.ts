@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { pageOf, testContext } from '../../../test/context.ts';
+import { disable, enable } from './enable-disable.ts';
 import { list } from './list.ts';
-import { resetPassword, sendNote } from './mails.ts';
-import { disable, enable } from './switch.ts';
+import { resetPassword, sendNote } from './send-mails.ts';
 
 const user = (more: object = {}) => ({
   '@id': '/api/admin/users/3',
@@ -38,7 +38,7 @@ it('lists accounts of a role', async () => {
   await list.run(context);
   expect(stdout()).toMatch(/3 +zoe +Zoé +zoe@example\.fr +Pharmacie/);
 });
-it('closes and opens an account, found by its login', async () => {
+it('disables and enables an account, found by its login', async () => {
   const bodies: unknown[] = [];
   const options = { answers: answers(bodies), args: { user: 'zoe' } };
   await enable.run(testContext(enable, options).context);
@@ -48,7 +48,7 @@ it('closes and opens an account, found by its login', async () => {
   await expect(disable.run(silent.context)).rejects.toMatchObject({ exitCode: 2 });
   expect(silent.calls).toEqual([]);
 });
-it('mails a link only when agreed, and the welcome slip', async () => {
+it('mails a link after a confirmation, and the welcome slip', async () => {
   const bodies: unknown[] = [];
   const options = { answers: answers(bodies), args: { user: '3' } };
   const asked = testContext(resetPassword, options);

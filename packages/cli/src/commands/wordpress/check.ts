@@ -1,9 +1,9 @@
 import { tasks, wordpresses } from '@officine/sdk/contract';
 import { verb } from '../../verb.ts';
-import { allOption, eachSite, findSites, followSites, onlyOne, serverOption, sitesArgument } from './sites.ts';
+import { allOption, checkSelection, eachSite, findSites, followSites, serverOption, sitesArgument } from './sites.ts';
 
-/** Milliseconds: a site that does not answer is tried again by the server. */
-const PATIENCE = 180_000;
+/** Longer than usual: the server retries a site that does not answer. */
+const CHECK_TIMEOUT_MS = 180_000;
 
 export const check = verb(
   {
@@ -18,7 +18,7 @@ export const check = verb(
   },
   async (context) => {
     const { sdk, args } = context;
-    onlyOne(args);
+    checkSelection(args);
     if (args.server !== undefined) {
       const queued = await sdk.call(wordpresses.checkServer, { label: args.server });
       return followSites(context, queued, { check_status: 'error', server: args.server });
@@ -32,7 +32,7 @@ export const check = verb(
     return eachSite(context, sites, 'Vérification', async (site) => {
       const id = site.pharmacy?.id;
       if (id === undefined) return { wordpress: site['@id'], status: 'error', errors: ['Site sans pharmacie.'] };
-      return sdk.call(wordpresses.check, { id }, { timeout: PATIENCE });
+      return sdk.call(wordpresses.check, { id }, { timeout: CHECK_TIMEOUT_MS });
     });
   },
 );

@@ -1,10 +1,10 @@
 import { wordpresses } from '@officine/sdk/contract';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { eachSite, findSites, sitesArgument } from './sites.ts';
 
-/** Milliseconds: two dozen files over a slow FTP, and their proof. */
-const PATIENCE = 300_000;
+/** Two dozen files over a slow FTP connection, and their verification. */
+const DEPLOY_TIMEOUT_MS = 300_000;
 
 export const deploy = verb(
   {
@@ -15,10 +15,10 @@ export const deploy = verb(
     const { sdk, ask, args } = context;
     ask.canConfirm();
     const sites = await findSites(context, args.site);
-    const names = sites.map(({ id, url }) => tame(url ?? String(id))).join(', ');
+    const names = sites.map(({ id, url }) => withoutControls(url ?? String(id))).join(', ');
     await ask.confirm(`Déployer le connecteur par FTP, avec une nouvelle clé, sur ${names} ?`);
     return eachSite(context, sites, 'Déploiement', ({ id }) =>
-      sdk.call(wordpresses.deploy, { id }, { timeout: PATIENCE }),
+      sdk.call(wordpresses.deploy, { id }, { timeout: DEPLOY_TIMEOUT_MS }),
     );
   },
 );

@@ -3,14 +3,14 @@ import { countOf } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { resolveId } from '../../lists/resolve.ts';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 import type { Context } from '../../verb.ts';
 import { follow } from '../task/follow.ts';
 import { outcomeColumns, siteColumns } from './columns.ts';
 
 const SITE = { one: 'site', many: 'sites' };
 
-/** Argument and options of the verbs that work on one site, a server's, or all. */
+/** Argument and options of the verbs for some sites, those of a server, or all. */
 export const sitesArgument = {
   label: 'site',
   summary: 'Id du site, son adresse, ou la référence de sa pharmacie',
@@ -20,8 +20,8 @@ export const sitesArgument = {
 export const serverOption = { value: 'serveur', summary: 'Tous les sites de ce serveur, par une tâche' } as const;
 export const allOption = { short: 'a', summary: 'Tous les sites, par une tâche' } as const;
 
-/** Which of the three was asked for: exactly one. */
-export function onlyOne({
+/** Checks that exactly one of sites, server and all is given. */
+export function checkSelection({
   site,
   server,
   all,
@@ -34,7 +34,7 @@ export function onlyOne({
   if (asked !== 1) throw usage('Donnez des sites, ou --server, ou --all.', 'Par exemple : officine wordpress check 12');
 }
 
-/** The sites that were named. */
+/** Returns the sites by id, address or reference of their pharmacy. */
 export async function findSites({ sdk }: Pick<Context, 'sdk'>, named: readonly string[]): Promise<Wordpress[]> {
   const sites: Wordpress[] = [];
   for (const text of named) {
@@ -47,7 +47,7 @@ export async function findSites({ sdk }: Pick<Context, 'sdk'>, named: readonly s
   return sites;
 }
 
-/** Works on sites one after the other and shows how each ended: exit code 6 where some failed, 1 where all did. */
+/** Runs `work` on each site in turn and shows the outcomes; returns exit code 6 if some failed, 1 if all did. */
 export async function eachSite(
   { out }: Pick<Context, 'out'>,
   sites: readonly Wordpress[],
@@ -57,7 +57,7 @@ export async function eachSite(
   const outcomes = await out.during(`${doing}…`, async ({ say, percent }) => {
     const rows = [];
     for (const [index, site] of sites.entries()) {
-      say(`${doing} : ${tame(site.url ?? String(site.id))}`);
+      say(`${doing} : ${withoutControls(site.url ?? String(site.id))}`);
       rows.push({ id: site.id, url: site.url ?? null, ...(await work(site)) });
       percent(Math.round(((index + 1) / sites.length) * 100));
     }
@@ -69,7 +69,7 @@ export async function eachSite(
   return failures === outcomes.length ? EXIT.error : EXIT.partial;
 }
 
-/** Follows the task that was queued, then shows the sites that are in error: exit code 6 where there are some. */
+/** Follows the queued task, then shows the sites in error; returns exit code 6 if there are any. */
 export async function followSites(
   context: Context,
   { count, tasks }: QueuedTasks,

@@ -1,9 +1,9 @@
 import { tasks, wordpresses } from '@officine/sdk/contract';
 import { verb } from '../../verb.ts';
-import { allOption, eachSite, findSites, followSites, onlyOne, serverOption, sitesArgument } from './sites.ts';
+import { allOption, checkSelection, eachSite, findSites, followSites, serverOption, sitesArgument } from './sites.ts';
 
-/** Milliseconds: a site that does not answer is tried again by the server. */
-const PATIENCE = 180_000;
+/** Longer than usual: the server retries a site that does not answer. */
+const SYNC_TIMEOUT_MS = 180_000;
 
 export const sync = verb(
   {
@@ -18,7 +18,7 @@ export const sync = verb(
   },
   async (context) => {
     const { sdk, args } = context;
-    onlyOne(args);
+    checkSelection(args);
     if (args.server !== undefined) {
       const queued = await sdk.call(wordpresses.syncServer, { label: args.server });
       return followSites(context, queued, { sync_status: 'error', server: args.server });
@@ -32,7 +32,7 @@ export const sync = verb(
     return eachSite(context, sites, 'Synchronisation', async (site) => {
       const id = site.pharmacy?.id;
       if (id === undefined) return { wordpress: site['@id'], status: 'error', errors: ['Site sans pharmacie.'] };
-      return sdk.call(wordpresses.sync, { id }, { timeout: PATIENCE });
+      return sdk.call(wordpresses.sync, { id }, { timeout: SYNC_TIMEOUT_MS });
     });
   },
 );

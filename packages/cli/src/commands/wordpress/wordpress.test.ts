@@ -42,7 +42,7 @@ const task = (state: string) => ({
 });
 const followed = { 'tasks.get': () => task('done'), 'tasks.log': () => [] };
 
-it('lists sites with what is wrong with them', async () => {
+it('lists sites with their errors', async () => {
   const { context, stdout } = testContext(list, {
     args: { status: 'error', server: 'Dinao' },
     columns: 200,
@@ -56,7 +56,7 @@ it('lists sites with what is wrong with them', async () => {
   await list.run(context);
   expect(stdout()).toMatch(/En erreur.*Le nom du site est introuvable\./);
 });
-it('checks sites one by one, by their pharmacy, and ends in 6 where some are in error', async () => {
+it('checks sites one by one, by their pharmacy, and exits with 6 when some are in error', async () => {
   const { context, calls, stdout } = testContext(check, {
     args: { site: ['1', '2'] },
     answers: {
@@ -69,7 +69,7 @@ it('checks sites one by one, by their pharmacy, and ends in 6 where some are in 
   expect(calls.filter((call) => call === 'wordpresses.check')).toHaveLength(2);
   expect(stdout()).toMatch(/s1\.example +Bon[\s\S]*s2\.example +En erreur +Le certificat/);
 });
-it('finds a site by its address, and ends in 1 where all failed', async () => {
+it('finds a site by its address, and exits with 1 when all failed', async () => {
   const { context } = testContext(sync, {
     args: { site: ['https://s3.example'] },
     format: 'json',
@@ -84,7 +84,7 @@ it('finds a site by its address, and ends in 1 where all failed', async () => {
   });
   expect(await sync.run(context)).toBe(1);
 });
-it('follows the task of a server to its end, then shows what is in error', async () => {
+it('follows the task of a server to its end, then shows the sites in error', async () => {
   const { context, stdout } = testContext(check, {
     args: { site: [], server: 'Dinao' },
     answers: {
@@ -102,7 +102,7 @@ it('follows the task of a server to its end, then shows what is in error', async
   expect(await check.run(context)).toBe(6);
   expect(stdout()).toContain('Sites en erreur');
 });
-it('synchronises all by the task, resolves errors, says when there are none', async () => {
+it('synchronises all sites by a task, resolves errors, notes when there are none', async () => {
   const all = testContext(sync, {
     args: { site: [], all: true },
     answers: { ...followed, 'tasks.run': () => task('waiting'), 'wordpresses.list': () => pageOf([]) },
@@ -112,7 +112,7 @@ it('synchronises all by the task, resolves errors, says when there are none', as
   expect(await resolve.run(none.context)).toBe(0);
   expect(none.stderr()).toContain('Aucun site à traiter.');
 });
-it('deploys once it is agreed', async () => {
+it('deploys after a confirmation', async () => {
   const answers = {
     'wordpresses.get': get,
     'wordpresses.deploy': ({ id }: Record<string, unknown>) => outcome(Number(id)),

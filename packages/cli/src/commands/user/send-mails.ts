@@ -1,5 +1,5 @@
 import { users } from '@officine/sdk/contract';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { findUser, userArgument } from './find.ts';
 
@@ -9,9 +9,13 @@ export const resetPassword = verb(
     ask.canConfirm();
     const id = await findUser(sdk, args.user);
     const { name, email } = await sdk.call(users.get, { id });
-    await ask.confirm(`Fermer les sessions de ${tame(name)} et lui envoyer un lien (${tame(email)}) ?`);
+    await ask.confirm(
+      `Fermer les sessions de ${withoutControls(name)} et lui envoyer un lien (${withoutControls(email)}) ?`,
+    );
     await sdk.call(users.resetPassword, { id });
-    out.done(`Le mot de passe de ${tame(name)} ne sert plus ; un lien est parti à ${tame(email)}.`);
+    out.done(
+      `Le mot de passe de ${withoutControls(name)} ne sert plus ; un lien est parti à ${withoutControls(email)}.`,
+    );
   },
 );
 
@@ -25,6 +29,6 @@ export const sendNote = verb(
     const id = await findUser(sdk, args.user);
     const { name, email } = await sdk.call(users.get, { id });
     await sdk.call(users.sendUserNote, { id, body: args.bcc ? { hasBcc: true } : {} });
-    out.done(`Le bordereau de ${tame(name)} est parti à ${tame(email)}.`);
+    out.done(`Le bordereau de ${withoutControls(name)} est parti à ${withoutControls(email)}.`);
   },
 );

@@ -4,7 +4,7 @@ import { didYouMean } from '../../suggest.ts';
 
 export const types = Object.keys(TASK_TYPES) as TaskType[];
 
-/** The type that was named; exit code 2 where there is none. */
+/** Returns a typed task type; throws exit code 2 if it is unknown. */
 export function typeOf(text: string): TaskType {
   const found = types.find((type) => type === text);
   if (found) return found;

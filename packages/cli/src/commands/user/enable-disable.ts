@@ -1,5 +1,5 @@
 import { users } from '@officine/sdk/contract';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { listColumns } from './columns.ts';
 import { findUser, userArgument } from './find.ts';
@@ -9,7 +9,7 @@ export const enable = verb(
   async ({ sdk, out, args }) => {
     const id = await findUser(sdk, args.user);
     const saved = await sdk.call(users.update, { id, body: { isActive: true } });
-    out.done(`${tame(saved.name)} peut se connecter.`);
+    out.done(`${withoutControls(saved.name)} peut se connecter.`);
     await out.item({ ...saved }, listColumns);
   },
 );
@@ -19,9 +19,9 @@ export const disable = verb(
     ask.canConfirm();
     const id = await findUser(sdk, args.user);
     const { name } = await sdk.call(users.get, { id });
-    await ask.confirm(`Empêcher ${tame(name)} de se connecter, et fermer ses sessions ?`);
+    await ask.confirm(`Empêcher ${withoutControls(name)} de se connecter, et fermer ses sessions ?`);
     const saved = await sdk.call(users.update, { id, body: { isActive: false } });
-    out.done(`${tame(saved.name)} ne peut plus se connecter.`);
+    out.done(`${withoutControls(saved.name)} ne peut plus se connecter.`);
     await out.item({ ...saved }, listColumns);
   },
 );

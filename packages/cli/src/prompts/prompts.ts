@@ -2,21 +2,21 @@ import { usage } from '../cli-error.ts';
 
 interface Question {
   readonly message: string;
-  /** What a script gives instead: `--name`. */
+  /** Option that answers the question in a script: `--name`. */
   readonly flag: string;
   readonly default?: string | undefined;
-  /** Why an answer is refused, in French; nothing when it is good. */
+  /** Returns the French reason to refuse an answer, undefined to accept it. */
   readonly check?: (answer: string) => string | undefined;
 }
-/** Questions to the person at the terminal; where there is none, exit code 2 and the flag that answers. */
+/** Prompts on the terminal; without a terminal they throw exit code 2 with the option to give. */
 export interface Ask {
   readonly interactive: boolean;
   text(question: Question): Promise<string>;
-  /** Not shown while it is typed. */
+  /** The answer is not shown. */
   secret(question: Pick<Question, 'message' | 'flag'>): Promise<string>;
-  /** Throws at once what `confirm` would throw after long work. */
+  /** Throws if `confirm` could not be answered: before long work. */
   canConfirm(): void;
-  /** Returns on yes or `--yes`; cancels the command on no. */
+  /** Returns if the answer is yes or with `--yes`; cancels the command otherwise. */
   confirm(message: string): Promise<void>;
 }
 export interface AskOptions {
@@ -26,7 +26,7 @@ export interface AskOptions {
   readonly signal: AbortSignal;
 }
 
-/** Name of the error that ends a question without answer: also what inquirer throws on Ctrl+C. */
+/** Name of the error for a cancelled prompt; inquirer throws the same on Ctrl+C. */
 export const CANCELLED = 'ExitPromptError';
 const cancelled = () => Object.assign(new Error('cancelled'), { name: CANCELLED });
 const FRENCH = { keywords: { yes: 'Oui', no: 'Non', error: () => 'Répondez par « oui » ou « non ».' } };
@@ -35,7 +35,7 @@ const needs = (flag: string) => usage(`Il manque ${flag}.`, 'Sans terminal, rien
 
 export function createAsk({ stdin, stderr, yes, signal }: AskOptions): Ask {
   const interactive = Boolean(stdin.isTTY && stderr.isTTY);
-  /** On stderr: what a command prints may be on its way into a file. */
+  /** On stderr: stdout may be redirected to a file. */
   async function prompt(question: object): Promise<never> {
     const { createPromptModule } = await import('inquirer');
     const run = createPromptModule({ input: stdin, output: stderr, signal } as never);

@@ -1,5 +1,5 @@
 import { adverts } from '@officine/sdk/contract';
-import { tame } from '../../output/terminal.ts';
+import { withoutControls } from '../../output/terminal.ts';
 import { verb } from '../../verb.ts';
 import { sheetColumns } from './columns.ts';
 import { advertArgument, findAdvert } from './find.ts';
@@ -9,7 +9,7 @@ export const enable = verb(
   async ({ sdk, out, args }) => {
     const id = await findAdvert(sdk, args.advert);
     const saved = await sdk.call(adverts.update, { id, body: { isActive: true } });
-    out.done(`« ${tame(saved.title)} » peut paraître.`);
+    out.done(`« ${withoutControls(saved.title)} » peut paraître.`);
     await out.item({ ...saved }, sheetColumns);
   },
 );
@@ -19,9 +19,9 @@ export const disable = verb(
     ask.canConfirm();
     const id = await findAdvert(sdk, args.advert);
     const { title } = await sdk.call(adverts.get, { id });
-    await ask.confirm(`Ne plus montrer « ${tame(title)} », même où elle est programmée ?`);
+    await ask.confirm(`Ne plus montrer « ${withoutControls(title)} », même où elle est programmée ?`);
     const saved = await sdk.call(adverts.update, { id, body: { isActive: false } });
-    out.done(`« ${tame(saved.title)} » ne paraît plus.`);
+    out.done(`« ${withoutControls(saved.title)} » ne paraît plus.`);
     await out.item({ ...saved }, sheetColumns);
   },
 );

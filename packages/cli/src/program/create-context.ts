@@ -1,7 +1,7 @@
 import { usage } from '../cli-error.ts';
 import { openConfig } from '../config/config.ts';
 import { createOut } from '../output/out.ts';
-import { createAsk } from '../prompts/ask.ts';
+import { createAsk } from '../prompts/prompts.ts';
 import { createCaller } from '../sdk/caller.ts';
 import type { Context } from '../verb.ts';
 import type { GlobalOptions } from './global-options.ts';
@@ -12,13 +12,13 @@ const splitFields = (text: string | undefined): string[] | undefined =>
     .map((field) => field.trim())
     .filter(Boolean);
 
-/** What a command works with, from the common options and the environment. */
-export function openWorld(options: GlobalOptions, signal: AbortSignal): Omit<Context, 'args'> {
+/** Creates the context of a command from the global options and the environment. */
+export function createContext(options: GlobalOptions, signal: AbortSignal): Omit<Context, 'args'> {
   const { env, stdin, stdout, stderr } = process;
   const { json, fields, yes = false, quiet = false, color = true } = options;
   if (json !== undefined && options.format && options.format !== 'json')
     throw usage('--json et --format se contredisent.', 'Gardez --format, avec --fields pour choisir les champs.');
-  // For the libraries that colour by themselves.
+  // For dependencies that colour their own output.
   if (!color) env['NO_COLOR'] = '1';
   const out = createOut({
     stdout,
