@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../tools.mjs';
+
+/** Where the new lines of existing files go: after the last line that matches, so that the file's order of subjects stays. */
+const LINES = [
+  {
+    file: 'packages/sdk/src/contract/all.ts',
+    lines: ({ collection, file }) => [
+      { after: /^import \{.*\} from '\.\/.*';$/, line: `import { ${collection} } from './${file}.ts';` },
+      { after: /^ {2}\w+,$/, line: `  ${collection},` },
+    ],
+  },
+  {
+    file: 'packages/sdk/src/contract/index.ts',
+    lines: ({ file }) => [{ after: /^export \* from/, line: `export * from './${file}.ts';` }],
+  },
+  {
+    file: 'packages/sdk/src/contract/schemas.ts',
+    lines: ({ collection, file }) => [
+      {
+        after: /^import \{.*Schemas.*\} from '\.\/.*';$/,
+        line: `import { ${collection}Schemas } from './${file}.ts';`,
+      },
+      { after: /^ {2}\w+: \w+Schemas,$/, line: `  ${collection}: ${collection}Schemas,` },
+      { after: /^ {2}\w+Schemas,$/, line: `  ${collection}Schemas,` },
+    ],
+  },
+  {
+    file: 'apps/api/src/resources/index.ts',
+    lines: ({ collection, file }) => [
+      { after: /^import \{.*\} from '\.\/.*';$/, line: `import { ${collection} } from './${file}.ts';` },
+      { after: /^ {2}zones,$/, line: `  ${collection},` },
+    ],
+  },
+  {
+    file: 'apps/back-office/src/kit/drawer/things.ts',
+    lines: ({ collection, kind }) => [
+      { after: /^ {2}zones,$/, line: `  ${collection},` },
+      { after: /^ {2}\w+: (thing|existing)\(\w+\),$/, line: `  ${kind}: thing(${collection}),` },
+    ],
+  },
+  {
+    file: 'apps/back-office/src/roles/drawers.ts',
+    lines: ({ kind, file }) => [
+      { after: /^ {2}\w+: drawer\(/, line: `  ${kind}: drawer(() => import('../features/${file}/drawer.tsx')),` },
+    ],
+  },
+  {
+    file: 'apps/back-office/src/roles/admin.ts',
+    lines: ({ file, noun, capital }) => [
+      { after: /^ {2}ListTodo,$/, line: '  List,' },
+      {
+        after: /entry\('forms-management'/,
+        line: `      entry('${file}', '${capital(noun.many)}', List, () => import('../features/${file}/list.tsx')),`,
+      },
+    ],
+  },
+  {
+    file: 'tests/matrix/access.ts',
+    lines: ({ collection }) => [{ after: /^ {2}laboratories: /, line: `  ${collection}: staff('rcu *'),` }],
+  },
+];
+
+/** Adds the resource's lines to the files that list resources; returns these files. Throws where a file no longer has its list. */
+export function insertLines(names) {
+  for (const { file, lines } of LINES) {
+    const path = join(root, file);
+    const text = readFileSync(path, 'utf8').split('\n');
+    for (const { after, line } of lines(names)) {
+      if (text.includes(line)) continue;
+      const at = text.findLastIndex((each) => after.test(each));
+      if (at < 0) throw new Error(`${file}: no line like ${after}`);
+      text.splice(at + 1, 0, line);
+    }
+    writeFileSync(path, text.join('\n'));
+  }
+  return LINES.map(({ file }) => file);
+}
