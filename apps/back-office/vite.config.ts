@@ -89,8 +89,6 @@ export default defineConfig(({ command }) => ({
       treeshake: {
         // Contexts and wrapped components that nobody uses are dropped, though their library does not mark them.
         manualPureFunctions: ['createContext', 'React.createContext', 'React.memo', 'React.forwardRef'],
-        // Its locale is set for those who use it.
-        moduleSideEffects: [{ test: /\/kit\/format\/time\.ts$/, sideEffects: false }],
       },
     },
   },

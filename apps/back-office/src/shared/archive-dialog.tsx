@@ -2,7 +2,7 @@ import { broadcasters } from '@officine/sdk/contract';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '../kit/calls/queries.ts';
 import { useRole } from '../kit/calls/session.ts';
-import { dayjs } from '../kit/format/format.ts';
+import { dayjs } from '../kit/format/time.ts';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,7 +1,8 @@
 import type { SchedulingOverview } from '@officine/sdk/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { date, dayjs, number } from '../kit/format/format.ts';
+import { date, number } from '../kit/format/format.ts';
+import { dayjs } from '../kit/format/time.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import * as css from './occupation.css.ts';

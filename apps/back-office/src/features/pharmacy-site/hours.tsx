@@ -1,6 +1,6 @@
 import { addDays, publicHolidays, slotsOf, territoryOf, WEEKDAYS, weekdayKey } from '@officine/domain';
 import type { PharmacySite } from '@officine/sdk/contract';
-import { dayjs } from '../../kit/format/format.ts';
+import { dayjs } from '../../kit/format/time.ts';
 import * as css from './hours.css.ts';
 import { mapOf, telOf } from './links.ts';
 import { clock, hoursOf, useNow } from './status.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@officine/domain';
 import type { PharmacySite } from '@officine/sdk/contract';
 import { useEffect, useState } from 'react';
-import { dayjs } from '../../kit/format/format.ts';
+import { dayjs } from '../../kit/format/time.ts';
 import * as css from './hours.css.ts';
 
 /** `08:30` → `8 h 30`. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { day, period } from '../../kit/format/format.ts';
+import { period } from '../../kit/format/format.ts';
+import { day } from '../../kit/format/time.ts';
 import { Report } from '../../kit/report/report.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -1,4 +1,4 @@
-import { day } from '../../kit/format/format.ts';
+import { day } from '../../kit/format/time.ts';
 import { Chart } from '../../kit/report/chart.tsx';
 import { OccupationCalendar } from '../../shared/occupation.tsx';
 import { Columns, Stack } from '../../ui/page.tsx';

@@ -56,7 +56,6 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${Math.abs(count) < 2 ? one : many}`;
 /** With its first letter as a capital: for titles. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-export { day, dayjs } from './time.ts';
 export { typography };
 /** Whether a cell starts with a digit: dates and telephone numbers are set in figures of one width, names are not. */
 export const isFigures = (content: unknown): boolean => typeof content === 'string' && /^\d/.test(content);

@@ -2,7 +2,7 @@ import type { FileError } from '@officine/domain';
 import type { Campaign, Simulation } from '@officine/sdk/contract';
 import { del, get, set } from 'idb-keyval';
 import { proxy, ref, subscribe } from 'valtio';
-import { day } from '../../../kit/format/format.ts';
+import { day } from '../../../kit/format/time.ts';
 
 const KEY = 'officine.campaign-new';
 const FILE = `${KEY}.file`;
