@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, text } from '../ui/theme.css.ts';
+import { color, radius, space, text } from '../ui/theme.css.ts';
 
 export const count = style({
   position: 'absolute',
@@ -7,7 +7,7 @@ export const count = style({
   left: '16px',
   minWidth: '16px',
   height: '16px',
-  padding: '0 4px',
+  padding: space(0, 1),
   borderRadius: radius.round,
   background: color.accent,
   color: color.onAccent,
@@ -36,8 +36,8 @@ export const dialog = style({
 export const head = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
-  padding: '8px 8px 8px 16px',
+  gap: space(2),
+  padding: space(2, 2, 2, 4),
   borderBottom: `1px solid ${color.line}`,
 });
 export const title = style({ font: text.heading, marginRight: 'auto' });
@@ -46,9 +46,9 @@ export const item = style({ borderBottom: `1px solid ${color.line}`, ':last-chil
 export const link = style({
   display: 'grid',
   gridTemplateColumns: '8px minmax(0, 1fr)',
-  gap: '2px 8px',
+  gap: space(0.5, 2),
   width: '100%',
-  padding: '12px 16px',
+  padding: space(3, 4),
   border: 0,
   background: 'none',
   textAlign: 'left',
@@ -59,7 +59,7 @@ export const link = style({
 export const dot = style({
   width: '7px',
   height: '7px',
-  marginTop: '6px',
+  marginTop: space(1.5),
   borderRadius: radius.round,
   selectors: { '[data-unread] &': { background: color.accent } },
 });
@@ -73,5 +73,5 @@ export const hidden = style({
   clipPath: 'inset(50%)',
 });
 export const note = style({ gridColumn: 2, color: color.muted, font: text.small });
-export const foot = style({ padding: '8px', borderTop: `1px solid ${color.line}`, display: 'grid' });
-export const loading = style({ display: 'grid', gap: '16px', padding: '16px' });
+export const foot = style({ padding: space(2), borderTop: `1px solid ${color.line}`, display: 'grid' });
+export const loading = style({ display: 'grid', gap: space(4), padding: space(4) });

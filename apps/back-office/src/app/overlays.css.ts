@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, media, text } from '../ui/theme.css.ts';
+import { color, media, space, text } from '../ui/theme.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 export const toasts = style({
@@ -8,7 +8,7 @@ export const toasts = style({
   bottom: '24px',
   zIndex: 40,
   display: 'grid',
-  gap: '8px',
+  gap: space(2),
   justifyItems: 'end',
   pointerEvents: 'none',
   '@media': { [media.phone]: { left: '16px', right: '16px', bottom: '16px' }, print: { display: 'none' } },
@@ -16,9 +16,9 @@ export const toasts = style({
 const toast = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '10px',
+  gap: space(2.5),
   maxWidth: '480px',
-  padding: '10px 14px',
+  padding: space(2.5, 3.5),
   borderRadius: '10px',
   boxShadow: color.shadow,
   font: text.strong,
@@ -39,7 +39,7 @@ const toastOf = styleVariants(
 export { toastOf as toast };
 export const action = style({
   border: 0,
-  padding: '2px 4px',
+  padding: space(0.5, 1),
   background: 'none',
   color: 'inherit',
   font: 'inherit',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { space } from '../ui/theme.css.ts';
 
-export const center = style({ display: 'grid', placeItems: 'center', minHeight: '60vh', padding: '24px' });
+export const center = style({ display: 'grid', placeItems: 'center', minHeight: '60vh', padding: space(6) });
 export const booting = style({ display: 'grid', placeItems: 'center', minHeight: '100vh' });

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, media, radius, text } from '../ui/theme.css.ts';
+import { color, media, radius, space, text } from '../ui/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 export const overlay = style({
@@ -12,7 +12,7 @@ export const overlay = style({
   padding: '12vh 16px 16px',
   background: color.scrim,
   animation: `${appear} 120ms ease-out`,
-  '@media': { [media.phone]: { padding: '16px' } },
+  '@media': { [media.phone]: { padding: space(4) } },
 });
 export const box = style({
   width: '600px',
@@ -28,8 +28,8 @@ export const dialog = style({ display: 'flex', flexDirection: 'column', maxHeigh
 export const field = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '12px',
-  padding: '0 16px',
+  gap: space(3),
+  padding: space(0, 4),
   borderBottom: `1px solid ${color.line}`,
   color: color.muted,
 });
@@ -45,14 +45,14 @@ export const input = style({
   outline: 'none',
   '::placeholder': { color: color.faint },
 });
-export const list = style({ flex: 1, overflow: 'auto', padding: '4px 8px 8px', outline: 'none' });
-export const title = style({ font: text.smallStrong, color: color.muted, padding: '12px 8px 4px' });
+export const list = style({ flex: 1, overflow: 'auto', padding: space(1, 2, 2), outline: 'none' });
+export const title = style({ font: text.smallStrong, color: color.muted, padding: space(3, 2, 1) });
 export const item = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '12px',
+  gap: space(3),
   minHeight: '36px',
-  padding: '4px 8px',
+  padding: space(1, 2),
   borderRadius: radius.small,
   cursor: 'pointer',
   outline: 'none',
@@ -72,5 +72,5 @@ export const enter = style({
   visibility: 'hidden',
   selectors: { '[data-focused] > &': { visibility: 'visible' } },
 });
-export const empty = style({ padding: '24px', textAlign: 'center', color: color.muted });
-export const failure = style({ padding: '12px 16px', borderTop: `1px solid ${color.line}`, color: color.danger });
+export const empty = style({ padding: space(6), textAlign: 'center', color: color.muted });
+export const failure = style({ padding: space(3, 4), borderTop: `1px solid ${color.line}`, color: color.danger });

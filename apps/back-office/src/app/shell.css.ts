@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, media, radius, text } from '../ui/theme.css.ts';
+import { color, media, radius, space, text } from '../ui/theme.css.ts';
 
 export const PHONE = media.narrow;
 const slide = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
@@ -19,7 +19,7 @@ export const skip = style({
   top: '8px',
   left: '8px',
   zIndex: 50,
-  padding: '8px 12px',
+  padding: space(2, 3),
   borderRadius: radius.control,
   background: color.accent,
   color: color.onAccent,
@@ -34,8 +34,8 @@ export const nav = style({
   overflow: 'auto',
   display: 'flex',
   flexDirection: 'column',
-  gap: '2px',
-  padding: '12px 8px 24px',
+  gap: space(0.5),
+  padding: space(3, 2, 6),
   borderRight: `1px solid ${color.line}`,
   background: color.bg,
   scrollbarWidth: 'thin',
@@ -62,8 +62,8 @@ export const veil = style({ position: 'fixed', inset: 0, zIndex: 11, border: 0, 
 export const brand = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
-  padding: '4px 8px 16px',
+  gap: space(2),
+  padding: space(1, 2, 4),
   font: text.heading,
   letterSpacing: '-0.01em',
 });
@@ -76,12 +76,12 @@ export const logo = style({
   background: color.accent,
   color: color.onAccent,
 });
-export const group = style({ font: text.smallStrong, color: color.faint, padding: '16px 8px 4px' });
+export const group = style({ font: text.smallStrong, color: color.faint, padding: space(4, 2, 1) });
 export const link = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
-  padding: '6px 8px',
+  gap: space(2),
+  padding: space(1.5, 2),
   borderRadius: radius.small,
   color: color.muted,
   ':hover': { background: color.sunken, color: color.text },
@@ -96,9 +96,9 @@ export const header = style({
   zIndex: 10,
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   height: '52px',
-  padding: '0 16px',
+  padding: space(0, 4),
   borderBottom: `1px solid ${color.line}`,
   background: color.bg,
   '@media': { print: { display: 'none' } },
@@ -114,15 +114,15 @@ export const loading = style({
   animation: `${slide} 3s 150ms ease-out both`,
 });
 export const content = style({ flex: 1, minWidth: 0, outline: 'none' });
-export const tools = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '4px' });
+export const tools = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: space(1) });
 export const search = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   width: '300px',
   height: '32px',
-  padding: '0 8px',
-  marginRight: '4px',
+  padding: space(0, 2),
+  marginRight: space(1),
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
   background: color.raised,
@@ -136,7 +136,7 @@ export const searchWords = style({ flex: 1, textAlign: 'left', '@media': { [medi
 export const kbd = style({
   font: text.smallStrong,
   fontSize: '11px',
-  padding: '0 4px',
+  padding: space(0, 1),
   border: `1px solid ${color.line}`,
   borderRadius: '4px',
   color: color.muted,
@@ -157,7 +157,7 @@ export const avatar = style({
 });
 export const crumbs = style({
   display: 'flex',
-  gap: '6px',
+  gap: space(1.5),
   alignItems: 'center',
   color: color.muted,
   minWidth: 0,
@@ -174,8 +174,8 @@ export const slash = style({ color: color.faint, '@media': { [media.phone]: { di
 export const banner = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
-  padding: '8px 24px',
+  gap: space(2),
+  padding: space(2, 6),
   background: color.warningSoft,
   color: color.warning,
   font: text.strong,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, media } from '../ui/theme.css.ts';
+import { color, media, space } from '../ui/theme.css.ts';
 
 export const scroll = style({ overflowX: 'auto' });
 export const heat = style({
@@ -16,7 +16,7 @@ export const zone = style({
   left: 0,
   background: color.raised,
   textAlign: 'left',
-  paddingRight: '8px',
+  paddingRight: space(2),
   fontSize: '13px',
   fontWeight: 400,
   whiteSpace: 'nowrap',

@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, focusRing, motion, radius, text } from './theme.css.ts';
+import { color, focusRing, motion, radius, space, text } from './theme.css.ts';
 
 const base = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '6px',
+  gap: space(1.5),
   height: '32px',
-  padding: '0 12px',
+  padding: space(0, 3),
   border: '1px solid transparent',
   borderRadius: radius.control,
   background: 'none',
@@ -45,9 +45,9 @@ export const variant = styleVariants({
 });
 
 export const size = styleVariants({
-  small: { height: '28px', padding: '0 8px' },
+  small: { height: '28px', padding: space(0, 2) },
   medium: {},
-  large: { height: '40px', padding: '0 16px' },
+  large: { height: '40px', padding: space(0, 4) },
 });
 
 export const icon = style([
@@ -66,7 +66,7 @@ export const tooltip = style({
   background: color.text,
   color: color.bg,
   font: text.small,
-  padding: '4px 8px',
+  padding: space(1, 2),
   borderRadius: radius.small,
   maxWidth: '280px',
   pointerEvents: 'none',

@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius } from './theme.css.ts';
+import { color, radius, space } from './theme.css.ts';
 
-export const chosen = style({ display: 'flex', flexWrap: 'wrap', gap: '4px', marginTop: '4px' });
+export const chosen = style({ display: 'flex', flexWrap: 'wrap', gap: space(1), marginTop: space(1) });
 export const token = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '2px',
+  gap: space(0.5),
   minHeight: '28px',
-  padding: '0 4px 0 10px',
+  padding: space(0, 1, 0, 2.5),
   border: `1px solid ${color.line}`,
   borderRadius: radius.round,
   background: color.bg,
   // Nothing to press at its end.
-  selectors: { '&:not(:has(button))': { paddingRight: '10px' } },
+  selectors: { '&:not(:has(button))': { paddingRight: space(2.5) } },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, radius, text } from './theme.css.ts';
+import { color, focusRing, radius, space, text } from './theme.css.ts';
 
 export const input = style({
   display: 'flex',
@@ -18,7 +18,7 @@ export const segment = style({
     '&[data-type=literal]': { color: color.muted },
   },
 });
-export const calendar = style({ padding: '8px', outline: 'none' });
+export const calendar = style({ padding: space(2), outline: 'none' });
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const month = style({ font: text.strong, '::first-letter': { textTransform: 'uppercase' } });
 export const weekday = style({ width: '36px', height: '28px', font: text.small, color: color.muted });

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { color, media, text } from './theme.css.ts';
+import { color, media, space, text } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { opacity: 0, transform: 'translateX(24px)' } });
@@ -20,7 +20,7 @@ export const overlay = style([
     // As wide as the window at most: by itself it would be as wide as the dialog likes to be.
     gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
     placeItems: 'center',
-    padding: '16px',
+    padding: space(4),
   },
 ]);
 export const box = style({
@@ -36,14 +36,14 @@ export const box = style({
   outline: 'none',
   selectors: { '&[data-wide]': { width: '720px' } },
 });
-export const dialog = style({ padding: '20px 24px', display: 'grid', gap: '12px', outline: 'none' });
-export const body = style({ display: 'grid', gap: '12px', color: color.text });
+export const dialog = style({ padding: space(5, 6), display: 'grid', gap: space(3), outline: 'none' });
+export const body = style({ display: 'grid', gap: space(3), color: color.text });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '8px',
+  gap: space(2),
   justifyContent: 'flex-end',
-  marginTop: '8px',
+  marginTop: space(2),
 });
 
 export const drawer = style({
@@ -66,34 +66,34 @@ export const sheet = style({ height: '100%', display: 'flex', flexDirection: 'co
 export const sheetHead = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
-  padding: '16px 16px 12px 24px',
-  '@media': { [media.phone]: { paddingLeft: '16px' } },
+  gap: space(2),
+  padding: space(4, 4, 3, 6),
+  '@media': { [media.phone]: { paddingLeft: space(4) } },
 });
 export const sheetTitle = style({ font: text.heading, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const sheetTabs = style({
-  padding: '0 24px',
+  padding: space(0, 6),
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { paddingInline: '16px' } },
+  '@media': { [media.phone]: { paddingInline: space(4) } },
 });
 export const sheetBody = style({
   flex: 1,
   overflow: 'auto',
-  padding: '20px 24px 24px',
+  padding: space(5, 6, 6),
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: '16px',
+  gap: space(4),
   alignContent: 'start',
-  '@media': { [media.phone]: { padding: '16px', gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.phone]: { padding: space(4), gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 // Half a row left free: of one column, nothing is.
 globalStyle(`${sheetBody} > span:empty`, { '@media': { [media.phone]: { display: 'none' } } });
 export const sheetFoot = style({
   display: 'flex',
-  gap: '8px',
+  gap: space(2),
   alignItems: 'center',
   justifyContent: 'flex-end',
-  padding: '12px 24px',
+  padding: space(3, 6),
   borderTop: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { paddingInline: '16px' } },
+  '@media': { [media.phone]: { paddingInline: space(4) } },
 });

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, motion, radius, text } from './theme.css.ts';
+import { color, focusRing, motion, radius, space, text } from './theme.css.ts';
 
-export const field = style({ display: 'grid', gap: '4px', alignContent: 'start', minWidth: 0 });
+export const field = style({ display: 'grid', gap: space(1), alignContent: 'start', minWidth: 0 });
 export const label = style({ font: text.strong });
-export const optional = style({ font: text.small, color: color.muted, marginLeft: '6px' });
+export const optional = style({ font: text.small, color: color.muted, marginLeft: space(1.5) });
 export const help = style({ display: 'block', font: text.small, color: color.muted });
 export const error = style({ font: text.small, color: color.danger });
 
@@ -11,10 +11,10 @@ export const error = style({ font: text.small, color: color.danger });
 export const control = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   width: '100%',
   minHeight: '36px',
-  padding: '0 10px',
+  padding: space(0, 2.5),
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.control,
   background: color.raised,
@@ -48,7 +48,7 @@ export const area = style([
   control,
   {
     display: 'block',
-    padding: '8px 10px',
+    padding: space(2, 2.5),
     resize: 'vertical',
     ':focus-visible': focusRing,
     '::placeholder': { color: color.faint },
@@ -61,7 +61,7 @@ export const popover = style({
   minWidth: 'var(--trigger-width)',
   maxHeight: '320px',
   overflow: 'auto',
-  padding: '4px',
+  padding: space(1),
   border: `1px solid ${color.line}`,
   borderRadius: '10px',
   background: color.raised,
@@ -72,9 +72,9 @@ export const list = style({ outline: 'none', display: 'grid', gap: '1px' });
 export const choice = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   minHeight: '32px',
-  padding: '4px 8px',
+  padding: space(1, 2),
   borderRadius: radius.small,
   cursor: 'pointer',
   outline: 'none',
@@ -84,16 +84,16 @@ export const choice = style({
     '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' },
   },
 });
-export const empty = style({ padding: '8px', color: color.muted });
+export const empty = style({ padding: space(2), color: color.muted });
 
 /** A box to tick, with its words. */
 export const tick = style({
   display: 'inline-flex',
   alignItems: 'flex-start',
-  gap: '8px',
+  gap: space(2),
   cursor: 'pointer',
   minHeight: '24px',
-  paddingBlock: '2px',
+  paddingBlock: space(0.5),
   selectors: { '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' } },
 });
 export const box = style({
@@ -101,7 +101,7 @@ export const box = style({
   placeItems: 'center',
   width: '16px',
   height: '16px',
-  margin: '2px 0',
+  margin: space(0.5, 0),
   flex: 'none',
   border: `1px solid ${color.lineStrong}`,
   borderRadius: '4px',
@@ -119,7 +119,7 @@ export const rail = style({
   height: '18px',
   margin: '1px 0',
   flex: 'none',
-  padding: '2px',
+  padding: space(0.5),
   borderRadius: radius.round,
   background: color.faint,
   transition: `background ${motion}`,

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, media, radius, text } from './theme.css.ts';
+import { color, focusRing, media, radius, space, text } from './theme.css.ts';
 
 export const zone = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '12px',
+  gap: space(3),
   minHeight: '56px',
-  padding: '8px 12px',
+  padding: space(2, 3),
   border: `1px dashed ${color.lineStrong}`,
   borderRadius: radius.control,
   background: color.raised,
@@ -21,7 +21,7 @@ export const file = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 12px',
+  gap: space(1, 3),
   minWidth: 0,
   flex: '1 1 200px',
 });
@@ -35,5 +35,5 @@ export const picture = style({
 // Never so narrow that a name is a column of letters: it goes under the picture.
 export const words = style({ display: 'grid', minWidth: 0, flex: '1 1 120px' });
 export const name = style({ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' });
-export const actions = style({ display: 'flex', gap: '4px', marginLeft: 'auto' });
+export const actions = style({ display: 'flex', gap: space(1), marginLeft: 'auto' });
 export const warning = style({ font: text.small, color: color.warning });

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { media } from './theme.css.ts';
+import { media, space } from './theme.css.ts';
 
 /** Two columns of fields; one on a phone. */
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '16px',
+  gap: space(4),
   alignItems: 'start',
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });

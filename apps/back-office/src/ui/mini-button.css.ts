@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, radius } from './theme.css.ts';
+import { color, focusRing, radius, space } from './theme.css.ts';
 
 /** A small square to press inside a control: opens, empties, takes away. */
 export const mini = style({
@@ -18,4 +18,4 @@ export const mini = style({
   selectors: { '&[data-focus-visible]': focusRing, '&[data-round]': { borderRadius: radius.round } },
 });
 /** At the end of a control, whose padding it shares. */
-export const miniEnd = style([mini, { marginRight: '-4px' }]);
+export const miniEnd = style([mini, { marginRight: space(-1) }]);

@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, media } from './theme.css.ts';
+import { color, media, space } from './theme.css.ts';
 
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: '16px',
-  padding: '24px',
+  gap: space(4),
+  padding: space(6),
   maxWidth: '1680px',
-  '@media': { [media.phone]: { padding: '16px' } },
+  '@media': { [media.phone]: { padding: space(4) } },
 });
 // On a line of their own the actions begin at the left, beside the title they are at the right.
 export const head = style({
@@ -15,7 +15,7 @@ export const head = style({
   flexWrap: 'wrap',
   alignItems: 'end',
   justifyContent: 'space-between',
-  gap: '12px',
+  gap: space(3),
 });
 export const titles = style({ minWidth: 0 });
 /** A line high before its words are there: what is below does not move when they come. */
@@ -23,13 +23,13 @@ export const note = style({ color: color.muted, minHeight: '20px' });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '8px',
+  gap: space(2),
   // Nothing can be done just now: no line is kept for it.
   ':empty': { display: 'none' },
 });
 const grid = style({
   display: 'grid',
-  gap: '16px',
+  gap: space(4),
   alignItems: 'start',
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) !important' } },
 });
@@ -37,6 +37,6 @@ export const columns = styleVariants(
   { two: 'repeat(2, minmax(0, 1fr))', three: 'repeat(3, minmax(0, 1fr))', main: 'minmax(0, 2fr) minmax(0, 1fr)' },
   (gridTemplateColumns) => [grid, { gridTemplateColumns }],
 );
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 });
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' });
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 export const push = style({ marginLeft: 'auto' });

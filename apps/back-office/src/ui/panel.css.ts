@@ -1,15 +1,15 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, media, radius, text } from './theme.css.ts';
+import { color, media, radius, space, text } from './theme.css.ts';
 
 export const panel = style({
   minWidth: 0,
-  padding: '16px',
+  padding: space(4),
   background: color.raised,
   border: `1px solid ${color.line}`,
   borderRadius: radius.panel,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '12px',
+  gap: space(3),
   alignContent: 'start',
   selectors: { '&[data-flush]': { padding: 0, gap: 0, overflow: 'hidden' } },
 });
@@ -17,13 +17,13 @@ export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   minHeight: '24px',
-  selectors: { '[data-flush] > &': { padding: '12px 16px' } },
+  selectors: { '[data-flush] > &': { padding: space(3, 4) } },
 });
 export const title = style({ font: text.heading, fontSize: '13px' });
 export const note = style({ color: color.muted, fontWeight: 400 });
-export const actions = style({ marginLeft: 'auto', display: 'flex', gap: '8px' });
+export const actions = style({ marginLeft: 'auto', display: 'flex', gap: space(2) });
 
 export const stats = style({
   display: 'grid',
@@ -36,7 +36,7 @@ export const stats = style({
 });
 // Hairlines between neighbours, whatever their number: those of the edges fall outside.
 export const stat = style({
-  padding: '16px',
+  padding: space(4),
   boxShadow: `-1px -1px 0 ${color.line}`,
   '@media': { [media.phone]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } } },
 });
@@ -49,18 +49,18 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
   // As high while it comes as when it is there.
   minHeight: '32px',
-  marginTop: '4px',
+  marginTop: space(1),
   '@media': { [media.phone]: { fontSize: '20px' } },
 });
 export const change = styleVariants({ accent: color.accent, danger: color.danger, muted: color.muted }, (ink) => ({
   font: text.smallStrong,
   color: ink,
-  marginTop: '2px',
+  marginTop: space(0.5),
 }));
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-  gap: '16px',
+  gap: space(4),
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const fact = style({ minWidth: 0 });

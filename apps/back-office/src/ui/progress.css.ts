@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, radius } from './theme.css.ts';
+import { color, radius, space } from './theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
@@ -24,7 +24,7 @@ export const value = '--value';
 export const meter = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   fontVariantNumeric: 'tabular-nums',
 });
 /** Bars of one column begin at one place. */

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, radius, text } from './theme.css.ts';
+import { color, focusRing, radius, space, text } from './theme.css.ts';
 
 export const group = style({
   display: 'inline-flex',
   alignSelf: 'start',
   justifySelf: 'start',
-  padding: '2px',
+  padding: space(0.5),
   borderRadius: radius.control,
   background: color.sunken,
   maxWidth: '100%',
@@ -16,7 +16,7 @@ export const segment = style({
   display: 'flex',
   alignItems: 'center',
   height: '28px',
-  padding: '0 10px',
+  padding: space(0, 2.5),
   borderRadius: radius.small,
   font: text.strong,
   color: color.muted,

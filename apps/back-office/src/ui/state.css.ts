@@ -1,11 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, text } from './theme.css.ts';
+import { color, radius, space, text } from './theme.css.ts';
 
 const state = style({
   display: 'inline-flex',
   // The words stand on the line of those beside them.
   alignItems: 'baseline',
-  gap: '6px',
+  gap: space(1.5),
   font: text.strong,
   whiteSpace: 'nowrap',
   '::before': {
@@ -33,13 +33,13 @@ export const tag = style({
 });
 const box = style({
   display: 'flex',
-  gap: '8px',
+  gap: space(2),
   alignItems: 'flex-start',
-  padding: '10px 12px',
+  padding: space(2.5, 3),
   borderRadius: radius.control,
 });
 // In the middle of the first line.
-globalStyle(`${box} > svg`, { marginTop: '2px' });
+globalStyle(`${box} > svg`, { marginTop: space(0.5) });
 export const note = styleVariants(
   {
     accent: [color.accentSoft, color.accent],
@@ -49,4 +49,4 @@ export const note = styleVariants(
   },
   ([background, ink]) => [box, { background, color: ink }],
 );
-export const noteBody = style({ display: 'grid', gap: '4px', minWidth: 0, flex: 1 });
+export const noteBody = style({ display: 'grid', gap: space(1), minWidth: 0, flex: 1 });

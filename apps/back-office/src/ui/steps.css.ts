@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius, text } from './theme.css.ts';
+import { color, media, radius, space, text } from './theme.css.ts';
 
-export const steps = style({ display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' });
+export const steps = style({ display: 'flex', alignItems: 'center', gap: space(2), flexWrap: 'wrap' });
 export const item = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   selectors: {
     '&:not(:last-child)::after': { content: '', width: '32px', borderTop: `1px solid ${color.lineStrong}` },
   },
@@ -14,8 +14,8 @@ export const item = style({
 export const step = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
-  padding: '4px',
+  gap: space(2),
+  padding: space(1),
   border: 0,
   borderRadius: radius.small,
   background: 'none',

@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
-import { color, focusRing, media, radius, text } from './theme.css.ts';
+import { color, focusRing, media, radius, space, text } from './theme.css.ts';
 
 /** Scrolls sideways when the screen is narrow, so that the page does not. */
 export const frame = style({
@@ -12,7 +12,7 @@ export const frame = style({
 export const scroll = style({ overflowX: 'auto', position: 'relative' });
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 export const head = style({
-  padding: '10px 12px',
+  padding: space(2.5, 3),
   font: text.smallStrong,
   color: color.muted,
   textAlign: 'left',
@@ -21,17 +21,17 @@ export const head = style({
   background: color.raised,
   selectors: {
     '&[data-numeric]': { textAlign: 'right' },
-    '[data-flush] &:first-child': { paddingLeft: '16px' },
-    '[data-flush] &:last-child': { paddingRight: '16px' },
+    '[data-flush] &:first-child': { paddingLeft: space(4) },
+    '[data-flush] &:last-child': { paddingRight: space(4) },
     '&[aria-sort=ascending], &[aria-sort=descending]': { color: color.text },
   },
 });
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '4px',
+  gap: space(1),
   minHeight: '24px',
-  margin: '-4px 0',
+  margin: space(-1, 0),
   padding: 0,
   border: 0,
   background: 'none',
@@ -53,7 +53,7 @@ export const row = style({
 });
 export const cell = style({
   height: '40px',
-  padding: '4px 12px',
+  padding: space(1, 3),
   borderBottom: `1px solid ${color.line}`,
   maxWidth: '360px',
   background: fallbackVar(behind, 'transparent'),
@@ -66,8 +66,8 @@ export const cell = style({
     '&:is([data-numeric], [data-figures])': { fontVariantNumeric: 'tabular-nums' },
     'tr:last-child > &': { borderBottom: 0 },
     // In a panel, under its title.
-    '[data-flush] &:first-child': { paddingLeft: '16px' },
-    '[data-flush] &:last-child': { paddingRight: '16px' },
+    '[data-flush] &:first-child': { paddingLeft: space(4) },
+    '[data-flush] &:last-child': { paddingRight: space(4) },
     '[data-density=compact] &': { height: '32px', paddingBlock: 0 },
   },
 });
@@ -81,7 +81,7 @@ export const actions = style([
   {
     position: 'sticky',
     right: 0,
-    paddingRight: '8px',
+    paddingRight: space(2),
     background: fallbackVar(behind, color.raised),
     // What passes under it fades.
     '::before': {
@@ -113,24 +113,24 @@ export const link = style({
 export const aside = style({
   font: text.small,
   color: color.muted,
-  marginLeft: '8px',
+  marginLeft: space(2),
   selectors: { [`${name} &`]: { '@media': { [media.phone]: { display: 'block', marginLeft: 0 } } } },
 });
 /** Before the name of what is switched off. */
-export const off = style({ display: 'inline-block', verticalAlign: '-2px', marginRight: '6px' });
+export const off = style({ display: 'inline-block', verticalAlign: '-2px', marginRight: space(1.5) });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 12px',
+  gap: space(2, 3),
   minHeight: '52px',
-  padding: '8px 12px',
+  padding: space(2, 3),
   color: color.muted,
   borderTop: `1px solid ${color.line}`,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '[data-flush] > &': { paddingInline: '16px' } },
+  selectors: { '[data-flush] > &': { paddingInline: space(4) } },
 });
-export const push = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '8px' });
+export const push = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: space(2) });
 /** The page of before, while the next one comes. */
 export const stale = style({ opacity: 0.6, transition: 'opacity 120ms 150ms' });
 /** Read aloud only. */

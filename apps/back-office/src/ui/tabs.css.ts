@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { color, text } from './theme.css.ts';
+import { color, space, text } from './theme.css.ts';
 
-export const tabs = style({ display: 'flex', gap: '16px', overflowX: 'auto', scrollbarWidth: 'none' });
+export const tabs = style({ display: 'flex', gap: space(4), overflowX: 'auto', scrollbarWidth: 'none' });
 export const tab = style({
   display: 'inline-flex',
-  gap: '6px',
-  padding: '6px 0 8px',
+  gap: space(1.5),
+  padding: space(1.5, 0, 2),
   font: text.strong,
   color: color.muted,
   whiteSpace: 'nowrap',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color } from './theme.css.ts';
+import { color, space } from './theme.css.ts';
 
 const CHECK = 'polygon(88% 29%, 37.5% 80%, 12% 54%, 21% 46%, 37.5% 62%, 79% 21%)';
 const MINUS = 'polygon(15% 44%, 85% 44%, 85% 56%, 15% 56%)';
@@ -11,7 +11,7 @@ export const tick = style({
   placeItems: 'center',
   width: '24px',
   height: '24px',
-  margin: '0 -4px',
+  margin: space(0, -1),
   borderRadius: '6px',
   cursor: 'pointer',
   outlineOffset: 0,

@@ -1,25 +1,25 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { color, media, radius, space, text } from '../../ui/theme.css.ts';
 
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   minHeight: '100vh',
-  padding: '24px',
+  padding: space(6),
 });
 export const card = style({
   width: '400px',
   maxWidth: '100%',
   display: 'grid',
-  gap: '16px',
-  padding: '32px',
+  gap: space(4),
+  padding: space(8),
   background: color.raised,
   border: `1px solid ${color.line}`,
   borderRadius: '16px',
-  '@media': { [media.phone]: { padding: '24px' } },
+  '@media': { [media.phone]: { padding: space(6) } },
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: '8px', font: text.heading });
+export const brand = style({ display: 'flex', alignItems: 'center', gap: space(2), font: text.heading });
 export const logo = style({
   display: 'grid',
   placeItems: 'center',
@@ -31,8 +31,8 @@ export const logo = style({
 });
 export const title = style({ font: text.title });
 export const words = style({ color: color.muted });
-export const complaint = style({ font: text.small, color: color.danger, marginTop: '4px' });
-export const form = style({ display: 'grid', gap: '16px' });
+export const complaint = style({ font: text.small, color: color.danger, marginTop: space(1) });
+export const form = style({ display: 'grid', gap: space(4) });
 export const link = style({
   justifySelf: 'center',
   color: color.muted,

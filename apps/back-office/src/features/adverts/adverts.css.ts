@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius } from '../../ui/theme.css.ts';
+import { color, media, radius, space } from '../../ui/theme.css.ts';
 
-export const titled = style({ display: 'inline-flex', alignItems: 'center', gap: '8px', verticalAlign: 'middle' });
+export const titled = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), verticalAlign: 'middle' });
 export const thumb = style({
   width: '48px',
   height: '28px',
@@ -14,7 +14,7 @@ export const thumb = style({
 export const stage = style({
   display: 'grid',
   placeItems: 'center',
-  padding: '16px',
+  padding: space(4),
   overflow: 'auto',
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,

@@ -1,22 +1,22 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius } from '../../ui/theme.css.ts';
+import { color, radius, space } from '../../ui/theme.css.ts';
 
-export const ranking = style({ display: 'grid', gap: '12px' });
-export const rank = style({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', gap: '4px 0' });
-export const coming = style({ height: '28px', paddingTop: '4px' });
+export const ranking = style({ display: 'grid', gap: space(3) });
+export const rank = style({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', gap: space(1, 0) });
+export const coming = style({ height: '28px', paddingTop: space(1) });
 export const place = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const value = style({ fontWeight: 500, fontVariantNumeric: 'tabular-nums', paddingLeft: '8px' });
+export const value = style({ fontWeight: 500, fontVariantNumeric: 'tabular-nums', paddingLeft: space(2) });
 export const bar = style({ gridColumn: '2 / -1' });
 
-export const steps = style({ display: 'grid', gap: '4px' });
+export const steps = style({ display: 'grid', gap: space(1) });
 export const step = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   minHeight: '32px',
-  padding: '4px 8px',
-  margin: '0 -8px',
+  padding: space(1, 2),
+  margin: space(0, -2),
   borderRadius: radius.small,
   selectors: { 'a&:hover': { background: color.sunken } },
 });
@@ -24,22 +24,22 @@ export const done = style({ color: color.accent });
 export const left = style({ color: color.faint });
 export const stepWords = style({ flex: 1 });
 /** Aligns the end of its label with the panel's. */
-export const all = style({ marginRight: '-8px' });
+export const all = style({ marginRight: space(-2) });
 export const items = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const item = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0 12px',
+  gap: space(0, 3),
   alignItems: 'baseline',
-  padding: '8px 0',
+  padding: space(2, 0),
   borderTop: `1px solid ${color.line}`,
   ':first-child': { borderTop: 0 },
 });
 export const itemName = style({
   flex: '1 1 200px',
   // Minimum height of a target.
-  padding: '4px 0',
-  margin: '-4px 0',
+  padding: space(1, 0),
+  margin: space(-1, 0),
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, radius } from '../../ui/theme.css.ts';
+import { color, focusRing, radius, space } from '../../ui/theme.css.ts';
 
 export const cell = style({
   width: '120px',
   height: '30px',
-  padding: '0 8px',
+  padding: space(0, 2),
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
   border: `1px solid ${color.line}`,

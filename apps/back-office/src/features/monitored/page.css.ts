@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { color, media, radius, space, text } from '../../ui/theme.css.ts';
 
 export const page = style({ maxWidth: '1200px', margin: '0 auto', minHeight: '100vh' });
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px',
-  padding: '16px 24px',
+  gap: space(2),
+  padding: space(4, 6),
   font: text.heading,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { padding: '12px 16px' } },
+  '@media': { [media.phone]: { padding: space(3, 4) } },
 });
 export const logo = style({
   display: 'grid',
@@ -22,4 +22,4 @@ export const logo = style({
   color: color.onAccent,
 });
 export const note = style({ marginLeft: 'auto', font: text.body, color: color.muted });
-export const figures = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' });
+export const figures = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme.css.ts';
+import { media, space } from '../../ui/theme.css.ts';
 
 export const slots = style({
   display: 'grid',
   justifyItems: 'center',
-  gap: '24px',
-  padding: '0 24px',
+  gap: space(6),
+  padding: space(0, 6),
   selectors: { '&[data-place=side]': { gridArea: 'adverts', alignContent: 'start', padding: 0 } },
-  '@media': { [media.phone]: { padding: '0 16px' }, print: { display: 'none' } },
+  '@media': { [media.phone]: { padding: space(0, 4) }, print: { display: 'none' } },
 });
 export const slot = style({
   maxWidth: '100%',

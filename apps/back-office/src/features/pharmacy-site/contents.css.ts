@@ -1,22 +1,22 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { color, media, radius, space, text } from '../../ui/theme.css.ts';
 
 export const contents = style({
   gridArea: 'contents',
   display: 'grid',
-  gap: '40px',
+  gap: space(10),
   alignContent: 'start',
   minWidth: 0,
 });
-export const section = style({ display: 'grid', gap: '12px', scrollMarginTop: '80px', minWidth: 0 });
+export const section = style({ display: 'grid', gap: space(3), scrollMarginTop: '80px', minWidth: 0 });
 export const title = style({ font: text.title, fontSize: '20px', lineHeight: '28px', letterSpacing: '-0.016em' });
 const prose = style({ maxWidth: '64ch', fontSize: '15px', lineHeight: '24px', whiteSpace: 'pre-line' });
 
 export { prose as text };
 export const offer = style({
   display: 'flex',
-  gap: '16px',
-  padding: '24px',
+  gap: space(4),
+  padding: space(6),
   borderRadius: '16px',
   background: color.accentSoft,
   color: color.accent,
@@ -25,17 +25,17 @@ export const offer = style({
 export const laboratories = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
-  gap: '12px',
+  gap: space(3),
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const laboratory = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
-  gap: '8px',
+  gap: space(2),
   height: '100%',
   minHeight: '96px',
-  padding: '16px',
+  padding: space(4),
   textAlign: 'center',
   background: color.raised,
   border: `1px solid ${color.line}`,
@@ -43,9 +43,9 @@ export const laboratory = style({
   selectors: { 'a&:hover': { borderColor: color.lineStrong } },
 });
 export const picture = style({ maxWidth: '96px', maxHeight: '40px', objectFit: 'contain', borderRadius: radius.small });
-export const socials = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const socials = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const social = style({
-  padding: '8px 16px',
+  padding: space(2, 4),
   borderRadius: radius.round,
   border: `1px solid ${color.lineStrong}`,
   font: text.strong,

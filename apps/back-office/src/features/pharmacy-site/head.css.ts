@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { color, media, radius, space, text } from '../../ui/theme.css.ts';
 
 export const head = style({
   overflow: 'hidden',
@@ -16,9 +16,9 @@ export const banner = style({
 });
 export const words = style({
   display: 'grid',
-  gap: '12px',
-  padding: '32px',
-  '@media': { [media.phone]: { padding: '24px 16px' } },
+  gap: space(3),
+  padding: space(8),
+  '@media': { [media.phone]: { padding: space(6, 4) } },
 });
 export const title = style({
   font: text.title,
@@ -29,13 +29,13 @@ export const title = style({
   '@media': { [media.phone]: { fontSize: '28px', lineHeight: '32px' } },
 });
 export const caption = style({ fontSize: '17px', lineHeight: '26px', color: color.muted });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) });
 const action = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   height: '40px',
-  padding: '0 16px',
+  padding: space(0, 4),
   borderRadius: radius.control,
   border: '1px solid transparent',
   font: text.strong,

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius, text } from '../../ui/theme.css.ts';
+import { color, radius, space, text } from '../../ui/theme.css.ts';
 
 export const status = style({
   justifySelf: 'start',
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '8px',
-  padding: '4px 12px',
+  gap: space(2),
+  padding: space(1, 3),
   borderRadius: radius.round,
   background: color.sunken,
   color: color.text,
@@ -17,11 +17,11 @@ export const status = style({
     '&[data-open]::before': { background: color.accent },
   },
 });
-export const aside = style({ gridArea: 'hours', display: 'grid', gap: '24px', alignContent: 'start', minWidth: 0 });
+export const aside = style({ gridArea: 'hours', display: 'grid', gap: space(6), alignContent: 'start', minWidth: 0 });
 export const card = style({
   display: 'grid',
-  gap: '12px',
-  padding: '24px',
+  gap: space(3),
+  padding: space(6),
   background: color.raised,
   border: `1px solid ${color.line}`,
   borderRadius: '16px',
@@ -32,8 +32,8 @@ export const day = style({
   verticalAlign: 'top',
   selectors: { '&[data-today]': { color: color.accent, fontWeight: 600 } },
 });
-export const name = style({ padding: '4px 0', textAlign: 'left', fontWeight: 'inherit' });
-export const slots = style({ padding: '4px 0', textAlign: 'right' });
+export const name = style({ padding: space(1, 0), textAlign: 'left', fontWeight: 'inherit' });
+export const slots = style({ padding: space(1, 0), textAlign: 'right' });
 export const slot = style({ display: 'block' });
 export const quiet = style({ color: color.muted });
 export const address = style({ display: 'grid', fontStyle: 'normal' });
@@ -44,7 +44,7 @@ export const link = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
 });
-export const facts = style({ display: 'grid', gap: '8px' });
+export const facts = style({ display: 'grid', gap: space(2) });
 globalStyle(`${facts} a`, { textDecoration: 'underline', textUnderlineOffset: '3px' });
 globalStyle(`${facts} dd`, { margin: 0 });
 export const hidden = style({

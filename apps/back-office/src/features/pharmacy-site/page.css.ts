@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius } from '../../ui/theme.css.ts';
+import { color, media, radius, space } from '../../ui/theme.css.ts';
 
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '100vh', padding: '24px' });
-export const skeleton = style({ display: 'grid', gap: '16px', width: 'min(48ch, 100%)' });
-export const site = style({ display: 'flex', flexDirection: 'column', gap: '24px', minHeight: '100vh' });
+export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '100vh', padding: space(6) });
+export const skeleton = style({ display: 'grid', gap: space(4), width: 'min(48ch, 100%)' });
+export const site = style({ display: 'flex', flexDirection: 'column', gap: space(6), minHeight: '100vh' });
 export const skip = style({
   position: 'fixed',
   top: '8px',
   left: '8px',
   zIndex: 50,
-  padding: '8px 12px',
+  padding: space(2, 3),
   borderRadius: radius.control,
   background: color.accent,
   color: color.onAccent,
@@ -21,19 +21,19 @@ export const main = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: '40px',
+  gap: space(10),
   width: '100%',
   maxWidth: '1168px',
   margin: '0 auto',
-  padding: '0 24px',
-  '@media': { [media.phone]: { padding: '0 16px', gap: '24px' } },
+  padding: space(0, 6),
+  '@media': { [media.phone]: { padding: space(0, 4), gap: space(6) } },
 });
 export const columns = style({
   display: 'grid',
   gridTemplate: '"contents hours" auto "contents adverts" 1fr / minmax(0, 1fr) 348px',
-  gap: '24px 40px',
+  gap: space(6, 10),
   // Hours first: most visitors look for them.
   '@media': {
-    [media.narrow]: { gridTemplate: '"hours" auto "contents" auto "adverts" auto / minmax(0, 1fr)', gap: '40px' },
+    [media.narrow]: { gridTemplate: '"hours" auto "contents" auto "adverts" auto / minmax(0, 1fr)', gap: space(10) },
   },
 });

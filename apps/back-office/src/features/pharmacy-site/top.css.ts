@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { color, media, radius, space, text } from '../../ui/theme.css.ts';
 
 export const top = style({
   position: 'sticky',
@@ -7,14 +7,14 @@ export const top = style({
   zIndex: 10,
   display: 'flex',
   alignItems: 'center',
-  gap: '12px',
+  gap: space(3),
   minHeight: '64px',
   padding: '8px max(24px, calc((100% - 1120px) / 2))',
   background: color.raised,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { padding: '8px 16px' }, print: { position: 'static' } },
+  '@media': { [media.phone]: { padding: space(2, 4) }, print: { position: 'static' } },
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0, font: text.heading });
+export const brand = style({ display: 'flex', alignItems: 'center', gap: space(3), minWidth: 0, font: text.heading });
 export const logo = style({ width: '32px', height: '32px', borderRadius: radius.control, objectFit: 'cover' });
 export const cross = style({
   display: 'grid',
@@ -29,19 +29,19 @@ export const cross = style({
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const nav = style({
   display: 'flex',
-  gap: '24px',
-  margin: '0 12px 0 auto',
+  gap: space(6),
+  margin: space(0, 3, 0, 'auto'),
   color: color.muted,
   '@media': { [media.narrow]: { display: 'none' } },
 });
-globalStyle(`${nav} a`, { padding: '4px 0' });
+globalStyle(`${nav} a`, { padding: space(1, 0) });
 globalStyle(`${nav} a:hover`, { color: color.text });
 export const call = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: space(2),
   height: '40px',
-  padding: '0 16px',
+  padding: space(0, 4),
   borderRadius: radius.control,
   background: color.accent,
   color: color.onAccent,
@@ -56,13 +56,13 @@ export const number = style({ '@media': { [media.phone]: { display: 'none' } } }
 
 export const foot = style({
   display: 'grid',
-  gap: '8px',
-  marginTop: '16px',
+  gap: space(2),
+  marginTop: space(4),
   padding: '32px max(24px, calc((100% - 1120px) / 2))',
   background: color.raised,
   borderTop: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { padding: '24px 16px' } },
+  '@media': { [media.phone]: { padding: space(6, 4) } },
 });
 export const quiet = style({ color: color.muted });
 globalStyle(`${quiet} a`, { textDecoration: 'underline', textUnderlineOffset: '3px' });
-export const links = style({ display: 'flex', gap: '24px' });
+export const links = style({ display: 'flex', gap: space(6) });

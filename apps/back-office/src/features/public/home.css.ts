@@ -1,18 +1,18 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { color, media, radius, space, text } from '../../ui/theme.css.ts';
 
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: '32px',
+  gap: space(8),
   minHeight: '100vh',
   maxWidth: '1040px',
   margin: '0 auto',
-  padding: '32px 40px',
-  '@media': { [media.phone]: { padding: '24px 16px' } },
+  padding: space(8, 10),
+  '@media': { [media.phone]: { padding: space(6, 4) } },
 });
 export const head = style({ display: 'flex' });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: '8px', font: text.heading });
+export const brand = style({ display: 'flex', alignItems: 'center', gap: space(2), font: text.heading });
 export const logo = style({
   display: 'grid',
   placeItems: 'center',
@@ -22,7 +22,7 @@ export const logo = style({
   background: color.accent,
   color: color.onAccent,
 });
-export const main = style({ flex: 1, display: 'grid', alignContent: 'center', gap: '24px' });
+export const main = style({ flex: 1, display: 'grid', alignContent: 'center', gap: space(6) });
 export const title = style({
   maxWidth: '18ch',
   font: text.title,
@@ -36,14 +36,14 @@ export const lead = style({ maxWidth: '56ch', fontSize: '16px', lineHeight: '24p
 export const points = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: '24px',
-  marginTop: '40px',
-  paddingTop: '32px',
+  gap: space(6),
+  marginTop: space(10),
+  paddingTop: space(8),
   borderTop: `1px solid ${color.line}`,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', marginTop: '16px' } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', marginTop: space(4) } },
 });
-export const point = style({ display: 'grid', gap: '4px', alignContent: 'start' });
-export const icon = style({ color: color.accent, marginBottom: '4px' });
+export const point = style({ display: 'grid', gap: space(1), alignContent: 'start' });
+export const icon = style({ color: color.accent, marginBottom: space(1) });
 export const pointTitle = style({ font: text.heading });
 export const words = style({ color: color.muted });
-export const foot = style({ display: 'flex', gap: '24px', font: text.small });
+export const foot = style({ display: 'flex', gap: space(6), font: text.small });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, radius, text } from '../../ui/theme.css.ts';
+import { color, focusRing, radius, space, text } from '../../ui/theme.css.ts';
 
 export const frame = style({
   background: color.raised,
@@ -10,11 +10,11 @@ export const frame = style({
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-  gap: '16px',
-  padding: '16px',
+  gap: space(4),
+  padding: space(4),
 });
 export const card = style({ minWidth: 0 });
-export const figure = style({ display: 'grid', gap: '8px' });
+export const figure = style({ display: 'grid', gap: space(2) });
 export const picture = style({
   display: 'grid',
   placeItems: 'center',

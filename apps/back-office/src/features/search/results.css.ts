@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../../ui/theme.css.ts';
+import { color, space } from '../../ui/theme.css.ts';
 
 export const hits = style({ display: 'grid' });
 export const hit = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: '4px 12px',
-  padding: '8px 0',
+  gap: space(1, 3),
+  padding: space(2, 0),
   borderTop: `1px solid ${color.line}`,
   ':first-child': { borderTop: 0 },
 });

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { color, text } from '../../ui/theme.css.ts';
+import { color, space, text } from '../../ui/theme.css.ts';
 
 export const kinds = style({ display: 'grid' });
 export const kind = style({
-  padding: '8px 0',
+  padding: space(2, 0),
   borderTop: `1px solid ${color.line}`,
   ':first-child': { borderTop: 0 },
 });

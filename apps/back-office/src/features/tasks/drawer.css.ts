@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { color, text } from '../../ui/theme.css.ts';
+import { color, space, text } from '../../ui/theme.css.ts';
 
-export const title = style({ font: text.strong, marginBottom: '8px' });
+export const title = style({ font: text.strong, marginBottom: space(2) });
 export const nothing = style({ color: color.muted });
-export const log = style({ display: 'grid', gap: '4px', font: text.small });
+export const log = style({ display: 'grid', gap: space(1), font: text.small });
 export const line = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '12px',
+  gap: space(3),
   overflowWrap: 'anywhere',
   selectors: {
     '&[data-level=warn]': { color: color.warning },

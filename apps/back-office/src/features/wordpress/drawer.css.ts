@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { color, text } from '../../ui/theme.css.ts';
+import { color, space, text } from '../../ui/theme.css.ts';
 
-export const title = style({ font: text.strong, marginBottom: '8px' });
+export const title = style({ font: text.strong, marginBottom: space(2) });
 export const quiet = style({ color: color.muted });
-export const advice = style({ marginTop: '4px' });
+export const advice = style({ marginTop: space(1) });
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: '3px', overflowWrap: 'anywhere' });
-export const syncs = style({ display: 'grid', gap: '8px' });
+export const syncs = style({ display: 'grid', gap: space(2) });
 export const sync = style({
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',
-  gap: '12px',
+  gap: space(3),
   alignItems: 'start',
   overflowWrap: 'anywhere',
 });

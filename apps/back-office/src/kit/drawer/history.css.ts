@@ -1,20 +1,20 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, radius, text } from '../../ui/theme.css.ts';
+import { color, focusRing, radius, space, text } from '../../ui/theme.css.ts';
 
 export const history = style({ display: 'grid' });
 export const change = style({
-  padding: '12px 0',
+  padding: space(3, 0),
   borderBottom: `1px solid ${color.line}`,
   ':last-child': { border: 0 },
 });
 export const strong = style({ fontWeight: 500 });
-export const when = style({ color: color.muted, marginLeft: '8px' });
+export const when = style({ color: color.muted, marginLeft: space(2) });
 export const fields = style({
   font: text.small,
   color: color.muted,
-  marginTop: '4px',
+  marginTop: space(1),
   display: 'grid',
-  gap: '4px',
+  gap: space(1),
   // Keep the line breaks of a text.
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
@@ -35,4 +35,4 @@ export const more = style({
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   ':focus-visible': focusRing,
 });
-export const older = style({ font: text.small, color: color.muted, padding: '12px 0' });
+export const older = style({ font: text.small, color: color.muted, padding: space(3, 0) });

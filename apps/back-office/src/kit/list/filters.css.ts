@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius } from '../../ui/theme.css.ts';
+import { color, radius, space } from '../../ui/theme.css.ts';
 
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '6px',
+  gap: space(1.5),
   height: '28px',
-  padding: '0 4px 0 10px',
+  padding: space(0, 1, 0, 2.5),
   border: `1px solid ${color.line}`,
   borderRadius: radius.round,
   background: color.raised,

@@ -1,9 +1,9 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme.css.ts';
+import { media, space } from '../../ui/theme.css.ts';
 
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' });
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 /** Saved views, columns and density. */
-export const looks = style({ display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' });
+export const looks = style({ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' });
 /** Label of an icon button, hidden where room is short. */
 export const words = style({
   '@media': {

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../../ui/theme.css.ts';
+import { color, space } from '../../ui/theme.css.ts';
 
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '12px',
-  padding: '0 16px 12px',
+  gap: space(3),
+  padding: space(0, 4, 3),
   color: color.muted,
 });
 export const scroller = style({ overflow: 'auto', outlineOffset: '-2px' });
