@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space, text } from '../ui/theme.css.ts';
+import { space } from '../ui/space.ts';
+import { color, radius, text } from '../ui/theme.css.ts';
 
 export const count = style({
   position: 'absolute',

@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, media, space, text } from '../ui/theme.css.ts';
+import { space } from '../ui/space.ts';
+import { color, media, text } from '../ui/theme.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 export const toasts = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../ui/theme.css.ts';
+import { space } from '../ui/space.ts';
 
 export const center = style({ display: 'grid', placeItems: 'center', minHeight: '60vh', padding: space(6) });
 export const booting = style({ display: 'grid', placeItems: 'center', minHeight: '100vh' });

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, media, radius, space, text } from '../ui/theme.css.ts';
+import { space } from '../ui/space.ts';
+import { color, media, radius, text } from '../ui/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 export const overlay = style({

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, media, radius, space, text } from '../ui/theme.css.ts';
+import { space } from '../ui/space.ts';
+import { color, media, radius, text } from '../ui/theme.css.ts';
 
 export const PHONE = media.narrow;
 const slide = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
@@ -10,7 +11,7 @@ export const shell = style({
   minHeight: '100vh',
   selectors: { '&[data-menu=closed]': { gridTemplateColumns: '0 minmax(0, 1fr)' } },
   '@media': {
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
+    [media.narrow]: { selectors: { '&, &[data-menu]': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
     print: { display: 'block' },
   },
 });
@@ -45,14 +46,12 @@ export const nav = style({
       position: 'fixed',
       zIndex: 12,
       width: '264px',
-      padding: '12px 8px 24px !important',
-      visibility: 'visible',
+      visibility: 'hidden',
       transform: 'translateX(-100%)',
       transition: 'transform 160ms ease-out, visibility 160ms',
       selectors: {
-        '[data-mobile] > &': { transform: 'none', boxShadow: color.shadow },
-        ':not([data-mobile]) > &': { visibility: 'hidden !important' as 'hidden' },
-        '[data-mobile][data-menu=closed] > &': { visibility: 'visible' },
+        '[data-menu] > &': { padding: space(3, 2, 6) },
+        '[data-mobile] > &': { visibility: 'visible', transform: 'none', boxShadow: color.shadow },
       },
     },
     print: { display: 'none' },

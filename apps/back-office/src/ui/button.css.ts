@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, focusRing, motion, radius, space, text } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, focusRing, motion, radius, text } from './theme.css.ts';
 
 const base = style({
   display: 'inline-flex',

@@ -34,7 +34,7 @@ export function LinkButton({
   ...props
 }: Looks & Omit<LinkProps, 'className' | 'children'>) {
   return (
-    <Link {...props} className={`${css.variant[variant]} ${css.size[size]}`}>
+    <Link {...props} className={`${css.variant[variant]} ${css.size[size]}`} data-print="none">
       {icon}
       {children}
     </Link>

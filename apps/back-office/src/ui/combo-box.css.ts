@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, radius } from './theme.css.ts';
 
 export const chosen = style({ display: 'flex', flexWrap: 'wrap', gap: space(1), marginTop: space(1) });
 export const token = style({

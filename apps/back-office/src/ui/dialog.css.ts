@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { color, media, space, text } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, media, text } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { opacity: 0, transform: 'translateX(24px)' } });
@@ -97,3 +98,8 @@ export const sheetFoot = style({
   borderTop: `1px solid ${color.line}`,
   '@media': { [media.phone]: { paddingInline: space(4) } },
 });
+export const sheetTools = style({ display: 'flex', gap: space(1), marginLeft: 'auto' });
+/** No box of its own: the body scrolls and the foot stays. */
+export const sheetForm = style({ display: 'contents' });
+/** A button at the left of the foot; the margin aligns its label with the field labels. */
+export const sheetAside = style({ margin: '0 auto 0 -12px' });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, text } from './theme.css.ts';
 
 export const empty = style({
   display: 'grid',

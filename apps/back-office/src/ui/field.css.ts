@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, motion, radius, space, text } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, focusRing, motion, radius, text } from './theme.css.ts';
 
 export const field = style({ display: 'grid', gap: space(1), alignContent: 'start', minWidth: 0 });
 export const label = style({ font: text.strong });
@@ -139,3 +140,5 @@ export const rail = style({
     '[data-disabled] > &': { opacity: 0.5 },
   },
 });
+export const selected = style({ display: 'flex', alignItems: 'center' });
+export const choiceLabel = style({ flex: 1 });

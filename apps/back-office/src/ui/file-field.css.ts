@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, media, radius, space, text } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, focusRing, media, radius, text } from './theme.css.ts';
 
 export const zone = style({
   display: 'flex',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, space } from './theme.css.ts';
+import { space } from './space.ts';
+import { media } from './theme.css.ts';
 
 /** Two columns of fields; one on a phone. */
 export const form = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, text } from './theme.css.ts';
 
 export const words = style({ flex: 1, whiteSpace: 'nowrap' });
 export const note = style({ color: color.muted, font: text.small });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, radius, space } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, focusRing, radius } from './theme.css.ts';
 
 /** A small square to press inside a control: opens, empties, takes away. */
 export const mini = style({

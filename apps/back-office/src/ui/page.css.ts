@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, media, space } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, media } from './theme.css.ts';
 
 export const page = style({
   display: 'flex',
@@ -27,15 +28,13 @@ export const actions = style({
   // Nothing can be done just now: no line is kept for it.
   ':empty': { display: 'none' },
 });
-const grid = style({
-  display: 'grid',
-  gap: space(4),
-  alignItems: 'start',
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) !important' } },
-});
+const grid = style({ display: 'grid', gap: space(4), alignItems: 'start' });
 export const columns = styleVariants(
   { two: 'repeat(2, minmax(0, 1fr))', three: 'repeat(3, minmax(0, 1fr))', main: 'minmax(0, 2fr) minmax(0, 1fr)' },
-  (gridTemplateColumns) => [grid, { gridTemplateColumns }],
+  (gridTemplateColumns) => [
+    grid,
+    { gridTemplateColumns, '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+  ],
 );
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });

@@ -10,7 +10,7 @@ interface PageProps {
 }
 /** A screen: its title, what can be done, its parts. */
 export const Page = ({ title, note, actions, children }: PageProps) => (
-  <div className={css.page}>
+  <div className={css.page} data-print="whole">
     <header className={css.head}>
       <div className={css.titles}>
         <h1>{title}</h1>

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, media, radius, space, text } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, media, radius, text } from './theme.css.ts';
 
 export const panel = style({
   minWidth: 0,

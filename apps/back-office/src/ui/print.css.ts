@@ -1,10 +1,11 @@
 import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
 import { stats } from './panel.css.ts';
-import { cell, frame, head, tight } from './table.css.ts';
+import { cell, frame, head } from './table.css.ts';
 
 /**
- * On paper: titles, periods, figures and whole tables; nothing to press. All of it is here, by what elements are, so that a new
- * screen prints well by itself. What is drawn only where it is in sight asks `usePrinting` (kit/printing.ts).
+ * On paper: titles, periods, figures and whole tables; nothing to press. Most of it goes by what elements are, so that a new
+ * screen prints well by itself; a component says the rest by `data-print`: `none` is left out, `words` loses its frame, `whole`
+ * is neither padded nor clipped. What is drawn only where it is in sight asks `usePrinting` (kit/browser/printing.ts).
  */
 const print = (selector: string, rule: GlobalStyleRule) => globalStyle(selector, { '@media': { print: rule } });
 const gone = { display: 'none !important' } as const;
@@ -13,33 +14,26 @@ print('body', { printColorAdjust: 'exact' });
 // What is drawn over the screen: dialogs, menus, what is read aloud.
 print('body > :not(#root)', gone);
 print('nav, button:not(th button), [role=progressbar], [role=tablist]', gone);
-// Ways on, beside a title.
-print('main header > div:last-child:not(:first-child) a', gone);
-// A search or a choice that says what is shown stays, as words.
-print('div:has(> div > input[type=search]:placeholder-shown), div:has(> input[type=search]) > svg', gone);
-print('div:has(> input[type=search])', {
+print('[data-print=none]', gone);
+print('[data-print=words]', {
   border: '0 !important',
   padding: '0 !important',
   background: 'none !important',
-});
-print('[role=radiogroup] > label:not(:has(:checked))', gone);
-// « Tous » says nothing; a chart has its own title.
-print('main > div > div > [role=radiogroup]:has(> label:first-child :checked), main > div > [role=radiogroup]', gone);
-print('[role=radiogroup]', {
-  overflow: 'visible !important',
-  background: 'none !important',
-  padding: '0 !important',
-});
-print('[role=radiogroup] > label', {
   boxShadow: 'none !important',
-  padding: '0 !important',
   height: 'auto !important',
+  overflow: 'visible !important',
+});
+print('[data-print=whole]', {
+  padding: '1px !important',
+  maxWidth: 'none !important',
+  maxHeight: 'none !important',
+  height: 'auto !important',
+  overflow: 'visible !important',
 });
 // A control in a head is not drawn again on the next page: its words are.
 print('th button', { display: 'contents !important' });
 print('th svg', gone);
 
-print('main > div', { padding: '1px !important', maxWidth: 'none !important' });
 // Boxes of text stand whole on one page; those with a table go on over the next.
 print('section, dl > div, tr, figure, [role=img]', { breakInside: 'avoid' });
 print('section:has(table)', { breakInside: 'auto' });
@@ -50,7 +44,6 @@ print('div:has(table), section:has(table)', {
   height: 'auto !important',
 });
 print('thead', { display: 'table-header-group', position: 'static !important' as 'static' });
-print(`.${tight.split(' ')[0]}`, gone);
 print(`.${frame}`, { borderRadius: '0 !important', border: '0 !important' });
 print(`.${head}, .${cell}`, {
   position: 'static !important' as 'static',

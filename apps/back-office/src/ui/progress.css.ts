@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, radius, space } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, radius } from './theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
@@ -16,7 +17,7 @@ export const spinner = style({
 const beat = `${pulse} 1.6s 300ms ease-in-out infinite`;
 export const bar = style({ display: 'block', height: '12px', borderRadius: radius.small, background: color.line });
 /** Shows after 150 ms only: what comes sooner needs no waiting picture. */
-export const skeleton = style([bar, { animation: `${appear} 1ms 150ms both, ${beat}` }]);
+export const skeleton = style([bar, { maxWidth: '100%', animation: `${appear} 1ms 150ms both, ${beat}` }]);
 /** Around many bars: an animation of each would cost more than what they wait for. */
 export const beating = style({ animation: beat });
 /** Name of the property that says how full a bar is. */
@@ -26,6 +27,7 @@ export const meter = style({
   alignItems: 'center',
   gap: space(2),
   fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-wide]': { display: 'flex' } },
 });
 /** Bars of one column begin at one place. */
 export const percent = style({ minWidth: '40px', textAlign: 'right' });

@@ -7,7 +7,7 @@ export const Spinner = () => <span className={css.spinner} aria-hidden />;
 
 /** A grey bar where text will be; `width` in characters. */
 export const Skeleton = ({ width = 12 }: { width?: number }) => (
-  <span className={css.skeleton} style={{ width: `${width}ch`, maxWidth: '100%' }} />
+  <span className={css.skeleton} style={{ width: `${width}ch` }} />
 );
 
 interface MeterProps {
@@ -23,7 +23,7 @@ interface MeterProps {
 /** How far something is. */
 export function Meter({ value, label, text = `${Math.round(value)} %`, wide, quiet }: MeterProps) {
   return (
-    <span className={css.meter} style={wide ? { display: 'flex' } : undefined}>
+    <span className={css.meter} data-wide={wide || undefined}>
       <span
         className={css.track}
         role="meter"
@@ -44,7 +44,7 @@ export function Meter({ value, label, text = `${Math.round(value)} %`, wide, qui
 /** Something that goes on, told aloud; `value` 0 to 100, rounded up by who counts. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   return (
-    <span className={css.meter} style={{ display: 'flex' }}>
+    <span className={css.meter} data-wide>
       <span
         className={css.track}
         role="progressbar"

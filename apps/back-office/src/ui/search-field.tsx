@@ -20,9 +20,9 @@ export function SearchField({ label, placeholder, value, onChange, autoFocus }: 
     ref.current?.focus();
   };
   return (
-    <div className={css.search}>
-      <div className={control} data-quiet>
-        <Search size={16} className={affix} aria-hidden />
+    <div className={css.search} data-print={value === '' ? 'none' : 'words'}>
+      <div className={control} data-quiet data-print="words">
+        <Search size={16} className={affix} aria-hidden data-print="none" />
         <input
           ref={ref}
           type="search"

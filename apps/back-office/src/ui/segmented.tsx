@@ -7,14 +7,16 @@ interface SegmentedProps<V extends string> {
   options: readonly Option<V>[];
   value: V;
   onChange: (value: V) => void;
+  /** On paper: the chosen words, or nothing where they would say what stands beside them. */
+  print?: 'words' | 'none';
 }
 /** One of two to four choices, all in sight. */
-export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
+export function Segmented<V extends string>({ label, options, value, onChange, print = 'words' }: SegmentedProps<V>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={css.group}>
+    <div role="radiogroup" aria-label={label} className={css.group} data-print={print}>
       {options.map((option) => (
-        <label key={option.value} className={css.segment}>
+        <label key={option.value} className={css.segment} data-print={option.value === value ? 'words' : 'none'}>
           <input
             type="radio"
             name={name}

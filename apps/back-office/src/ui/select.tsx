@@ -43,7 +43,7 @@ export function Select<V extends string | number>({
     >
       <FieldLabel required={props.isRequired}>{label}</FieldLabel>
       <Button className={css.control}>
-        <SelectValue className={css.input} style={{ display: 'flex', alignItems: 'center' }} />
+        <SelectValue className={`${css.input} ${css.selected}`} />
         <ChevronDown size={16} aria-hidden />
       </Button>
       <FieldNotes help={help} error={error} />
@@ -61,7 +61,7 @@ export const Choice = ({ id, label }: { id: string | number; label: string }) =>
   <ListBoxItem id={id} textValue={label} className={css.choice}>
     {({ isSelected }) => (
       <>
-        <span style={{ flex: 1 }}>{label}</span>
+        <span className={css.choiceLabel}>{label}</span>
         {isSelected && <Check size={14} aria-hidden />}
       </>
     )}

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { color, radius, space, text } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, radius, text } from './theme.css.ts';
 
 const state = style({
   display: 'inline-flex',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius, space, text } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, media, radius, text } from './theme.css.ts';
 
 export const steps = style({ display: 'flex', alignItems: 'center', gap: space(2), flexWrap: 'wrap' });
 export const item = style({

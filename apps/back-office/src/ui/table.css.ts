@@ -1,5 +1,6 @@
-import { createVar, fallbackVar, style } from '@vanilla-extract/css';
-import { color, focusRing, media, radius, space, text } from './theme.css.ts';
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { space } from './space.ts';
+import { color, focusRing, media, radius, text } from './theme.css.ts';
 
 /** Scrolls sideways when the screen is narrow, so that the page does not. */
 export const frame = style({
@@ -140,4 +141,9 @@ export const unseen = style({
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+});
+/** The head of a row: left, and lighter than the browser's own. */
+export const rowHead = styleVariants({
+  plain: { textAlign: 'left', fontWeight: 400 },
+  strong: { textAlign: 'left', fontWeight: 500 },
 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text } from './theme.css.ts';
+import { space } from './space.ts';
+import { color, text } from './theme.css.ts';
 
 export const tabs = style({ display: 'flex', gap: space(4), overflowX: 'auto', scrollbarWidth: 'none' });
 export const tab = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, space } from './theme.css.ts';
+import { space } from './space.ts';
+import { color } from './theme.css.ts';
 
 const CHECK = 'polygon(88% 29%, 37.5% 80%, 12% 54%, 21% 46%, 37.5% 62%, 79% 21%)';
 const MINUS = 'polygon(15% 44%, 85% 44%, 85% 56%, 15% 56%)';

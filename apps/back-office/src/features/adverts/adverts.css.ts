@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius, space } from '../../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { color, media, radius } from '../../ui/theme.css.ts';
 
 export const titled = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), verticalAlign: 'middle' });
 export const thumb = style({
@@ -21,3 +22,5 @@ export const stage = style({
   background: color.sunken,
 });
 export const frame = style({ border: 0, background: '#fff', maxWidth: '100%' });
+/** As high as its own proportions ask. */
+export const picture = style({ height: 'auto' });

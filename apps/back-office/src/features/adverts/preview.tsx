@@ -19,7 +19,7 @@ export const AdvertPreview = ({ advert }: { advert: Advert }) => (
         alt={advert.alt ?? advert.title}
         width={advert.width}
         height={advert.height}
-        style={{ height: 'auto' }}
+        className={css.picture}
       />
     ) : (
       'Pas d’image'

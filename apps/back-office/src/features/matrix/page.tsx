@@ -95,11 +95,7 @@ export function Component() {
             <tbody>
               {(data?.rows ?? []).map(({ zone, ...prices }) => (
                 <tr key={zone.id} className={table.row} data-off={!zone.isActive || undefined}>
-                  <th
-                    scope="row"
-                    className={`${table.cell} ${table.name}`}
-                    style={{ textAlign: 'left', fontWeight: 500 }}
-                  >
+                  <th scope="row" className={`${table.cell} ${table.name} ${table.rowHead.strong}`}>
                     {zone.reference}
                     <span className={table.aside}>{zone.description}</span>
                   </th>

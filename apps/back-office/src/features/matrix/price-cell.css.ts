@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, radius, space } from '../../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { color, focusRing, radius } from '../../ui/theme.css.ts';
 
 export const cell = style({
   width: '120px',

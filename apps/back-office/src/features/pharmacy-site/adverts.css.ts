@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, space } from '../../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { media } from '../../ui/theme.css.ts';
 
 export const slots = style({
   display: 'grid',

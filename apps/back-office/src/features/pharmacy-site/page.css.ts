@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, media, radius, space } from '../../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { color, media, radius } from '../../ui/theme.css.ts';
 
 export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '100vh', padding: space(6) });
 export const skeleton = style({ display: 'grid', gap: space(4), width: 'min(48ch, 100%)' });

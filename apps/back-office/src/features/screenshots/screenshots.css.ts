@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, focusRing, radius, space, text } from '../../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { color, focusRing, radius, text } from '../../ui/theme.css.ts';
 
 export const frame = style({
   background: color.raised,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, space, text } from '../../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { color, text } from '../../ui/theme.css.ts';
 
 export const title = style({ font: text.strong, marginBottom: space(2) });
 export const quiet = style({ color: color.muted });

@@ -40,7 +40,7 @@ export const DrawerHead = ({ title, note, page, onClose }: HeadProps) => (
   <header className={css.sheetHead}>
     <h2 className={css.sheetTitle}>{title}</h2>
     {note}
-    <span style={{ marginLeft: 'auto', display: 'flex', gap: 4 }}>
+    <span className={css.sheetTools}>
       {page && (
         <LinkButton variant="ghost" to={page} aria-label="Ouvrir la page" icon={<Maximize2 size={16} />}>
           {''}

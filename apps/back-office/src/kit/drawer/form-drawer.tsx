@@ -102,7 +102,7 @@ function Loaded<R extends Source<Row>>(props: LoadedProps<R>) {
       )}
       {/* Hidden rather than unmounted: the input is still there after a visit to another tab. */}
       {isBegun && (
-        <div style={{ display: isForm ? 'contents' : 'none' }}>
+        <div className={css.sheetForm} hidden={!isForm}>
           <Form {...props} />
         </div>
       )}
@@ -133,7 +133,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
   return (
     <FormScope form={form} schema={schema} shown={shown} readOnly={readOnly}>
       <form
-        style={{ display: 'contents' }}
+        className={css.sheetForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -168,8 +168,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
 function ActivityButton<T extends Row>({ source, row }: { source: Source<T>; row: T }) {
   if (row.isActive === undefined) return null;
   return (
-    // The margin aligns the label with the field labels.
-    <span style={{ margin: '0 auto 0 -12px' }}>
+    <span className={css.sheetAside}>
       <Button
         variant={row.isActive ? 'danger' : 'ghost'}
         icon={row.isActive ? <CircleOff size={16} /> : <CircleCheck size={16} />}

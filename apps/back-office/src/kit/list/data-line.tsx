@@ -47,7 +47,7 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
   return (
     <tr className={css.row} aria-selected={isSelected} data-off={row.isActive === false || undefined}>
       {isSelected !== undefined && (
-        <td className={`${css.cell} ${css.tight}`}>
+        <td className={`${css.cell} ${css.tight}`} data-print="none">
           <Tick label={`Sélectionner ${nameOf(row)}`} isSelected={isSelected} onChange={(on) => onTick(row.id, on)} />
         </td>
       )}

@@ -84,7 +84,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
         <thead>
           <tr>
             {onSelect && (
-              <th className={`${css.head} ${css.tight}`} scope="col">
+              <th className={`${css.head} ${css.tight}`} scope="col" data-print="none">
                 <Tick
                   label="Tout sélectionner"
                   isSelected={rows.length > 0 && onPage === rows.length}

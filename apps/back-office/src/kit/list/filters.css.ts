@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, space } from '../../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { color, radius } from '../../ui/theme.css.ts';
 
 export const chip = style({
   display: 'inline-flex',

@@ -1,5 +1,6 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
-import { media, space } from '../../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { media } from '../../ui/theme.css.ts';
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 /** Saved views, columns and density. */

@@ -49,6 +49,7 @@ export function ListToolbar<T extends Row>({ list, search, activity, actions }: 
           label="État"
           value={state.state}
           onChange={(next) => patch({ state: next })}
+          print={state.state === 'all' ? 'none' : 'words'}
           options={[
             { value: 'all', label: activity[0] },
             { value: 'enabled', label: activity[1] },

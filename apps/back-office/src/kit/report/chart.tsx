@@ -97,7 +97,7 @@ const Figures = ({
       <tbody>
         {categories.map((category, index) => (
           <tr key={category} className={table.row}>
-            <th scope="row" className={table.cell} style={{ fontWeight: 400, textAlign: 'left' }}>
+            <th scope="row" className={`${table.cell} ${table.rowHead.plain}`}>
               {category}
             </th>
             {series.map(({ name, data }) => (

@@ -62,6 +62,7 @@ function DayChart({ rows, figures }: { rows: readonly Row[]; figures: readonly s
       {figures.length > 1 && (
         <Segmented
           label="Chiffre du graphique"
+          print="none"
           value={name}
           onChange={setName}
           options={figures.map((value) => ({ value, label: headingOf('Report', value) }))}
