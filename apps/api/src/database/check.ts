@@ -1,8 +1,8 @@
 import { StartError } from '../config/start-error.ts';
 import { connect } from './connect.ts';
 
-/** Oldest PostgreSQL whose features the migrations use. */
-const leastVersion = 15;
+/** Oldest PostgreSQL version with the features that the migrations use. */
+const MIN_VERSION = 15;
 
 function explain(code: string, message: string, address: URL): string {
   const server = `${address.hostname}:${address.port || 5432}`;
@@ -34,7 +34,7 @@ function explain(code: string, message: string, address: URL): string {
   }
 }
 
-/** Connects once to `DATABASE_URL`. Throws a `StartError` that says what is wrong, each cause in its own words. */
+/** Connects once to `DATABASE_URL`. Throws a `StartError` with a French sentence for each cause. */
 export async function checkDatabase(url: string): Promise<void> {
   const sql = connect(url, { max: 1 });
   try {
@@ -43,8 +43,8 @@ export async function checkDatabase(url: string): Promise<void> {
              has_database_privilege(current_database(), 'CREATE') AS creates`;
     if (!row) return;
     const fault =
-      row.version < leastVersion
-        ? `PostgreSQL ${row.version} est trop ancien ; il faut la version ${leastVersion} ou une plus récente`
+      row.version < MIN_VERSION
+        ? `PostgreSQL ${row.version} est trop ancien ; il faut la version ${MIN_VERSION} ou une plus récente`
         : row.encoding !== 'UTF8'
           ? `la base est en ${row.encoding} ; recréez-la en UTF8`
           : row.creates

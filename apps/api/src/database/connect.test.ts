@@ -3,7 +3,7 @@ import { testDatabase } from '../../test/database.ts';
 
 const { sql } = await testDatabase();
 
-test('values come as the wire needs them', async () => {
+test('reads values in the wire format', async () => {
   const [row] =
     await sql`SELECT count(*) AS n, date '2026-02-28' AS day, timestamptz '2026-03-01 10:00+01' AS at, 1.50::numeric AS price, '{"a":[1]}'::jsonb AS doc, ARRAY[1,2] AS ids`;
   expect(row).toEqual({
@@ -16,7 +16,7 @@ test('values come as the wire needs them', async () => {
   });
 });
 
-test('values go as they are written', async () => {
+test('writes values unchanged', async () => {
   const [row] =
     await sql`SELECT ${'2026-02-28'}::date AS day, ${new Date(0)}::timestamptz AS at, ${9007199254740991}::bigint AS n, ${{ a: 1 } as never}::jsonb AS object, ${'{"a":1}'}::jsonb AS text`;
   expect(row).toEqual({
@@ -28,7 +28,7 @@ test('values go as they are written', async () => {
   });
 });
 
-test('a bigint that no number can hold is refused, and the connection goes on', async () => {
+test('an unsafe bigint is refused, and the connection still works', async () => {
   await expect(sql`SELECT 9007199254740993::bigint`).rejects.toThrow(RangeError);
   expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
 });
@@ -44,7 +44,7 @@ test('connections cut by the database are replaced', async () => {
   expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
 });
 
-test('a transaction whose session was cut fails, and harms nobody', async () => {
+test('a transaction whose session was cut fails, and others go on', async () => {
   const cut = sql.begin(async (tx) => {
     await tx`SELECT pg_terminate_backend(pg_backend_pid())`.catch(() => undefined);
     await tx`SELECT 1 AS one`;
@@ -53,7 +53,7 @@ test('a transaction whose session was cut fails, and harms nobody', async () => 
   expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
 });
 
-test('French order and no superuser', async () => {
+test('sorts in French, and is not a superuser', async () => {
   const rows = await sql`SELECT word FROM (VALUES ('zèbre'), ('Écu'), ('eau'), ('été')) AS list (word) ORDER BY word`;
   expect(rows.map(({ word }) => word)).toEqual(['eau', 'Écu', 'été', 'zèbre']);
   expect(await sql`SELECT usesuper FROM pg_user WHERE usename = current_user`).toEqual([{ usesuper: false }]);

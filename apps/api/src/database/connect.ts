@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 
-/** Milliseconds after which PostgreSQL gives up a statement, or a transaction left open. */
-const timeouts = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+/** Milliseconds after which PostgreSQL cancels a statement, or closes an idle transaction. */
+const TIMEOUTS_MS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
 export interface ConnectOptions {
-  /** Connections at most; 10 by default. */
+  /** Maximum number of connections; 10 by default. */
   readonly max?: number;
-  /** Milliseconds; 0 for work that may last, as migrations do. */
+  /** Milliseconds; 0 for no limit, as in migrations. */
   readonly statementTimeout?: number;
   readonly log?: Logger | undefined;
   readonly onnotice?: (notice: postgres.Notice) => void;
@@ -19,30 +19,30 @@ function toNumber(digits: string): number {
   return number;
 }
 
-// What is handed over as text for a JSON column is JSON already: drizzle writes it itself, and encoding it again would
-// store a string.
+// A string for a JSON column is JSON already: drizzle serialises values itself, and encoding them again would store a
+// JSON string.
 const json = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const instant = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 const same = (value: string): string => value;
 
 /**
- * Pool on a PostgreSQL database. It reconnects by itself: a restart of the database fails the queries under way, never
- * the process.
- * `bigint` comes as a number (an unsafe one throws), `date` as `YYYY-MM-DD`, `timestamptz` as PostgreSQL's text in UTC
- * (`2026-03-01 09:00:00.5+00`), `numeric` as text. A string given to a json column is JSON text already.
+ * Creates a connection pool. It reconnects by itself: a restart of the database fails the running queries, never the
+ * process.
+ * `bigint` is read as a number (an unsafe one throws), `date` as `YYYY-MM-DD`, `timestamptz` as PostgreSQL's text in
+ * UTC (`2026-03-01 09:00:00.5+00`), `numeric` as text. A string written to a json column must be JSON text.
  */
 export function connect(url: string, options: ConnectOptions = {}): postgres.Sql {
-  const { max = 10, statementTimeout = timeouts.statement_timeout, log } = options;
+  const { max = 10, statementTimeout = TIMEOUTS_MS.statement_timeout, log } = options;
   return postgres(url, {
     max,
     connect_timeout: 10,
-    // Idle connections are kept: opening one costs more than a list.
+    // Idle connections are kept: opening one costs more than a list request.
     max_lifetime: 60 * 60,
-    // Seconds before the next try. The usual law grows to 20, which a restarted database does not deserve.
+    // Seconds before the next try. The default grows to 20, too long after a restart of the database.
     backoff: (tries) => Math.min(3 ** tries / 100, 1),
     onnotice: options.onnotice ?? ((notice) => log?.debug({ notice: notice['message'] }, 'database notice')),
     connection: {
-      ...timeouts,
+      ...TIMEOUTS_MS,
       statement_timeout: statementTimeout,
       TimeZone: 'UTC',
       DateStyle: 'ISO, YMD',
@@ -60,8 +60,8 @@ export function connect(url: string, options: ConnectOptions = {}): postgres.Sql
 }
 
 /**
- * Another pool on the same database: work that must not wait behind what fills the first one, since a query whose pool
- * is busy is sent behind somebody else's. To be ended by who opened it.
+ * Creates another pool on the same database, for queries that must not wait behind those of a busy first pool. To be
+ * ended by the caller.
  */
 export const connectBeside = (sql: postgres.Sql, options: { readonly max: number }): postgres.Sql =>
   postgres({

@@ -4,11 +4,10 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type postgres from 'postgres';
 
-/** Characters of one chunk: large enough for the socket, small enough for the memory. */
-const CHUNK = 64 * 1024;
+const CHUNK_CHARS = 64 * 1024;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A value as COPY's text format writes it; objects and lists are for JSON columns. */
+/** Serialises a value in COPY's text format; objects and arrays as JSON. */
 export function copyValue(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'boolean') return value ? 't' : 'f';
@@ -17,20 +16,22 @@ export function copyValue(value: unknown): string {
   return text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Rows up to which one INSERT is quicker: the client's socket delays the few short packets of a COPY by 80 ms. */
-const FEW = 500;
+/**
+ * Up to this number of rows, one INSERT is quicker: the client's socket delays the short packets of a COPY by 80 ms.
+ */
+const MAX_INSERT_ROWS = 500;
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Fills a table, by COPY where there are many rows; answers their number. Keys are those of the table, and all rows
- * have the keys of the first: a key that is absent there gets the column's default.
+ * Inserts rows, by COPY when there are many. Returns their number. Keys are those of the drizzle table; all rows have
+ * the keys of the first one, and other columns get their default.
  */
 export async function copyRows(tx: postgres.TransactionSql, table: PgTable, rows: Iterable<Row>): Promise<number> {
   const iterator = rows[Symbol.iterator]();
   const head: Row[] = [];
   let next = iterator.next();
-  for (; !next.done && head.length < FEW; next = iterator.next()) head.push(next.value);
+  for (; !next.done && head.length < MAX_INSERT_ROWS; next = iterator.next()) head.push(next.value);
   const [first] = head;
   if (!first) return 0;
   const keys = Object.keys(first);
@@ -57,7 +58,7 @@ export async function copyRows(tx: postgres.TransactionSql, table: PgTable, rows
     let chunk = head.map(line).join('');
     for (; !next.done; next = iterator.next()) {
       chunk += line(next.value);
-      if (chunk.length < CHUNK) continue;
+      if (chunk.length < CHUNK_CHARS) continue;
       yield chunk;
       chunk = '';
     }
@@ -68,7 +69,7 @@ export async function copyRows(tx: postgres.TransactionSql, table: PgTable, rows
   return count;
 }
 
-/** Sets the identity of a table behind its last id, which COPY wrote itself. */
+/** Sets a table's identity sequence after its highest id, since COPY wrote the ids. */
 export async function advanceIdentity(tx: postgres.TransactionSql, table: PgTable): Promise<void> {
   const name: string = getTableName(table);
   await tx`select setval(pg_get_serial_sequence(${name}, 'id'), coalesce(max(id), 0) + 1, false) from ${tx(name)}`;

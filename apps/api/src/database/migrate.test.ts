@@ -10,12 +10,12 @@ const later = readMigrations().length;
 const migration = (when: number, ...statements: string[]) => ({ tag: `t${when}`, when, hash: `h${when}`, statements });
 const all = [...readMigrations(), migration(9e12, 'CREATE TABLE extra (n int)', 'INSERT INTO extra VALUES (1)')];
 
-test('what is there is not applied again', async () => {
+test('applied migrations are not applied again', async () => {
   expect(later).toBeGreaterThan(0);
   expect(await withStartLock(url, undefined, (session) => migrate(session))).toEqual([]);
 });
 
-test('nodes that start at once apply a migration once', async () => {
+test('concurrent starts apply a migration once', async () => {
   const applied = await Promise.all(
     [1, 2, 3].map(() => withStartLock(url, undefined, (session) => migrate(session, all))),
   );
@@ -23,7 +23,7 @@ test('nodes that start at once apply a migration once', async () => {
   expect(await sql`SELECT * FROM extra`).toEqual([{ n: 1 }]);
 });
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failed migration is rolled back', async () => {
   const broken = [...all, migration(9.1e12, 'CREATE TABLE half (n int)', 'SELECT 1 / 0')];
   await expect(withStartLock(url, undefined, (session) => migrate(session, broken))).rejects.toThrow(
     'division by zero',
@@ -31,7 +31,7 @@ test('a migration that fails leaves nothing behind', async () => {
   expect(await sql`SELECT to_regclass('half') AS half`).toEqual([{ half: null }]);
 });
 
-test('a database newer than the code, or another than it was written for, is refused', async () => {
+test('refuses a database newer than the code, and a changed migration', async () => {
   await expect(withStartLock(url, undefined, (session) => migrate(session))).rejects.toThrow('version plus récente');
   const changed = all.map((item) => (item.when === 9e12 ? { ...item, hash: 'autre' } : item));
   await expect(withStartLock(url, undefined, (session) => migrate(session, changed))).rejects.toThrow(

@@ -9,16 +9,16 @@ import { connect } from './connect.ts';
 
 interface Migration {
   readonly tag: string;
-  /** Milliseconds, drizzle-kit's order. */
+  /** Milliseconds; drizzle-kit's order. */
   readonly when: number;
   readonly hash: string;
   readonly statements: readonly string[];
 }
 
-/** Any number that no other program of the database locks. */
-const startLock = 7_316_402_911;
+/** Key of the advisory lock. */
+const START_LOCK = 7_316_402_911;
 
-/** The migrations of a drizzle-kit folder, in order. */
+/** Reads the migrations of a drizzle-kit folder, in order. */
 export function readMigrations(folder: string = join(packageRoot(), 'migrations')): readonly Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: readonly { tag: string; when: number }[];
@@ -34,7 +34,10 @@ export function readMigrations(folder: string = join(packageRoot(), 'migrations'
   });
 }
 
-/** Runs `work` while no other node of the same database does; `session` is the connection that holds the lock. */
+/**
+ * Runs `work` under a lock on the database, so that only one node does. `session` is the connection that holds the
+ * lock.
+ */
 export async function withStartLock<T>(
   url: string,
   log: Logger | undefined,
@@ -42,17 +45,16 @@ export async function withStartLock<T>(
 ): Promise<T> {
   const session = connect(url, { max: 1, statementTimeout: 0, log });
   try {
-    await session`SELECT pg_advisory_lock(${startLock})`;
+    await session`SELECT pg_advisory_lock(${START_LOCK})`;
     return await work(session);
   } finally {
-    // The lock belongs to the session and ends with it.
+    // Ending the session releases the lock.
     await session.end({ timeout: 5 });
   }
 }
 
 /**
- * Brings the database up to `migrations`, each one in a transaction; answers the tags applied. To be called inside
- * `withStartLock`.
+ * Applies the missing migrations, each in a transaction. Returns their tags. To be called inside `withStartLock`.
  */
 export async function migrate(
   session: postgres.Sql,

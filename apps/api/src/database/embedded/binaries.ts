@@ -18,7 +18,7 @@ function packageFolder(): string {
   }
 }
 
-/** The package names its libraries' aliases in a file and makes them when it is installed; where install scripts are blocked, they are missing. */
+/** Creates the library aliases that the package's install script creates, which may have been blocked. */
 function repairAliases(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -30,13 +30,16 @@ function repairAliases(folder: string): void {
   }
 }
 
-/** Folder whose `bin` holds `initdb` and `postgres`, proven to run as `runner`; copied below `dataFolder` when that user cannot reach it. */
+/**
+ * Returns the folder of PostgreSQL's programs, checked to run as `runner`; a copy in `dataFolder` when that user cannot
+ * access the package.
+ */
 export function locateBinaries(runner: Runner, dataFolder: string): string {
   const origin = packageFolder();
   try {
     repairAliases(origin);
   } catch {
-    // Not ours to write: the proof below decides.
+    // The package may be read-only: the check below decides.
   }
   const native = join(origin, 'native');
   const works = (folder: string) => {
@@ -49,7 +52,7 @@ export function locateBinaries(runner: Runner, dataFolder: string): string {
     const draft = `${copy}.${process.pid}`;
     rmSync(draft, { recursive: true, force: true });
     cpSync(native, draft, { recursive: true, dereference: true });
-    // Installed under a strict umask, the files are closed to others one by one.
+    // Files installed with a strict umask are not readable by other users.
     for (const name of ['.', ...readdirSync(draft, { recursive: true, encoding: 'utf8' })])
       chmodSync(join(draft, name), 0o755);
     renameSync(draft, copy);

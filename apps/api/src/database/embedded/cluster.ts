@@ -22,7 +22,7 @@ export interface Cluster {
   readonly fresh: boolean;
 }
 
-/** PostgreSQL's messages must be the ones this code knows, whatever the user's language is. */
+/** English messages, which this code recognises, whatever the user's language. */
 export const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
 
 function checkVersion(folder: string, binaries: string): void {
@@ -37,7 +37,7 @@ function checkVersion(folder: string, binaries: string): void {
   }
 }
 
-/** The cluster below `dataFolder`; made there the first time, under a name of its own until it is whole. */
+/** Returns the cluster in `dataFolder`. Creates it the first time, under a temporary name until it is complete. */
 export function prepareCluster(dataFolder: string, binaries: string, runner: Runner): Cluster {
   const folder = join(dataFolder, 'postgres');
   const passwordFile = join(dataFolder, 'postgres.password');
@@ -84,7 +84,7 @@ export function prepareCluster(dataFolder: string, binaries: string, runner: Run
   return { folder, password, fresh: true };
 }
 
-/** Turns what PostgreSQL printed before it gave up into a sentence. */
+/** Converts PostgreSQL's last output into an error with a French sentence. */
 export function startFailure(printed: string): StartError {
   if (/No space left on device|Disk quota exceeded/.test(printed))
     return new StartError(

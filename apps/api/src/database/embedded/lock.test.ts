@@ -14,7 +14,7 @@ const leave = (owner: object) =>
     JSON.stringify({ url: 'http://a', pid: process.pid, born: bornAt(process.pid), space: processSpace(), ...owner }),
   );
 
-test('the second is refused while the first lives, and let in afterwards', async () => {
+test('a second process is refused while the first lives, then accepted', async () => {
   const unlock = await lockFolder(folder, 'http://un');
   await expect(lockFolder(folder, 'http://deux')).rejects.toThrow(`(processus ${process.pid}, http://un)`);
   unlock();
@@ -39,14 +39,14 @@ test.each([
   unlock();
 });
 
-test('another container that gives signs of life is respected', async () => {
+test('the lock of another container with heartbeats is kept', async () => {
   leave({ space: 'ailleurs' });
   const pulse = setInterval(() => utimesSync(path, new Date(), new Date()), 200);
   await expect(lockFolder(folder, 'http://un')).rejects.toThrow('tourne déjà');
   clearInterval(pulse);
 });
 
-test('of many that find a dead lock one wins', async () => {
+test('of many processes that find a dead lock, one gets it', async () => {
   leave({ pid: 2_147_483_646, born: '1' });
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder, 'http://un')));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

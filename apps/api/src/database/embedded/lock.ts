@@ -11,9 +11,10 @@ interface Owner {
   readonly url: string;
 }
 
-/** Milliseconds between two signs of life, and the silence after which an owner that cannot be looked up is taken for dead. */
-const beat = 2000;
-const silence = 10_000;
+/** Interval at which the owner touches its lock. */
+const HEARTBEAT_MS = 2000;
+/** Without heartbeat for this long, an owner whose process cannot be looked up is considered dead. */
+const MAX_SILENCE_MS = 10_000;
 
 function read(path: string): string | undefined {
   try {
@@ -35,33 +36,34 @@ async function isAlive(path: string, content: string): Promise<boolean> {
   const owner = parse(content);
   if (!owner) return false;
   if (owner.space === processSpace()) return owner.born !== undefined && bornAt(owner.pid) === owner.born;
-  // Another container or machine on the same disk: its processes cannot be seen, its signs of life can.
+  // Another container or machine on the same disk: its processes are not visible, its heartbeats are.
   const last = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  if (last === undefined || Date.now() - last > 3 * silence) return false;
-  const limit = Date.now() + silence;
+  if (last === undefined || Date.now() - last > 3 * MAX_SILENCE_MS) return false;
+  const limit = Date.now() + MAX_SILENCE_MS;
   while (Date.now() < limit) {
-    await sleep(beat / 4);
+    await sleep(HEARTBEAT_MS / 4);
     if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== last) return read(path) === content;
   }
   return false;
 }
 
-/** Takes a dead owner's lock away, unless another start was quicker and the file is already that one's. */
+/** Removes the lock of a dead owner, unless another process has taken it over meanwhile. */
 function removeDeadLock(path: string, content: string): void {
   const aside = `${path}.${process.pid}.mort`;
   try {
     renameSync(path, aside);
     if (read(aside) !== content) linkSync(aside, path);
   } catch {
-    // Gone, or taken: the next round looks again.
+    // Removed or taken by another process: the next round checks again.
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
 /**
- * Makes this process the only one that serves `folder`; answers the function that gives it back. `url` is shown to who comes second.
- * The lock of a killed process is taken over. Throws a `StartError` while the owner lives.
+ * Locks `folder` for this process. Returns the function that releases it. Takes over the lock of a killed process;
+ * throws a
+ * `StartError`, which shows the owner's `url`, while the owner lives.
  */
 export async function lockFolder(folder: string, url: string): Promise<() => void> {
   const path = join(folder, 'officine.lock');
@@ -98,9 +100,9 @@ export async function lockFolder(folder: string, url: string): Promise<() => voi
     try {
       utimesSync(path, new Date(), new Date());
     } catch {
-      // The disk may be away for a moment; the next beat tries again.
+      // The disk may be temporarily unavailable; the next heartbeat tries again.
     }
-  }, beat);
+  }, HEARTBEAT_MS);
   pulse.unref();
   return () => {
     clearInterval(pulse);

@@ -4,12 +4,15 @@ import type { Logger } from 'pino';
 import { StartError } from '../../config/start-error.ts';
 import { bornAt, commandOf, ended, workingIn } from './processes.ts';
 
-/** A number no process has: PostgreSQL then takes the file for stale, and still checks its shared memory for survivors. */
-const nobody = 2_147_483_647;
+/**
+ * A pid that no process has: PostgreSQL considers the file stale, but still checks its shared memory for running
+ * sessions.
+ */
+const NO_PID = 2_147_483_647;
 
 /**
- * Makes a data folder free of the PostgreSQL a killed server left: a running one is stopped cleanly (nothing committed is lost),
- * the trace of a dead one is made harmless. Only to be called by the folder's owner (`lockFolder`).
+ * Frees a data folder of the PostgreSQL that a killed server left: stops a running one cleanly (nothing committed is
+ * lost), and invalidates the pid file of a dead one. Only to be called by the folder's owner (`lockFolder`).
  */
 export async function stopOrphan(folder: string, log: Logger): Promise<void> {
   const path = join(folder, 'postmaster.pid');
@@ -30,21 +33,24 @@ export async function stopOrphan(folder: string, log: Logger): Promise<void> {
   }
   await endSurvivors(folder);
   try {
-    // Still there: that PostgreSQL was killed, and its number may by now be another program's or a zombie's.
+    // The file remains when PostgreSQL was killed; its pid may now be that of another program or a zombie.
     lines = readFileSync(path, 'utf8').split('\n');
-    writeFileSync(path, [nobody, ...lines.slice(1)].join('\n'));
+    writeFileSync(path, [NO_PID, ...lines.slice(1)].join('\n'));
   } catch {
-    // Removed by its owner while it stopped.
+    // PostgreSQL removed it when it stopped.
   }
 }
 
-/** Sessions of a killed PostgreSQL go on while their client keeps them busy, and no other can start. This is how it ends them itself after a crash. */
+/**
+ * Ends the sessions of a killed PostgreSQL, which go on while their clients are active and prevent a start. Uses the
+ * signal of PostgreSQL's own crash recovery.
+ */
 async function endSurvivors(folder: string): Promise<void> {
   for (const pid of workingIn(realpathSync(folder))) {
     try {
       process.kill(pid, 'SIGQUIT');
     } catch {
-      // Gone by itself, or another user's: PostgreSQL then refuses to start and says so.
+      // Ended, or owned by another user: PostgreSQL then refuses to start, with a message.
     }
     await ended(pid, 5000);
   }
@@ -54,7 +60,7 @@ async function stop(pid: number, folder: string): Promise<void> {
   try {
     process.kill(pid, 'SIGINT');
     if (await ended(pid, 30_000)) return;
-    // An immediate stop: the next start replays the journal.
+    // Immediate shutdown: the next start replays the write-ahead log.
     process.kill(pid, 'SIGQUIT');
     if (await ended(pid, 10_000)) return;
   } catch (error) {

@@ -15,7 +15,7 @@ export interface PostmasterOptions {
   readonly log: Logger;
 }
 
-/** A TCP port of the loopback nobody listens on at this moment. */
+/** Returns a free TCP port on loopback. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -28,11 +28,11 @@ export async function freePort(): Promise<number> {
 function command({ binaries, folder, runner, port, settings }: PostmasterOptions): readonly string[] {
   const asOwner = runner.owner ? [`--reuid=${runner.owner.uid}`, `--regid=${runner.owner.gid}`, '--clear-groups'] : [];
   const options = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings });
-  // Changing the user forgets the death signal: setpriv must do both, in this order.
-  const mortal = runner.mortal.length > 0 ? [...runner.mortal, ...asOwner] : [];
+  // Changing the user clears the death signal: setpriv must do both, in this order.
+  const dieWithParent = runner.dieWithParent.length > 0 ? [...runner.dieWithParent, ...asOwner] : [];
   return [
     ...runner.prefix,
-    ...mortal,
+    ...dieWithParent,
     join(binaries, 'bin', 'postgres'),
     '-D',
     folder,
@@ -42,16 +42,19 @@ function command({ binaries, folder, runner, port, settings }: PostmasterOptions
   ];
 }
 
-/** Starts PostgreSQL and waits until it takes connections, however long a repair lasts. Throws a `StartError` when it gives up. */
+/**
+ * Starts PostgreSQL and waits until it accepts connections, however long crash recovery takes. Throws a `StartError`
+ * when it exits.
+ */
 export async function startPostmaster(options: PostmasterOptions): Promise<ChildProcess> {
   const { runner, log } = options;
   const [program = '', ...args] = command(options);
   const child = spawn(program, args, {
-    ...(runner.mortal.length > 0 ? {} : runner.owner),
+    ...(runner.dieWithParent.length > 0 ? {} : runner.owner),
     env: environment(),
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own group: a Ctrl-C in the terminal is for this process, which then stops the database last.
+    // A process group of its own: Ctrl-C only reaches this process, which stops the database last.
     detached: true,
   });
   const printed: string[] = [];
@@ -62,7 +65,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Child
       if (printed.push(line) > 40) printed.shift();
       if (/ (FATAL|PANIC):/.test(line)) log.warn({ postgres: line }, 'PostgreSQL');
       else log.debug({ postgres: line }, 'PostgreSQL');
-      if (line.includes('not properly shut down')) log.warn('PostgreSQL repairs its files after a crash');
+      if (line.includes('not properly shut down')) log.warn('PostgreSQL recovers after a crash');
       if (line.includes('database system is ready to accept connections')) resolve();
     });
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Starts, succeeds and ends. */
+/** Whether a command can be run and exits with code 0. */
 export const runs = (
   command: string,
   args: readonly string[],
@@ -23,12 +23,14 @@ const ps = (pid: number, column: string): string | undefined => {
   }
 };
 
-/** When a process started, as text to compare; undefined once it has ended, even where nobody reaped it. Numbers of processes come back, this does not. */
+/**
+ * Start time of a process, as text to compare, since pids are reused. Undefined once it has ended, also for a zombie.
+ */
 export function bornAt(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces and brackets.
+    // The name, in parentheses, may contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
   } catch {
@@ -36,7 +38,7 @@ export function bornAt(pid: number): string | undefined {
   }
 }
 
-/** Command and arguments of a process, separated by spaces; empty when it cannot be known. */
+/** Command and arguments of a process, separated by spaces; empty when unknown. */
 export function commandOf(pid: number): string {
   if (process.platform !== 'linux') return ps(pid, 'command') ?? '';
   try {
@@ -46,7 +48,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Where process numbers mean something: this boot of this machine and, in a container, this container. */
+/** Identifies where pids are valid: this boot of this machine and, in a container, its pid namespace. */
 export function processSpace(): string {
   if (process.platform !== 'linux') return hostname();
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -64,7 +66,9 @@ export async function ended(pid: number, milliseconds: number): Promise<boolean>
   }
 }
 
-/** Processes whose working directory is `folder`: those of a PostgreSQL enter its data folder. None where the system does not tell. */
+/**
+ * PostgreSQL processes whose working directory is `folder`, which is their data folder. Empty on systems without /proc.
+ */
 export function workingIn(folder: string): readonly number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '../connect.ts';
 
-/** Address of the data folder's PostgreSQL where it runs already and answers; undefined where it does not. */
+/** Returns the address of the data folder's PostgreSQL when it is already running and answers, else undefined. */
 export async function runningEmbedded(dataFolder: string): Promise<string | undefined> {
   try {
     const port = readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];

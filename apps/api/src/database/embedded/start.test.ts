@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('a pool under load survives the death of the database', async () => {
+test('a pool under load survives a crash of the database', async () => {
   server = await startEmbedded({ dataFolder, log });
   const sql = connect(server.url, { max: 8 });
   await sql`CREATE TABLE kept (n int)`;
@@ -51,7 +51,7 @@ test('a pool under load survives the death of the database', async () => {
   await sql.end({ timeout: 1 });
 });
 
-test('a stale postmaster.pid whose number is now another program is no obstacle', async () => {
+test('starts with a stale postmaster.pid whose pid is another program', async () => {
   await server?.stop();
   const path = join(dataFolder, 'postgres', 'postmaster.pid');
   writeFileSync(path, `${process.pid}\n${join(dataFolder, 'postgres')}\n1\n5432\n\n127.0.0.1\n\nready\n`);
@@ -72,7 +72,7 @@ test('a PostgreSQL left running is stopped and its data taken over', async () =>
   await sql.end();
 });
 
-test('root can do without user namespaces, whatever the umask', async () => {
+test('starts as root without user namespaces, whatever the umask', async () => {
   const umask = process.umask(0o077);
   const other = mkdtempSync(join(tmpdir(), 'officine-uid-'));
   const second = await startEmbedded({ dataFolder: other, log, runner: chooseRunner(true) });

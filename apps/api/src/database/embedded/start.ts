@@ -13,27 +13,27 @@ import { freePort, startPostmaster } from './postmaster.ts';
 import { chooseRunner, type Runner } from './runner.ts';
 
 export interface EmbeddedPostgres {
-  /** Database `officine`, as its owner, who is no superuser. */
+  /** Database `officine`, as its owner, which is not a superuser. */
   readonly url: string;
   /** Database `postgres`, as superuser. */
   readonly adminUrl: string;
   readonly pid: () => number | undefined;
-  /** Waits for the end of what is committed; nothing is lost. */
+  /** Stops cleanly: nothing committed is lost. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
   readonly log: Logger;
-  /** postgresql.conf settings that replace the usual ones. */
+  /** postgresql.conf settings that replace the defaults below. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** PostgreSQL has died and could not be restarted. */
+  /** Called when PostgreSQL has stopped and could not be restarted. */
   readonly onLost?: (error: Error) => void;
   readonly runner?: Runner;
 }
 
-/** For a laptop or a small server: durable, and little memory until it is used. */
-const usualSettings = {
+/** For a laptop or a small server: durable, with little memory when idle. */
+const DEFAULT_SETTINGS = {
   synchronous_commit: 'on',
   shared_buffers: '256MB',
   work_mem: '16MB',
@@ -47,27 +47,33 @@ const usualSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
-const restarts = { most: 5, within: 60_000 };
+const MAX_RESTARTS = 5;
+const RESTARTS_WINDOW_MS = 60_000;
+const MAX_LAUNCHES = 150;
+const LAUNCH_PAUSE_MS = 200;
 
-/** Another program may take the port first, and the processes of a killed PostgreSQL need a moment to go. */
-const passing =
+/** Retried: another program may take the port first, and processes of a killed PostgreSQL need a moment to end. */
+const TRANSIENT_ERRORS =
   /Address already in use|could not create any TCP\/IP sockets|pre-existing shared memory block|lock file "postmaster.pid"/;
 
-/** Starts the PostgreSQL of a data folder, made there the first time, and keeps it running. The caller holds `lockFolder`. */
+/**
+ * Starts the PostgreSQL of a data folder, created the first time, and restarts it when it stops. The caller holds
+ * `lockFolder`.
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, onLost } = options;
   const dataFolder = resolve(options.dataFolder);
   prepareDataFolder(dataFolder);
   const runner = options.runner ?? chooseRunner();
-  // The system user must get through to its own folder; what lies beside it stays closed by its own mode.
+  // The system user must be able to enter its own folder; other files stay private by their own mode.
   if (runner.owner) chmodSync(dataFolder, 0o711);
   const binaries = locateBinaries(runner, dataFolder);
   const { folder, password } = prepareCluster(dataFolder, binaries, runner);
   await stopOrphan(folder, log);
 
-  const launch = async (wanted?: number): Promise<{ child: ChildProcess; port: number }> => {
+  const launch = async (fixedPort?: number): Promise<{ child: ChildProcess; port: number }> => {
     for (let round = 1; ; round++) {
-      const port = wanted ?? (await freePort());
+      const port = fixedPort ?? (await freePort());
       try {
         return {
           port,
@@ -77,34 +83,35 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
             runner,
             port,
             log,
-            settings: { ...usualSettings, ...options.settings },
+            settings: { ...DEFAULT_SETTINGS, ...options.settings },
           }),
         };
       } catch (error) {
-        if (round === 150 || !(error instanceof StartError) || !passing.test(error.message)) throw error;
-        await sleep(200);
+        if (round === MAX_LAUNCHES || !(error instanceof StartError) || !TRANSIENT_ERRORS.test(error.message))
+          throw error;
+        await sleep(LAUNCH_PAUSE_MS);
       }
     }
   };
 
   let { child, port } = await launch();
   let stopping = false;
-  const deaths: number[] = [];
-  let revival: Promise<void> | undefined;
+  const exits: number[] = [];
+  let restarting: Promise<void> | undefined;
   const watch = (): void => {
     child.once('exit', (code, signal) => {
       if (stopping) return;
-      log.error({ code, signal }, 'PostgreSQL ended by itself');
-      deaths.push(Date.now());
-      const recent = deaths.filter((moment) => moment > Date.now() - restarts.within).length;
-      revival = (
-        recent > restarts.most ? Promise.reject(new StartError('PostgreSQL intégré s’arrête sans cesse.')) : revive()
+      log.error({ code, signal }, 'PostgreSQL stopped unexpectedly');
+      exits.push(Date.now());
+      const recent = exits.filter((moment) => moment > Date.now() - RESTARTS_WINDOW_MS).length;
+      restarting = (
+        recent > MAX_RESTARTS ? Promise.reject(new StartError('PostgreSQL intégré s’arrête sans cesse.')) : restart()
       ).catch((error: unknown) => {
         if (!stopping) onLost?.(error instanceof Error ? error : new Error(String(error)));
       });
     });
   };
-  const revive = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     await stopOrphan(folder, log);
     ({ child } = await launch(port));
     log.warn({ pid: child.pid }, 'PostgreSQL runs again');
@@ -115,7 +122,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const address = (user: string, database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
   const stop = async (): Promise<void> => {
     stopping = true;
-    await revival;
+    await restarting;
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
@@ -135,7 +142,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   };
 }
 
-/** The application's own role and database: a flaw in a query must not reach the server's files, as a superuser's would. */
+/**
+ * Creates the application's role and database. Not as superuser: an injected query must not access the server's files.
+ */
 async function createDatabase(adminUrl: string, password: string): Promise<void> {
   const admin = connect(adminUrl, { max: 1 });
   try {

@@ -17,7 +17,7 @@ export const turnovers = [
   'Plus de 5 M€',
 ] as const;
 
-/** Where pharmacies stand. */
+/** Locations of pharmacies. */
 export const types = [
   'Centre-ville',
   'Quartier',

@@ -5,8 +5,8 @@ import { regions } from './regions.ts';
 const labelled = (labels: readonly string[]) => labels.map((label) => ({ label }));
 
 /**
- * Brings regions, departments and the lists that describe pharmacies up to date. May run at every start, on several nodes at once:
- * what exists keeps its id and whether it is active.
+ * Inserts or updates regions, departments and the lists that describe pharmacies. May run at every start, on several
+ * nodes at once: existing rows keep their id and activity.
  */
 export async function loadReference(sql: postgres.Sql): Promise<void> {
   const departments = regions.flatMap((region) =>

@@ -5,7 +5,9 @@ import { campaigns } from './campaigns.ts';
 import { dateCreate, dateUpdate, fileId, id, instant, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
-/** What an advertiser gets: a report a day, and one a month. `month` and `year` are those of `date`, the day or the month's first. */
+/**
+ * Daily and monthly reports of advertisers. `month` and `year` are those of `date`, the day or the first of the month.
+ */
 export const advertiserReports = pgTable(
   'advertiser_reports',
   {
@@ -41,7 +43,7 @@ export const advertiserReports = pgTable(
   ],
 );
 
-/** A campaign's report at its half. */
+/** Report at the middle of a campaign. */
 export const advertiserMailstoneReports = pgTable(
   'advertiser_mailstone_reports',
   {
@@ -49,7 +51,7 @@ export const advertiserMailstoneReports = pgTable(
     campaign_id: integer('campaign_id')
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
-    /** The last day that it counts. */
+    /** The last counted day. */
     date: date('date', { mode: 'string' }).notNull(),
     displays: integer('displays').notNull().default(0),
     views: integer('views').notNull().default(0),
@@ -72,7 +74,7 @@ export const advertiserMailstoneReports = pgTable(
   ],
 );
 
-/** Computed reports, found again by their reference. Can always be made anew from the rollups. */
+/** Computed reports, by reference. Can be computed again from the rollups. */
 export const reports = pgTable(
   'reports',
   {

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, text, unique } from '
 import { dateCreate, dateUpdate, fileId, foldedIndex, id, instant, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
-/** Who pays campaigns: a laboratory or an agency. `username` is the login of its account. */
+/** Customers of campaigns: laboratories and agencies. `username` is the login of the account. */
 export const advertisers = pgTable(
   'advertisers',
   {
@@ -16,7 +16,7 @@ export const advertisers = pgTable(
     phone_number: text('phone_number'),
     email: text('email').notNull(),
     username: text('username').notNull(),
-    /** Who is invoiced: the company, where it is not the name, and its seat. */
+    /** Invoiced company, when it is not `name`, and its registered office. */
     corporate_name: text('corporate_name'),
     address1: text('address1'),
     postcode: text('postcode'),
@@ -47,7 +47,7 @@ export const advertisers = pgTable(
   ],
 );
 
-/** Which pharmacies an advertiser has worked with; made again from the campaigns by the association task. */
+/** Pharmacies that an advertiser has worked with; recomputed from the campaigns by the association task. */
 export const pharmacyAdvertisers = pgTable(
   'pharmacy_advertisers',
   {

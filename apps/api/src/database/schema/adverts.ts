@@ -5,7 +5,7 @@ import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './col
 import { topics } from './topics.ts';
 import { zones } from './zones.ts';
 
-/** One creative: for one zone and one topic of its advertiser. */
+/** A creative, for one zone and one topic of its advertiser. */
 export const adverts = pgTable(
   'adverts',
   {
@@ -24,7 +24,7 @@ export const adverts = pgTable(
     advertiser_id: integer('advertiser_id')
       .notNull()
       .references(() => advertisers.id, { onDelete: 'restrict' }),
-    /** Licence of a medicine's advertising: GP for the public, PM for professionals. No day of scheduling after its expiry. */
+    /** Authorisation to advertise a medicine: GP for the public, PM for professionals. Not shown after its expiry. */
     visa_kind: text('visa_kind', { enum: ['GP', 'PM'] }),
     visa_number: text('visa_number'),
     visa_expiry: date('visa_expiry', { mode: 'string' }),

@@ -19,7 +19,7 @@ import { topics } from './topics.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
-/** What an advertiser buys. A draft until `isScheduled`; `budget` is the sum of its pharmacies' shares, written with them. */
+/** Orders of advertisers. A draft until `isScheduled`; `budget` is the sum of the shares, written with them. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -38,7 +38,7 @@ export const campaigns = pgTable(
     first_invoice_number: text('first_invoice_number').notNull(),
     isScheduled: boolean('is_scheduled').notNull().default(false),
     date_scheduled: instant('date_scheduled'),
-    /** Set when it is stopped: from which day on, and which share of the remaining schedulings went. */
+    /** Set when it is stopped: the first day, and the percentage of the remaining schedulings that was removed. */
     date_disabled: day('date_disabled'),
     deactivation_percentage: integer('deactivation_percentage'),
     isActive: isActive(),
@@ -86,7 +86,7 @@ export const campaignInternetTopics = pgTable('campaign_internet_topics', link()
   index('campaign_internet_topics_topic').on(t.topic_id),
 ]);
 
-/** Why a part of a budget is not spent. */
+/** Causes of an unspent remainder. */
 const REMAINDER_CAUSES = [
   'not_multiple',
   'no_free_day',
@@ -96,7 +96,7 @@ const REMAINDER_CAUSES = [
   'disabled',
 ] as const satisfies readonly RemainderCause[];
 
-/** Money of one pharmacy's share, in cents. What is scheduled never exceeds the budget: the database holds it. */
+/** Amounts of one pharmacy's share, in cents. A check constraint keeps the scheduled amount within the budget. */
 export const share = () => ({
   budget: cents('budget').notNull(),
   amount_scheduled: cents('amount_scheduled').notNull().default(0),
@@ -119,7 +119,7 @@ export const shareChecks = (name: string, t: Share) => [
   ),
 ];
 
-/** One pharmacy's share of a campaign. */
+/** Shares of a campaign by pharmacy. */
 export const campaignPharmacies = pgTable(
   'campaign_pharmacies',
   {

@@ -2,10 +2,10 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { dateCreate, foldedIndex, id } from './columns.ts';
 import { users } from './users.ts';
 
-/** Field → before and after. Secrets are never written here. */
+/** Values before and after, by field. Never contains secrets. */
 export type ChangedFields = Record<string, { before?: unknown; after?: unknown }>;
 
-/** The activity feed, written in the transaction of each change and never changed itself. */
+/** The activity feed, written in the transaction of each change, append-only. */
 export const changes = pgTable(
   'changes',
   {
@@ -16,7 +16,7 @@ export const changes = pgTable(
     action: text('action').notNull(),
     fields: jsonb('fields').$type<ChangedFields>().notNull().default({}),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Kept when the account goes. */
+    /** Kept when the account is deleted. */
     username: text('user_name').notNull(),
     date_create: dateCreate(),
   },

@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { boolean, type IndexBuilder, index, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { files } from './files.ts';
 
-/** Columns that most tables share. Keys are the names on the wire, SQL names are snake_case. */
+/** Columns common to most tables. Keys are the names on the wire, SQL names are snake_case. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 export const isActive = () => boolean('is_active').notNull().default(true);
 /** Instants are UTC, read as text. */

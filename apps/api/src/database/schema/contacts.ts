@@ -5,7 +5,7 @@ import { pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
 import { users } from './users.ts';
 
-/** A person to call at a pharmacy or at a pool. A trigger takes `is_default` away from the others of its owner. */
+/** Contact persons of pharmacies and pools. A trigger clears `is_default` of the owner's other contacts. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -38,7 +38,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** What a pharmacy or a pool writes to the network. */
+/** Messages of pharmacies and pools to the network. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

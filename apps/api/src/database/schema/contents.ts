@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { dateCreate, dateUpdate, foldedIndex, id } from './columns.ts';
 
-/** Pages of text: FAQ, contract, conditions, legal notices, privacy. */
+/** Texts of pages: FAQ, contract, conditions, legal notices, privacy. */
 export const contents = pgTable(
   'contents',
   {

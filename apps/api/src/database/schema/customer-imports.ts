@@ -3,13 +3,13 @@ import { boolean, check, index, integer, json, pgTable, primaryKey, text, uuid }
 import { dateCreate } from './columns.ts';
 import { users } from './users.ts';
 
-/** One reading of a file of customers, tries included; kept for its report and its file of rejected rows, then forgotten. */
+/** Imports of customer files, dry runs included; kept for a month for the report and the file of rejected rows. */
 export const customerImports = pgTable(
   'customer_imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Cells of the file's header, and what stands between cells: rejected rows are given back as they came. */
+    /** Cells of the header, and separator: rejected rows are returned in the file's own format. */
     header: json('header').$type<string[]>().notNull(),
     separator: text('separator').notNull(),
     is_dry_run: boolean('is_dry_run').notNull(),
@@ -18,7 +18,7 @@ export const customerImports = pgTable(
   (t) => [index('customer_imports_user').on(t.user_id), index('customer_imports_date_create').on(t.date_create)],
 );
 
-/** What became of a row: its changes, or its errors with its cells. Rows that change nothing have no line. */
+/** Result of a row: its changes, or its errors and cells. Unchanged rows are not stored. */
 export const customerImportLines = pgTable(
   'customer_import_lines',
   {

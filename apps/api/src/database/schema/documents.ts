@@ -4,7 +4,9 @@ import { advertisers } from './advertisers.ts';
 import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
 import { pools } from './pools.ts';
 
-/** The network's documents have neither advertiser nor pool; those of a pool are for its members only. */
+/**
+ * Documents. Those of the network have neither advertiser nor pool; those of a pool are visible to its members only.
+ */
 export const documents = pgTable(
   'documents',
   {

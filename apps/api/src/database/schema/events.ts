@@ -3,18 +3,19 @@ import { bigint, check, date, index, integer, pgSequence, pgTable, primaryKey, t
 import { instant } from './columns.ts';
 
 /**
- * What pages send: views, clicks, visits. Partitioned by day on `datetime` (the migration says so, drizzle cannot), hence the key (time, id);
- * no foreign keys, so that a day can move elsewhere and a deletion never walks through events.
- * `datetime` is the instant inside the UUIDv7 made by the client: the same event sent twice has the same key.
+ * Events of pages: views, clicks, visits. Partitioned by day on `datetime` (in the migration, drizzle has no
+ * partitions), hence the key (time, id). No foreign keys, so that a day can be detached and a deletion never scans
+ * events.
+ * `datetime` is the time of the client's UUIDv7: the same event sent twice has the same key.
  */
 const event = () => ({ datetime: instant('datetime').notNull(), id: uuid('id').notNull() });
 
-/** Numbers the writings. Rollups count by ranges of them: an event belongs to one writing, whenever it happened. */
+/** Numbers of inserts. Rollups count ranges of them: an event belongs to one insert, whatever its time. */
 export const logBatches = pgSequence('log_batches', { cache: 1 });
-/** The writing that stored the event; 0 where the same writing counted it too, as the demo data does. */
+/** Number of the insert that stored the event; 0 when it was counted at once, as in the demo data. */
 const batch = () => bigint('batch', { mode: 'number' }).notNull().default(0);
 
-/** Who asked, without saying who: the address cut to its network (IPv4 /24, IPv6 /48), and a hash whose salt lives one day. */
+/** The visitor, anonymised: the network of the address (IPv4 /24, IPv6 /48), and a hash with the salt of the day. */
 const visitor = () => ({
   ip: text('ip'),
   ip_hash: text('ip_hash'),
@@ -27,13 +28,16 @@ export const logVisits = pgTable(
   { ...event(), pharmacy_id: integer('pharmacy_id').notNull(), ...visitor(), batch: batch() },
   (t) => [
     primaryKey({ name: 'log_visits_pk', columns: [t.datetime, t.id] }),
-    // Rows lie in the order of their batches, so that a few bytes a block are index enough.
+    // Rows are stored by batch, so a BRIN index suffices.
     index('log_visits_batch').using('brin', t.batch),
     index('log_visits_pharmacy').on(t.pharmacy_id, t.datetime),
   ],
 );
 
-/** Holds no visitor: advertising is not covered by the exemption for audience measurement. One of the two references is set. */
+/**
+ * Views and clicks, without visitor: the legal exemption for audience measurement excludes advertising. One of the two
+ * references is set.
+ */
 export const logAdverts = pgTable(
   'log_adverts',
   {
@@ -56,7 +60,7 @@ export const logAdverts = pgTable(
   ],
 );
 
-/** Known robots, prefetches and refused events, with the reason; never counted as human. */
+/** Events of known robots and prefetches, and refused events, with the reason. Never counted. */
 export const logExcluded = pgTable(
   'log_excluded',
   {
@@ -74,7 +78,7 @@ export const logExcluded = pgTable(
   ],
 );
 
-/** Salt of one day's address hashes. It goes after a few days: then no hash leads back to an address. */
+/** Salts of address hashes, by day. Deleted after a few days, so that hashes cannot be traced back to addresses. */
 export const visitSalts = pgTable('visit_salts', {
   date: date('date', { mode: 'string' }).primaryKey(),
   salt: text('salt').notNull(),

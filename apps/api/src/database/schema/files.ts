@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** One stored file. The bytes are in the file storage under `key`; rows are never changed, a new upload makes a new row. */
+/** Stored files. The bytes are in the file storage under `key`. Rows are immutable: a new upload is a new row. */
 export const files = pgTable(
   'files',
   {
@@ -12,7 +12,7 @@ export const files = pgTable(
     width: integer('width'),
     height: integer('height'),
     sha256: text('sha256').notNull(),
-    /** May be opened by anybody who has the address (adverts, logos). */
+    /** Served to anyone with the address (adverts, logos). */
     is_public: boolean('is_public').notNull().default(false),
     date_create: timestamp('date_create', { withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import { pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
 import { zones } from './zones.ts';
 
-/** What a zone shows when nothing paid is scheduled there: everywhere, in one pool or in one pharmacy. */
+/** Adverts of zones without booking: everywhere, in one pool or in one pharmacy. */
 export const fillings = pgTable(
   'fillings',
   {

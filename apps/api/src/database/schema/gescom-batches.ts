@@ -3,12 +3,12 @@ import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-cor
 import { dateCreate, fileId, id } from './columns.ts';
 import { users } from './users.ts';
 
-/** Cents of many invoices together leave the range of `integer`. */
+/** The sum of many invoices in cents exceeds `integer`. */
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /**
- * Invoices that left for the accounting program together. Their `exported_at` is set in the transaction that makes this row; the file stays, so
- * that it can be had again byte for byte.
+ * Batches of invoices exported to the accounting program. The invoices' `exported_at` is set in the transaction that
+ * inserts the row. The file is kept, so that it can be downloaded again byte for byte.
  */
 export const gescom_batches = pgTable(
   'gescom_batches',

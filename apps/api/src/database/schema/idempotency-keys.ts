@@ -3,8 +3,8 @@ import { dateCreate } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Answers of creates that carried an `Idempotency-Key`. The row is inserted in the create's own transaction:
- * a second sender of the same key waits for the first, then gets its answer.
+ * Answers of calls with an `Idempotency-Key`. The row is inserted in the call's own transaction: a second call with the
+ * same key waits for the first, then gets its answer.
  */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
@@ -16,7 +16,7 @@ export const idempotency_keys = pgTable(
     route: text('route').notNull(),
     /** SHA-256 of the body: the same key with another body is refused. */
     body_hash: text('body_hash').notNull(),
-    /** What the create gave; null while it is under way. */
+    /** The answer; null while the call is running. */
     answer: jsonb('answer'),
     date_create: dateCreate(),
   },

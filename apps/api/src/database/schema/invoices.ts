@@ -19,8 +19,10 @@ import { cents, dateCreate, dateUpdate, fileId, foldedIndex, id, instant } from 
 import { pharmacies } from './pharmacies.ts';
 
 /**
- * Unbroken series of invoice numbers: one of the network (web), and one a pharmacy (advertising, under its mandate).
- * `next` is taken by `UPDATE … RETURNING` in the transaction that issues the invoice, so that a number is neither lost nor given twice.
+ * Gapless series of invoice numbers: one of the network (web), and one for each pharmacy (advertising, under its
+ * mandate).
+ * `next` is taken by `UPDATE … RETURNING` in the transaction that issues the invoice, so that a number is neither lost
+ * nor used twice.
  */
 export const invoice_series = pgTable(
   'invoice_series',
@@ -41,7 +43,7 @@ export const invoice_series = pgTable(
   ],
 );
 
-/** Names and mentions as they stood when the invoice was issued: they outlive the records they were copied from. */
+/** Names and legal mentions, copied when the invoice is issued, independent of later changes. */
 export type Party = Record<string, string | null>;
 const isIssued = (t: { status: AnyPgColumn }): SQL => sql`${t.status} = 'issued'`;
 
@@ -63,7 +65,7 @@ export const invoices = pgTable(
     campaign_id: integer('campaign_id').references(() => campaigns.id, { onDelete: 'restrict' }),
     credited_invoice_id: integer('credited_invoice_id'),
     is_credited: boolean('is_credited').notNull().default(false),
-    /** Why a credit note was made; French, for the pharmacy. */
+    /** Reason of a credit note; French, for the pharmacy. */
     reason: text('reason'),
     seller: jsonb('seller').$type<Party>(),
     buyer: jsonb('buyer').$type<Party>(),
@@ -91,7 +93,7 @@ export const invoices = pgTable(
     unique('invoices_uuid_unique').on(t.uuid),
     unique('invoices_series_counter_unique').on(t.series_id, t.counter),
     unique('invoices_series_number_unique').on(t.series_id, t.number),
-    // Nobody is invoiced twice for the same thing, unless the first invoice was credited.
+    // The same item is not invoiced twice, unless the first invoice was credited.
     uniqueIndex('invoices_campaign_once')
       .on(t.pharmacy_id, t.campaign_id)
       .where(sql`type = 'advertising' and kind = 'invoice' and not is_credited`),

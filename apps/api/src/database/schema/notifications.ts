@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, unique } fro
 import { dateCreate, dateUpdate, id, isActive } from './columns.ts';
 import { users } from './users.ts';
 
-/** One row a reader. Every read is of one user's rows, so every index begins with the user. */
+/** One row for each reader. Queries read one user's rows, so every index begins with the user. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,7 +15,7 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     message: text('message'),
     link: text('link'),
-    /** What caused it (`document:12`): a cause notifies a user once, however often the work is run again. */
+    /** Cause (`document:12`), which notifies a user once, even when the work is run again. */
     source: text('source'),
     isRead: boolean('is_read').notNull().default(false),
     isActive: isActive(),
@@ -35,7 +35,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Kinds that a user switched off or on again; one without a row is on. */
+/** Kinds that a user disabled or enabled; enabled without a row. */
 export const notification_preferences = pgTable(
   'notification_preferences',
   {

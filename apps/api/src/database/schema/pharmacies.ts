@@ -6,7 +6,7 @@ import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './refe
 
 const opening = (name: string) => date(name, { mode: 'string' });
 
-/** Who and where. Billing, website, contacts and WordPress site have tables of their own. */
+/** Identity and place of pharmacies. Billing, website, contacts and WordPress site have their own tables. */
 export const pharmacies = pgTable(
   'pharmacies',
   {
@@ -43,7 +43,7 @@ export const pharmacies = pgTable(
     unique('pharmacies_reference_unique').on(t.reference),
     check('pharmacies_country_check', sql`${t.country} ~ '^[A-Z]{2}$'`),
     check('pharmacies_reference_check', sql`${t.reference} <> ''`),
-    // A far page is found in the index alone: the key, the id that settles ties, and what most lists filter by.
+    // Covers deep pagination: the sort key, the id as tie-breaker, and the columns of common filters.
     index('pharmacies_name').on(t.name, t.id, t.isActive),
     index('pharmacies_postcode').on(t.postcode, t.id, t.isActive),
     index('pharmacies_locality').on(t.locality, t.id, t.isActive),
@@ -65,7 +65,7 @@ export const pharmacies = pgTable(
   ],
 );
 
-/** Laboratories that a pharmacy shows on its website. */
+/** Laboratories shown on a pharmacy's website. */
 export const pharmacyLaboratories = pgTable(
   'pharmacy_laboratories',
   {

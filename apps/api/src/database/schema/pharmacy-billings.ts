@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, smallint, text, unique } from 'dr
 import { cents, dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
-/** Contract, legal identity and bank of a pharmacy. Empty parts are allowed: files of customers come incomplete. */
+/** Contract, legal identity and bank of pharmacies. Nullable, since imported customer files are incomplete. */
 export const pharmacyBillings = pgTable(
   'pharmacy_billings',
   {

@@ -3,7 +3,9 @@ import { boolean, check, doublePrecision, index, integer, pgTable, text, unique 
 import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
-/** What a pharmacy shows on its website. Hours of a day: `08:30-12:30 14:00-19:30`, empty when closed, null when not given. */
+/**
+ * Content of pharmacies' websites. Hours of a day: `08:30-12:30 14:00-19:30`, empty when closed, null when not given.
+ */
 export const pharmacyWebsites = pgTable(
   'pharmacy_websites',
   {

@@ -5,7 +5,7 @@ import { pharmacies } from './pharmacies.ts';
 
 const shown = (name: string) => boolean(name).notNull().default(true);
 
-/** A pharmacy's WordPress site. Secrets are stored encrypted; durations in milliseconds, volumes in bytes. */
+/** WordPress sites of pharmacies. Secrets are stored encrypted; durations in milliseconds, volumes in bytes. */
 export const pharmacyWordpress = pgTable(
   'pharmacy_wordpress',
   {
@@ -41,17 +41,17 @@ export const pharmacyWordpress = pgTable(
     sync_duration: integer('sync_duration'),
     sync_status: text('sync_status'),
     sync_volume: bigint('sync_volume', { mode: 'number' }),
-    /** Whose the synchronisation under way, or the last one, is: `task:12`. */
+    /** Owner of the running or last synchronisation: `task:12`. */
     sync_owner: text('sync_owner'),
-    /** What was sent last: its number, which the site counts by, and the digest of its content. */
+    /** Revision last sent, which the site compares, and digest of its content. */
     sync_revision: integer('sync_revision').notNull().default(0),
     sync_digest: text('sync_digest'),
     /** The pharmacy's page on the site. */
     page_url: text('page_url'),
-    /** Since when its checks fail, and whether administrators were told. */
+    /** Time since which checks fail, and whether administrators were notified. */
     date_failing: instant('date_failing'),
     is_failing_told: boolean('is_failing_told').notNull().default(false),
-    /** End of the certificate about which administrators were warned. */
+    /** End of the certificate that administrators were notified of. */
     ssl_date_told: instant('ssl_date_told'),
     has_attachment: shown('has_attachment'),
     has_contact_form: shown('has_contact_form'),
@@ -96,7 +96,7 @@ export const pharmacyWordpress = pgTable(
   ],
 );
 
-/** One synchronisation of a site. */
+/** Synchronisations of sites. */
 export const wordpressSyncs = pgTable(
   'wordpress_syncs',
   {

@@ -80,7 +80,7 @@ export const poolDocuments = pgTable(
   ],
 );
 
-/** Each opening of a pool's document: counts its views, and says who has read it. */
+/** Openings of pools' documents, for view counts and readers. */
 export const poolDocumentViews = pgTable(
   'pool_document_views',
   {

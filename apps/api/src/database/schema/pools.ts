@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, uni
 import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
-/** A group of pharmacies. */
+/** Groups of pharmacies. */
 export const pools = pgTable(
   'pools',
   {
@@ -46,7 +46,7 @@ export const pools = pgTable(
   ],
 );
 
-/** Members of the pools; a pharmacy may be in several. */
+/** Members of pools; a pharmacy may be in several. */
 export const poolPharmacies = pgTable(
   'pool_pharmacies',
   {
@@ -63,7 +63,7 @@ export const poolPharmacies = pgTable(
   ],
 );
 
-/** A picture that pools show. `pool_id` owns it; without one it is the network's. */
+/** Pictures shown by pools. Owned by `pool_id`, or by the network when null. */
 export const poolBanners = pgTable(
   'pool_banners',
   {
@@ -89,7 +89,7 @@ export const poolBanners = pgTable(
   ],
 );
 
-/** Pools that show a banner. */
+/** Pools that show each banner. */
 export const poolBannerPools = pgTable(
   'pool_banner_pools',
   {

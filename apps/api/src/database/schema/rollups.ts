@@ -16,14 +16,18 @@ import { id, instant } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /**
- * Counts a day (in Paris), made from the events and always recomputable. Dashboards and reports read only these, so each level that a screen
- * sums over has a table of its own. No foreign keys but in the one that is listed: what was counted outlives what it was counted on.
+ * Daily counts (in Paris), computed from the events and recomputable. Dashboards and reports only read these, so each
+ * level of aggregation on a screen has its own table. No foreign keys, except in the listed one: counts outlive deleted
+ * rows.
  */
 const day = () => date('date', { mode: 'string' }).notNull();
 const counts = () => ({ views: integer('views').notNull().default(0), clicks: integer('clicks').notNull().default(0) });
 const positive = (t: { views: AnyPgColumn; clicks: AnyPgColumn }): SQL => sql`${t.views} >= 0 and ${t.clicks} >= 0`;
 
-/** Finest level: one scheduling, or one filling of one pharmacy. The other of the two ids is 0, as is the campaign of a filling. */
+/**
+ * Finest level: by scheduling, or by filling and pharmacy. The other of the two ids is 0, as is the campaign of a
+ * filling.
+ */
 export const dailySchedulings = pgTable(
   'daily_schedulings',
   {
@@ -45,7 +49,7 @@ export const dailySchedulings = pgTable(
   ],
 );
 
-/** One advert in one zone for one campaign (0: fillings), over all pharmacies. */
+/** By advert, zone and campaign (0 for fillings), for all pharmacies. */
 export const dailyAdverts = pgTable(
   'daily_adverts',
   {
@@ -66,7 +70,7 @@ export const dailyAdverts = pgTable(
   ],
 );
 
-/** One advertiser in one pharmacy, over all zones. */
+/** By advertiser and pharmacy, for all zones. */
 export const dailyPharmacies = pgTable(
   'daily_pharmacies',
   {
@@ -83,7 +87,7 @@ export const dailyPharmacies = pgTable(
   ],
 );
 
-/** Visits of one pharmacy's site; `''` where the browser or the platform is unknown. */
+/** Visits by pharmacy, browser and platform; `''` for unknown ones. */
 export const dailyVisits = pgTable(
   'daily_visits',
   {
@@ -101,8 +105,8 @@ export const dailyVisits = pgTable(
 );
 
 /**
- * One campaign in one pharmacy; listed by `log_campaigns`. `displays`: slots booked that day.
- * Written by UPDATE, then INSERT of what is new: an upsert would burn an id at each run.
+ * By campaign and pharmacy; listed by `log_campaigns`. `displays`: slots booked that day.
+ * Written by UPDATE, then INSERT of new rows: an upsert would use up an id at each run.
  */
 export const logCampaigns = pgTable(
   'log_campaigns',
@@ -130,7 +134,7 @@ export const logCampaigns = pgTable(
   ],
 );
 
-/** One row: every event of a batch up to `batch` is counted. */
+/** One row: all events of batches up to `batch` are counted. */
 export const rollupProgress = pgTable(
   'rollup_progress',
   {

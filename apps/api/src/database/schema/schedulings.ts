@@ -6,15 +6,15 @@ import { cents, dateCreate, id, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 import { zones } from './zones.ts';
 
-/** What a scheduling says, saved or simulated: on which day, and for which price. */
+/** Columns of a scheduling, saved or simulated. */
 export const place = () => ({
   date: date('date', { mode: 'string' }).notNull(),
-  /** 1 to the zone's capacity. */
+  /** From 1 to the zone's capacity. */
   slot: integer('slot').notNull(),
   price: cents('price').notNull(),
 });
 
-/** The booked slots. They show only when their campaign is scheduled; they take their slot from the moment they are saved. */
+/** Booked slots. Taken as soon as they are saved, but shown only once their campaign is scheduled. */
 export const schedulings = pgTable(
   'schedulings',
   {
@@ -36,7 +36,7 @@ export const schedulings = pgTable(
     date_create: dateCreate(),
   },
   (t) => [
-    // Two people who save at once cannot book the same slot; a disabled scheduling frees its own.
+    // Concurrent saves cannot book the same slot; disabling a scheduling frees it.
     uniqueIndex('schedulings_slot_unique').on(t.pharmacy_id, t.date, t.zone_id, t.slot).where(sql`is_active`),
     uniqueIndex('schedulings_once_a_day_unique')
       .on(t.campaign_id, t.pharmacy_id, t.zone_id, t.date)
@@ -49,7 +49,7 @@ export const schedulings = pgTable(
     index('schedulings_zone').on(t.zone_id, t.date),
     index('schedulings_date').on(t.date),
     index('schedulings_price').on(t.price),
-    // Nearly all are active: only the others are worth finding.
+    // Partial: nearly all rows are active.
     index('schedulings_disabled').on(t.campaign_id).where(sql`not is_active`),
   ],
 );

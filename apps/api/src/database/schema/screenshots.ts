@@ -4,7 +4,7 @@ import { dateCreate, dateUpdate, fileId, id, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 import { zones } from './zones.ts';
 
-/** A picture of a pharmacy's page with its adverts: one a pharmacy, zone and month; without zone, of the whole page. */
+/** Pictures of pharmacies' pages with adverts, by pharmacy, zone and month; without zone, of the whole page. */
 export const screenshots = pgTable(
   'screenshots',
   {

@@ -3,8 +3,8 @@ import { dateCreate, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * One login. A token is good for as long as its row is here: deleting the row ends the session,
- * and a trigger tells every node (`officine_sessions`).
+ * Sessions. A token is valid while its row exists: deleting the row ends the session, and a trigger notifies all nodes
+ * (`officine_sessions`).
  */
 export const sessions = pgTable(
   'sessions',
@@ -14,7 +14,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     date_create: dateCreate(),
-    /** To about five minutes. */
+    /** Accurate to about five minutes. */
     date_seen: instant('date_seen').notNull().defaultNow(),
     date_expiry: instant('date_expiry').notNull(),
     remember: boolean('remember').notNull().default(false),

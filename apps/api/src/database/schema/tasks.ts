@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'd
 import { dateCreate, dateUpdate, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** One run of a task, as people see it; the queue that runs it keeps its own tables. */
+/** Runs of tasks, as users see them; the queue has its own tables. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -18,12 +18,12 @@ export const tasks = pgTable(
     result: jsonb('result').$type<Record<string, unknown>>(),
     error: text('error'),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Names one tick of the schedule (`daily_report@2026-03-01`), so that many nodes start it once. */
+    /** Identifies a tick of the schedule (`daily_report@2026-03-01`), so that only one node starts it. */
     schedule_key: text('schedule_key'),
     date_run: instant('date_run').notNull().defaultNow(),
     datetimeStart: instant('datetime_start'),
     datetimeEnd: instant('datetime_end'),
-    /** Last sign of life of the worker that runs it. */
+    /** Last heartbeat of the worker that runs it. */
     date_heartbeat: instant('date_heartbeat'),
     date_create: dateCreate(),
     date_update: dateUpdate(),
@@ -50,7 +50,7 @@ export const tasks = pgTable(
   ],
 );
 
-/** Lines of a task's log, apart from the task so that writing one does not rewrite the row. */
+/** Log lines of tasks, in their own table so that adding one does not rewrite the task. */
 export const task_lines = pgTable(
   'task_lines',
   {

@@ -7,12 +7,12 @@ import { pharmacies } from './pharmacies.ts';
 import { place } from './schedulings.ts';
 import { users } from './users.ts';
 
-/** One simulation of a campaign: the form as it was filled, and when it is forgotten. Nothing of it is ever delivered. */
+/** Simulations of campaigns: the submitted form, and the expiry. Never delivered. */
 export const tempCampaigns = pgTable(
   'temp_campaigns',
   {
     id: id(),
-    /** The saved draft that is simulated again; none for a new campaign. */
+    /** The saved draft that is simulated again; null for a new campaign. */
     campaign_id: integer('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
     advertiser_id: integer('advertiser_id')
       .notNull()
@@ -43,7 +43,7 @@ const draft = () =>
     .notNull()
     .references(() => tempCampaigns.id, { onDelete: 'cascade' });
 
-/** Simulated shares. */
+/** Simulated shares by pharmacy. */
 export const tempCampaignPharmacies = pgTable(
   'temp_campaign_pharmacies',
   {
@@ -66,9 +66,9 @@ export const tempCampaignPharmacies = pgTable(
 );
 
 /**
- * Simulated schedulings. They take no slot from anybody. Up to a million are written while somebody waits, to be read one simulation at a time
- * and forgotten: no key is checked and no index kept but the one that finds them; like the other tables here, it keeps no log, and is
- * empty after a crash (the migration says so, drizzle cannot).
+ * Simulated schedulings, which take no slot. Up to a million are written while the user waits, to be read by simulation
+ * and deleted: without foreign keys, and with one index. Like the other tables here, it is unlogged, so empty after a
+ * crash (in the migration, drizzle has no such option).
  */
 export const tempSchedulings = pgTable(
   'temp_schedulings',

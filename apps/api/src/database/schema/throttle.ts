@@ -1,14 +1,17 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Tries counted per account and per address, for all nodes. Keys are keyed hashes: no address or login is kept in clear. */
+/**
+ * Attempts by account and by address, for all nodes. Keys are keyed hashes: no address or login is stored in clear
+ * text.
+ */
 export const throttle = pgTable(
   'throttle',
   {
     key: text('key').primaryKey(),
     tries: integer('tries').notNull(),
     date_last: instant('date_last').notNull(),
-    /** No try is looked at before this instant. */
+    /** Attempts before this time are refused. */
     date_free: instant('date_free').notNull(),
   },
   (t) => [index('throttle_date_last').on(t.date_last)],

@@ -3,7 +3,9 @@ import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-o
 import { advertisers } from './advertisers.ts';
 import { dateCreate, dateUpdate, foldedIndex, id, isActive } from './columns.ts';
 
-/** Subject of an advertiser's adverts. Where it may be shown is a legal matter: some products may only be shown to professionals. */
+/**
+ * Subjects of an advertiser's adverts. The law decides where each may be shown: some products only to professionals.
+ */
 export const topics = pgTable(
   'topics',
   {
@@ -19,7 +21,7 @@ export const topics = pgTable(
     date_update: dateUpdate(),
   },
   (t) => [
-    // Adverts refer to both, so that an advert's topic is always of its own advertiser.
+    // Referenced by adverts, so that an advert and its topic have the same advertiser.
     unique('topics_id_advertiser_unique').on(t.id, t.advertiser_id),
     check('topics_name_check', sql`${t.name} <> ''`),
     index('topics_name').on(t.name),

@@ -6,8 +6,8 @@ import { pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
 
 /**
- * Who may sign in. `login` and `email` are kept in lower case, so that plain uniqueness is what a person means by it.
- * A trigger ends the sessions of a user whose password, role, place or activity changes.
+ * Accounts. `login` and `email` are stored in lower case, so that they are unique whatever the case.
+ * A trigger ends the sessions of a user whose password, role, pharmacy, pool, advertiser or activity changes.
  */
 export const users = pgTable(
   'users',
@@ -22,11 +22,11 @@ export const users = pgTable(
     advertiser_id: integer('advertiser_id').references(() => advertisers.id, { onDelete: 'restrict' }),
     /** argon2id; null until the first password is chosen, and after an administrator's reset. */
     password_hash: text('password_hash'),
-    /** SHA-256 of the mailed link's token, and when it was made. */
+    /** SHA-256 of the mailed link's token, and its creation time. */
     reset_token_hash: text('reset_token_hash'),
     dateResetPassword: instant('date_reset_password'),
     hasAgreedConditions: boolean('has_agreed_conditions').notNull().default(false),
-    /** The welcome slip is copied to the network's own address. */
+    /** The welcome message is copied to the network's own address. */
     hasBcc: boolean('has_bcc').notNull().default(false),
     date_last_connection: instant('date_last_connection'),
     isActive: isActive(),
@@ -36,7 +36,7 @@ export const users = pgTable(
   (t) => [
     unique('users_login_unique').on(t.login),
     unique('users_email_unique').on(t.email),
-    // Not unique: finding the same hash twice must be told from finding it once.
+    // Not unique: the same hash in two rows must be detected.
     index('users_reset_token').on(t.reset_token_hash),
     check('users_login_lower', sql`${t.login} = lower(${t.login}) and ${t.login} <> ''`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),

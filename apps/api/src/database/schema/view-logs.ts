@@ -5,7 +5,7 @@ import { offers } from './offers.ts';
 import { pharmacies } from './pharmacies.ts';
 import { users } from './users.ts';
 
-/** Each opening of a document or an offer: who, for which pharmacy, when. The read state of each user is kept apart. */
+/** Openings of documents and offers: user, pharmacy, time. The read state is in `views.ts`. */
 const opening = () => ({
   id: id(),
   user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -11,7 +11,7 @@ const reader = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 const since = () => instant('datetime').notNull().defaultNow();
 
-/** Read state: who opened which document, and when first. One row a reader, however often it is opened. */
+/** Read state: first opening of each document by each reader. */
 export const document_views = pgTable(
   'document_views',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { cents, dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from './columns.ts';
 
-/** One place for adverts on a pharmacy's pages. `capacity`: adverts that may share it on one day. */
+/** Places for adverts on pharmacies' pages. `capacity`: number of adverts that may share it on one day. */
 export const zones = pgTable(
   'zones',
   {
@@ -39,7 +39,7 @@ export const zones = pgTable(
   ],
 );
 
-/** The price matrix: cents a day. Where a cell is missing, the zone's own price holds. */
+/** The price matrix, in cents a day. Without a cell, the zone's own price applies. */
 export const zonePrices = pgTable(
   'zone_prices',
   {
