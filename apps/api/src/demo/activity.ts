@@ -15,7 +15,7 @@ interface Subjects {
 
 const by = (role: Role) => ({ user_id: demoUser(role), username: accounts[role].login });
 
-/** Who changed what over the last month. */
+/** The activity feed of the last month. */
 export function changes({ rng: root, today }: World, { list, pools, plan }: Subjects) {
   const rng = root.fork('changes');
   const demo = list[DEMO_ID - 1]?.row;
@@ -107,7 +107,7 @@ const NEWS: readonly (readonly [roles: readonly Role[], kind: string, title: str
     [['marketing'], 'form', 'Réponses à une enquête', 'De nouvelles réponses sont arrivées.', 'forms-management'],
   ];
 
-/** What the demo accounts were told, twice a kind; other pharmacies have a new document. */
+/** Notifications: two of each kind for the demo accounts, a new document for other pharmacies. */
 export function notifications({ today }: World, people: readonly User[]) {
   const told = NEWS.flatMap(([roles, kind, title, message, path], index) =>
     roles.flatMap((role) =>

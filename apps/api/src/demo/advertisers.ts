@@ -1,24 +1,26 @@
 import { addDays, sirenKey, siretFrom, vatFromSiren } from '@officine/domain';
-import { fullName, landline, person, slug } from './names.ts';
+import { fullName, landline, listOf, person, slug } from './names.ts';
 import { banner, colourOf, logo } from './pictures.ts';
 import { DEMO_ID, made, type World } from './world.ts';
 import type { Zone } from './zones.ts';
 
-/** Made-up firms. The last one is the network itself: its adverts fill what is not sold. */
-const NAMES =
-  'Laboratoires Asterval,Dermaline,Solaris Santé,Laboratoire Brévia,Nutriphane,Ortholia,Vitaflore,Laboratoires Hélioderm,Pédiacare,Cardiovie,Laboratoire Océane,Phytamine,Allergostop,Respiria,Laboratoires Morvan,Somnéo,Gastrelle,Laboratoire Valcœur,Ophtalia,Dentiplus,Laboratoires Cévenol,Bébé Lune,Agence Médiaplan,Agence Les Deux Rives,Réseau Officine'.split(
-    ',',
-  );
+/** Fictitious firms. The last one is the network itself, whose adverts are the fillings. */
+const NAMES = listOf(`
+  Laboratoires Asterval, Dermaline, Solaris Santé, Laboratoire Brévia, Nutriphane, Ortholia, Vitaflore,
+  Laboratoires Hélioderm, Pédiacare, Cardiovie, Laboratoire Océane, Phytamine, Allergostop, Respiria,
+  Laboratoires Morvan, Somnéo, Gastrelle, Laboratoire Valcœur, Ophtalia, Dentiplus, Laboratoires Cévenol,
+  Bébé Lune, Agence Médiaplan, Agence Les Deux Rives, Réseau Officine
+`);
 const SEATS = [
   { postcode: '69007', locality: 'Lyon' },
   { postcode: '92100', locality: 'Boulogne-Billancourt' },
   { postcode: '31000', locality: 'Toulouse' },
 ] as const;
 export const NETWORK_ID = NAMES.length;
-const SUBJECTS =
-  'Hydratation,Protection solaire,Vitamines et tonus,Confort articulaire,Premiers soins,Sommeil,Digestion,Hygiène bucco-dentaire,Allergies,Soins du bébé,Minceur,Maux de gorge'.split(
-    ',',
-  );
+const SUBJECTS = listOf(`
+  Hydratation, Protection solaire, Vitamines et tonus, Confort articulaire, Premiers soins, Sommeil, Digestion,
+  Hygiène bucco-dentaire, Allergies, Soins du bébé, Minceur, Maux de gorge
+`);
 
 export function advertisers({ rng: root, today, files }: World) {
   const rng = root.fork('advertisers');
@@ -77,7 +79,7 @@ export function topics({ rng: root, today }: World, list: readonly Advertiser[])
 }
 export type Topic = ReturnType<typeof topics>[number];
 
-/** How an agency calls what it makes for a zone. */
+/** How an agency names an advert for a zone. */
 const FORMATS: Readonly<Record<Zone['reference'], string>> = {
   'EXT-BANDEAU': 'bandeau extranet',
   'EXT-COLONNE': 'colonne extranet',

@@ -8,7 +8,7 @@ const BANKS = [
 ] as const;
 const STATUSES = ['SELARL', 'SELAS', 'EURL', 'SNC', 'Entreprise individuelle'] as const;
 
-/** What invoices left on a pharmacy: its own series' last number, and the cents. */
+/** Totals of a pharmacy's invoices: last number of its own series, and cents. */
 export type Invoiced = ReadonlyMap<number, { readonly counter: number; readonly amount: number }>;
 export type Billing = ReturnType<typeof billings>[number];
 
@@ -37,9 +37,9 @@ export function billings({ rng: root }: World, list: readonly Pharmacy[]) {
       siret: siretFrom(siren, '0001'),
       rcs_city: locality,
       intracom_vat_code: vatFromSiren(siren),
-      // 7919 is prime to a million, so that codes look drawn and are never drawn twice.
+      // 7919 is coprime to a million, so that codes look random and are unique.
       cip: `2${String((id * 7919) % 1_000_000).padStart(6, '0')}`,
-      // Corsica's numbers have no published key.
+      // The check digits of Corsican numbers are not published.
       finess: /\D/.test(department) ? `${number}${rng.digits(1)}` : `${number}${finessKey(number)}`,
       rpps: `${rpps}${rppsKey(rpps)}`,
       license_number: `${department}#${rng.digits(6)}`,

@@ -2,7 +2,7 @@ import { addDays } from '@officine/domain';
 import { type Advertiser, NETWORK_ID, type Topic } from './advertisers.ts';
 import { at, DEMO_ID, groupBy, type World } from './world.ts';
 
-/** First and last day from today, and what became of the campaign. */
+/** First and last day relative to today, and the state of the campaign. */
 interface Period {
   readonly advertiser: number;
   readonly from: number;
@@ -17,14 +17,14 @@ const DEMO: readonly Period[] = [
   { advertiser: DEMO_ID, from: 15, days: 40 },
   { advertiser: DEMO_ID, from: 12, days: 30, state: 'draft' },
 ];
-const PAST = 18;
-const RUNNING = 8;
-const FUTURE = 5;
+const PAST_COUNT = 18;
+const RUNNING_COUNT = 8;
+const FUTURE_COUNT = 5;
 const SEASONS = ['Printemps', 'Été', 'Rentrée', 'Automne', 'Hiver', 'Fin d’année', 'Grand public', 'Conseil officinal'];
 
 export type PlannedCampaign = ReturnType<typeof planCampaigns>[number];
 
-/** Past, running and future campaigns, drafts among them; one was stopped, and one lost half of its days. */
+/** Past, running and future campaigns, some of them drafts; one was stopped, and one had half of its days removed. */
 export function planCampaigns(
   { rng: root, today }: World,
   advertisers: readonly Advertiser[],
@@ -41,9 +41,9 @@ export function planCampaigns(
     Array.from({ length: count }, (_, index) => ({ advertiser: rng.pick(who), ...period(index) }));
   const periods = [
     ...DEMO,
-    ...several(PAST, (index) => ({ from: -350 + index * 17, days: rng.int(25, 35) }), others),
-    ...several(RUNNING, () => ({ from: -rng.int(2, 30), days: rng.int(38, 60) })),
-    ...several(FUTURE, () => ({ from: rng.int(5, 45), days: rng.int(20, 45) })),
+    ...several(PAST_COUNT, (index) => ({ from: -350 + index * 17, days: rng.int(25, 35) }), others),
+    ...several(RUNNING_COUNT, () => ({ from: -rng.int(2, 30), days: rng.int(38, 60) })),
+    ...several(FUTURE_COUNT, () => ({ from: rng.int(5, 45), days: rng.int(20, 45) })),
     ...several(2, () => ({ from: rng.int(8, 30), days: 30, state: 'draft' as const })),
     ...several(1, () => ({ from: -20, days: 40, state: 'stopped' as const })),
     ...several(1, () => ({ from: -15, days: 40, state: 'halved' as const })),

@@ -12,7 +12,7 @@ interface Sources {
   readonly billings: readonly Billing[];
 }
 
-/** Campaigns with their budget and the file that gave it, and the topics that each medium may show. */
+/** Campaigns with their budget, budget file and topics for each medium. */
 export function campaigns({ files }: World, { plan, shares, list, billings }: Sources) {
   const byCampaign = groupBy(shares, (share) => share.campaign_id);
   const rows = plan.map(({ row }) => {

@@ -9,7 +9,10 @@ export interface Commune {
   readonly weight: number;
 }
 
-/** Department, postcode, name, latitude, longitude, thousands of inhabitants. From Etalab (MIT) and GeoNames (CC BY 4.0, geonames.org), rounded. */
+/**
+ * Department, postcode, name, latitude, longitude, thousands of inhabitants. Source: Etalab (MIT) and GeoNames (CC BY
+ * 4.0, geonames.org), rounded.
+ */
 const LIST = `
 01;01000;Bourg-en-Bresse;46.206;5.226;42
 01;01100;Oyonnax;46.259;5.657;22
@@ -262,7 +265,7 @@ const LIST = `
 976;97660;Dembeni;-12.844;45.184;16
 `;
 
-/** Towns of every French department, the largest cities among them. */
+/** Towns of every French department, including the largest cities. */
 export const communes: readonly Commune[] = LIST.trim()
   .split('\n')
   .map((line) => {
@@ -277,5 +280,5 @@ export const communes: readonly Commune[] = LIST.trim()
     };
   });
 
-/** Paris, Lyon and Marseille: the first postcode is listed, districts follow it. */
+/** Number of districts of Paris, Lyon and Marseille, by the first postcode; the others follow it. */
 export const DISTRICTS: Readonly<Record<string, number>> = { '75001': 20, '69001': 9, '13001': 16 };

@@ -1,7 +1,7 @@
 import { addDays } from '@officine/domain';
 import { made, type World } from './world.ts';
 
-/** A page from its sections: `[title, paragraph, …]` each. */
+/** Makes a page of sections `[title, paragraph, …]`. */
 const page = (intro: string, sections: readonly (readonly [title: string, ...paragraphs: string[]])[]): string =>
   [
     `<p>${intro}</p>`,
@@ -130,7 +130,7 @@ const PRIVACY = page('Comment vos données sont traitées. Texte de démonstrati
   ],
 ]);
 
-/** The pages of text, one of each key. */
+/** Texts of pages, one for each key. */
 export function contents({ today }: World) {
   const pages = [
     ['faq', 'Questions fréquentes', FAQ],

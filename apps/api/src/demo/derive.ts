@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** What follows from other rows is counted by the database: the higher levels of counts, the milestones, who worked with whom. */
+/** Computes in SQL what derives from other rows: higher levels of counts, milestones, pharmacies of advertisers. */
 export async function derive(tx: postgres.TransactionSql, today: string): Promise<void> {
   await tx`
     insert into daily_adverts (date, advert_id, zone_id, campaign_id, advertiser_id, views, clicks)

@@ -3,22 +3,23 @@ import type { Daily, DailyVisit } from './history.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** Days before today of which the events themselves are there; older ones are only counted. */
-const KEPT = 3;
-/** Days to come that events may be written to. */
-const AHEAD = 7;
+/** Days before today with events; older days only have counts. */
+const EVENT_DAYS = 3;
+/** Days after today with partitions. */
+const FUTURE_DAYS = 7;
 
-/** Days whose partitions the events need. */
-export const partitionDays = (today: string): string[] => eachDay(addDays(today, -KEPT), addDays(today, AHEAD));
-const isKept = (date: string, today: string): boolean => date >= addDays(today, -KEPT);
+/** Days whose partitions must exist. */
+export const partitionDays = (today: string): string[] =>
+  eachDay(addDays(today, -EVENT_DAYS), addDays(today, FUTURE_DAYS));
+const isKept = (date: string, today: string): boolean => date >= addDays(today, -EVENT_DAYS);
 
-/** An instant in the opening hours of that day, and the key that says it again. */
+/** A time in the opening hours of that day, and a UUIDv7 with it. */
 function event(rng: Random, date: string) {
   const ms = Date.parse(`${date}T06:30:00Z`) + rng.int(0, 13 * 3600 * 1000);
   return { datetime: new Date(ms).toISOString(), id: rng.uuid(ms) };
 }
 
-/** The views and clicks of the last days, as many as were counted. */
+/** Views and clicks of the last days, matching the counts. */
 export function* advertEvents({ rng: root, today }: World, daily: Iterable<Daily>) {
   const rng = root.fork('advert events');
   for (const { date, views, clicks, scheduling_id, filling_id, campaign_id, ...rest } of daily) {
@@ -34,7 +35,7 @@ export function* advertEvents({ rng: root, today }: World, daily: Iterable<Daily
   }
 }
 
-/** The visits of the last days. Networks are of the range kept for tests; hashes are of one day. */
+/** Visits of the last days. Networks are in the range reserved for tests; hashes change each day. */
 export function* visitEvents({ rng: root, today }: World, daily: Iterable<DailyVisit>) {
   const rng = root.fork('visit events');
   for (const { date, visits, pharmacy_id, browser, platform } of daily) {
@@ -47,11 +48,11 @@ export function* visitEvents({ rng: root, today }: World, daily: Iterable<DailyV
   }
 }
 
-/** Robots, which are kept apart. */
+/** Events of robots, which are not counted. */
 export function excludedEvents({ rng: root, today }: World) {
   const rng = root.fork('excluded events');
   return Array.from({ length: 120 }, () => ({
-    ...event(rng, addDays(today, -rng.int(1, KEPT))),
+    ...event(rng, addDays(today, -rng.int(1, EVENT_DAYS))),
     kind: rng.pick(['visit', 'view'] as const),
     reason: rng.pick(['bot', 'bot', 'prefetch', 'expired'] as const),
     pharmacy_id: 1,

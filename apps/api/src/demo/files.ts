@@ -3,26 +3,26 @@ import type { files } from '../database/schema/files.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { Random } from './random.ts';
 
-/** At once: pictures are drawn in the thread pool, and the disk is waited for. */
-const AT_ONCE = 8;
+/** Images are rendered in the thread pool, and disk writes overlap. */
+const CONCURRENCY = 8;
 
-interface Made {
+interface PlannedFile {
   readonly name: string;
   readonly type: 'image/webp' | 'application/pdf' | 'text/csv' | 'text/plain; charset=windows-1252';
-  /** May be opened by anybody who has the address. */
+  /** Served to anyone with the address. */
   readonly public: boolean;
   readonly size?: { readonly width: number; readonly height: number };
   readonly make: () => Buffer | Promise<Buffer>;
 }
 export interface DemoFiles {
-  /** Plans a file; gives the id that rows refer to it by. */
-  add(file: Made): string;
-  /** Makes and stores the bytes of all that was planned; gives the rows of `files`. */
+  /** Plans a file. Returns its id, for the rows that reference it. */
+  add(file: PlannedFile): string;
+  /** Generates and stores the bytes of all planned files. Returns the rows of `files`. */
   store(storage: FileStorage): Promise<(typeof files.$inferInsert)[]>;
 }
 
 export function planFiles(rng: Random, date: string): DemoFiles {
-  const planned: (Made & { id: string })[] = [];
+  const planned: (PlannedFile & { id: string })[] = [];
   return {
     add(file) {
       const id = rng.uuid();
@@ -34,9 +34,9 @@ export function planFiles(rng: Random, date: string): DemoFiles {
       let turn = 0;
       const work = async () => {
         for (let index = turn++; index < planned.length; index = turn++) {
-          const { id, name, type, size, make, public: is_public } = planned[index] as Made & { id: string };
+          const { id, name, type, size, make, public: is_public } = planned[index] as PlannedFile & { id: string };
           const bytes = await make();
-          // The id serves as key: a second try after a failure replaces the leftovers of the first.
+          // The id is the key, so that a second load after a failure overwrites the files of the first.
           const key = `${id.slice(0, 2)}/${id}`;
           await storage.put(key, bytes, type);
           rows[index] = {
@@ -53,7 +53,7 @@ export function planFiles(rng: Random, date: string): DemoFiles {
           };
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
       return rows;
     },
   };

@@ -2,7 +2,10 @@ import { addDays } from '@officine/domain';
 import { type Advert, NETWORK_ID } from './advertisers.ts';
 import { DEMO_ID, made, type World } from './world.ts';
 
-/** The network's messages where nothing is sold: everywhere, heavier in the demo pool, one of the past, one disabled. */
+/**
+ * Fillings with the network's adverts: everywhere, with a higher weight in the demo pool, one in the past, one
+ * disabled.
+ */
 export function fillings({ today }: World, adverts: readonly Advert[]) {
   const own = adverts.filter((advert) => advert.advertiser_id === NETWORK_ID);
   const everywhere = own.map(({ id, zone_id }) => ({

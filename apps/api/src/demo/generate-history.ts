@@ -4,17 +4,17 @@ import { dailySchedulings, dailyVisits as dailyVisitsTable } from '../database/s
 import { screenshots as screenshotsTable } from '../database/schema/screenshots.ts';
 import type { Advertiser } from './advertisers.ts';
 import { advertEvents, excludedEvents, visitEvents } from './events.ts';
-import { dailyCounts, dailyVisits, type Shown } from './history.ts';
+import { type DeliveredData, dailyCounts, dailyVisits } from './history.ts';
 import { advertiserReports, screenshots } from './reports.ts';
 import { into, type Load } from './rows.ts';
 import type { World } from './world.ts';
 
-interface Past extends Shown {
+interface PastData extends DeliveredData {
   readonly advertisers: readonly Advertiser[];
 }
 
-/** What was counted, and what was made of it. */
-export function generateHistory(world: World, past: Past): readonly Load[] {
+/** Events, counts, and the reports and screenshots based on them. */
+export function generateHistory(world: World, past: PastData): readonly Load[] {
   const daily = dailyCounts(world, past);
   return [
     into(dailySchedulings, daily),

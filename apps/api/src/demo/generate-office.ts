@@ -32,7 +32,7 @@ interface Office {
   readonly people: readonly User[];
 }
 
-/** What people read and write in the back office. */
+/** Data that users read and write in the back office. */
 export function generateOffice(world: World, { list, pools, plan, people }: Office): readonly Load[] {
   const papers = documents(world);
   const deals = offers(world);

@@ -35,7 +35,7 @@ import { wordpress } from './wordpress.ts';
 import type { World } from './world.ts';
 import { zones } from './zones.ts';
 
-/** All the rows, tables in the order of their foreign keys; files are planned in `world` on the way. */
+/** Generates all rows, tables in the order of their foreign keys. Plans the files in `world`. */
 export async function generate(world: World, lists: Lists): Promise<readonly Load[]> {
   const list = pharmacies(world, lists);
   const bills = billings(world, list);

@@ -21,8 +21,8 @@ interface Office {
   readonly billings: readonly Billing[];
   readonly plan: readonly PlannedCampaign[];
 }
-/** The files of older ones were not kept: they would only be many that look alike. */
-const KEPT = 3;
+/** Number of batches with a file. */
+const MAX_BATCHES = 3;
 
 function sold(row: Row, lines: Ledger['lines'], { list, billings, plan }: Office): SoldInvoice {
   const { row: pharmacy } = list[row.pharmacy_id - 1] as Pharmacy;
@@ -33,7 +33,7 @@ function sold(row: Row, lines: Ledger['lines'], { list, billings, plan }: Office
     kind: row.kind === 'invoice' ? 'invoice' : 'credit_note',
     number: row.number ?? '',
     date_invoice: row.date_invoice ?? '',
-    // An invoice of the demo data has one line, of the same rank.
+    // In the demo data, each invoice has one line, at the same index.
     lines: lines.slice(row.id - 1, row.id),
     name: corporate_name ?? pharmacy.name,
     reference: pharmacy.reference,
@@ -45,7 +45,7 @@ function sold(row: Row, lines: Ledger['lines'], { list, billings, plan }: Office
   };
 }
 
-/** The last batches that went to the accounting program, each with its file as it was then. */
+/** The last batches exported to the accounting program, each with its file. */
 export function gescomBatches(
   { files }: World,
   { rows, lines }: Ledger,
@@ -55,7 +55,7 @@ export function gescomBatches(
   if (!layout) throw new Error('no layout');
   const writer = layoutWriter({ ...layout, of: 'documents' });
   const days = [...new Set(rows.map(({ exported_at }) => exported_at ?? ''))].filter(Boolean).sort();
-  return days.slice(-KEPT).map((date_create, index) => {
+  return days.slice(-MAX_BATCHES).map((date_create, index) => {
     const own = rows.filter(({ exported_at }) => exported_at === date_create);
     const documents = own.map((row) => {
       const found = documentRows(sold(row, lines, office), DEFAULT_ACCOUNTS);

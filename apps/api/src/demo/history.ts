@@ -7,16 +7,16 @@ import type { Scheduling } from './schedulings.ts';
 import type { World } from './world.ts';
 import type { Zone } from './zones.ts';
 
-/** Pages are seen on working days most, Monday first. */
-const RHYTHM = [1, 0.95, 0.95, 1, 1.1, 0.7, 0.15];
-/** Sites with visits and fallback adverts: benchmarks need many pharmacies, not a year of each. */
-const TRAFFIC = 1500;
+/** Relative traffic by weekday, Monday first. */
+const WEEKDAY_TRAFFIC = [1, 0.95, 0.95, 1, 1.1, 0.7, 0.15];
+/** Number of sites with visits and fillings: benchmarks need many pharmacies, but not a year of each. */
+const MAX_SITES = 1500;
 const FILLING_DAYS = 45;
-/** Share of a usual day, by date. */
+/** Traffic relative to an average day, by date. */
 const rhythm = (from: string, to: string): ReadonlyMap<string, number> =>
-  new Map(eachDay(from, to).map((date) => [date, RHYTHM[weekday(date) - 1] ?? 1]));
+  new Map(eachDay(from, to).map((date) => [date, WEEKDAY_TRAFFIC[weekday(date) - 1] ?? 1]));
 
-/** One line of the finest count. */
+/** A row of the finest level of counts. */
 export interface Daily {
   readonly date: string;
   readonly scheduling_id: number;
@@ -29,7 +29,7 @@ export interface Daily {
   readonly views: number;
   readonly clicks: number;
 }
-export interface Shown {
+export interface DeliveredData {
   readonly list: readonly Pharmacy[];
   readonly zones: readonly Zone[];
   readonly adverts: readonly Advert[];
@@ -38,10 +38,10 @@ export interface Shown {
   readonly fillings: readonly Filling[];
 }
 
-/** Views and clicks of every past day, of what was scheduled and of the network's own messages. */
+/** Views and clicks of past days, of schedulings and fillings. */
 export function dailyCounts(
   { rng: root, today }: World,
-  { list, zones, adverts, plan, schedulings, fillings }: Shown,
+  { list, zones, adverts, plan, schedulings, fillings }: DeliveredData,
 ): Daily[] {
   const rng = root.fork('history');
   const shares = rhythm(addDays(today, -400), today);
@@ -73,7 +73,7 @@ export function dailyCounts(
     (f) => zones[f.zone_id - 1]?.is_free && f.isActive && !f.pool_id && !f.pharmacy_id && !f.date_start,
   );
   const days = eachDay(addDays(today, -FILLING_DAYS), addDays(today, -1));
-  for (const { row, formula } of list.slice(0, TRAFFIC)) {
+  for (const { row, formula } of list.slice(0, MAX_SITES)) {
     if (!row.isActive) continue;
     for (const { id, zone_id, advert_id } of free) {
       const zone = zones[zone_id - 1];
@@ -107,11 +107,11 @@ const DEVICES = [
   ['Safari', 'macOS'],
 ] as const;
 
-/** Visits of the sites over twelve months, slowly growing. */
+/** Visits of sites over twelve months, slowly increasing. */
 export function* dailyVisits({ rng: root, today }: World, list: readonly Pharmacy[]) {
   const rng = root.fork('visits');
   const days = [...rhythm(addDays(today, -365), addDays(today, -1))];
-  for (const { row, formula } of list.slice(0, TRAFFIC)) {
+  for (const { row, formula } of list.slice(0, MAX_SITES)) {
     if (formula === 1 || !row.isActive) continue;
     const usual = 6 + rng.int(0, 20);
     for (const [index, [date, share]] of days.entries()) {

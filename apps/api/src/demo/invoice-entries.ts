@@ -17,7 +17,7 @@ export interface Ledger {
   readonly plan: readonly PlannedCampaign[];
   readonly shares: readonly CampaignPharmacy[];
 }
-/** What an invoice says before it has a number. */
+/** An invoice before it has a number. */
 export interface Entry {
   readonly type: 'advertising' | 'web';
   readonly kind: 'invoice' | 'credit_note';
@@ -34,7 +34,7 @@ export interface Entry {
   readonly draft?: boolean;
 }
 
-/** What is to be invoiced for advertising: the campaigns that are over, where the pharmacy signed the mandate. */
+/** Advertising invoices: past campaigns of pharmacies that signed the mandate. */
 export function advertising({ plan, shares, billings }: Ledger, today: string): Entry[] {
   return shares.flatMap((share) => {
     const { row } = plan[share.campaign_id - 1] as PlannedCampaign;
@@ -55,7 +55,7 @@ export function advertising({ plan, shares, billings }: Ledger, today: string): 
   });
 }
 
-/** Twelve months of websites, drafts of the next month, and one invoice credited and made again. */
+/** Website invoices of twelve months, and one invoice credited and issued again. */
 export function web({ list }: Ledger, today: string): Entry[] {
   const months = monthsBefore(today, 12);
   return list.flatMap(({ row, formula }) => {
@@ -84,7 +84,7 @@ export function web({ list }: Ledger, today: string): Entry[] {
     });
   });
 }
-/** Next month's invoices of some sites, not issued yet. */
+/** Draft invoices of some sites for next month. */
 export function drafts({ list }: Ledger, today: string): Entry[] {
   const first = `${addDays(`${today.slice(0, 7)}-28`, 7).slice(0, 7)}-01`;
   const month = first.slice(0, 7);

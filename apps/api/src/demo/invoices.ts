@@ -55,7 +55,7 @@ function buyer(ledger: Ledger, { pharmacy, advertiser, share }: Entry): InvoiceP
   return { name, url, email, reference, ...seat, ...campaign };
 }
 
-/** As the server prints it; the campaign is in the buyer, where it is frozen. */
+/** Renders an invoice as the server does; the campaign is stored with the buyer. */
 const paper = (document: InvoiceDocument, number: string) => ({
   name: `${number}.pdf`,
   type: 'application/pdf' as const,
@@ -66,7 +66,7 @@ const paper = (document: InvoiceDocument, number: string) => ({
   },
 });
 
-/** Invoices in the order of their dates, each with the next number of its series: the network's, or its pharmacy's. */
+/** Invoices by date, each with the next number of its series: the network's or the pharmacy's. */
 export function invoices({ rng: root, today, files }: World, ledger: Ledger) {
   const rng = root.fork('invoices');
   const issued = [...advertising(ledger, today), ...web(ledger, today)].sort((a, b) =>
@@ -138,7 +138,7 @@ export function invoices({ rng: root, today, files }: World, ledger: Ledger) {
         !draft && old && kind === 'invoice' && !entry.credited && rng.chance(0.95) ? addDays(expiry, -3) : null,
       date_read: !draft && read && date < today ? at(date, 17) : null,
       exported_at: !draft && old ? at(expiry, 2) : null,
-      // Those of the other pharmacies would only be thousands of files that look alike.
+      // Only the demo pharmacy's have a file, instead of thousands of similar ones.
       file_id: pharmacy === DEMO_ID && number ? files.add(paper(document, number)) : null,
       date_create: written,
       date_update: written,

@@ -1,15 +1,17 @@
 import { addDays } from '@officine/domain';
-import { slug } from './names.ts';
+import { listOf, slug } from './names.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import { colourOf, logo } from './pictures.ts';
 import { made, type World } from './world.ts';
 
-const NAMES =
-  'Laboratoires Asterval,Dermaline,Solaris Santé,Laboratoire Brévia,Nutriphane,Ortholia,Vitaflore,Laboratoires Hélioderm,Pédiacare,Cardiovie,Laboratoire Océane,Phytamine,Allergostop,Respiria,Laboratoires Morvan,Somnéo,Gastrelle,Laboratoire Valcœur,Ophtalia,Dentiplus,Laboratoires Cévenol,Bébé Lune,Aromalys,Capilia'.split(
-    ',',
-  );
+const NAMES = listOf(`
+  Laboratoires Asterval, Dermaline, Solaris Santé, Laboratoire Brévia, Nutriphane, Ortholia, Vitaflore,
+  Laboratoires Hélioderm, Pédiacare, Cardiovie, Laboratoire Océane, Phytamine, Allergostop, Respiria,
+  Laboratoires Morvan, Somnéo, Gastrelle, Laboratoire Valcœur, Ophtalia, Dentiplus, Laboratoires Cévenol,
+  Bébé Lune, Aromalys, Capilia
+`);
 
-/** Laboratories, two of them disabled, and those that pharmacies show. */
+/** Laboratories, two of them disabled, and those shown by pharmacies. */
 export function laboratories({ rng: root, today, files }: World, list: readonly Pharmacy[]) {
   const rng = root.fork('laboratories');
   const rows = NAMES.map((name, index) => {

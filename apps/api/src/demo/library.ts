@@ -94,7 +94,7 @@ const SURVEYS = [
   'Enquête de l’an dernier',
 ];
 
-/** Surveys: small forms that other sites would answer. */
+/** Surveys, which link to forms on other sites. */
 export function forms({ rng: root, today }: World) {
   const rng = root.fork('forms');
   return SURVEYS.map((label, index) => ({

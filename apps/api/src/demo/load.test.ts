@@ -32,7 +32,7 @@ beforeAll(async () => {
   await loadDemo(means, { size: 40, today });
 }, 60_000);
 
-// What nobody fills beforehand: sessions, queues, drafts of simulations, caches and preferences.
+// Tables without demo rows: sessions, queues, simulations, caches and preferences.
 const EMPTY = [
   'customer_import_lines',
   'customer_imports',
@@ -82,7 +82,7 @@ test('pharmacies have valid identifiers and hours, in all the regions', async ()
   expect(await sql`select count(distinct region_id)::int as regions from pharmacies`).toEqual([{ regions: 18 }]);
 });
 
-test('the demo accounts sign in, and what is theirs is related', async () => {
+test('the demo accounts sign in, and their data is related', async () => {
   const users = await sql<{ login: string; role: string; password_hash: string }[]>`
     select login, role, password_hash from users where password_hash is not null order by id`;
   expect(users.map(({ login }) => login)).toEqual(users.map(({ role }) => `${role}@demo.officine.test`));
@@ -96,7 +96,7 @@ test('the demo accounts sign in, and what is theirs is related', async () => {
   expect(related).toEqual({ pool: 1, zones: 7, invoiced: true });
 });
 
-test('no zone is over its capacity, and shares are worth what was booked', async () => {
+test('no zone exceeds its capacity, and shares equal the bookings', async () => {
   await none(sql`
     select s.zone_id from schedulings s join zones z on z.id = s.zone_id where s.is_active
     group by s.pharmacy_id, s.date, s.zone_id, z.capacity having count(*) > z.capacity or max(s.slot) > z.capacity`);
@@ -117,7 +117,7 @@ test('no zone is over its capacity, and shares are worth what was booked', async
   expect(await sql`select count(*) > 1000 as many from schedulings`).toEqual([{ many: true }]);
 });
 
-test('series have no gap, in the order of dates, at the rate of the territory', async () => {
+test('series have no gap, follow the dates, and use the VAT rate of the territory', async () => {
   await none(sql`
     select i.series_id from invoices i join invoice_series s on s.id = i.series_id
     group by i.series_id, s.next having count(*) <> max(counter) or min(counter) <> 1 or max(counter) + 1 <> s.next`);
@@ -139,7 +139,7 @@ test('series have no gap, in the order of dates, at the rate of the territory', 
     where b.invoice_counter <> coalesce(i.counter, 0) or b.amount_invoiced <> coalesce(i.amount, 0)`);
 });
 
-test('counts say what the events say, and end yesterday', async () => {
+test('counts equal the events, and end yesterday', async () => {
   await none(sql`
     select * from (
       select (datetime at time zone 'UTC')::date as date, pharmacy_id, scheduling_id, filling_id,
@@ -153,7 +153,7 @@ test('counts say what the events say, and end yesterday', async () => {
   expect(span).toEqual({ long: true, fresh: true });
 });
 
-test('files are what their rows say', async () => {
+test('files match their rows', async () => {
   const rows = await sql<{ key: string; type: string; size: number; width: number; height: number }[]>`
     select key, type, size, width, height from files order by id limit 60`;
   for (const { key, type, size, width, height } of rows) {
@@ -178,7 +178,7 @@ test('new rows get ids after those of the demo, and a second load is refused', a
   await expect(loadDemo(means, { size: 40, today })).rejects.toThrow('La base contient déjà des données');
 });
 
-test('sites without errors have none, and the others say which', async () => {
+test('only sites in error have errors', async () => {
   await none(sql`select id from pharmacy_wordpress where (check_errors is null) <> (check_status = 'ok')`);
   expect(await sql`select count(*) > 3 as several from pharmacy_wordpress`).toEqual([{ several: true }]);
 });

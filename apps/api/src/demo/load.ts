@@ -17,20 +17,20 @@ import { into } from './rows.ts';
 import { accounts } from './users.ts';
 import type { World } from './world.ts';
 
-interface Means {
+interface DemoServices {
   readonly sql: postgres.Sql;
   readonly log: Logger;
   readonly files: FileStorage;
 }
 interface DemoOptions {
-  /** Pharmacies to make: 300 by default, 20,000 for benchmarks. */
+  /** Number of pharmacies: 300 by default, 20,000 for benchmarks. */
   readonly size?: number;
   readonly seed?: number;
-  /** `YYYY-MM-DD`; the day it is in Paris by default. The same seed and day give the same data. */
+  /** `YYYY-MM-DD`; today in Paris by default. The same seed and day give the same data. */
   readonly today?: string;
 }
 
-/** Is there neither user nor pharmacy? */
+/** Whether there are no users and no pharmacies. */
 export async function isEmpty(sql: postgres.ISql): Promise<boolean> {
   const [row] = await sql<[{ empty: boolean }]>`
     select not exists (select from users) and not exists (select from pharmacies) as empty`;
@@ -42,9 +42,12 @@ export const createWorld = ({ size = 300, seed = 2026, today = parisDate(new Dat
   return { rng, today, size, files: planFiles(rng.fork('files'), today) };
 };
 
-/** Fills an empty database with made-up data, wholly or not at all; throws on one that is not empty. Answers the demo accounts by role. */
+/**
+ * Fills an empty database with generated data, in one transaction. Throws when it is not empty. Returns the demo
+ * accounts by role.
+ */
 export async function loadDemo(
-  { sql, log, files }: Means,
+  { sql, log, files }: DemoServices,
   options: DemoOptions = {},
 ): Promise<{ accounts: typeof accounts }> {
   const start = performance.now();
@@ -64,7 +67,7 @@ export async function loadDemo(
       if (getTableColumns(table)['id']?.generatedIdentity) await advanceIdentity(tx, table);
     }
     await derive(tx, world.today);
-    // Nobody should wait for the autovacuum to get good plans.
+    // Plans would be bad until autovacuum runs.
     await tx`analyze`;
     return count;
   });
@@ -72,7 +75,7 @@ export async function loadDemo(
   return { accounts };
 }
 
-/** Ids of the reference lists in this database. */
+/** Reads the ids of the reference lists. */
 async function readLists(sql: postgres.Sql): Promise<Lists> {
   const regions = await sql<{ code: string; region_id: number }[]>`select code, region_id from departments`;
   const ids = async (table: string) =>

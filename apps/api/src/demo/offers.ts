@@ -17,7 +17,7 @@ const OFFERS: readonly (readonly [title: string, provider: number, category: num
   ['Offre terminée', 2, 2],
 ];
 
-/** Offers to pharmacies, with what they are ordered by. */
+/** Offers to pharmacies, with their categories and providers. */
 export function offers({ rng: root, today, files }: World) {
   const rng = root.fork('offers');
   const named = (names: readonly string[]) =>

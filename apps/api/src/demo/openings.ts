@@ -1,8 +1,8 @@
 import { addDays } from '@officine/domain';
 import { at, type World } from './world.ts';
 
-/** Readers who open anything. */
-const READERS = 40;
+/** Number of users who open documents and offers. */
+const MAX_READERS = 40;
 
 interface Reader {
   readonly id: number;
@@ -17,14 +17,14 @@ const first = <T extends { item: number; user_id: number; datetime: string }>(ro
   ).values(),
 ];
 
-/** Who opened which document and which offer: each opening, and each reader's first. */
+/** Openings of documents and offers: each one, and the first of each reader. */
 export function openings(
   { rng: root, today }: World,
   people: readonly Reader[],
   counts: { documents: number; offers: number },
 ) {
   const rng = root.fork('openings');
-  const readers = people.filter(({ role }) => role === 'customer').slice(0, READERS);
+  const readers = people.filter(({ role }) => role === 'customer').slice(0, MAX_READERS);
   const of = (count: number) =>
     readers.flatMap(({ id, pharmacy_id }) =>
       Array.from({ length: count }, (_, index) => index + 1)

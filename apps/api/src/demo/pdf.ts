@@ -1,4 +1,4 @@
-/** WinAnsi codes of the signs that French uses outside Latin-1. */
+/** WinAnsi codes of French characters outside Latin-1. */
 const WIN_ANSI: Readonly<Record<string, string>> = {
   '’': '\x92',
   '–': '\x96',
@@ -12,10 +12,10 @@ const WIN_ANSI: Readonly<Record<string, string>> = {
 const encode = (text: string): string =>
   text.replace(/[^\x20-\x7e\xa0-\xff]/gu, (sign) => WIN_ANSI[sign] ?? '?').replace(/[\\()]/g, '\\$&');
 
-/** Titles are read outside the page, where WinAnsi is not known. */
+/** Encodes a title as UTF-16: document metadata does not support WinAnsi. */
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
-/** Whole words on lines of about 90 characters, the width of the page. */
+/** Wraps a text at about 90 characters, the width of the page. */
 function wrap(text: string): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -29,7 +29,7 @@ function wrap(text: string): string[] {
 const font = (name: string): string =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
-/** A one-page A4 document: a title and paragraphs, as many as fit. */
+/** Makes a one-page A4 document: a title, and as many paragraphs as fit. */
 export function pdf(title: string, paragraphs: readonly string[]): Buffer {
   const body = paragraphs.flatMap((paragraph) => [...wrap(paragraph), '']).slice(0, 44);
   const content = [

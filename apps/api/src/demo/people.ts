@@ -5,7 +5,7 @@ import type { Pools } from './pools.ts';
 import { demoUser } from './users.ts';
 import { at, DEMO_ID, made, type World } from './world.ts';
 
-/** Persons to call: one or two a pharmacy, two a pool; the first is the default one. */
+/** Contacts: one or two for each pharmacy, two for each pool; the first is the default one. */
 export function contacts({ rng: root, today }: World, list: readonly Pharmacy[], pools: Pools['rows']) {
   const rng = root.fork('contacts');
   const owners = [
@@ -38,7 +38,7 @@ const MESSAGES = [
   ['Formation', 'Bonjour, une formation à l’extranet est-elle prévue cet automne ?'],
 ] as const;
 
-/** What pharmacies, and the demo pool, wrote to the network. */
+/** Messages of pharmacies and the demo pool to the network. */
 export function contactMessages({ rng: root, today }: World, list: readonly Pharmacy[]) {
   const rng = root.fork('messages');
   const writers = [DEMO_ID, DEMO_ID, ...rng.sample(list, 9).map(({ row }) => row.id)];

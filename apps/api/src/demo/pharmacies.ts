@@ -4,7 +4,7 @@ import { fullName, landline, mobile, PHARMACY_NAMES, person, slug, street } from
 import type { Random } from './random.ts';
 import { DEMO_ID, made, type World } from './world.ts';
 
-/** Ids of the reference lists, as the database gives them. */
+/** Ids of the reference lists in the database. */
 export interface Lists {
   /** Department's code → region's id. */
   readonly regions: Readonly<Record<string, number>>;
@@ -13,10 +13,10 @@ export interface Lists {
   readonly types: readonly number[];
 }
 
-/** A pharmacy with what the other subjects need to know of it. */
+/** A pharmacy, with data that other tables need. */
 export type Pharmacy = ReturnType<typeof pharmacyRow>;
 
-/** The first ones are in all the regions, one each; the others where people live. The demo pharmacy is in Niort. */
+/** One pharmacy in each region first; the others by population. The demo pharmacy is in Niort. */
 export function pharmacies({ rng: root, today, size }: World, lists: Lists): Pharmacy[] {
   const rng = root.fork('pharmacies');
   const heads = [...new Map(communes.map((commune) => [lists.regions[commune.department], commune])).values()];

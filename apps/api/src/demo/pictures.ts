@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Backgrounds on which white text reads well. */
+/** Backgrounds for white text. */
 const COLOURS = [
   '#0b7285',
   '#2b8a3e',
@@ -16,7 +16,7 @@ const COLOURS = [
 export const colourOf = (index: number): string => COLOURS[index % COLOURS.length] as string;
 
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-/** Lossy but quick: these pictures are flat, and a few kilobytes each. */
+/** Lossy and quick: these pictures are simple, a few kilobytes each. */
 const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 1 }).toBuffer();
 const sheet = (width: number, height: number, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="DejaVu Sans, Arial, sans-serif">${inside}</svg>`;
@@ -29,7 +29,7 @@ interface Banner {
   readonly colour: string;
 }
 
-/** An advert: the advertiser's name and the subject, at the size of its zone. */
+/** Renders an advert: the advertiser's name and the subject, in the size of its zone. */
 export function banner({ width, height, title, subtitle, colour }: Banner): Promise<Buffer> {
   const longest = Math.max(title.length, subtitle.length * 0.8, 8);
   const size = Math.max(9, Math.min(height * 0.26, (width * 1.4) / longest, 64));
@@ -47,7 +47,7 @@ export function banner({ width, height, title, subtitle, colour }: Banner): Prom
   );
 }
 
-/** A square logo: the first letters of a name. */
+/** Renders a square logo with the initials of a name. */
 export function logo(name: string, colour: string, side = 240): Promise<Buffer> {
   const words = name.split(/[^\p{L}]+/u).filter((word) => word.length > 3);
   const letters = (words.length > 0 ? words : [name])
@@ -64,7 +64,7 @@ export function logo(name: string, colour: string, side = 240): Promise<Buffer> 
   );
 }
 
-/** How a pharmacy's page looked: a head, a text in grey lines, adverts at the side. */
+/** Renders a picture of a pharmacy's page: a header, grey lines for text, adverts at the side. */
 export function screenshot(title: string, adverts: readonly string[]): Promise<Buffer> {
   const lines = Array.from(
     { length: 9 },

@@ -19,7 +19,7 @@ const NAMES = [
   'Groupement Croix-Rousse',
 ];
 
-/** Twelve pools, the last one disabled, and their members: most pharmacies are in one, some in two, some in none. */
+/** Twelve pools, the last one disabled, and their members: most pharmacies are in one, some in two or none. */
 export function pools({ rng: root, today, files }: World, list: readonly Pharmacy[]) {
   const rng = root.fork('pools');
   const rows = NAMES.map((name, index) => {

@@ -16,7 +16,7 @@ const VIDEOS = ['Présentation du groupement', 'Réussir son merchandising', 'Le
 
 const numbered = <T>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
 
-/** News, videos, documents and banners of the pools, the demo pool's most of all. */
+/** News, videos, documents and banners of pools, mostly of the demo pool. */
 export function publications({ rng: root, today, files }: World, pools: Pools) {
   const rng = root.fork('publications');
   const file = NEWS.map(([title, text]) =>
@@ -60,7 +60,7 @@ export function publications({ rng: root, today, files }: World, pools: Pools) {
   );
   const banners = pools.rows.slice(0, 8).map(({ id, name }, index) => ({
     id: index + 1,
-    // The first is the network's own.
+    // The first is the network's.
     pool_id: index === 1 ? DEMO_ID : index === 0 ? null : id,
     label: index === 0 ? 'Bannière du réseau' : `Bannière de ${name}`,
     title: name,

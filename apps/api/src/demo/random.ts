@@ -1,12 +1,12 @@
-/** A stream of made-up choices: the same seed always gives the same ones. */
+/** A deterministic random generator: the same seed gives the same values. */
 export interface Random {
-  /** From 0 included to 1 excluded. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   int(min: number, max: number): number;
-  /** True in that share of the cases: `chance(0.1)`, one in ten. */
+  /** True with this probability. */
   chance(share: number): boolean;
-  /** One item of a list that has some. */
+  /** One item of a non-empty list. */
   pick<T>(list: readonly T[]): T;
   /** Up to `count` different items, in the order of the list. */
   sample<T>(list: readonly T[], count: number): T[];
@@ -14,11 +14,11 @@ export interface Random {
   digits(count: number): string;
   /** UUID version 4, or version 7 of that instant in milliseconds. */
   uuid(ms?: number): string;
-  /** A stream of its own: subjects that draw from theirs do not disturb each other. */
+  /** An independent generator: each table uses its own, so that changing one does not change others. */
   fork(name: string): Random;
 }
 
-/** mulberry32: 32 bits of state, plenty for made-up data. */
+/** mulberry32: 32 bits of state, enough for generated data. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -7,7 +7,7 @@ import { screenshot } from './pictures.ts';
 import { at, DEMO_ID, monthsBefore, type World } from './world.ts';
 import type { Zone } from './zones.ts';
 
-/** A report a day over a month, and one a month over a year; those of the demo advertiser's months have their files. */
+/** Daily reports of a month and monthly reports of a year; the demo advertiser's monthly ones have files. */
 export function advertiserReports(
   { today, files }: World,
   advertisers: readonly Advertiser[],
@@ -71,7 +71,7 @@ export function advertiserReports(
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 }
 
-/** Pages of some sites over the last months, and the demo pharmacy's zones one by one. */
+/** Pictures of some pages over the last months, and of each zone of the demo pharmacy. */
 export function screenshots(
   { rng: root, today, files }: World,
   {

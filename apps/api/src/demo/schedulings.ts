@@ -6,9 +6,10 @@ import type { Random } from './random.ts';
 import { DEMO_ID, type World } from './world.ts';
 import { priceOf, type Zone } from './zones.ts';
 
-/** Days that the occupation covers, before and after today. */
-const BEFORE = 400;
-const SPAN = 520;
+/** First day of the occupation, before today. */
+const DAYS_BEFORE = 400;
+/** Number of days of the occupation. */
+const OCCUPATION_DAYS = 520;
 
 export interface Scheduling {
   readonly id: number;
@@ -22,7 +23,7 @@ export interface Scheduling {
   readonly isActive: boolean;
   readonly date_create: string;
 }
-/** One pharmacy's share of a campaign. */
+/** A pharmacy's share of a campaign. */
 export interface CampaignPharmacy {
   readonly id: number;
   readonly campaign_id: number;
@@ -35,14 +36,14 @@ export interface CampaignPharmacy {
 }
 type Campaign = PlannedCampaign['row'];
 
-const place = (zone: Zone, day: number): number => zone.id * SPAN + BEFORE + day;
+const place = (zone: Zone, day: number): number => zone.id * OCCUPATION_DAYS + DAYS_BEFORE + day;
 
-/** One bit a booked slot, by pharmacy, zone and day. */
+/** Booked slots as bits, by pharmacy, zone and day. */
 function occupation() {
   const taken = new Map<number, Uint16Array>();
   const of = (pharmacy: number) => {
     let own = taken.get(pharmacy);
-    if (!own) taken.set(pharmacy, (own = new Uint16Array(16 * SPAN)));
+    if (!own) taken.set(pharmacy, (own = new Uint16Array(16 * OCCUPATION_DAYS)));
     return own;
   };
   const freeSlot = (pharmacy: number, zone: Zone, day: number): number => {
@@ -58,7 +59,7 @@ function occupation() {
   return { freeSlot, take };
 }
 
-interface Stock {
+interface CampaignData {
   readonly list: readonly Pharmacy[];
   readonly zones: readonly Zone[];
   readonly adverts: readonly Advert[];
@@ -69,27 +70,27 @@ interface Stock {
 interface Day {
   readonly date: string;
   readonly at: number;
-  /** Is it before the campaign was stopped? */
+  /** Whether it is before the day the campaign was stopped. */
   readonly before: boolean;
 }
-/** A zone as one campaign finds it in one pharmacy. */
-interface Offered {
+/** A zone of a pharmacy, for one campaign. */
+interface AvailableZone {
   readonly zone: Zone;
   readonly price: number;
   readonly choice: readonly Advert[];
   readonly free: readonly Day[];
 }
 
-/** Books the campaigns one after the other, never over a zone's capacity; shares follow from what was booked. */
-export function book({ rng: root, today, size }: World, { list, zones, adverts, plan }: Stock) {
+/** Books the campaigns one after the other, within the capacity of zones. Shares are computed from the bookings. */
+export function book({ rng: root, today, size }: World, { list, zones, adverts, plan }: CampaignData) {
   const rng = root.fork('schedulings');
   const { freeSlot, take } = occupation();
   const schedulings: Scheduling[] = [];
   const shares: CampaignPharmacy[] = [];
   const open = list.filter(({ row }) => row.isActive);
 
-  /** Cents booked and cents taken away again. */
-  const bookZone = (row: Campaign, pharmacy: number, { zone, price, choice, free }: Offered) => {
+  /** Cents booked, and cents removed by a stop. */
+  const bookZone = (row: Campaign, pharmacy: number, { zone, price, choice, free }: AvailableZone) => {
     const everyDay = pharmacy === DEMO_ID && row.advertiser_id === DEMO_ID;
     const wanted = everyDay ? free.length : Math.ceil(free.length * (0.1 + rng.next() * 0.2));
     const sum = { spent: 0, stopped: 0 };
@@ -130,7 +131,7 @@ export function book({ rng: root, today, size }: World, { list, zones, adverts, 
         return { zone, choice: adverts.filter((a) => a.isActive && a.zone_id === zone.id && allowed.has(a.topic_id)) };
       })
       .filter(({ choice }) => choice.length > 0);
-    for (const { row: pharmacy, formula } of chosen(rng, open, row, { size, today })) {
+    for (const { row: pharmacy, formula } of participants(rng, open, row, { size, today })) {
       const total = { spent: 0, stopped: 0, full: false };
       for (const { zone, choice } of places) {
         const since = zone.is_internet ? pharmacy.date_internet : pharmacy.date_extranet;
@@ -159,8 +160,11 @@ export function book({ rng: root, today, size }: World, { list, zones, adverts, 
   return { schedulings, shares };
 }
 
-/** Who takes part: more pharmacies while it runs, so that today's pages are full; bounded, as history is not what benchmarks measure. */
-function chosen(
+/**
+ * Pharmacies of a campaign: more for a running one, to fill today's pages; limited, since benchmarks do not measure
+ * history.
+ */
+function participants(
   rng: Random,
   open: readonly Pharmacy[],
   row: Campaign,

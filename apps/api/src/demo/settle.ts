@@ -4,7 +4,7 @@ import type { CampaignPharmacy } from './schedulings.ts';
 
 const key = (campaign: number | null, pharmacy: number) => `${campaign}/${pharmacy}`;
 
-/** What advertising invoices leave on the shares of the campaigns and on the pharmacies. */
+/** Returns the shares with their advertising invoice, and the invoiced totals by pharmacy. */
 export function settle(rows: readonly Invoice[], shares: readonly CampaignPharmacy[]) {
   const sold = rows.filter(({ type }) => type === 'advertising');
   const byShare = new Map(sold.map((row) => [key(row.campaign_id, row.pharmacy_id), row]));

@@ -2,7 +2,7 @@ import { addDays, parisInstant } from '@officine/domain';
 import { demoUser } from './users.ts';
 import type { World } from './world.ts';
 
-/** As the schedule has them: hour and minute in Paris. */
+/** As scheduled: hour and minute in Paris. */
 const NIGHTLY = [
   ['pharmacy_advertiser', 1, 15],
   ['logs_rotation', 1, 45],
@@ -12,14 +12,14 @@ const NIGHTLY = [
   ['campaign_report', 4, 45],
   ['sitemap', 5, 15],
 ] as const;
-const DONE = 7;
+const DONE_DAYS = 7;
 
 const clock = (hour: number, minute: number): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 const at = (day: string, hour: number, minute = 0): string =>
   parisInstant(day, `${clock(hour, minute)}:00`).toISOString();
 
-/** A week of nightly work that went well, and a task in each other state but under way, which nobody would end; with lines of their logs. */
+/** A week of successful nightly tasks, and a task in each other state except running, with log lines. */
 export function tasks({ rng: root, today }: World) {
   const rng = root.fork('tasks');
   const task = (type: string, ago: number, hour: number, minute: number, more: Record<string, unknown> = {}) => {
@@ -43,7 +43,7 @@ export function tasks({ rng: root, today }: World) {
       ...more,
     };
   };
-  const nightly = Array.from({ length: DONE }, (_, index) => DONE - index).flatMap((ago) =>
+  const nightly = Array.from({ length: DONE_DAYS }, (_, index) => DONE_DAYS - index).flatMap((ago) =>
     NIGHTLY.map(([type, hour, minute]) => {
       const tick = `${addDays(today, -ago)}T${clock(hour, minute)}`;
       return task(type, ago, hour, minute, { schedule_key: `${type}@${tick}` });
@@ -56,7 +56,7 @@ export function tasks({ rng: root, today }: World) {
     ...nightly,
     task('gescom_export', 3, 9, 20, byHand),
     task('pharmacy_advertiser', 2, 6, 40, byHand),
-    // What waits or is to be tried again has its day to come: no worker may take made-up work for its own before.
+    // Waiting and retried tasks are scheduled in the future, so that no worker runs them now.
     task('wordpress_errors', 1, 8, 12, { ...failed, state: 'failed', attempts: 2, date_run: at(addDays(today, 2), 8) }),
     task('wordpress_screenshot', 1, 7, 5, {
       ...failed,

@@ -9,7 +9,7 @@ import { at, DEMO_ID, made, type World } from './world.ts';
 export const ROLES = ['admin', 'customer', 'pool', 'advertiser', 'marketing'] as const;
 type Role = (typeof ROLES)[number];
 const PASSWORD = 'officine-2026';
-/** Users 1 to 5, in the order of the roles. */
+/** Id of the demo user of a role: 1 to 5, in the order of the roles. */
 export const demoUser = (role: Role): number => ROLES.indexOf(role) + 1;
 const loginOf = (role: Role): string => `${role}@demo.officine.test`;
 
@@ -29,7 +29,9 @@ interface Owners {
 }
 type Owner = { pharmacy_id?: number; pool_id?: number; advertiser_id?: number };
 
-/** The five demo accounts, then those of most others, which nobody has initialised; colleagues, some of whom have left. */
+/**
+ * The five demo accounts, then accounts of most pharmacies and pools, not yet activated, and colleagues, some disabled.
+ */
 export async function users({ rng: root, today }: World, { list, pools, advertisers }: Owners) {
   const rng = root.fork('users');
   const account = (login: string, name: string, role: Role, more: Owner & { isActive?: boolean } = {}) => ({

@@ -44,7 +44,7 @@ function hours(rng: Random): Record<`hours_${(typeof WEEKDAYS)[number]}`, string
   return Object.fromEntries(days);
 }
 
-/** What pharmacies show. Those of the extranet formula only have their place and hours. */
+/** Content of pharmacies' sites. With the extranet formula, only place and hours. */
 export function websites({ rng: root, files }: World, list: readonly Pharmacy[]) {
   const rng = root.fork('websites');
   const banners = ['Bienvenue', 'Votre santé', 'À vos côtés', 'Vos conseils'].map((title, index) =>

@@ -3,7 +3,7 @@ import type { Pharmacy } from './pharmacies.ts';
 import { at, DEMO_ID, made, type World } from './world.ts';
 
 const SERVERS = ['Dinao', 'WP-02', 'WP-03'] as const;
-/** As checks tell them (`wordpress/sentences.ts`). */
+/** As stored by checks (`wordpress/sentences.ts`). */
 const ERRORS = [
   {
     type: 'tls_expired',
@@ -27,7 +27,7 @@ const ERRORS = [
   },
 ] as const;
 
-/** Sites of the pharmacies that subscribe to WordPress, one in eight with errors, and their last synchronisations. */
+/** Sites of pharmacies with the WordPress formula, one in eight with errors, and their last synchronisations. */
 export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]) {
   const rng = root.fork('wordpress');
   const yesterday = addDays(today, -1);

@@ -2,24 +2,24 @@ import { addDays } from '@officine/domain';
 import type { DemoFiles } from './files.ts';
 import type { Random } from './random.ts';
 
-/** What every subject of the demo data draws from. */
+/** Shared input of all generators of demo data. */
 export interface World {
   readonly rng: Random;
-  /** The day it is in Paris; everything is dated from it. */
+  /** Today in Paris; all dates are relative to it. */
   readonly today: string;
-  /** How many pharmacies. */
+  /** Number of pharmacies. */
   readonly size: number;
   readonly files: DemoFiles;
 }
 
-/** The demo accounts' own pharmacy, pool and advertiser are the first of their kind. */
+/** Id of the demo accounts' pharmacy, pool and advertiser. */
 export const DEMO_ID = 1;
 
-/** An instant of a day, in UTC: `at('2026-03-01', 9, 5)` is `'2026-03-01T09:05:00Z'`. */
+/** A UTC time on a day: `at('2026-03-01', 9, 5)` is `'2026-03-01T09:05:00Z'`. */
 export const at = (date: string, hour: number, minute = 0): string =>
   `${date}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00Z`;
 
-/** Both dates of a row that was made on that day. */
+/** Creation and update dates of a row created on that day. */
 export const made = (date: string): { date_create: string; date_update: string } => ({
   date_create: at(date, 8),
   date_update: at(date, 8),

@@ -25,7 +25,7 @@ const ZONES = [
   zone('INT-ANCIEN', 'Ancien pied de page', [468, 60], 50, ['internet'], { isActive: false }),
 ] as const;
 
-/** Day price of a zone, in cents. A pharmacy with a website is worth more, in its extranet too. */
+/** Daily price of a zone, in cents. Higher for a pharmacy with a website, on its extranet too. */
 export const priceOf = (zone: { price: number }, formula: number): number =>
   formula === 1 ? zone.price : Math.round((zone.price * 1.2) / 10) * 10;
 
