@@ -1,16 +1,24 @@
+import type postgres from 'postgres';
 import { systemActor } from '../../apps/api/src/access/actor.ts';
+import type { TransactionContext } from '../../apps/api/src/calls/context.ts';
 import { parseConfig } from '../../apps/api/src/config/config.ts';
 import { connect } from '../../apps/api/src/database/connect.ts';
 import { issueInvoices } from '../../apps/api/src/invoicing/issue.ts';
 import { byName } from '../../apps/api/src/resources/index.ts';
+import type { Services } from '../../apps/api/src/services.ts';
 
 /**
  * Issues all drafts, a few at a time in random order. Prints a word before and after each commit, so that a test can
  * kill it there.
  */
 const sql = connect(String(process.env['DATABASE_URL']), { max: 1 });
-const services = { config: { ...parseConfig({}), secret: '' } };
-const actor = systemActor('worker of a test');
+const services = { config: { ...parseConfig({}), secret: '' } } as Services;
+const context = (tx: postgres.TransactionSql): TransactionContext => ({
+  tx,
+  actor: systemActor('worker of a test'),
+  resources: byName,
+  services,
+});
 const report = (word: string) => process.stdout.write(`${word}\n`);
 
 for (;;) {
@@ -18,7 +26,7 @@ for (;;) {
   if (drafts.length === 0) break;
   await sql
     .begin(async (tx) => {
-      await issueInvoices(services, tx, actor, byName, { invoices: drafts.map(({ id }) => id) });
+      await issueInvoices(context(tx), { invoices: drafts.map(({ id }) => id) });
       report('numbered');
     })
     // Another worker has issued all of these in the meantime.

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '@officine/sdk';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../apps/api/src/access/actor.ts';
+import type { Resources } from '../../apps/api/src/calls/context.ts';
 import { exportEvents } from '../../apps/api/src/exchange/lists/events.ts';
 import { byName } from '../../apps/api/src/resources/index.ts';
 import { combo } from '../../apps/api/src/rest/combo.ts';
@@ -129,16 +130,10 @@ describe.each(cases)('%s as %s', (_name, role, resource) => {
   });
 });
 
-const { pharmacies, pools, advertisers, campaigns, documents, zones, adverts } = byName;
+/** Every declaration, marked, by its name. */
+const markedByName = Object.fromEntries(resources.map(([name, resource]) => [name, marked(resource)])) as Resources;
 it.each(ROLES.map((role) => [role]))('searches everywhere in scope as %s', async (role) => {
-  const searched = {
-    pharmacy: marked(pharmacies),
-    pool: marked(pools),
-    advertiser: marked(advertisers),
-    campaign: marked(campaigns),
-    document: marked(documents),
-  };
-  const texts = await sent((db) => searchAll(db, actorOf(role), searched, 'un deux'));
+  const texts = await sent((db) => searchAll({ sql: db, actor: actorOf(role), resources: markedByName }, 'un deux'));
   expect(wrongIn(texts)).toEqual([]);
 });
 
@@ -147,15 +142,9 @@ const LOGS: readonly (readonly [log: string, role: Role])[] = [
   ...(['admin', 'advertiser', 'customer', 'pool'] as const).map((role) => ['log_adverts', role] as const),
 ];
 it.each(LOGS)('exports %s with names in scope as %s', async (name, role) => {
-  const named = {
-    pharmacies: marked(pharmacies),
-    campaigns: marked(campaigns),
-    advertisers: marked(advertisers),
-    zones: marked(zones),
-    adverts: marked(adverts),
-  };
   const texts = await sent(async (db) => {
-    const { rows } = await exportEvents(db as never, named, actorOf(role), { name, search: '', format: 'csv' });
+    const context = { sql: db, actor: actorOf(role), resources: markedByName };
+    const { rows } = await exportEvents(context, { name, search: '', format: 'csv' });
     for await (const _ of rows);
   });
   expect(texts).toHaveLength(2);

@@ -38,7 +38,7 @@ export const invalid = (violations: readonly Violation[], code: ErrorCode = 'val
     violations.map((v) => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message)).join('\n'),
     violations,
   );
-/** One field refused for a reason of the catalogue: `refused('email', 'email_exists')`. */
-export const refused = (propertyPath: string, code: ErrorCode): AppError =>
+/** 422 for one field, for a reason of the catalogue: `invalidField('email', 'email_exists')`. */
+export const invalidField = (propertyPath: string, code: ErrorCode): AppError =>
   invalid([{ propertyPath, message: textOf(code), code }], code);
 export const notFound = (): AppError => new AppError('not_found');

@@ -4,10 +4,9 @@ import { changes } from '../src/database/schema/changes.ts';
 import { setMembership } from '../src/network/membership.ts';
 import { resources } from '../src/resources/index.ts';
 import { pharmacies } from '../src/resources/pharmacies.ts';
-import { pools } from '../src/resources/pools.ts';
 import { exec } from '../src/rest/sql.ts';
 import { toldFields } from '../src/rest/told-fields.ts';
-import { admin, first, pool, put, second, sql } from './network.ts';
+import { context, first, pool, put, second, sql } from './network.ts';
 
 /** The fields of an object's last change, as the feed tells them. */
 async function last(resource: string, id: number) {
@@ -52,6 +51,6 @@ test('what is gone keeps its number, and a file has its name', async () => {
 });
 
 test('who joins a pool is named', async () => {
-  await setMembership(sql, admin, { pools, poolId: pool.id, pharmacyId: second.id }, true);
+  await setMembership(context(), { poolId: pool.id, pharmacyId: second.id, isMember: true });
   expect(await last('Pool', pool.id)).toEqual({ pharmacy: { before: null, after: 'Pharmacie Z2' } });
 });

@@ -2,17 +2,14 @@ import { expect, test } from 'vitest';
 import { unseal } from '../src/access/secrets.ts';
 import { setMembership } from '../src/network/membership.ts';
 import { sign } from '../src/network/sign.ts';
-import { pharmacies } from '../src/resources/pharmacies.ts';
-import { pharmacyBillings } from '../src/resources/pharmacy-billings.ts';
-import { pools } from '../src/resources/pools.ts';
 import { wordpresses } from '../src/resources/wordpresses.ts';
 import { secretName, storeSecrets } from '../src/wordpress/store-secrets.ts';
-import { admin, customer, first, pool, post, read, second, services, sql } from './network.ts';
+import { admin, context, customer, first, pool, post, read, second, sql } from './network.ts';
 
 test('a paper is signed once, by the pharmacy or for it', async () => {
-  const papers = { pharmacies, billings: pharmacyBillings, paper: 'money_order' } as const;
-  await expect(sign(sql, customer, { ...papers, id: second.id })).rejects.toMatchObject({ code: 'not_found' });
-  expect(await sign(sql, customer, { ...papers, id: first.id })).toMatchObject({
+  const paper = 'money_order';
+  await expect(sign(context(customer), { paper, id: second.id })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await sign(context(customer), { paper, id: first.id })).toMatchObject({
     id: first.id,
     hasMoneyOrder: true,
     hasContract: false,
@@ -21,7 +18,7 @@ test('a paper is signed once, by the pharmacy or for it', async () => {
     (await sql`select date_signature_money_order as kept from pharmacy_billings where pharmacy_id = ${first.id}`) as unknown as [
       { kept: string },
     ];
-  await expect(sign(sql, admin, { ...papers, id: first.id })).rejects.toMatchObject({
+  await expect(sign(context(), { paper, id: first.id })).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('déjà été signé, le'),
   });
@@ -31,18 +28,18 @@ test('a paper is signed once, by the pharmacy or for it', async () => {
 });
 
 test('adding a member twice counts once', async () => {
-  const member = { pools, poolId: pool.id, pharmacyId: second.id };
-  expect(await setMembership(sql, admin, member, true)).toMatchObject({ count_pharmacies: 2 });
-  expect(await setMembership(sql, admin, member, true)).toMatchObject({ count_pharmacies: 2 });
-  expect(await setMembership(sql, admin, member, false)).toMatchObject({ count_pharmacies: 1 });
-  await expect(setMembership(sql, admin, { ...member, pharmacyId: 999_999 }, true)).rejects.toMatchObject({
+  const member = { poolId: pool.id, pharmacyId: second.id, isMember: true };
+  expect(await setMembership(context(), member)).toMatchObject({ count_pharmacies: 2 });
+  expect(await setMembership(context(), member)).toMatchObject({ count_pharmacies: 2 });
+  expect(await setMembership(context(), { ...member, isMember: false })).toMatchObject({ count_pharmacies: 1 });
+  await expect(setMembership(context(), { ...member, pharmacyId: 999_999 })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
 
 test('the secrets of a site are sealed, and nothing answers them', async () => {
   const site = await post(wordpresses, { pharmacy: first.id, url: 'https://wp.example.org' });
-  await storeSecrets(services, admin, { wordpresses, id: site.id, secrets: { ftp_password: 'motdepasse' } });
+  await storeSecrets(context(), { id: site.id, secrets: { ftp_password: 'motdepasse' } });
   const [row] = await sql`select ftp_password from pharmacy_wordpress where id = ${site.id}`;
   expect(unseal('a secret of the tests', secretName(site.id, 'ftp_password'), row?.['ftp_password'])).toBe(
     'motdepasse',

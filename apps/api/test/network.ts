@@ -9,6 +9,7 @@ import { perPageOf, viewOf } from '../src/rest/view.ts';
 import { create, update } from '../src/rest/write.ts';
 import type { Services } from '../src/services.ts';
 import { testDatabase } from './database.ts';
+import { contextOf } from './office.ts';
 
 /** A small network on a database of its own: two pharmacies, a pool with the first of them, and ways to call the engine. */
 export const { sql } = await testDatabase();
@@ -23,6 +24,8 @@ export const actor = (role: Role, ids: Partial<Actor> = {}): Actor => ({
   ...ids,
 });
 export const admin = actor('admin');
+/** First argument of a command. */
+export const context = (as = admin) => contextOf(services, as);
 
 export type Item = Record<string, never> & { id: number };
 export const post = async (resource: Resource, body: unknown, as = admin): Promise<Item> =>

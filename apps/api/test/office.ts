@@ -2,7 +2,10 @@ import type { Role, RouteDef } from '@officine/sdk';
 import { pino } from 'pino';
 import type postgres from 'postgres';
 import type { Actor } from '../src/access/actor.ts';
+import type { CommandContext } from '../src/calls/context.ts';
 import type { Handler } from '../src/calls/handler.ts';
+import { byName } from '../src/resources/index.ts';
+import { Json } from '../src/rest/json.ts';
 import { type Services, withSingletons } from '../src/services.ts';
 
 /** Two pharmacies, the first a member of the one pool, and a user of each role. */
@@ -54,7 +57,15 @@ export async function openOffice(sql: postgres.Sql): Promise<Office> {
 export const officeServices = (sql: postgres.Sql, given: Partial<Services> = {}): Services =>
   withSingletons({ sql, log: pino({ level: 'silent' }), state: { closing: false }, ...given } as Services);
 
-/** Runs the handler of a call, as the application does once it has let the caller in. */
+/** First argument of a command, as the application hands it. */
+export const contextOf = (services: Services, actor: Actor): CommandContext => ({
+  services,
+  sql: services.sql,
+  actor,
+  resources: byName,
+});
+
+/** Runs the handler of a call, as the application does once it has let the caller in; returns the answer as a value. */
 export async function run(
   handlers: readonly Handler[],
   route: RouteDef,
@@ -64,5 +75,7 @@ export async function run(
 ): Promise<unknown> {
   const found = handlers.find((h) => h.route === route);
   if (!found) throw new Error(`no handler for ${route.method} ${route.path}`);
-  return found.run({ services, actor, input, uploads: {}, request: { headers: {} } } as never);
+  const call = { ...contextOf(services, actor as Actor), input, uploads: {}, request: { headers: {} } };
+  const answer = await found.run(call as never);
+  return answer instanceof Json ? answer.parse() : answer;
 }

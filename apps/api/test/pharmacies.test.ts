@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { setMembership } from '../src/network/membership.ts';
 import { pharmacies } from '../src/resources/pharmacies.ts';
-import { pools } from '../src/resources/pools.ts';
 import {
   admin,
+  context,
   customer,
   first,
   manager,
@@ -50,7 +50,7 @@ test('a CIP, a reference, a subdomain and a URL serve once, and a list says whet
 });
 
 test('each role sees of a pharmacy what is its business', async () => {
-  await setMembership(sql, admin, { pools, poolId: pool.id, pharmacyId: second.id }, true);
+  await setMembership(context(), { poolId: pool.id, pharmacyId: second.id, isMember: true });
   const own = await read(pharmacies, first.id, customer);
   expect(own.billing).toMatchObject({ iban: 'FR1420041010050500013M02606' });
   expect(own.billing).not.toHaveProperty('accounting_code');
@@ -66,7 +66,7 @@ test('each role sees of a pharmacy what is its business', async () => {
   const member = await read(pharmacies, first.id, manager);
   expect(member.billing).toMatchObject({ cip: '2000001' });
   expect(member.billing).not.toHaveProperty('iban');
-  await setMembership(sql, admin, { pools, poolId: pool.id, pharmacyId: second.id }, false);
+  await setMembership(context(), { poolId: pool.id, pharmacyId: second.id, isMember: false });
   await expect(read(pharmacies, second.id, manager)).rejects.toMatchObject({ code: 'not_found' });
 });
 

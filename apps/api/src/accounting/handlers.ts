@@ -1,7 +1,7 @@
 import type { Layout } from '@officine/domain';
 import { type ExportControl, exchange } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { Download, type Handler, handler } from '../calls/handler.ts';
+import { Collection, Download, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../rest/idempotency.ts';
@@ -75,8 +75,7 @@ export const accountingHandlers: readonly Handler[] = [
     return new Download(name, type, content);
   }),
   handler(exchange.gescomBatches, async ({ services }) => {
-    const collection = await listGescomBatches(services.sql);
-    return { collection, total: collection.length, view: {} };
+    return new Collection(await listGescomBatches(services.sql));
   }),
   handler(exchange.exportFec, ({ input, services }) =>
     download(services, (sql) => fecFile(services, sql, input.query.year)),

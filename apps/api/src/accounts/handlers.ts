@@ -5,7 +5,7 @@ import { changePassword, checkResetPasswordToken, initPassword, updatePassword }
 import { logout, me } from './profile.ts';
 
 /** Every call of accounts that is more than create, read, update. */
-export const accountsHandlers: Handler[] = [
+export const accountsHandlers: readonly Handler[] = [
   login,
   me,
   logout,

@@ -1,5 +1,5 @@
 import { checkPassword } from '@officine/domain';
-import { AppError, refused } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
 import type { Recipient } from '../mail/account-mails.ts';
 import { passwordChangedMail } from '../mail/account-mails.ts';
 import type { Services } from '../services.ts';
@@ -15,9 +15,9 @@ export interface NewPassword {
 
 /** Refuses two entries that differ, and a password against the rule. */
 export function checkNewPassword({ password, confirmation }: NewPassword, login: string): void {
-  if (confirmation !== undefined && confirmation !== password) throw refused('confirmation', 'password_mismatch');
+  if (confirmation !== undefined && confirmation !== password) throw invalidField('confirmation', 'password_mismatch');
   const check = checkPassword(password, { login });
-  if (!check.ok) throw refused('password', check.reason);
+  if (!check.ok) throw invalidField('password', check.reason);
 }
 
 /** Tells the owner; a mail that fails does not undo the change. */

@@ -1,28 +1,25 @@
-import type { Page } from '@officine/sdk';
 import type { BroadcasterPharmacy } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { ReadContext } from '../calls/context.ts';
+import { Collection } from '../calls/handler.ts';
 import { pathOf } from '../rest/iri.ts';
-import type { Resource } from '../rest/resource.ts';
 import { seenRow } from '../rest/seen.ts';
 import { exec } from '../rest/sql.ts';
 
-interface Asked {
-  readonly advertisers: Resource;
-  readonly pharmacies: Resource;
+interface PharmaciesQuery {
+  /** The advertiser's. */
   readonly id: string | number;
-  readonly query: {
+  readonly query?: {
     readonly page?: number | undefined;
     readonly itemsPerPage?: number | undefined;
     readonly search?: string | undefined;
   };
 }
-const PER_PAGE = 30;
+const ITEMS_PER_PAGE = 30;
 const MAX_WORDS = 5;
 
-/** Every word must be in the pharmacy's name, reference or town. */
-const holding = (search: string): SQL[] =>
+/** A condition for each word: it is in the pharmacy's name, reference or town. */
+const wordConditions = (search: string): SQL[] =>
   search
     .split(/\s+/)
     .filter(Boolean)
@@ -32,16 +29,18 @@ const holding = (search: string): SQL[] =>
       return sql`(officine_fold(p.name) like ${pattern} or officine_fold(p.reference) like ${pattern} or officine_fold(p.locality) like ${pattern})`;
     });
 
-/** Pharmacies of an advertiser's campaigns, by name. An advertiser that the caller does not see is a missing one. */
+/** Pharmacies of an advertiser's campaigns, by name; 404 for an advertiser that the caller does not see. */
 export async function broadcasterPharmacies(
-  db: postgres.ISql,
-  actor: Actor,
-  { advertisers, pharmacies, id, query }: Asked,
-): Promise<Page<BroadcasterPharmacy>> {
-  const advertiser = await seenRow(db, actor, advertisers, id);
-  const limit = query.itemsPerPage ?? PER_PAGE;
+  { sql: db, actor, resources }: ReadContext,
+  { id, query = {} }: PharmaciesQuery,
+): Promise<Collection<BroadcasterPharmacy>> {
+  const advertiser = await seenRow(db, actor, resources.advertisers, id);
+  const limit = query.itemsPerPage ?? ITEMS_PER_PAGE;
   const offset = ((query.page ?? 1) - 1) * limit;
-  const where = sql.join([sql`c.advertiser_id = ${advertiser.id}::int`, ...holding(query.search ?? '')], sql` and `);
+  const where = sql.join(
+    [sql`c.advertiser_id = ${advertiser.id}::int`, ...wordConditions(query.search ?? '')],
+    sql` and `,
+  );
   const rows = await exec(
     db,
     sql`with found as (
@@ -52,7 +51,7 @@ export async function broadcasterPharmacies(
       select (select count(*)::int from found) as total, page.* from (select 1) one
       left join lateral (select * from found order by name, id limit ${limit}::int offset ${offset}::int) page on true`,
   );
-  const base = pathOf(pharmacies, actor.role);
+  const base = pathOf(resources.pharmacies, actor.role);
   const collection = rows
     .filter((row) => row[1] !== null)
     .map(
@@ -66,5 +65,5 @@ export async function broadcasterPharmacies(
           date_end: end,
         }) as BroadcasterPharmacy,
     );
-  return { collection, total: Number(rows[0]?.[0] ?? 0), view: {} };
+  return new Collection(collection, Number(rows[0]?.[0] ?? 0));
 }

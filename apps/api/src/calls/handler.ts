@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream';
-import type { Input, Out, RouteDef } from '@officine/sdk';
+import type { Input, Out, Page, RouteDef } from '@officine/sdk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import type { Upload } from '../files/upload.ts';
+import type { Json } from '../rest/json.ts';
 import type { Services } from '../services.ts';
+import type { Resources } from './context.ts';
 
 /** What a handler gets: a caller who may call, and input that the contract's schemas have accepted. */
 export interface Call<D extends RouteDef = RouteDef> {
   readonly services: Services;
+  /** The pool of the services. */
+  readonly sql: Services['sql'];
+  readonly resources: Resources;
   /** Path parameters, `query` and `body`, parsed. */
   readonly input: Input<D>;
   /** The caller; null only where the call is public or monitored. */
@@ -29,12 +34,36 @@ export class Download {
   ) {}
 }
 
-type Answer<D extends RouteDef> = D extends { download: true } ? Download : Out<D>;
+/** An answer that is a collection. `total` counts every page. */
+export class Collection<T> {
+  constructor(
+    readonly collection: readonly T[],
+    readonly total = collection.length,
+  ) {}
+
+  /** As API Platform writes it, with both totals. `path` is the request's, without its query string. */
+  toHydra(mountPath: string, path: string): object {
+    return {
+      '@context': `${mountPath}/contexts/Collection`,
+      '@id': path,
+      '@type': 'hydra:Collection',
+      'hydra:totalItems': this.total,
+      totalItems: this.total,
+      'hydra:member': this.collection,
+    };
+  }
+}
+
+type Answer<D extends RouteDef> = D extends { download: true }
+  ? Download
+  : Out<D> extends Page<infer T>
+    ? Collection<T>
+    : Out<D> | Json<Out<D>>;
 export interface Handler {
   readonly route: RouteDef;
   readonly run: (call: Call) => Promise<unknown>;
 }
-/** Binds a command to its call: `handler(contract.pools.addPharmacy, async ({ input, actor, services }) => …)`. */
+/** Binds a command to its call: `handler(pools.addPharmacy, (call) => addToPool(call, call.input))`. */
 export const handler = <D extends RouteDef>(route: D, run: (call: Call<D>) => Promise<Answer<D>>): Handler => ({
   route,
   run: run as unknown as Handler['run'],

@@ -1,40 +1,39 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { allocator, eachDay, type RemainderCause } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Form } from './form.ts';
+import { createYield } from '../event-loop.ts';
+import type { CampaignForm } from './form.ts';
 import { readOccupation } from './occupation.ts';
-import { type Place, readPlaces, zoneIn } from './places.ts';
 import { readPlan, type SoldZone } from './plan.ts';
+import { readSoldPharmacies, type SoldPharmacy, zoneIn } from './sold-pharmacies.ts';
 
 export interface Share {
   readonly pharmacy: number;
   /** Cents. */
   readonly budget: number;
 }
-/** What became of a share. Cents. */
+/** A share and its result; amounts in cents. */
 interface AllocatedShare extends Share {
   readonly amount: number;
   readonly cause: RemainderCause | null;
   readonly count: number;
 }
+/** What the campaign books in one zone. `amount` in cents. */
 interface Distribution {
   readonly zone: SoldZone;
   count_schedulings: number;
   count_pharmacies: number;
   amount: number;
 }
-export interface Allocated {
+export interface Allocation {
   readonly shares: readonly AllocatedShare[];
-  readonly places: ReadonlyMap<number, Place>;
+  readonly pharmacies: ReadonlyMap<number, SoldPharmacy>;
   readonly distribution: readonly Distribution[];
 }
 
-/** Milliseconds of computing after which other requests get their turn. */
-const SLICE = 8;
-/** Characters of one chunk on its way to the database. */
-const CHUNK = 64 * 1024;
+/** Characters sent to the database at once. */
+const CHUNK_LENGTH = 64 * 1024;
 
 /**
  * Spreads each share over the free slots of its pharmacy and writes the schedulings of the simulation while it computes:
@@ -43,19 +42,19 @@ const CHUNK = 64 * 1024;
 export async function allocateShares(
   tx: postgres.TransactionSql,
   simulation: number,
-  form: Form,
+  form: CampaignForm,
   { shares, today, draft }: { shares: readonly Share[]; today: string; draft: number | null },
-): Promise<Allocated> {
-  const { zones: sold, plan } = await readPlan(tx, form, today);
-  // A medium of which nothing is asked explains no remainder.
-  const zones = sold.filter(
+): Promise<Allocation> {
+  const { zones: all, plan } = await readPlan(tx, form, today);
+  // Zones of media without topics are left out: they must not be reported as a cause of the remainder.
+  const zones = all.filter(
     (zone) =>
       (zone.is_extranet && form.extranet_topics.length > 0) || (zone.is_internet && form.internet_topics.length > 0),
   );
-  const pharmacies = shares.map(({ pharmacy }) => pharmacy);
-  const places = new Map((await readPlaces(tx, pharmacies)).map((place) => [place.id, place]));
+  const ids = shares.map(({ pharmacy }) => pharmacy);
+  const pharmacies = new Map((await readSoldPharmacies(tx, ids)).map((pharmacy) => [pharmacy.id, pharmacy]));
   const { date_start: from, date_end: to } = form;
-  const taken = await readOccupation(tx, { pharmacies, from, to, days: plan.days, except: draft });
+  const taken = await readOccupation(tx, { pharmacies: ids, from, to, days: plan.days, except: draft });
   // Pharmacies of this simulation that are not planned again keep their bookings; the new ones stay even with them.
   const booked = await tx<{ zone: number; day: number; count: number }[]>`
     select zone_id as zone, date - ${from}::date as day, count(*)::int as count
@@ -67,11 +66,11 @@ export async function allocateShares(
     zones.map((zone) => [zone.id, { zone, count_schedulings: 0, count_pharmacies: 0, amount: 0 }]),
   );
 
-  /** Books one pharmacy; gives its schedulings as lines of COPY. */
+  /** Books one pharmacy; returns its schedulings as lines of COPY. */
   const book = ({ pharmacy, budget }: Share): string => {
-    const place = places.get(pharmacy);
-    if (!place) throw new Error(`pharmacy ${pharmacy} has gone`);
-    const offered = place.isActive ? zones.map((zone) => zoneIn(place, zone, taken(pharmacy, zone.id))) : [];
+    const sold = pharmacies.get(pharmacy);
+    if (!sold) throw new Error(`pharmacy ${pharmacy} has gone`);
+    const offered = sold.isActive ? zones.map((zone) => zoneIn(sold, zone, taken(pharmacy, zone.id))) : [];
     const { bookings, spent, cause, zones: counts } = allocate({ budget, zones: offered });
     done.push({ pharmacy, budget, amount: spent, cause, count: bookings.length });
     for (const { id, count } of counts) {
@@ -92,21 +91,23 @@ export async function allocateShares(
   };
   async function* lines(): AsyncGenerator<string> {
     let chunk = '';
-    let since = performance.now();
+    const yieldTurn = createYield();
     for (const share of shares.toSorted((a, b) => a.pharmacy - b.pharmacy)) {
       chunk += book(share);
-      if (chunk.length >= CHUNK) {
+      if (chunk.length >= CHUNK_LENGTH) {
         yield chunk;
         chunk = '';
       }
-      if (performance.now() - since < SLICE) continue;
-      await letOthersRun();
-      since = performance.now();
+      await yieldTurn();
     }
     yield chunk;
   }
   const target = await tx`
     copy temp_schedulings (temp_campaign_id, pharmacy_id, zone_id, advert_id, date, slot, price) from stdin`.writable();
   await pipeline(Readable.from(lines()), target);
-  return { shares: done, places, distribution: [...distribution.values()].filter((sum) => sum.count_schedulings > 0) };
+  return {
+    shares: done,
+    pharmacies,
+    distribution: [...distribution.values()].filter((sum) => sum.count_schedulings > 0),
+  };
 }

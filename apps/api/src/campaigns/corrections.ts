@@ -1,47 +1,40 @@
 import type { CampaignSave, CampaignSimulation } from '@officine/sdk/contract';
-import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
-import { invalid, refused, type Violation } from '../errors.ts';
+import type { TransactionContext } from '../calls/context.ts';
+import { invalid, invalidField, type Violation } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
-import { type Form, readForm } from './form.ts';
-import type { Stored } from './stored.ts';
-import type { Subjects } from './subjects.ts';
+import { type CampaignForm, checkExpiry, isReferenceTaken, readForm } from './form.ts';
+import type { StoredSimulation } from './stored-simulation.ts';
 
-/** What may be corrected without simulating again: it moves no scheduling. */
-const FREE = ['name', 'reference', 'date_invoice', 'date_expiry', 'first_invoice_number'] as const;
-const FIXED = ['advertiser', 'date_start', 'date_end', 'extranet_topics', 'internet_topics'] as const;
-const MOVED = 'Ce champ a changé depuis la simulation : simulez à nouveau la campagne';
+/** Fields that may change without another simulation: they move no scheduling. */
+const FREE_FIELDS = ['name', 'reference', 'date_invoice', 'date_expiry', 'first_invoice_number'] as const;
+const FIXED_FIELDS = ['advertiser', 'date_start', 'date_end', 'extranet_topics', 'internet_topics'] as const;
+const CHANGED = 'Ce champ a changé depuis la simulation : simulez à nouveau la campagne';
 
 const sorted = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => a - b) : value);
 
-interface Sent {
+interface Correction {
   readonly body: CampaignSave;
   readonly upload: Upload | undefined;
-  readonly stored: Stored;
+  readonly stored: StoredSimulation;
 }
 
-/** The simulation's form with what the caller corrects of it; a form that would need another simulation is refused. */
-export async function corrected(
-  tx: postgres.ISql,
-  actor: Actor,
-  r: Subjects,
-  { body, upload, stored: { form, file, draft } }: Sent,
-): Promise<Form> {
-  const sent = readForm(r, actor, body as CampaignSimulation);
-  const problems: Violation[] = FIXED.filter(
+/** Returns the simulation's form with the fields that `body` corrects. Throws when a change would need another simulation. */
+export async function correctForm(
+  { tx, ...context }: TransactionContext,
+  { body, upload, stored: { form, file, draft } }: Correction,
+): Promise<CampaignForm> {
+  const sent = readForm(context, body as CampaignSimulation);
+  const violations: Violation[] = FIXED_FIELDS.filter(
     (name) => body[name] !== undefined && sorted(sent[name]) !== sorted(form[name]),
-  ).map((propertyPath) => ({ propertyPath, message: MOVED }));
+  ).map((propertyPath) => ({ propertyPath, message: CHANGED }));
   if (upload) {
     const [stored] = await tx<{ sha256: string }[]>`select sha256 from files where id = ${file}`;
-    if (stored?.sha256 !== upload.sha256) problems.push({ propertyPath: 'budgetFile', message: MOVED });
+    if (stored?.sha256 !== upload.sha256) violations.push({ propertyPath: 'budgetFile', message: CHANGED });
   }
-  const kept = FREE.filter((name) => body[name] !== undefined);
-  const result: Form = { ...form, ...Object.fromEntries(kept.map((name) => [name, sent[name]])) };
-  if (result.date_expiry < result.date_invoice)
-    problems.push({ propertyPath: 'date_expiry', message: 'La date d’échéance précède la date de facturation' });
-  if (problems.length) throw invalid(problems);
-  const [taken] =
-    await tx`select from campaigns where reference = ${result.reference} and id is distinct from ${draft}`;
-  if (taken) throw refused('reference', 'reference_exists');
+  const corrected = FREE_FIELDS.filter((name) => body[name] !== undefined);
+  const result: CampaignForm = { ...form, ...Object.fromEntries(corrected.map((name) => [name, sent[name]])) };
+  violations.push(...checkExpiry(result));
+  if (violations.length) throw invalid(violations);
+  if (await isReferenceTaken(tx, result.reference, draft)) throw invalidField('reference', 'reference_exists');
   return result;
 }

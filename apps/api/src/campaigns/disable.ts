@@ -1,23 +1,22 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { type Booking, deactivate, parisDate } from '@officine/domain';
 import type { Campaign } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { CommandContext } from '../calls/context.ts';
+import { setStatementTimeout } from '../database/statement-timeout.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
+import { createYield } from '../event-loop.ts';
 import { recordChange } from '../rest/audit.ts';
 import type { Body } from '../rest/input.ts';
+import type { Json } from '../rest/json.ts';
 import { toId } from '../rest/sql.ts';
 import { viewOf } from '../rest/view.ts';
-import type { Services } from '../services.ts';
-import { patience } from './simulate.ts';
-import type { Subjects } from './subjects.ts';
 
-interface Disabled {
+interface Deactivation {
   readonly id: string | number;
   /** Of what remains from today on; 100 when absent. */
   readonly percentage?: number | undefined;
 }
-interface Locked {
+interface LockedCampaign {
   readonly id: number;
   readonly is_scheduled: boolean;
   readonly ended: boolean;
@@ -30,13 +29,11 @@ interface Locked {
  * counts those that the first one removed, so that any steps to 40 % remove as many as 40 % at once.
  */
 export async function disableCampaign(
-  { sql }: Services,
-  actor: Actor,
-  r: Subjects,
-  { id, percentage = 100 }: Disabled,
-): Promise<Campaign> {
+  { sql, actor, resources: { campaigns } }: CommandContext,
+  { id, percentage = 100 }: Deactivation,
+): Promise<Json<Campaign>> {
   return sql.begin(async (tx) => {
-    await patience(tx);
+    await setStatementTimeout(tx, '5min');
     const today = parisDate(new Date());
     const campaign = await lock(tx, toId(id), today);
     const already = campaign.deactivation_percentage ?? 0;
@@ -47,23 +44,23 @@ export async function disableCampaign(
           message: `Cette campagne est déjà désactivée à ${already} % : indiquez un pourcentage plus grand`,
         },
       ]);
-    const touched = await takeAway(tx, campaign.id, { percentage, today });
-    await settle(tx, campaign.id, touched);
+    const touched = await deactivateSchedulings(tx, campaign.id, { percentage, today });
+    await updateShares(tx, campaign.id, touched);
     const [after] = await tx<{ row: Body }[]>`
       update campaigns c set date_disabled = ${today}, deactivation_percentage = ${percentage}, date_update = now()
       where id = ${campaign.id} returning to_jsonb(c) as row`;
-    await recordChange(tx, r.campaigns, actor, {
+    await recordChange(tx, campaigns, actor, {
       id: campaign.id,
       action: 'update',
       before: campaign.row,
       after: after?.row ?? null,
     });
-    return JSON.parse(await viewOf(r.campaigns, actor.role).get(tx, actor, campaign.id)) as Campaign;
+    return viewOf(campaigns, actor.role).item<Campaign>(tx, actor, campaign.id);
   });
 }
 
-async function lock(tx: postgres.TransactionSql, id: number | null, today: string): Promise<Locked> {
-  const [campaign] = await tx<Locked[]>`
+async function lock(tx: postgres.TransactionSql, id: number | null, today: string): Promise<LockedCampaign> {
+  const [campaign] = await tx<LockedCampaign[]>`
     select id, is_scheduled, date_end < ${today} as ended, deactivation_percentage, to_jsonb(c) as row
     from campaigns c where id = ${id} for update`;
   if (!campaign) throw notFound();
@@ -75,11 +72,9 @@ async function lock(tx: postgres.TransactionSql, id: number | null, today: strin
 interface Row extends Booking {
   readonly id: number;
 }
-/** Milliseconds of computing after which other requests get their turn. */
-const SLICE = 8;
 
-/** Frees the slots; gives the pharmacies that lost some. */
-async function takeAway(
+/** Deactivates schedulings; returns the pharmacies that lost some. */
+async function deactivateSchedulings(
   tx: postgres.TransactionSql,
   campaign: number,
   { percentage, today }: { percentage: number; today: string },
@@ -102,22 +97,24 @@ async function takeAway(
   }
   const ids: number[] = [];
   const touched: number[] = [];
-  let since = performance.now();
+  const yieldTurn = createYield();
   for (const [pharmacy, own] of byPharmacy) {
     const active = own.filter((row) => row.is_active);
     const gone = deactivate(active, percentage, today, own.length - active.length);
     if (gone.length > 0) touched.push(pharmacy);
     for (const { id } of gone) ids.push(id);
-    if (performance.now() - since < SLICE) continue;
-    await letOthersRun();
-    since = performance.now();
+    await yieldTurn();
   }
   await tx`update schedulings set is_active = false where id = any(${ids}::int[])`;
   return touched;
 }
 
-/** Shares say what is left of them, and why. */
-async function settle(tx: postgres.TransactionSql, campaign: number, pharmacies: readonly number[]): Promise<void> {
+/** Writes what is left of each share, and the cause. */
+async function updateShares(
+  tx: postgres.TransactionSql,
+  campaign: number,
+  pharmacies: readonly number[],
+): Promise<void> {
   await tx`
     update campaign_pharmacies cp
     set remainder_cause = 'disabled', date_update = now(), amount_scheduled = (

@@ -1,13 +1,12 @@
 import { daysBetween } from '@officine/domain';
 import type { CampaignSimulation } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { Context } from '../calls/context.ts';
 import { AppError, type Violation } from '../errors.ts';
 import { idOf } from '../rest/iri.ts';
-import type { Subjects } from './subjects.ts';
 
-/** What a campaign is, but for its budget: links are ids, dates `YYYY-MM-DD`. */
-export interface Form {
+/** The fields of a campaign, without its budget: links are ids, dates `YYYY-MM-DD`. */
+export interface CampaignForm {
   readonly name: string;
   readonly reference: string;
   readonly advertiser: number;
@@ -19,26 +18,26 @@ export interface Form {
   readonly extranet_topics: readonly number[];
   readonly internet_topics: readonly number[];
 }
-/** The saved draft that is simulated again. */
-export interface Draft {
+/** A saved draft that is simulated again. */
+export interface CampaignDraft {
   readonly id: number;
   readonly budget_file_id: string | null;
 }
 
-/** Two years: beyond them nobody knows the prices. */
-const MOST_DAYS = 731;
+/** Two years: prices are not known beyond them. */
+const MAX_DAYS = 731;
 const MISSING = 'Cet élément est introuvable.';
 
-/** The form with ids for links; -1 stands for a link that leads nowhere. */
-export function readForm(r: Subjects, actor: Actor, body: CampaignSimulation): Form {
+/** The body with ids for links; -1 stands for a link that names no item. */
+export function readForm({ actor, resources }: Context, body: CampaignSimulation): CampaignForm {
   const topics = (list: CampaignSimulation['extranet_topics']) => [
-    ...new Set((list ?? []).map((topic) => idOf(r.topics, actor.role, topic) ?? -1)),
+    ...new Set((list ?? []).map((topic) => idOf(resources.topics, actor.role, topic) ?? -1)),
   ];
   const { name, reference, date_start, date_end, date_invoice, date_expiry, first_invoice_number } = body;
   return {
     name,
     reference,
-    advertiser: idOf(r.advertisers, actor.role, body.advertiser) ?? -1,
+    advertiser: idOf(resources.advertisers, actor.role, body.advertiser) ?? -1,
     date_start,
     date_end,
     date_invoice,
@@ -49,46 +48,58 @@ export function readForm(r: Subjects, actor: Actor, body: CampaignSimulation): F
   };
 }
 
-/** The draft, locked: one that was validated is no draft any more. */
-export async function lockDraft(tx: postgres.TransactionSql, id: number | null): Promise<Draft> {
-  const [draft] = await tx<(Draft & { is_scheduled: boolean })[]>`
+/** Reads and locks a draft; throws for a campaign that was validated. */
+export async function lockDraft(tx: postgres.TransactionSql, id: number | null): Promise<CampaignDraft> {
+  const [draft] = await tx<(CampaignDraft & { is_scheduled: boolean })[]>`
     select id, budget_file_id, is_scheduled from campaigns where id = ${id} for update`;
   if (!draft) throw new AppError('not_found');
   if (draft.is_scheduled) throw new AppError('campaign_not_draft');
   return draft;
 }
 
-/** Everything that is wrong with the form, at once. */
+/** Whether another campaign than this draft has the reference. */
+export async function isReferenceTaken(tx: postgres.ISql, reference: string, draft: number | null): Promise<boolean> {
+  const rows = await tx`select from campaigns where reference = ${reference} and id is distinct from ${draft}`;
+  return rows.length > 0;
+}
+
+/** The violation of a date of expiry that precedes the invoice's date, if it does. */
+export const checkExpiry = ({ date_invoice, date_expiry }: CampaignForm): Violation[] =>
+  date_expiry < date_invoice
+    ? [{ propertyPath: 'date_expiry', message: 'La date d’échéance précède la date de facturation' }]
+    : [];
+
+/** Every violation of the form. */
 export async function checkForm(
   tx: postgres.ISql,
-  form: Form,
+  form: CampaignForm,
   { draft, today }: { draft: number | null; today: string },
 ): Promise<Violation[]> {
-  const problems: Violation[] = [...checkDates(form, today)];
+  const violations: Violation[] = [];
   const say = (propertyPath: string, message: string, code?: string) =>
-    problems.push({ propertyPath, message, ...(code && { code }) });
-  const [found] = await tx<{ taken: boolean; active: boolean | null }[]>`
-    select exists (select 1 from campaigns where reference = ${form.reference} and id is distinct from ${draft}) as taken,
-      (select is_active from advertisers where id = ${form.advertiser}) as active`;
-  if (found?.taken) say('reference', 'Cette référence est déjà utilisée', 'reference_exists');
-  if (found?.active === null) say('advertiser', MISSING, 'not_found');
-  else if (!found?.active) say('advertiser', 'Cet annonceur est désactivé');
-  problems.push(...(await checkTopics(tx, form)));
-  return problems;
+    violations.push({ propertyPath, message, ...(code && { code }) });
+  const refusal = periodRefusal(form, today);
+  if (refusal) say('date_end', refusal);
+  violations.push(...checkExpiry(form));
+  const [advertiser] = await tx<{ active: boolean }[]>`
+    select is_active as active from advertisers where id = ${form.advertiser}`;
+  if (await isReferenceTaken(tx, form.reference, draft))
+    say('reference', 'Cette référence est déjà utilisée', 'reference_exists');
+  if (!advertiser) say('advertiser', MISSING, 'not_found');
+  else if (!advertiser.active) say('advertiser', 'Cet annonceur est désactivé');
+  violations.push(...(await checkTopics(tx, form)));
+  return violations;
 }
 
-function checkDates({ date_start, date_end, date_invoice, date_expiry }: Form, today: string): Violation[] {
-  const problems: Violation[] = [];
-  const say = (propertyPath: string, message: string) => problems.push({ propertyPath, message });
-  if (date_end < date_start) say('date_end', 'La date de fin précède la date de début');
-  else if (date_end < today) say('date_end', 'La campagne serait déjà terminée');
-  else if (daysBetween(date_start, date_end) >= MOST_DAYS)
-    say('date_end', `La campagne dure trop longtemps (${MOST_DAYS} jours au plus)`);
-  if (date_expiry < date_invoice) say('date_expiry', 'La date d’échéance précède la date de facturation');
-  return problems;
+/** What is wrong with the campaign's period; undefined when nothing is. */
+function periodRefusal({ date_start, date_end }: CampaignForm, today: string): string | undefined {
+  if (date_end < date_start) return 'La date de fin précède la date de début';
+  if (date_end < today) return 'La campagne serait déjà terminée';
+  if (daysBetween(date_start, date_end) >= MAX_DAYS)
+    return `La campagne dure trop longtemps (${MAX_DAYS} jours au plus)`;
 }
 
-async function checkTopics(tx: postgres.ISql, form: Form): Promise<Violation[]> {
+async function checkTopics(tx: postgres.ISql, form: CampaignForm): Promise<Violation[]> {
   const { extranet_topics, internet_topics, advertiser } = form;
   if (extranet_topics.length + internet_topics.length === 0)
     return [{ propertyPath: 'extranet_topics', message: 'Choisissez au moins une thématique' }];

@@ -1,29 +1,29 @@
 import type postgres from 'postgres';
 
-/** Slots taken in one zone of one pharmacy, day by day of a period. The array is used again by the next call for this zone. */
+/** Number of slots taken in one zone of one pharmacy, by day of a period. The next call for this zone reuses the array. */
 export type Occupation = (pharmacy: number, zone: number) => Uint8Array;
 
-interface Asked {
+interface OccupationQuery {
   readonly pharmacies: readonly number[];
   readonly from: string;
   readonly to: string;
   readonly days: number;
-  /** A draft that is planned again: its own slots are free. */
+  /** A draft that is planned again: its own slots count as free. */
   readonly except: number | null;
 }
-/** Keeps the characters of days clear of those that PostgreSQL or JavaScript treat in a way of their own. */
-const FIRST = 256;
+/** Code of the first day: lower codes include characters that PostgreSQL or JavaScript treat in their own way. */
+const FIRST_DAY_CODE = 256;
 
 /**
- * What is booked in these pharmacies: one statement, one row a pharmacy and zone. A booking travels as one character whose code is
- * its day, since a row or a number each would cost more than finding them.
+ * Bookings of these pharmacies: one statement, one row for each pharmacy and zone. A booking is sent as one character whose code is
+ * its day: one row or number each would cost more than finding them.
  */
 export async function readOccupation(
   tx: postgres.ISql,
-  { pharmacies, from, to, days, except }: Asked,
+  { pharmacies, from, to, days, except }: OccupationQuery,
 ): Promise<Occupation> {
   const rows = await tx`
-    select pharmacy_id, zone_id, string_agg(chr(${FIRST}::int + (date - ${from}::date)), '')
+    select pharmacy_id, zone_id, string_agg(chr(${FIRST_DAY_CODE}::int + (date - ${from}::date)), '')
     from schedulings
     where pharmacy_id = any(${[...pharmacies]}::int[]) and date between ${from} and ${to} and is_active ${except === null ? tx`` : tx`and campaign_id <> ${except}`}
     group by pharmacy_id, zone_id`.values();
@@ -40,7 +40,7 @@ export async function readOccupation(
     else counts.set(zone, (count = new Uint8Array(days)));
     const text = booked.get(pharmacy)?.get(zone) ?? '';
     for (let at = 0; at < text.length; at += 1) {
-      const day = text.charCodeAt(at) - FIRST;
+      const day = text.charCodeAt(at) - FIRST_DAY_CODE;
       count[day] = (count[day] ?? 0) + 1;
     }
     return count;

@@ -1,21 +1,20 @@
-import type { Page } from '@officine/sdk';
 import type { SchedulingOverview } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
 import { seenShares } from '../access/scopes.ts';
+import type { ReadContext } from '../calls/context.ts';
+import { Collection } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
+import { PAGES_OPENING } from '../network/openings.ts';
 import { idOf } from '../rest/iri.ts';
 import { seenRow } from '../rest/seen.ts';
 import { execAs } from '../rest/sql.ts';
-import type { Subjects } from './subjects.ts';
 
 export interface OverviewQuery {
   readonly campaign: string | number;
   readonly pharmacy?: string | number | undefined;
 }
-/** Where an overview's rows are. */
-interface Source {
+/** The rows of an overview. */
+interface OverviewSource {
   readonly from: string;
   readonly to: string;
   /** Pharmacies that the caller sees, as `cp`. */
@@ -27,13 +26,14 @@ interface Source {
 }
 
 /** Occupation and distribution of a saved campaign, zone by zone and day by day, over the pharmacies that the caller sees. */
-export async function campaignOverview(db: postgres.ISql, actor: Actor, r: Subjects, query: OverviewQuery) {
-  const named = idOf(r.campaigns, actor.role, query.campaign);
-  const { id, from, to } = await seenRow(db, actor, r.campaigns, named, (table) => ({
+export async function campaignOverview(context: ReadContext, query: OverviewQuery) {
+  const { sql: db, actor, resources } = context;
+  const named = idOf(resources.campaigns, actor.role, query.campaign);
+  const { id, from, to } = await seenRow(db, actor, resources.campaigns, named, (table) => ({
     from: sql<string>`${table.column('date_start')}::text`,
     to: sql<string>`${table.column('date_end')}::text`,
   }));
-  return overview(db, actor, r, query, {
+  return overview(context, query, {
     from,
     to,
     shares: sql`campaign_pharmacies cp where cp.campaign_id = ${id}::int and ${seenShares}`,
@@ -42,10 +42,11 @@ export async function campaignOverview(db: postgres.ISql, actor: Actor, r: Subje
   });
 }
 
-/** The same of a simulation: what it would add to what is booked, its own draft left aside. */
-export async function simulationOverview(db: postgres.ISql, actor: Actor, r: Subjects, query: OverviewQuery) {
-  const named = idOf(r.tempCampaigns, actor.role, query.campaign);
-  const found = seenRow(db, actor, r.tempCampaigns, named, (table) => ({
+/** The same for a simulation: what it would add to the bookings, without those of its own draft. */
+export async function simulationOverview(context: ReadContext, query: OverviewQuery) {
+  const { sql: db, actor, resources } = context;
+  const named = idOf(resources.tempCampaigns, actor.role, query.campaign);
+  const found = seenRow(db, actor, resources.tempCampaigns, named, (table) => ({
     from: sql<string>`${table.column('form')} ->> 'date_start'`,
     to: sql<string>`${table.column('form')} ->> 'date_end'`,
     campaign: sql<number | null>`${table.column('campaign_id')}`,
@@ -54,7 +55,7 @@ export async function simulationOverview(db: postgres.ISql, actor: Actor, r: Sub
     const [expired] = await db`select from temp_campaigns where id = ${named}`;
     throw expired ? new AppError('simulation_expired') : error;
   });
-  return overview(db, actor, r, query, {
+  return overview(context, query, {
     from,
     to,
     shares: sql`temp_campaign_pharmacies cp where cp.temp_campaign_id = ${id}::int`,
@@ -64,18 +65,16 @@ export async function simulationOverview(db: postgres.ISql, actor: Actor, r: Sub
 }
 
 async function overview(
-  db: postgres.ISql,
-  actor: Actor,
-  r: Subjects,
+  { sql: db, actor, resources }: ReadContext,
   { pharmacy }: OverviewQuery,
-  source: Source,
-): Promise<Page<SchedulingOverview>> {
+  source: OverviewSource,
+): Promise<Collection<SchedulingOverview>> {
   const one =
-    pharmacy === undefined ? sql`true` : sql`cp.pharmacy_id = ${idOf(r.pharmacies, actor.role, pharmacy)}::int`;
+    pharmacy === undefined ? sql`true` : sql`cp.pharmacy_id = ${idOf(resources.pharmacies, actor.role, pharmacy)}::int`;
   const period = sql`${source.from}::date and ${source.to}::date`;
   const statement = sql`
     with place as materialized (
-      select p.id, p.date_extranet as extranet, case when b.formula > 1 then coalesce(p.date_internet, p.date_wordpress) end as internet
+      select p.id, p.date_extranet as extranet, ${sql.raw(PAGES_OPENING)} as internet
       from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id
       where p.id in (select cp.pharmacy_id from ${source.shares} and ${one})),
     shown as materialized (
@@ -116,5 +115,5 @@ async function overview(
         adverts,
       }) as SchedulingOverview,
   );
-  return { collection, total: collection.length, view: {} };
+  return new Collection(collection);
 }

@@ -1,6 +1,6 @@
 import { type AllocationPlan, daysBetween, type MatrixFormula, type Medium } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Form } from './form.ts';
+import type { CampaignForm } from './form.ts';
 
 /** A zone that is sold, with its price (cents a day) for each formula; an empty cell of the matrix is the zone's own price. */
 export interface SoldZone extends Readonly<Record<MatrixFormula, number>> {
@@ -12,10 +12,10 @@ export interface SoldZone extends Readonly<Record<MatrixFormula, number>> {
   readonly is_internet: boolean;
 }
 
-/** What all the pharmacies of a campaign have in common: two statements. */
+/** The zones that are sold and the campaign's plan, common to all its pharmacies. Two statements. */
 export async function readPlan(
   tx: postgres.ISql,
-  form: Form,
+  form: CampaignForm,
   today: string,
 ): Promise<{ zones: readonly SoldZone[]; plan: AllocationPlan }> {
   const zones = await tx<SoldZone[]>`

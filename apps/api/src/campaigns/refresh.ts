@@ -2,9 +2,9 @@ import { formatMoney, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import { AppError, type Violation } from '../errors.ts';
 import { allocateShares } from './allocate-shares.ts';
-import type { Stored } from './stored.ts';
+import type { StoredSimulation } from './stored-simulation.ts';
 
-/** What the other occupation of a pharmacy changes in its share. Cents. */
+/** How a new occupation changes a pharmacy's share. Amounts in cents. */
 export interface Difference {
   readonly pharmacy: string;
   readonly before: Figures;
@@ -14,12 +14,12 @@ interface Figures {
   readonly count: number;
   readonly amount: number;
 }
-const TOLD = 200;
+const MAX_LISTED_DIFFERENCES = 200;
 
-/** Plans these pharmacies of a simulation again, on the occupation as it is now. */
+/** Plans these pharmacies of a simulation again, on the current occupation; returns how their shares change. */
 export async function refreshShares(
   tx: postgres.TransactionSql,
-  { id, form, draft }: Stored,
+  { id, form, draft }: StoredSimulation,
   pharmacies: readonly number[],
 ): Promise<Difference[]> {
   const ids = [...pharmacies];
@@ -49,12 +49,15 @@ const sentence = ({ before, after }: Difference) =>
     ? `${figures(after)}, sur d’autres emplacements ou d’autres jours`
     : `${figures(after)} au lieu de ${figures(before)}`;
 
-/** « L'occupation a changé … », pharmacy by pharmacy. The simulation is up to date again: saving it once more accepts. */
+/** The error « L'occupation a changé … », with a line for each pharmacy. Saving the refreshed simulation again accepts it. */
 export function occupationChanged(differences: readonly Difference[]): AppError {
   const violations: Violation[] = differences
-    .slice(0, TOLD)
+    .slice(0, MAX_LISTED_DIFFERENCES)
     .map((d) => ({ propertyPath: '', message: `${d.pharmacy} : ${sentence(d)}`, code: 'occupation_changed' }));
-  if (differences.length > TOLD)
-    violations.push({ propertyPath: '', message: `Et ${differences.length - TOLD} autres pharmacies.` });
+  if (differences.length > MAX_LISTED_DIFFERENCES)
+    violations.push({
+      propertyPath: '',
+      message: `Et ${differences.length - MAX_LISTED_DIFFERENCES} autres pharmacies.`,
+    });
   return new AppError('occupation_changed', undefined, violations);
 }

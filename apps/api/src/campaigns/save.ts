@@ -1,8 +1,9 @@
-import type { Campaign, CampaignSave, CampaignSimulation } from '@officine/sdk/contract';
+import type { CampaignSave, CampaignSimulation } from '@officine/sdk/contract';
 import { campaignsSchemas } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type * as z from 'zod/mini';
-import type { Actor } from '../access/actor.ts';
+import type { CommandContext, TransactionContext } from '../calls/context.ts';
+import { setStatementTimeout } from '../database/statement-timeout.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
 import { recordChange } from '../rest/audit.ts';
@@ -11,30 +12,28 @@ import { type IdempotencyKey, once } from '../rest/idempotency.ts';
 import type { Body } from '../rest/input.ts';
 import { idOf } from '../rest/iri.ts';
 import { viewOf } from '../rest/view.ts';
-import type { Services } from '../services.ts';
+import type { Saved } from '../rest/write.ts';
 import { violationsOf } from '../violations.ts';
-import { corrected } from './corrections.ts';
-import { type Form, lockDraft } from './form.ts';
+import { correctForm } from './corrections.ts';
+import { type CampaignForm, lockDraft } from './form.ts';
 import { checkInvoiceNumber } from './invoice-number.ts';
 import { occupationChanged, refreshShares } from './refresh.ts';
-import { patience, simulate } from './simulate.ts';
-import { lockSimulation, type Stored } from './stored.ts';
-import type { Subjects } from './subjects.ts';
+import { simulate } from './simulate.ts';
+import { lockSimulation, type StoredSimulation } from './stored-simulation.ts';
 import { takeSlots } from './take-slots.ts';
 
-export interface Saving {
+export interface SaveInput {
   readonly body: CampaignSave;
   readonly upload: Upload | undefined;
   readonly key: IdempotencyKey | undefined;
 }
-export interface SavedCampaign {
-  readonly campaign: Campaign;
+export interface SavedCampaign extends Saved {
   readonly isNew: boolean;
 }
 
-/** Stops a save whose pharmacies have to be planned again: what it had done is undone. */
-class Moved extends Error {
-  override readonly name = 'Moved';
+/** Rolls a save back whose pharmacies have to be planned again. */
+class OccupationChanged extends Error {
+  override readonly name = 'OccupationChanged';
   constructor(
     readonly simulation: number,
     readonly pharmacies: readonly number[],
@@ -44,77 +43,61 @@ class Moved extends Error {
 }
 
 /**
- * Makes a simulation the campaign's schedulings, all or none. Where others have booked its slots meanwhile, those pharmacies are planned
- * again: what differs is answered first, unless the caller accepts it beforehand, and the same call then saves it.
+ * Turns a simulation into the campaign's schedulings, all or none. Where its slots were booked meanwhile, those pharmacies are planned
+ * again, and the differences are the error; the same call then saves the new plan. With `accept_changes` it is saved at once.
  */
-export async function saveCampaign(
-  services: Services,
-  actor: Actor,
-  r: Subjects,
-  saving: Saving,
-): Promise<SavedCampaign> {
+export async function saveCampaign(context: CommandContext, input: SaveInput): Promise<SavedCampaign> {
+  const { sql, actor } = context;
   try {
-    return await once(services.sql, actor, saving.key, (tx) => saveIn(services, tx, actor, r, saving));
+    return await once(sql, actor, input.key, (tx) => saveIn({ ...context, tx }, input));
   } catch (error) {
-    if (!(error instanceof Moved)) throw error;
-    const differences = await services.sql.begin(async (tx) => {
-      await patience(tx);
+    if (!(error instanceof OccupationChanged)) throw error;
+    const differences = await sql.begin(async (tx) => {
+      await setStatementTimeout(tx, '5min');
       return refreshShares(tx, await lockSimulation(tx, error.simulation), error.pharmacies);
     });
     throw occupationChanged(differences);
   }
 }
 
-/** The whole form is as good as a simulation: it is simulated on the way. */
-async function simulateFirst(
-  services: Services,
-  tx: postgres.TransactionSql,
-  actor: Actor,
-  r: Subjects,
-  { body, upload }: Saving,
-): Promise<number> {
+/** Without `simulation`, simulates the form; returns the simulation's id. */
+async function simulateFirst(context: TransactionContext, { body, upload }: SaveInput): Promise<number> {
   const whole = (campaignsSchemas().simulate.body as z.ZodMiniType).safeParse(body);
   if (!whole.success) throw invalid(violationsOf(whole.error));
-  const { id } = await simulate(services, tx, actor, r, { body: whole.data as CampaignSimulation, upload });
+  const { id } = await simulate(context, { body: whole.data as CampaignSimulation, upload });
   return id;
 }
 
-async function saveIn(
-  services: Services,
-  tx: postgres.TransactionSql,
-  actor: Actor,
-  r: Subjects,
-  saving: Saving,
-): Promise<SavedCampaign> {
-  await patience(tx);
-  const { body } = saving;
-  const named = body.simulation;
+async function saveIn(context: TransactionContext, input: SaveInput): Promise<SavedCampaign> {
+  const { tx, actor, resources } = context;
+  await setStatementTimeout(tx, '5min');
+  const { simulation, accept_changes: acceptsChanges = false } = input.body;
   const known =
-    named === undefined
-      ? await simulateFirst(services, tx, actor, r, saving)
-      : (idOf(r.tempCampaigns, actor.role, named) ?? -1);
+    simulation === undefined
+      ? await simulateFirst(context, input)
+      : (idOf(resources.tempCampaigns, actor.role, simulation) ?? -1);
   const stored = await lockSimulation(tx, known);
-  const form = named === undefined ? stored.form : await corrected(tx, actor, r, { ...saving, stored });
+  const form = simulation === undefined ? stored.form : await correctForm(context, { ...input, stored });
   const before = stored.draft === null ? null : await freeDraft(tx, stored.draft);
-  // In the order of their ids: two who save at once wait for each other, and never each for the other.
+  // Locked in the order of their ids: two saves at once cannot deadlock.
   await tx`
     select p.id from pharmacies p join temp_campaign_pharmacies s on s.pharmacy_id = p.id
     where s.temp_campaign_id = ${stored.id} order by p.id for no key update of p`;
   await checkInvoiceNumber(tx, form.first_invoice_number, stored.id);
   const moved = await takeSlots(tx, stored.id);
   if (moved.length > 0) {
-    if (named !== undefined && body.accept_changes !== true) throw new Moved(stored.id, moved);
+    if (simulation !== undefined && !acceptsChanges) throw new OccupationChanged(stored.id, moved);
     await refreshShares(tx, { ...stored, draft: null }, moved);
     await takeSlots(tx, stored.id);
   }
-  const id = await explain(r.campaigns, () => writeCampaign(tx, form, stored));
+  const id = await explain(resources.campaigns, () => writeCampaign(tx, form, stored));
   await copyPlan(tx, id, stored.id);
-  // It has served; the sweeper takes its rows away when nobody waits.
+  // Expired now; the hourly sweep deletes its rows, so that this call does not wait for it.
   await tx`update temp_campaigns set date_expiry = now() where id = ${stored.id}`;
   const after = await snapshot(tx, id);
-  await recordChange(tx, r.campaigns, actor, { id, action: before ? 'update' : 'create', before, after });
-  const campaign = JSON.parse(await viewOf(r.campaigns, actor.role).get(tx, actor, id)) as Campaign;
-  return { campaign, isNew: before === null };
+  await recordChange(tx, resources.campaigns, actor, { id, action: before ? 'update' : 'create', before, after });
+  const json = await viewOf(resources.campaigns, actor.role).get(tx, actor, id);
+  return { id, json, isNew: before === null };
 }
 
 const snapshot = async (tx: postgres.TransactionSql, id: number): Promise<Body | null> => {
@@ -122,7 +105,7 @@ const snapshot = async (tx: postgres.TransactionSql, id: number): Promise<Body |
   return row?.row ?? null;
 };
 
-/** Takes away what the draft had booked; gives the campaign as it was. */
+/** Deletes the bookings of the draft; returns the campaign's row as it was. */
 async function freeDraft(tx: postgres.TransactionSql, id: number): Promise<Body | null> {
   await lockDraft(tx, id);
   const before = await snapshot(tx, id);
@@ -135,8 +118,8 @@ async function freeDraft(tx: postgres.TransactionSql, id: number): Promise<Body 
 
 async function writeCampaign(
   tx: postgres.TransactionSql,
-  form: Form,
-  { draft, budget, file }: Stored,
+  form: CampaignForm,
+  { draft, budget, file }: StoredSimulation,
 ): Promise<number> {
   const { advertiser: advertiser_id, extranet_topics, internet_topics, ...fields } = form;
   const row = { ...fields, advertiser_id, budget, budget_file_id: file };

@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
 
 /**
- * Gives the schedulings of a simulation slots that are free now, when the pharmacies are locked: where its slot was taken, another of
- * the same zone and day. Answers the pharmacies where some scheduling has no place any more, in the order of their ids:
- * the zone is full that day, or its advert, topic or zone is no longer sold.
+ * Moves the schedulings of a simulation whose slots were taken meanwhile to free slots of the same zone and day. The caller holds the
+ * locks of the pharmacies. Returns the ids, in order, of the pharmacies where a scheduling has no slot any more: the zone is full
+ * that day, or its advert, topic or zone is no longer sold.
  */
 export async function takeSlots(tx: postgres.TransactionSql, simulation: number): Promise<number[]> {
   const moved = await tx<{ id: number; pharmacy: number; slot: number | null }[]>`

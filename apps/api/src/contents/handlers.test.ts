@@ -2,18 +2,16 @@ import { contents as calls } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { officeServices, openOffice, run } from '../../test/office.ts';
-import { contents } from '../resources/contents.ts';
-import { contentHandlers } from './handlers.ts';
+import { contentsHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();
 const services = officeServices(sql);
-const handlers = contentHandlers(contents);
 
 it('saves a text by its key: a version each change, a line each in the feed', async () => {
   const { actors } = await openOffice(sql);
   const save = (key: string, html: string) =>
-    run(handlers, calls.save, services, actors.admin, { key, body: { title: 'Questions', html } });
-  const read = (key: string) => run(handlers, calls.byKey, services, actors.customer, { key });
+    run(contentsHandlers, calls.save, services, actors.admin, { key, body: { title: 'Questions', html } });
+  const read = (key: string) => run(contentsHandlers, calls.byKey, services, actors.customer, { key });
 
   await expect(read('faq')).rejects.toMatchObject({ code: 'not_found' });
   await expect(save('recipes', '<p>1</p>')).rejects.toMatchObject({ code: 'not_found' });
@@ -21,11 +19,11 @@ it('saves a text by its key: a version each change, a line each in the feed', as
   await save('faq', '<p>1</p>');
   await Promise.all([save('faq', '<p>2</p>'), save('faq', '<p>3</p>')]);
   expect(await read('faq')).toMatchObject({ '@id': '/api/contents/faq', key: 'faq', version: 3 });
-  await expect(run(handlers, calls.published, services, null, { key: 'faq' })).rejects.toMatchObject({
+  await expect(run(contentsHandlers, calls.published, services, null, { key: 'faq' })).rejects.toMatchObject({
     code: 'not_found',
   });
   await save('privacy', '<p>4</p>');
-  expect(await run(handlers, calls.published, services, null, { key: 'privacy' })).toMatchObject({
+  expect(await run(contentsHandlers, calls.published, services, null, { key: 'privacy' })).toMatchObject({
     key: 'privacy',
     html: '<p>4</p>',
   });

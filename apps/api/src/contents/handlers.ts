@@ -4,9 +4,9 @@ import { type Handler, handler } from '../calls/handler.ts';
 import { atom } from '../database/atom.ts';
 import { notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
-import type { Resource } from '../rest/resource.ts';
 
-interface Row {
+/** A text as stored. */
+interface ContentRow {
   id: number;
   key: Content['key'];
   title: string;
@@ -15,7 +15,7 @@ interface Row {
   date_create: string;
   date_update: string;
 }
-const itemOf = (row: Row, path: string): Content => ({
+const itemOf = (row: ContentRow, path: string): Content => ({
   '@id': path,
   '@type': 'Content',
   ...row,
@@ -25,15 +25,15 @@ const itemOf = (row: Row, path: string): Content => ({
 const KEYS = new Set<unknown>(['faq', 'contract', 'conditions', 'legal_notices', 'privacy']);
 const PUBLISHED: ReadonlySet<unknown> = new Set(['conditions', 'legal_notices', 'privacy']);
 
-async function textOf(sql: postgres.Sql, key: unknown): Promise<Row> {
-  const [row] = await sql<Row[]>`
+async function textOf(sql: postgres.Sql, key: unknown): Promise<ContentRow> {
+  const [row] = await sql<ContentRow[]>`
     select id, key, title, html, version, date_create, date_update from contents where key = ${String(key)}`;
   if (!row) throw notFound();
   return row;
 }
 
-/** Texts are found and saved by their key. Saving what is there already makes no new version. */
-export const contentHandlers = (contents: Resource): Handler[] => [
+/** Texts are found and saved by their key. Saving an unchanged text creates no version. */
+export const contentsHandlers: readonly Handler[] = [
   handler(calls.byKey, async ({ input, services }) => {
     const row = await textOf(services.sql, input.key);
     return itemOf(row, `/api/contents/${row.key}`);
@@ -43,20 +43,20 @@ export const contentHandlers = (contents: Resource): Handler[] => [
     const row = await textOf(services.sql, input.key);
     return itemOf(row, `/api/published_contents/${row.key}`);
   }),
-  handler(calls.save, async ({ input, actor, services }) => {
+  handler(calls.save, async ({ input, actor, sql, resources }) => {
     const { key, body } = input;
     if (!KEYS.has(key)) throw notFound();
-    const row = await services.sql.begin(async (tx) => {
-      // The lock comes first, so that two savers make two versions, in order.
-      const [before] = await tx<Row[]>`select * from contents where key = ${String(key)} for update`;
+    const row = await sql.begin(async (tx) => {
+      // Locked first, so that two saves at once create two versions, in order.
+      const [before] = await tx<ContentRow[]>`select * from contents where key = ${String(key)} for update`;
       if (before?.title === body.title && before.html === body.html) return before;
-      const [after] = await tx<Row[]>`
+      const [after] = await tx<ContentRow[]>`
         insert into contents (key, title, html) values (${String(key)}, ${body.title}, ${body.html})
         on conflict (key) do update
           set title = excluded.title, html = excluded.html, version = contents.version + 1, date_update = now()
         returning *`;
       if (!after) throw notFound();
-      await recordChange(tx, contents, actor, {
+      await recordChange(tx, resources.contents, actor, {
         id: after.id,
         action: before ? 'update' : 'create',
         before: before ? { ...before } : null,

@@ -1,6 +1,6 @@
 import { contract } from '@officine/sdk/schemas';
 import type { Actor } from '../access/actor.ts';
-import { type Handler, handler } from '../calls/handler.ts';
+import { Collection, type Handler, handler } from '../calls/handler.ts';
 import { notFound } from '../errors.ts';
 import type { Pharmacy } from './catalog.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
@@ -30,7 +30,6 @@ export const deliveryHandlers: readonly Handler[] = [
     const shown = inMemory
       ? delivery.shown(pharmacy, date, 'extranet')
       : delivery.shown(pharmacy, date, 'extranet', await delivery.readBooked(pharmacy, date));
-    const collection = query?.zone ? shown.filter(({ zone }) => zone.reference === query.zone) : shown;
-    return { collection, total: collection.length, view: {} };
+    return new Collection(query?.zone ? shown.filter(({ zone }) => zone.reference === query.zone) : shown);
   }),
 ];

@@ -4,13 +4,12 @@ import { Download, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { invalid } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
-import type { Resource } from '../rest/resource.ts';
 import { convertCip } from './convert-cip.ts';
 import { exportCustomers } from './export-customers.ts';
 import { importCustomers } from './import/import-customers.ts';
 import { rejectsFile, reportFile } from './import/kept.ts';
-import { type EventSubjects, exportEvents, isEventLog } from './lists/events.ts';
-import { exportList, listNamed } from './lists/export-list.ts';
+import { exportEvents, isEventLog } from './lists/events.ts';
+import { exportList } from './lists/export-list.ts';
 import { tableDownload } from './tables/download.ts';
 
 function fileOf(uploads: Readonly<Record<string, Upload>>): Upload {
@@ -22,17 +21,16 @@ function fileOf(uploads: Readonly<Record<string, Upload>>): Upload {
 /** `clients.csv` as `clients-z.csv`. */
 const withZ = (name: string) => name.replace(/(\.\w+)?$/, '-z$1');
 
-type Subjects = EventSubjects & Readonly<Record<string, Resource>>;
-
-export const exchangeHandlers = (r: Subjects): readonly Handler[] => [
-  handler(exchange.importCustomers, ({ input: { body }, actor, services, uploads, request }) => {
-    const { dry_run: dryRun = false, skip_errors: skipErrors = false } = body as {
+export const exchangeHandlers: readonly Handler[] = [
+  handler(exchange.importCustomers, (call) => {
+    const { input, uploads, request } = call;
+    const { dry_run: dryRun = false, skip_errors: skipErrors = false } = input.body as {
       dry_run?: boolean;
       skip_errors?: boolean;
     };
     const { path } = fileOf(uploads);
     const key = keyOf(request, { body: { dryRun, skipErrors }, uploads });
-    return importCustomers(services.sql, actor, { path, dryRun, skipErrors, key });
+    return importCustomers(call, { path, dryRun, skipErrors, key });
   }),
   handler(exchange.convertCip, async ({ services, uploads, reply }) => {
     const upload = fileOf(uploads);
@@ -40,15 +38,14 @@ export const exchangeHandlers = (r: Subjects): readonly Handler[] => [
     reply.header('x-rows', rows).header('x-unknown', unknown);
     return new Download(withZ(upload.name), 'text/csv', content);
   }),
-  handler(exchange.exportList, async ({ input, actor, services, request }) => {
+  handler(exchange.exportList, async (call) => {
+    const { input, request } = call;
+    const { format = 'csv' } = input.query ?? {};
     const name = String(input.resource);
     const search = new URLSearchParams(searchOf(request));
     search.delete('format');
-    const asked = { search: search.toString(), format: input.query?.format ?? 'csv' };
-    const table = isEventLog(name)
-      ? await exportEvents(services.sql, r, actor, { ...asked, name })
-      : await exportList(services.sql, listNamed(Object.values(r), actor.role, name), actor, asked);
-    return tableDownload(table, asked.format);
+    const exportTable = isEventLog(name) ? exportEvents : exportList;
+    return tableDownload(await exportTable(call, { name, search: search.toString(), format }), format);
   }),
   handler(exchange.importRejects, ({ input, services }) => rejectsFile(services.sql, String(input.id))),
   handler(exchange.importReport, ({ input, services }) => reportFile(services.sql, String(input.id))),

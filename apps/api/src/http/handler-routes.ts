@@ -1,17 +1,23 @@
 import { openAsBlob } from 'node:fs';
-import { type Mount, PREFIXES } from '@officine/sdk';
+import { type Mount, prefixOf } from '@officine/sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { negotiate, searchOf, sendJson } from '../calls/answer.ts';
-import { type Call, Download, type Handler } from '../calls/handler.ts';
+import type { Resources } from '../calls/context.ts';
+import { type Call, Collection, Download, type Handler } from '../calls/handler.ts';
 import { parse } from '../calls/parse.ts';
 import { parseActionQuery } from '../calls/query.ts';
 import { schemasOf } from '../calls/schemas.ts';
 import { contentDisposition } from '../files/names.ts';
+import { byName } from '../resources/index.ts';
+import { API } from '../rest/iri.ts';
+import { Json } from '../rest/json.ts';
 import type { Services } from '../services.ts';
 import { readBody, type Sent } from './body.ts';
 import { servedPath } from './resource-routes.ts';
 import { guard, isSignedIn } from './session.ts';
+
+const resources: Resources = byName;
 
 /** Registers an action under every mount that the contract gives it. */
 export function registerHandler(app: FastifyInstance, services: Services, { route, run }: Handler): void {
@@ -33,6 +39,8 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
         };
         const call = {
           services,
+          sql: services.sql,
+          resources,
           input,
           actor: request.actor,
           uploads: sent.uploads,
@@ -64,20 +72,8 @@ function answer(mount: Mount, request: FastifyRequest, reply: FastifyReply, resu
       .header('cache-control', 'private, no-store')
       .send(result.content);
   }
-  return sendJson(request, reply, JSON.stringify(isPage(result) ? hydraPage(mount, request, result) : result));
+  if (result instanceof Json) return sendJson(request, reply, result.text);
+  const [path = ''] = request.url.split('?');
+  const value = result instanceof Collection ? result.toHydra(API + prefixOf(mount), path) : result;
+  return sendJson(request, reply, JSON.stringify(value));
 }
-
-interface PageLike {
-  readonly collection: unknown[];
-  readonly total: number;
-}
-const isPage = (value: unknown): value is PageLike =>
-  value !== null && typeof value === 'object' && 'collection' in value && 'total' in value;
-const hydraPage = (mount: Mount, request: FastifyRequest, { collection, total }: PageLike) => ({
-  '@context': `/api${mount in PREFIXES ? PREFIXES[mount as keyof typeof PREFIXES] : ''}/contexts/Collection`,
-  '@id': request.url.split('?')[0],
-  '@type': 'hydra:Collection',
-  'hydra:totalItems': total,
-  totalItems: total,
-  'hydra:member': collection,
-});

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Actor } from '../access/actor.ts';
 import { negotiate, searchOf, sendJson } from '../calls/answer.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
+import { pathId } from '../calls/path-id.ts';
 import { notFound } from '../errors.ts';
 import { sendStored } from '../files/download.ts';
 import { combo } from '../rest/combo.ts';
@@ -11,7 +12,6 @@ import { once } from '../rest/idempotency.ts';
 import { API } from '../rest/iri.ts';
 import { NO_PARAMETERS, parseQuery, type QueryRules } from '../rest/query.ts';
 import { accessOf, inputShape, type Resource } from '../rest/resource.ts';
-import { toId } from '../rest/sql.ts';
 import { viewOf } from '../rest/view.ts';
 import { create, remove, update } from '../rest/write.ts';
 import type { Services } from '../services.ts';
@@ -19,11 +19,7 @@ import { readBody } from './body.ts';
 import { actorOf, guard } from './session.ts';
 
 type Params = { Params: { id: string } };
-const idIn = (request: FastifyRequest<Params>): number => {
-  const id = toId(request.params.id);
-  if (id === null) throw notFound();
-  return id;
-};
+const idIn = (request: FastifyRequest<Params>): number => pathId(request.params.id);
 /** Path under which a call is served for a mount, in the router's syntax: `/api/admin/zones/:id`. */
 export const servedPath = (mount: Mount, path: string): string =>
   API + prefixOf(mount) + path.replaceAll(/\{(\w+)\}/g, ':$1');

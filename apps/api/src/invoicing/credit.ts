@@ -1,17 +1,16 @@
 import { formatMoney, invoiceNumber, parisDate } from '@officine/domain';
-import type { Invoice } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { TransactionContext } from '../calls/context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { recordChange } from '../rest/audit.ts';
 import type { Body } from '../rest/input.ts';
 import { toId } from '../rest/sql.ts';
 import { viewOf } from '../rest/view.ts';
+import type { Saved } from '../rest/write.ts';
 import { lockSeries, saveSeries } from './series.ts';
-import type { Subjects } from './subjects.ts';
 
-interface Credited {
+interface CreditedInvoice {
   readonly id: number;
   readonly type: 'advertising' | 'web';
   readonly kind: 'invoice' | 'credit_note';
@@ -25,26 +24,24 @@ interface Credited {
   readonly row: Body;
 }
 
-const refused = (why: string) => new AppError('conflict', why);
+const conflict = (message: string) => new AppError('conflict', message);
 
-const lock = async (tx: postgres.TransactionSql, id: number | null): Promise<Credited> => {
-  const [invoice] = await tx<Credited[]>`
+const lock = async (tx: postgres.TransactionSql, id: number | null): Promise<CreditedInvoice> => {
+  const [invoice] = await tx<CreditedInvoice[]>`
     select i.id, i.type, i.kind, i.status, i.is_credited, i.number, i.pharmacy_id, p.reference, i.campaign_id, i.amount_total, to_jsonb(i) as row
     from invoices i join pharmacies p on p.id = i.pharmacy_id where i.id = ${id} for update of i`;
   if (!invoice) throw notFound();
-  if (invoice.status === 'draft') throw refused('Un brouillon ne se crédite pas : supprimez-le.');
-  if (invoice.kind === 'credit_note') throw refused('Un avoir ne se crédite pas.');
-  if (invoice.is_credited) throw refused('Cette facture a déjà son avoir.');
+  if (invoice.status === 'draft') throw conflict('Un brouillon ne se crédite pas : supprimez-le.');
+  if (invoice.kind === 'credit_note') throw conflict('Un avoir ne se crédite pas.');
+  if (invoice.is_credited) throw conflict('Cette facture a déjà son avoir.');
   return invoice;
 };
 
-/** Cancels the whole of an issued invoice by a credit note of the same series; what it was for can then be invoiced again. */
+/** Cancels the whole of an issued invoice by a credit note of the same series; its object can then be invoiced again. Returns the note. */
 export async function creditInvoice(
-  tx: postgres.TransactionSql,
-  actor: Actor,
-  r: Subjects,
+  { tx, actor, resources: { invoices } }: TransactionContext,
   { id, reason }: { readonly id: string | number; readonly reason?: string | undefined },
-): Promise<Invoice> {
+): Promise<Saved> {
   const before = await lock(tx, toId(id));
   const { type, pharmacy_id, reference, campaign_id } = before;
   const pharmacy = type === 'web' ? null : { id: pharmacy_id, reference };
@@ -76,8 +73,8 @@ export async function creditInvoice(
       update pharmacy_billings b set invoice_counter = ${counter}, amount_invoiced = greatest(0, b.amount_invoiced - i.amount_net), date_update = now()
       from invoices i where i.id = ${before.id} and b.pharmacy_id = ${pharmacy_id}`;
   }
-  await recordChange(tx, r.invoices, actor, { id: note.id, action: 'create', before: null, after: note.row });
-  await recordChange(tx, r.invoices, actor, {
+  await recordChange(tx, invoices, actor, { id: note.id, action: 'create', before: null, after: note.row });
+  await recordChange(tx, invoices, actor, {
     id: before.id,
     action: 'update',
     before: before.row,
@@ -94,5 +91,5 @@ export async function creditInvoice(
     },
     { pharmacies: [pharmacy_id] },
   );
-  return JSON.parse(await viewOf(r.invoices, actor.role).get(tx, actor, note.id)) as Invoice;
+  return { id: note.id, json: await viewOf(invoices, actor.role).get(tx, actor, note.id) };
 }

@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../access/actor.ts';
+import type { CommandContext } from '../calls/context.ts';
 import { Download } from '../calls/handler.ts';
 import { markInvoiceRead } from '../reading/mark-read.ts';
-import type { Resource } from '../rest/resource.ts';
 import { seenRow } from '../rest/seen.ts';
-import type { Services } from '../services.ts';
 import { renderInvoice } from './paper/render.ts';
 import { paperOf } from './papers.ts';
 import { readDocument } from './read-document.ts';
 
-/** The paper of an invoice that the caller sees. Its pharmacy's opening counts as reading it; of a draft there is a proof, never stored. */
-export async function downloadInvoice(
-  services: Services,
-  actor: Actor,
-  invoices: Resource,
-  uuid: string,
-): Promise<Download> {
-  const { id, status } = await seenRow(services.sql, actor, invoices, { uuid }, (table) => ({
+/**
+ * The PDF of an invoice that the caller sees. Marks it as read when its pharmacy downloads it. A draft has a proof, which is not stored.
+ */
+export async function downloadInvoice(context: CommandContext, uuid: string): Promise<Download> {
+  const { actor, resources, services } = context;
+  const { id, status } = await seenRow(services.sql, actor, resources.invoices, { uuid }, (table) => ({
     status: sql<string>`${table.column('status')}`,
   }));
   if (status === 'draft') {
@@ -24,7 +20,7 @@ export async function downloadInvoice(
     return new Download(`brouillon-${id}.pdf`, 'application/pdf', proof);
   }
   const file = await paperOf(services, id);
-  if (actor.role === 'customer') await markInvoiceRead(services.sql, actor, invoices, id);
+  if (actor.role === 'customer') await markInvoiceRead(context, id);
   const content = await services.files.get(file.key);
   return new Download(file.name, file.type, content);
 }

@@ -1,8 +1,11 @@
 import { type InvoiceItem, invoiceTotals } from '@officine/domain';
 import type postgres from 'postgres';
+import type { TransactionContext } from '../calls/context.ts';
+import { AppError, notFound } from '../errors.ts';
+import { recordChange } from '../rest/audit.ts';
 
-/** An invoice that is not issued yet: without number, parties or dates of its own. */
-export interface Draft {
+/** An invoice that is not issued yet: it has no number, no parties, no date of invoice. */
+export interface InvoiceDraft {
   readonly type: 'advertising' | 'web';
   readonly pharmacy_id: number;
   readonly month: string | null;
@@ -11,23 +14,26 @@ export interface Draft {
   readonly date_end: string;
   readonly lines: readonly InvoiceItem[];
 }
-export interface Stored {
+export interface StoredDraft {
   readonly id: number;
   readonly pharmacy_id: number;
   readonly row: Record<string, unknown>;
 }
 
 /**
- * Stores drafts, one a pharmacy at the most, with their lines; gives those that are new. Who has such an invoice already, also by a
- * call that runs at the same time, is left out by the indexes that hold that nobody is invoiced twice.
+ * Stores drafts, at most one for each pharmacy, with their lines; returns those that are new. Unique indexes leave out a pharmacy that
+ * has such an invoice already, also from a call that runs at the same time.
  */
-export async function insertDrafts(tx: postgres.TransactionSql, drafts: readonly Draft[]): Promise<readonly Stored[]> {
+export async function insertDrafts(
+  tx: postgres.TransactionSql,
+  drafts: readonly InvoiceDraft[],
+): Promise<readonly StoredDraft[]> {
   if (drafts.length === 0) return [];
   const rows = drafts.map(({ lines, ...draft }) => {
     const { amount_net, amount_vat, amount_total } = invoiceTotals(lines);
     return { ...draft, amount_net, amount_vat, amount_total };
   });
-  const stored = await tx<Stored[]>`
+  const stored = await tx<StoredDraft[]>`
     insert into invoices as i (type, pharmacy_id, month, campaign_id, date_start, date_end, amount_net, amount_vat, amount_total)
     select d.type, d.pharmacy_id, d.month, d.campaign_id, d.date_start, d.date_end, d.amount_net, d.amount_vat, d.amount_total
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d(type text, pharmacy_id int, month text, campaign_id int,
@@ -51,4 +57,12 @@ async function insertLines(
     select l.invoice_id, l.position, l.description, l.quantity, l.unit_price, l.amount_net, l.vat_rate
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as l(invoice_id int, position int, description text, quantity int,
       unit_price bigint, amount_net bigint, vat_rate int)`;
+}
+
+/** Deletes a draft. An issued invoice is an error: it can only be credited. */
+export async function removeDraft({ tx, actor, resources }: TransactionContext, id: number): Promise<void> {
+  const [draft] = await tx`delete from invoices where id = ${id} and status = 'draft' returning *`;
+  if (draft) return recordChange(tx, resources.invoices, actor, { id, action: 'delete', before: draft, after: null });
+  const [issued] = await tx`select from invoices where id = ${id}`;
+  throw issued ? new AppError('invoice_issued') : notFound();
 }

@@ -1,52 +1,43 @@
-import { invoices as calls, exchange } from '@officine/sdk/contract';
+import { exchange, type Invoice, invoices } from '@officine/sdk/contract';
 import { Download, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
-import { AppError, notFound } from '../errors.ts';
-import { recordChange } from '../rest/audit.ts';
+import { pathId } from '../calls/path-id.ts';
 import { once } from '../rest/idempotency.ts';
-import { toId } from '../rest/sql.ts';
+import { Json } from '../rest/json.ts';
 import { creditInvoice } from './credit.ts';
 import { downloadInvoice } from './download.ts';
+import { removeDraft } from './drafts.ts';
 import { issueInvoices } from './issue.ts';
 import { makePapers } from './papers.ts';
 import { prepareInvoices } from './prepare.ts';
 import { controlSepa, sepaFile } from './sepa.ts';
-import type { Subjects } from './subjects.ts';
 
 const lastId = (iri: string): number => Number(iri.slice(iri.lastIndexOf('/') + 1));
 
-export const invoicingHandlers = (r: Subjects): Handler[] => [
-  handler(calls.prepare, ({ input: { body }, actor, services, request }) =>
-    once(services.sql, actor, keyOf(request, { body, uploads: {} }), (tx) =>
-      prepareInvoices(services, tx, actor, r, body),
-    ),
-  ),
-  handler(calls.issue, async ({ input: { body }, actor, services, request }) => {
-    const key = keyOf(request, { body, uploads: {} });
-    const outcome = await once(services.sql, actor, key, (tx) => issueInvoices(services, tx, actor, r, body));
-    await makePapers(services, outcome.invoices.map(lastId));
+export const invoicingHandlers: readonly Handler[] = [
+  handler(invoices.prepare, (call) => {
+    const { body } = call.input;
+    const key = keyOf(call.request, { body, uploads: {} });
+    return once(call.sql, call.actor, key, (tx) => prepareInvoices({ ...call, tx }, body));
+  }),
+  handler(invoices.issue, async (call) => {
+    const { body } = call.input;
+    const key = keyOf(call.request, { body, uploads: {} });
+    const outcome = await once(call.sql, call.actor, key, (tx) => issueInvoices({ ...call, tx }, body));
+    await makePapers(call.services, outcome.invoices.map(lastId));
     return outcome;
   }),
-  handler(calls.credit, async ({ input: { id, body = {} }, actor, services, request }) => {
-    const key = keyOf(request, { body, uploads: {} });
-    const { reason } = body;
-    const note = await once(services.sql, actor, key, (tx) => creditInvoice(tx, actor, r, { id, reason }));
-    await makePapers(services, [note.id]);
-    return note;
+  handler(invoices.credit, async (call) => {
+    const { id, body = {} } = call.input;
+    const key = keyOf(call.request, { body, uploads: {} });
+    const note = await once(call.sql, call.actor, key, (tx) =>
+      creditInvoice({ ...call, tx }, { id, reason: body.reason }),
+    );
+    await makePapers(call.services, [note.id]);
+    return new Json<Invoice>(note.json);
   }),
-  handler(calls.remove, async ({ input, actor, services }) => {
-    const id = toId(input.id);
-    if (id === null) throw notFound();
-    await services.sql.begin(async (tx) => {
-      const [draft] = await tx`delete from invoices where id = ${id} and status = 'draft' returning *`;
-      if (draft) return recordChange(tx, r.invoices, actor, { id, action: 'delete', before: draft, after: null });
-      const [issued] = await tx`select from invoices where id = ${id}`;
-      throw issued ? new AppError('invoice_issued') : notFound();
-    });
-  }),
-  handler(calls.byUuid, ({ input: { query }, actor, services }) =>
-    downloadInvoice(services, actor, r.invoices, query.uuid),
-  ),
+  handler(invoices.remove, (call) => call.sql.begin((tx) => removeDraft({ ...call, tx }, pathId(call.input.id)))),
+  handler(invoices.byUuid, (call) => downloadInvoice(call, call.input.query.uuid)),
   handler(exchange.exportSepa, async ({ input: { query }, services }) => {
     const { xml } = await sepaFile(services, query);
     const name = `${query.kind === 'debit' ? 'prelevements' : 'virements'}-${query.month}.xml`;

@@ -1,5 +1,5 @@
 import { formatDate } from '@officine/domain';
-import type { DraftRow } from './issuing.ts';
+import type { LockedDraft } from './issued-invoice.ts';
 import { missingOfSeller, type PharmacyRow } from './parties.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { Owner, Series } from './series.ts';
@@ -10,7 +10,7 @@ export const seriesOwner = (type: 'advertising' | 'web', { id, reference, invoic
 
 /** Why this draft cannot be issued on that day; the mandate may have been withdrawn since it was prepared. */
 export function refusalOf(
-  draft: DraftRow,
+  draft: LockedDraft,
   pharmacy: PharmacyRow,
   series: Series,
   date: string,

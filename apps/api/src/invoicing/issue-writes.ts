@@ -1,14 +1,13 @@
 import { formatMoney } from '@officine/domain';
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { TransactionContext } from '../calls/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { recordChange } from '../rest/audit.ts';
 import type { Body } from '../rest/input.ts';
-import type { Issued } from './issuing.ts';
-import type { Subjects } from './subjects.ts';
+import type { IssuedInvoice } from './issued-invoice.ts';
 
-/** Stores numbers, dates, parties and totals; then what advertising leaves on the campaign's share and on the pharmacy. */
-export async function writeIssued(tx: postgres.TransactionSql, issued: readonly Issued[]): Promise<void> {
+/** Stores numbers, dates, parties and totals; for advertising, also on the campaign's share and the pharmacy's billing. */
+export async function writeIssued(tx: postgres.TransactionSql, issued: readonly IssuedInvoice[]): Promise<void> {
   const rows = issued.map((each) => ({ ...each, id: each.draft.id, draft: undefined, pharmacy: undefined }));
   const json = JSON.stringify(rows);
   await tx`
@@ -39,19 +38,17 @@ export async function writeIssued(tx: postgres.TransactionSql, issued: readonly 
     where b.pharmacy_id = r.pharmacy_id`;
 }
 
-/** The feed's lines, and word to the pharmacies. */
-export async function tellAll(
-  tx: postgres.TransactionSql,
-  actor: Actor,
-  r: Subjects,
-  issued: readonly Issued[],
+/** Writes a line of the activity feed for each invoice, and notifies its pharmacy. */
+export async function recordIssued(
+  { tx, actor, resources }: TransactionContext,
+  issued: readonly IssuedInvoice[],
 ): Promise<void> {
   const after = await tx<{ id: number; row: Body }[]>`
     select id, to_jsonb(i) as row from invoices i where id = any(${issued.map(({ draft }) => draft.id)}::int[])`;
   const rows = new Map(after.map(({ id, row }) => [id, row]));
   await Promise.all(
     issued.flatMap(({ draft, pharmacy, number, amount_total }) => [
-      recordChange(tx, r.invoices, actor, {
+      recordChange(tx, resources.invoices, actor, {
         id: draft.id,
         action: 'update',
         before: draft.row,

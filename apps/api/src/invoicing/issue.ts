@@ -1,13 +1,12 @@
 import { addDays, invoiceNumber, invoiceTotals, parisDate, vatRule } from '@officine/domain';
 import type { InvoiceOutcome } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { TransactionContext } from '../calls/context.ts';
 import { invalid, notFound } from '../errors.ts';
 import { idOf, pathOf } from '../rest/iri.ts';
-import type { Services } from '../services.ts';
 import { refusalOf, seriesOwner } from './issue-checks.ts';
-import { tellAll, writeIssued } from './issue-writes.ts';
-import type { DraftRow, Issued } from './issuing.ts';
+import { recordIssued, writeIssued } from './issue-writes.ts';
+import type { IssuedInvoice, LockedDraft } from './issued-invoice.ts';
 import {
   networkParty,
   type PharmacyRow,
@@ -18,20 +17,19 @@ import {
 } from './parties.ts';
 import { failIfNothing, type Refusal, refuse } from './refusals.ts';
 import { lockSeries, saveSeries } from './series.ts';
-import type { Subjects } from './subjects.ts';
 
 /** Days to pay a website, and an advertising invoice whose campaign's own date has gone by. */
 const DAYS_TO_PAY = 30;
 
-interface Issuing {
+interface IssueInput {
   readonly invoices: readonly (string | number)[];
   readonly date_invoice?: string | undefined;
 }
 
-async function lockDrafts(tx: postgres.TransactionSql, ids: readonly number[]): Promise<DraftRow[]> {
-  // In the order of their ids: two calls that share drafts wait for each other, and the second finds them issued.
+async function lockDrafts(tx: postgres.TransactionSql, ids: readonly number[]): Promise<LockedDraft[]> {
+  // Locked in the order of their ids: two calls that share drafts cannot deadlock, and the second one finds them issued.
   await tx`select id from invoices where id = any(${[...ids]}::int[]) order by id for update`;
-  const drafts = await tx<DraftRow[]>`
+  const drafts = await tx<LockedDraft[]>`
     select i.id, i.type, i.status, i.pharmacy_id, i.campaign_id, c.date_expiry as date_due, to_jsonb(i) as row,
       (select json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity, 'unit_price', l.unit_price,
         'amount_net', l.amount_net, 'vat_rate', l.vat_rate) order by l.position) from invoice_lines l where l.invoice_id = i.id) as lines
@@ -41,23 +39,19 @@ async function lockDrafts(tx: postgres.TransactionSql, ids: readonly number[]): 
 }
 
 /**
- * Gives drafts their numbers, in the order of their ids, and freezes who sells, who buys, and the VAT of that day. All of it is one
- * transaction that holds the series' rows: no number is lost or given twice, whatever is killed when.
+ * Gives drafts their numbers, in the order of their ids, and freezes the seller, the buyer and the VAT of that day. One transaction
+ * that holds the series' rows: no number is lost or given twice, even when the process is killed.
  */
-export async function issueInvoices(
-  { config }: Pick<Services, 'config'>,
-  tx: postgres.TransactionSql,
-  actor: Actor,
-  r: Subjects,
-  body: Issuing,
-): Promise<InvoiceOutcome> {
+export async function issueInvoices(context: TransactionContext, body: IssueInput): Promise<InvoiceOutcome> {
+  const { tx, actor, resources } = context;
+  const { config } = context.services;
   const today = parisDate(new Date());
   const date = body.date_invoice ?? today;
   if (date > today)
     throw invalid([{ propertyPath: 'date_invoice', message: 'Une facture ne s’émet pas à une date future' }]);
   const ids = new Set(
     body.invoices.map((iri) => {
-      const id = idOf(r.invoices, actor.role, iri);
+      const id = idOf(resources.invoices, actor.role, iri);
       if (id === null) throw notFound();
       return id;
     }),
@@ -80,7 +74,7 @@ export async function issueInvoices(
   const series = await lockSeries(tx, [...owners.values()]);
   const network = networkParty(config);
   const refused: Refusal[] = [];
-  const issued: Issued[] = [];
+  const issued: IssuedInvoice[] = [];
   for (const draft of drafts) {
     const pharmacy = pharmacies.get(draft.pharmacy_id) as PharmacyRow;
     const own = series.get(draft.type === 'web' ? 0 : pharmacy.id);
@@ -118,6 +112,6 @@ export async function issueInvoices(
   failIfNothing(issued.length, refused);
   await saveSeries(tx, series.values());
   await writeIssued(tx, issued);
-  await tellAll(tx, actor, r, issued);
-  return { invoices: issued.map(({ draft }) => `${pathOf(r.invoices, actor.role)}/${draft.id}`), refused };
+  await recordIssued(context, issued);
+  return { invoices: issued.map(({ draft }) => `${pathOf(resources.invoices, actor.role)}/${draft.id}`), refused };
 }

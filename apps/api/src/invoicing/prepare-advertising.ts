@@ -1,9 +1,9 @@
 import { formatDate, type InvoiceItem, vatRule } from '@officine/domain';
 import type postgres from 'postgres';
 import { AppError, notFound } from '../errors.ts';
-import type { Draft } from './drafts.ts';
+import type { InvoiceDraft } from './drafts.ts';
 import { missingOfSeller, readPharmacies } from './parties.ts';
-import type { Prepared } from './prepare-web.ts';
+import type { Preparation } from './prepare-web.ts';
 import { type Refusal, refuse } from './refusals.ts';
 
 interface Campaign {
@@ -23,15 +23,16 @@ interface Share {
   readonly is_active: boolean;
   readonly invoiced: boolean;
 }
-interface Sold {
+/** Schedulings of one zone and price. `price` in cents a day. */
+interface SoldDays {
   readonly pharmacy_id: number;
   readonly zone: string;
   readonly days: number;
   readonly price: number;
 }
 
-/** One invoice a pharmacy, in its name, for what was scheduled on its pages: never more than its share of the budget. */
-export async function prepareAdvertising(tx: postgres.TransactionSql, id: number): Promise<Prepared> {
+/** Drafts for each pharmacy of a campaign, in its name, for the schedulings on its pages: never above its share of the budget. */
+export async function prepareAdvertising(tx: postgres.TransactionSql, id: number): Promise<Preparation> {
   const [campaign] = await tx<Campaign[]>`
     select c.id, c.name, c.date_start, c.date_end, c.is_scheduled, a.postcode, a.country
     from campaigns c join advertisers a on a.id = c.advertiser_id where c.id = ${id} for share of c`;
@@ -43,7 +44,7 @@ export async function prepareAdvertising(tx: postgres.TransactionSql, id: number
         and i.kind = 'invoice' and not i.is_credited) as invoiced
     from campaign_pharmacies cp join pharmacies p on p.id = cp.pharmacy_id where cp.campaign_id = ${id} order by p.id`;
   const sold = byPharmacy(
-    await tx<Sold[]>`
+    await tx<SoldDays[]>`
       select s.pharmacy_id, z.reference as zone, count(*)::int as days, s.price
       from schedulings s join zones z on z.id = s.zone_id where s.campaign_id = ${id} and s.is_active
       group by s.pharmacy_id, z.reference, s.price order by s.pharmacy_id, z.reference, s.price desc`,
@@ -52,7 +53,7 @@ export async function prepareAdvertising(tx: postgres.TransactionSql, id: number
     tx,
     shares.map((share) => share.id),
   );
-  const drafts: Draft[] = [];
+  const drafts: InvoiceDraft[] = [];
   const refused: Refusal[] = [];
   for (const share of shares) {
     const billing = pharmacies.get(share.id);
@@ -66,8 +67,8 @@ export async function prepareAdvertising(tx: postgres.TransactionSql, id: number
   return { drafts, refused, names: new Map(shares.map(({ id, name }) => [id, name])) };
 }
 
-function byPharmacy(rows: readonly Sold[]): ReadonlyMap<number, readonly Sold[]> {
-  const found = new Map<number, Sold[]>();
+function byPharmacy(rows: readonly SoldDays[]): ReadonlyMap<number, readonly SoldDays[]> {
+  const found = new Map<number, SoldDays[]>();
   for (const row of rows) {
     const own = found.get(row.pharmacy_id);
     if (own) own.push(row);
@@ -76,16 +77,16 @@ function byPharmacy(rows: readonly Sold[]): ReadonlyMap<number, readonly Sold[]>
   return found;
 }
 
-function draftOf(campaign: Campaign, { id, amount }: Share, sold: readonly Sold[]): Draft {
+function draftOf(campaign: Campaign, { id, amount }: Share, sold: readonly SoldDays[]): InvoiceDraft {
   const { name, date_start, date_end } = campaign;
-  // Taxed where the advertiser is, wherever the pharmacy is.
+  // VAT of the advertiser's country, not of the pharmacy's.
   const { rate: vat_rate } = vatRule(campaign.postcode, campaign.country);
   const what = `Affichage publicitaire, campagne « ${name} »`;
   const zones = sold.map(({ zone, days, price }): InvoiceItem => {
     const amounts = { quantity: days, unit_price: price, amount_net: days * price, vat_rate };
     return { description: `${what}, emplacement ${zone}, ${days} jour${days > 1 ? 's' : ''}`, ...amounts };
   });
-  // The share says what is due; schedulings that were taken out of the database only lose the detail.
+  // The share is the amount due. Where deleted schedulings make the zones' sum differ, one line replaces the detail.
   const isWhole = zones.reduce((sum, line) => sum + line.amount_net, 0) === amount;
   const description = `${what}, du ${formatDate(date_start)} au ${formatDate(date_end)}`;
   const lines = isWhole ? zones : [{ description, quantity: 1, unit_price: amount, amount_net: amount, vat_rate }];

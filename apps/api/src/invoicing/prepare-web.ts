@@ -2,12 +2,13 @@ import { addDays, vatRule } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 import { notFound } from '../errors.ts';
-import type { Draft } from './drafts.ts';
+import { FORMULA_OPENING } from '../network/openings.ts';
+import type { InvoiceDraft } from './drafts.ts';
 import { type Refusal, refuse } from './refusals.ts';
 
-/** What is to be stored, and who is left out and why. */
-export interface Prepared {
-  readonly drafts: readonly Draft[];
+/** Drafts to store, and the pharmacies that get none. `names`: of the pharmacies, by id. */
+export interface Preparation {
+  readonly drafts: readonly InvoiceDraft[];
   readonly refused: readonly Refusal[];
   readonly names: ReadonlyMap<number, string>;
 }
@@ -28,25 +29,25 @@ interface Row {
   readonly country: string;
   readonly is_active: boolean;
   readonly formula: number;
-  /** When what the formula sells was opened; null when nobody wrote it down. */
+  /** Opening of what the formula sells; null when it is not recorded. */
   readonly opening: string | null;
   readonly invoiced: boolean;
 }
 
 /**
- * One month of every website, at its formula's price. A month is due where the site was open on its first day. Pharmacies that are
- * named are answered for one by one; otherwise those that buy no website are none of its business.
+ * Drafts for one month of websites, at the formula's price. A month is due when the site was open on its first day. With `named`, each
+ * pharmacy gets a draft or a reason; without, pharmacies that buy no website are left out.
  */
 export async function prepareWeb(
   tx: postgres.TransactionSql,
   config: Config,
   month: string,
   named: readonly number[] | undefined,
-): Promise<Prepared> {
+): Promise<Preparation> {
   const [first, last] = daysOf(month);
   const rows = await tx<Row[]>`
     select p.id, p.name, p.postcode, p.country, p.is_active, coalesce(b.formula, 1) as formula,
-      case b.formula when 5 then coalesce(p.date_wordpress, p.date_internet) when 3 then p.date_internet else p.date_extranet end as opening,
+      ${tx.unsafe(FORMULA_OPENING)} as opening,
       exists (select from invoices i where i.pharmacy_id = p.id and i.month = ${month} and i.type = 'web' and i.kind = 'invoice'
         and not i.is_credited) as invoiced
     from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id
@@ -58,7 +59,7 @@ export async function prepareWeb(
     5: config.webPriceWordpress,
   };
   const label = MONTH.format(new Date(`${first}T00:00:00Z`));
-  const drafts: Draft[] = [];
+  const drafts: InvoiceDraft[] = [];
   const refused: Refusal[] = [];
   for (const row of rows) {
     const price = prices[row.formula] ?? 0;

@@ -1,27 +1,25 @@
 import type { InvoiceOutcome, InvoicePreparation } from '@officine/sdk/contract';
-import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { TransactionContext } from '../calls/context.ts';
 import { notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
 import { idOf, pathOf } from '../rest/iri.ts';
-import type { Services } from '../services.ts';
 import { insertDrafts } from './drafts.ts';
 import { prepareAdvertising } from './prepare-advertising.ts';
 import { prepareWeb } from './prepare-web.ts';
 import { failIfNothing, refuse } from './refusals.ts';
-import type { Subjects } from './subjects.ts';
 
+/** The id; throws 404 for a link that names no item. */
 function known(id: number | null): number {
   if (id === null) throw notFound();
   return id;
 }
 
-/** Drafts of a month's websites or of a campaign. Twice is as once: who has its invoice is among the refused. */
+/**
+ * Makes drafts for a month of websites or for a campaign. A repeated call makes none twice: pharmacies that have their invoice are
+ * among the refused.
+ */
 export async function prepareInvoices(
-  { config }: Pick<Services, 'config'>,
-  tx: postgres.TransactionSql,
-  actor: Actor,
-  r: Subjects,
+  { tx, actor, resources, services: { config } }: TransactionContext,
   body: InvoicePreparation,
 ): Promise<InvoiceOutcome> {
   const prepared =
@@ -30,13 +28,13 @@ export async function prepareInvoices(
           tx,
           config,
           body.month,
-          body.pharmacies?.map((iri) => known(idOf(r.pharmacies, actor.role, iri))),
+          body.pharmacies?.map((iri) => known(idOf(resources.pharmacies, actor.role, iri))),
         )
-      : await prepareAdvertising(tx, known(idOf(r.campaigns, actor.role, body.campaign)));
+      : await prepareAdvertising(tx, known(idOf(resources.campaigns, actor.role, body.campaign)));
   const stored = await insertDrafts(tx, prepared.drafts);
   await Promise.all(
     stored.map(({ id, row }) =>
-      recordChange(tx, r.invoices, actor, { id, action: 'create', before: null, after: row }),
+      recordChange(tx, resources.invoices, actor, { id, action: 'create', before: null, after: row }),
     ),
   );
   const made = new Set(stored.map(({ pharmacy_id }) => pharmacy_id));
@@ -48,5 +46,5 @@ export async function prepareInvoices(
     ),
   ];
   failIfNothing(stored.length, refused);
-  return { invoices: stored.map(({ id }) => `${pathOf(r.invoices, actor.role)}/${id}`), refused };
+  return { invoices: stored.map(({ id }) => `${pathOf(resources.invoices, actor.role)}/${id}`), refused };
 }

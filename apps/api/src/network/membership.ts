@@ -1,32 +1,29 @@
 import type { PoolMembership } from '@officine/sdk/contract';
-import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { CommandContext } from '../calls/context.ts';
 import { notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
 import { pathOf } from '../rest/iri.ts';
-import type { Resource } from '../rest/resource.ts';
 import { toId } from '../rest/sql.ts';
 
-interface Member {
-  readonly pools: Resource;
+interface Membership {
   readonly poolId: string | number;
   readonly pharmacyId: string | number;
+  /** False takes the pharmacy out of the pool. */
+  readonly isMember: boolean;
 }
 
-/** Puts a pharmacy into a pool, or takes it out. Doing it again changes nothing, so that a repeated call is harmless. */
+/** Puts a pharmacy into a pool, or takes it out. A repeated call changes nothing. */
 export async function setMembership(
-  db: postgres.Sql,
-  actor: Actor,
-  { pools, poolId, pharmacyId }: Member,
-  member: boolean,
+  { sql, actor, resources: { pools } }: CommandContext,
+  { poolId, pharmacyId, isMember }: Membership,
 ): Promise<PoolMembership> {
-  return db.begin(async (tx) => {
+  return sql.begin(async (tx) => {
     const [found] = await tx<{ pool: number; pharmacy: number; name: string; pharmacy_name: string }[]>`
       select po.id as pool, ph.id as pharmacy, po.name, ph.name as pharmacy_name
       from pools po, pharmacies ph where po.id = ${toId(poolId)} and ph.id = ${toId(pharmacyId)} for share`;
     if (!found) throw notFound();
     const { pool, pharmacy, name, pharmacy_name } = found;
-    const { count } = member
+    const { count } = isMember
       ? await tx`insert into pool_pharmacies (pool_id, pharmacy_id) values (${pool}, ${pharmacy}) on conflict do nothing`
       : await tx`delete from pool_pharmacies where pool_id = ${pool} and pharmacy_id = ${pharmacy}`;
     if (count) {
@@ -35,8 +32,8 @@ export async function setMembership(
       await recordChange(tx, pools, actor, {
         id: pool,
         action: 'update',
-        before: member ? without : within,
-        after: member ? within : without,
+        before: isMember ? without : within,
+        after: isMember ? within : without,
       });
     }
     const [total] = await tx<{ n: number }[]>`select count(*)::int as n from pool_pharmacies where pool_id = ${pool}`;

@@ -1,41 +1,35 @@
 import { formatDateTime } from '@officine/domain';
 import type { PharmacySignatures } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { CommandContext, ReadContext } from '../calls/context.ts';
 import { atom } from '../database/atom.ts';
 import { AppError, notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
 import { pathOf } from '../rest/iri.ts';
-import type { Resource } from '../rest/resource.ts';
 import { seenRow } from '../rest/seen.ts';
 
-/** What a pharmacy signs: where its instant is kept, and how a second signature is answered. */
+/** Papers that a pharmacy signs: the column of the instant, and the error for a second signature. */
 const PAPERS = {
   contract: { column: 'date_signature_contract', already: 'Le contrat a déjà été signé' },
   conditions: { column: 'date_signature_conditions', already: 'Les conditions ont déjà été acceptées' },
   money_order: { column: 'date_signature_money_order', already: 'Le mandat a déjà été signé' },
 } as const;
-export type Paper = keyof typeof PAPERS;
+type Paper = keyof typeof PAPERS;
 
 type Billing = { id: number; [column: string]: unknown } & Record<(typeof PAPERS)[Paper]['column'], string | null>;
 
-interface Signing {
-  readonly pharmacies: Resource;
-  readonly billings: Resource;
+interface Signature {
   readonly paper: Paper;
+  /** The pharmacy's. */
   readonly id: string | number;
 }
 
-/** Signs a paper for a pharmacy of the caller, once: the first signature stands. Answers what the pharmacy has signed. */
-export async function sign(
-  db: postgres.Sql,
-  actor: Actor,
-  { pharmacies, billings, paper, id }: Signing,
-): Promise<PharmacySignatures> {
+/** Signs a paper for a pharmacy of the caller; a second signature is a conflict. Returns everything the pharmacy has signed. */
+export async function sign(context: CommandContext, { paper, id }: Signature): Promise<PharmacySignatures> {
+  const { sql: db, actor, resources } = context;
   const { column: signature, already } = PAPERS[paper];
   return db.begin(async (tx) => {
-    const pharmacy = await ownPharmacy(tx, actor, pharmacies, id);
+    const pharmacy = await ownPharmacy({ ...context, sql: tx }, id);
     await tx`insert into pharmacy_billings (pharmacy_id) values (${pharmacy}) on conflict do nothing`;
     const [before] = await tx<Billing[]>`select * from pharmacy_billings where pharmacy_id = ${pharmacy} for update`;
     if (!before) throw notFound();
@@ -43,9 +37,14 @@ export async function sign(
     if (signed) throw new AppError('conflict', `${already}, le ${formatDateTime(new Date(signed))}.`);
     const [after] = await tx<Billing[]>`
       update pharmacy_billings set ${tx(signature)} = now(), date_update = now() where id = ${before.id} returning *`;
-    await recordChange(tx, billings, actor, { id: before.id, action: 'update', before, after: after ?? null });
+    await recordChange(tx, resources.pharmacyBillings, actor, {
+      id: before.id,
+      action: 'update',
+      before,
+      after: after ?? null,
+    });
     return {
-      '@id': `${pathOf(pharmacies, actor.role)}/${pharmacy}`,
+      '@id': `${pathOf(resources.pharmacies, actor.role)}/${pharmacy}`,
       '@type': 'Pharmacy',
       id: pharmacy,
       ...signatures(after ?? before),
@@ -54,13 +53,10 @@ export async function sign(
 }
 
 /** Id of a pharmacy that the caller may sign for. One that they see but may not change is a 404 too: it is not theirs to sign for. */
-async function ownPharmacy(
-  db: postgres.ISql,
-  actor: Actor,
-  pharmacies: Resource,
-  id: string | number,
-): Promise<number> {
-  const pharmacy = await seenRow(db, actor, pharmacies, id, (table) => ({ isOwn: sql<boolean>`${table.writable}` }));
+async function ownPharmacy({ sql: db, actor, resources }: ReadContext, id: string | number): Promise<number> {
+  const pharmacy = await seenRow(db, actor, resources.pharmacies, id, (table) => ({
+    isOwn: sql<boolean>`${table.writable}`,
+  }));
   if (!pharmacy.isOwn) throw notFound();
   return pharmacy.id;
 }

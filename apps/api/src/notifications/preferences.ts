@@ -1,19 +1,17 @@
 import { NOTIFICATION_KINDS, type NotificationPreferences } from '@officine/sdk/contract';
-import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { ReadContext } from '../calls/context.ts';
 
-/** Every kind, on unless the caller switched it off. */
-export async function preferencesOf(sql: postgres.ISql, actor: Actor): Promise<NotificationPreferences> {
+/** Every kind: on, unless the caller switched it off. */
+export async function readPreferences({ sql, actor }: ReadContext): Promise<NotificationPreferences> {
   const off = await sql<{ kind: string }[]>`
     select kind from notification_preferences where user_id = ${actor.userId} and not is_active`;
   const kinds = new Set(off.map((row) => row.kind));
   return { preferences: NOTIFICATION_KINDS.map((kind) => ({ kind, isActive: !kinds.has(kind) })) };
 }
 
-/** Changes the kinds sent, leaves the others; of a kind sent twice, the last word counts. */
+/** Changes the kinds sent, leaves the others. When a kind is sent twice, the last one counts. */
 export async function savePreferences(
-  sql: postgres.ISql,
-  actor: Actor,
+  { sql, actor }: ReadContext,
   { preferences }: NotificationPreferences,
 ): Promise<void> {
   const last = [...new Map(preferences.map((p) => [p.kind, p])).values()];

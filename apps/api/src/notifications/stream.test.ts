@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { type Office, officeServices, openOffice, run } from '../../test/office.ts';
-import { notificationHandlers } from './handlers.ts';
+import { notificationsHandlers } from './handlers.ts';
 import { notify } from './notify.ts';
 
 const { sql } = await testDatabase();
@@ -16,7 +16,7 @@ beforeAll(async () => {
   office = await openOffice(sql);
   app.get('/stream', async (request, reply) => {
     const actor = office.actors[request.headers['x-actor'] as 'customer'];
-    const stream = notificationHandlers.find((h) => h.route === calls.stream);
+    const stream = notificationsHandlers.find((h) => h.route === calls.stream);
     await stream?.run({ services, actor, input: {}, uploads: {}, request, reply } as never);
   });
   base = await app.listen({ port: 0 });
@@ -85,10 +85,10 @@ it('notifies once a cause, and not those who want none of the kind', async () =>
   expect(await tell('Offre', { roles: ['customer'] }, 'offer:1')).toBe(2);
   expect(await tell('Offre', { roles: ['customer'] }, 'offer:1')).toBe(0);
   const body = { preferences: [{ kind: 'offer', isActive: false }] };
-  const saved = await run(notificationHandlers, calls.savePreferences, services, office.actors.customer, { body });
+  const saved = await run(notificationsHandlers, calls.savePreferences, services, office.actors.customer, { body });
   expect(saved).toMatchObject({ preferences: expect.arrayContaining([{ kind: 'offer', isActive: false }]) });
   expect(await tell('Autre', { roles: ['customer'] })).toBe(1);
-  expect(await run(notificationHandlers, calls.readAll, services, office.actors.stranger)).toEqual({ updated: 3 });
+  expect(await run(notificationsHandlers, calls.readAll, services, office.actors.stranger)).toEqual({ updated: 3 });
 });
 
 it('ends its streams when the server stops', async () => {

@@ -1,6 +1,6 @@
-import { notifications as calls } from '@officine/sdk/contract';
+import type { notifications } from '@officine/sdk/contract';
 import { lastEventId, openEvents, wakeable } from '../calls/event-stream.ts';
-import { type Handler, handler } from '../calls/handler.ts';
+import type { Call } from '../calls/handler.ts';
 import { streamHub } from '../calls/stream-hub.ts';
 import type { Services } from '../services.ts';
 import { itemOf, type NotificationRow } from './item.ts';
@@ -42,19 +42,23 @@ async function startOf({ sql }: Services, userId: number, last: number | undefin
   return newest?.id ?? 0;
 }
 
-export const streamNotifications: Handler = handler(
-  calls.stream,
-  async ({ actor, services, request, reply, isSignedIn }): Promise<void> => {
-    const userId = actor.userId ?? 0;
-    const readUnsent = unsentReader(services, userId, await startOf(services, userId, lastEventId(request)));
-    const events = openEvents({ reply, isSignedIn }, { wake: () => wake(), left: () => leave() });
-    const sendNew = async (): Promise<boolean> => {
-      const rows = await readUnsent();
-      for (const row of rows) events.send('notification', JSON.stringify(itemOf(row)), row.id);
-      return rows.length === BATCH_ROWS;
-    };
-    const wake = wakeable(events, sendNew, (error) => services.log.warn({ err: error }, 'a notification stream ends'));
-    const leave = services.own(hub).join(String(userId), { wake: () => void wake(), end: events.end });
-    void wake();
-  },
-);
+/** Sends the caller's new notifications, each once, as they are stored. */
+export async function streamNotifications({
+  actor,
+  services,
+  request,
+  reply,
+  isSignedIn,
+}: Call<typeof notifications.stream>): Promise<void> {
+  const userId = actor.userId ?? 0;
+  const readUnsent = unsentReader(services, userId, await startOf(services, userId, lastEventId(request)));
+  const events = openEvents({ reply, isSignedIn }, { wake: () => wake(), left: () => leave() });
+  const sendNew = async (): Promise<boolean> => {
+    const rows = await readUnsent();
+    for (const row of rows) events.send('notification', JSON.stringify(itemOf(row)), row.id);
+    return rows.length === BATCH_ROWS;
+  };
+  const wake = wakeable(events, sendNew, (error) => services.log.warn({ err: error }, 'a notification stream ends'));
+  const leave = services.own(hub).join(String(userId), { wake: () => void wake(), end: events.end });
+  void wake();
+}

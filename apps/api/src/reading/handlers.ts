@@ -3,36 +3,29 @@ import { sql } from 'drizzle-orm';
 import { type Handler, handler } from '../calls/handler.ts';
 import { logDocumentViews, logOfferViews } from '../database/schema/view-logs.ts';
 import { document_views, form_views, offer_views } from '../database/schema/views.ts';
-import type { Resource } from '../rest/resource.ts';
 import { markInvoiceRead, markOpened } from './mark-read.ts';
 
-/** What is read, with the declarations that say who sees what. */
-export interface Readable {
-  readonly documents: Resource;
-  readonly forms: Resource;
-  readonly offers: Resource;
-  readonly invoices: Resource;
-}
-
-export const readingHandlers = (r: Readable): Handler[] => [
-  handler(documents.read, ({ input, actor, services }) =>
-    markOpened(services.sql, actor, input.id, {
-      resource: r.documents,
+export const readingHandlers: readonly Handler[] = [
+  handler(documents.read, (call) =>
+    markOpened(call, {
+      id: call.input.id,
+      resource: call.resources.documents,
       views: document_views,
       log: logDocumentViews,
       key: sql`document_id`,
     }),
   ),
-  handler(forms.read, ({ input, actor, services }) =>
-    markOpened(services.sql, actor, input.id, { resource: r.forms, views: form_views, key: sql`form_id` }),
+  handler(forms.read, (call) =>
+    markOpened(call, { id: call.input.id, resource: call.resources.forms, views: form_views, key: sql`form_id` }),
   ),
-  handler(offers.read, ({ input, actor, services }) =>
-    markOpened(services.sql, actor, input.id, {
-      resource: r.offers,
+  handler(offers.read, (call) =>
+    markOpened(call, {
+      id: call.input.id,
+      resource: call.resources.offers,
       views: offer_views,
       log: logOfferViews,
       key: sql`offer_id`,
     }),
   ),
-  handler(invoices.read, ({ input, actor, services }) => markInvoiceRead(services.sql, actor, r.invoices, input.id)),
+  handler(invoices.read, (call) => markInvoiceRead(call, call.input.id)),
 ];

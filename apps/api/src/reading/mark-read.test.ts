@@ -3,13 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { type Office, officeServices, openOffice, run } from '../../test/office.ts';
 import { documents } from '../resources/documents.ts';
-import { forms } from '../resources/forms.ts';
-import { invoices } from '../resources/invoices.ts';
-import { offers } from '../resources/offers.ts';
 import { viewOf } from '../rest/view.ts';
 import { readingHandlers } from './handlers.ts';
 
-const handlers = readingHandlers({ documents, forms, offers, invoices });
 const { sql } = await testDatabase();
 const services = officeServices(sql);
 let office: Office;
@@ -24,9 +20,9 @@ beforeAll(async () => {
     values (2, 'web', '2026-02', ${office.member}, 'issued', 1, 1, 'W1', '2026-02-01', '{}', '{}')`;
 });
 const read = (who: keyof Office['actors'], id: number) =>
-  run(handlers, calls.read, services, office.actors[who], { id });
+  run(readingHandlers, calls.read, services, office.actors[who], { id });
 const openInvoice = (who: keyof Office['actors'], id: number) =>
-  run(handlers, invoiceCalls.read, services, office.actors[who], { id });
+  run(readingHandlers, invoiceCalls.read, services, office.actors[who], { id });
 const get = async (who: keyof Office['actors'], id: number) => {
   const actor = office.actors[who];
   return JSON.parse(await viewOf(documents, actor.role).get(sql, actor, id));
@@ -55,7 +51,7 @@ describe('reading', () => {
       ['admin', 99],
     ] as const)
       await expect(read(who, id), `${who} ${id}`).rejects.toMatchObject({ code: 'not_found' });
-    await expect(run(handlers, calls.read, services, office.actors.admin, { id: '1e0' })).rejects.toMatchObject({
+    await expect(run(readingHandlers, calls.read, services, office.actors.admin, { id: '1e0' })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type postgres from 'postgres';
-import { type Actor, me } from '../access/actor.ts';
+import { me } from '../access/actor.ts';
 import type { Table } from '../access/rows.ts';
+import type { ReadContext } from '../calls/context.ts';
 import type { Resource } from '../rest/resource.ts';
 import { seenRow } from '../rest/seen.ts';
 import { execAs } from '../rest/sql.ts';
 
-/** Where openings of a kind of item are kept. */
-export interface Opened {
+/** An item to mark as opened, and the tables of its kind. */
+interface OpenedItem {
+  readonly id: string | number;
   readonly resource: Resource;
   /** Read state: one row a reader. */
   readonly views: Table;
@@ -17,12 +18,10 @@ export interface Opened {
   readonly key: SQL;
 }
 
-/** Remembers that the caller opened an item that they see. */
+/** Stores that the caller opened an item that they see. */
 export async function markOpened(
-  db: postgres.ISql,
-  actor: Actor,
-  id: string | number,
-  { resource, views, log, key }: Opened,
+  { sql: db, actor }: ReadContext,
+  { id, resource, views, log, key }: OpenedItem,
 ): Promise<void> {
   const item = await seenRow(db, actor, resource, id);
   const marked = sql`insert into ${views} (${key}, user_id) values (${item.id}::int, ${me.user}) on conflict do nothing`;
@@ -32,12 +31,7 @@ export async function markOpened(
 }
 
 /** Marks an invoice that the caller sees as read; the first reading counts. */
-export async function markInvoiceRead(
-  db: postgres.ISql,
-  actor: Actor,
-  invoices: Resource,
-  id: string | number,
-): Promise<void> {
-  const invoice = await seenRow(db, actor, invoices, id);
+export async function markInvoiceRead({ sql: db, actor, resources }: ReadContext, id: string | number): Promise<void> {
+  const invoice = await seenRow(db, actor, resources.invoices, id);
   await db`update invoices set date_read = now() where id = ${invoice.id} and date_read is null`;
 }

@@ -1,31 +1,25 @@
 import { addDays } from '@officine/domain';
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../access/actor.ts';
-import { askedAdvertiser } from '../advertising/asked-advertiser.ts';
+import { requestedAdvertiser } from '../advertising/requested-advertiser.ts';
+import type { CommandContext, ReadContext } from '../calls/context.ts';
 import { Download } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
-import type { Resource } from '../rest/resource.ts';
 import { seenRows } from '../rest/seen.ts';
-import type { Services } from '../services.ts';
 import { advertiserCsv } from './advertiser-csv.ts';
 
-/** The declarations that say who sees what. */
-export interface ArchiveSubjects {
-  readonly advertisers: Resource;
-  readonly advertiserReports: Resource;
-}
-interface Asked {
+interface ArchiveQuery {
   readonly advertiser?: string | number | undefined;
   readonly type: 'daily' | 'monthly';
   readonly month?: number | undefined;
   readonly year: number;
 }
-interface Kept {
+interface StoredReport {
   readonly date: string;
   readonly csv: string | null;
   readonly pdf: string | null;
 }
+/** Of a file, and of the archive. */
 const NAMES = {
   daily: ['rapport-quotidien', 'rapports-quotidiens'],
   monthly: ['rapport-mensuel', 'rapports-mensuels'],
@@ -35,15 +29,11 @@ const NAMES = {
  * The reports of an advertiser for a month or a year, as one zip: each report's CSV, and its PDF where it has one. Bytes are read
  * when their turn comes; a report without a CSV gets the one of its rollups.
  */
-export async function reportArchive(
-  services: Services,
-  actor: Actor,
-  r: ArchiveSubjects,
-  asked: Asked,
-): Promise<Download> {
-  const { type, year, month } = asked;
-  const advertiser = await askedAdvertiser(services, actor, r.advertisers, asked.advertiser);
-  const reports = await reportsOf(services, actor, r, { ...asked, advertiser: advertiser.id });
+export async function reportArchive(context: CommandContext, query: ArchiveQuery): Promise<Download> {
+  const { services } = context;
+  const { type, year, month } = query;
+  const advertiser = await requestedAdvertiser(context, query.advertiser);
+  const reports = await reportsOf(context, { ...query, advertiser: advertiser.id });
   if (reports.length === 0) throw new AppError('not_found', 'Aucun rapport pour cette période.');
   const [one, many] = NAMES[type];
   const entries: ZipEntry[] = [];
@@ -64,12 +54,10 @@ const lastOfMonth = (first: string): string => addDays(`${addDays(first, 31).sli
 
 /** Reports that the caller sees, the oldest first. */
 async function reportsOf(
-  { sql: db }: Services,
-  actor: Actor,
-  { advertiserReports }: ArchiveSubjects,
-  { advertiser, type, year, month }: Asked & { readonly advertiser: number },
-): Promise<Kept[]> {
-  return seenRows(db, actor, advertiserReports, (table) => {
+  { sql: db, actor, resources }: ReadContext,
+  { advertiser, type, year, month }: ArchiveQuery & { readonly advertiser: number },
+): Promise<StoredReport[]> {
+  return seenRows(db, actor, resources.advertiserReports, (table) => {
     const date = table.column('date');
     const keyOf = (file: string) => sql<string | null>`(select f.key from files f where f.id = ${table.column(file)})`;
     const months = month === undefined ? sql`true` : sql`${table.column('month')} = ${month}::int`;

@@ -1,13 +1,13 @@
 import { addDays, DASHBOARD, parisDate } from '@officine/domain';
 import type { Report, ReportResult, ReportType } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
+import type { ReadContext } from '../calls/context.ts';
 import { atom } from '../database/atom.ts';
 import { notFound } from '../errors.ts';
 import { seenRow } from '../rest/seen.ts';
 import { sumUp } from './figures.ts';
-import { type Question, referenceOf, type Subjects } from './question.ts';
+import { type ReportRequest, referenceOf } from './report-request.ts';
 import { addresses, monitoring } from './sites.ts';
 import {
   bookings,
@@ -31,7 +31,7 @@ interface Plan {
   /** Ends yesterday: what is under way is no full day. */
   readonly fullDays?: true;
   readonly cuts: readonly Dimension[];
-  readonly sources: (actor: Actor, q: Question, period: Period, cuts: readonly Dimension[]) => readonly Source[];
+  readonly sources: (actor: Actor, q: ReportRequest, period: Period, cuts: readonly Dimension[]) => readonly Source[];
 }
 const PLANS: Partial<Record<ReportType, Plan>> = {
   daily: {
@@ -76,55 +76,49 @@ const PLANS: Partial<Record<ReportType, Plan>> = {
 };
 
 /** The campaign's own days, or the simulation's. */
-const daysOf = (db: postgres.ISql, actor: Actor, r: Subjects, q: Question, id: number) =>
+const daysOf = ({ sql: db, actor, resources }: ReadContext, q: ReportRequest, id: number) =>
   q.type === 'temp-campaign-overview'
-    ? seenRow(db, actor, r.tempCampaigns, id, (table) => ({
+    ? seenRow(db, actor, resources.tempCampaigns, id, (table) => ({
         start: sql<string>`${table.column('form')} ->> 'date_start'`,
         end: sql<string>`${table.column('form')} ->> 'date_end'`,
       }))
-    : seenRow(db, actor, r.campaigns, id, (table) => ({
+    : seenRow(db, actor, resources.campaigns, id, (table) => ({
         start: sql<string>`${table.column('date_start')}::text`,
         end: sql<string>`${table.column('date_end')}::text`,
       }));
 
 /** The days asked for, or the campaign's own. A link to a row that the caller does not see is a 404. */
-async function periodOf(
-  db: postgres.ISql,
-  actor: Actor,
-  r: Subjects,
-  q: Question,
-  plan: Plan,
-  today: string,
-): Promise<Period> {
-  if (q.customer !== undefined) await seenRow(db, actor, r.pharmacies, q.customer);
-  if (q.advertiser !== undefined) await seenRow(db, actor, r.advertisers, q.advertiser);
-  if (q.pool !== undefined) await seenRow(db, actor, r.pools, q.pool);
+async function periodOf(context: ReadContext, q: ReportRequest, plan: Plan, today: string): Promise<Period> {
+  const { sql: db, actor, resources } = context;
+  if (q.customer !== undefined) await seenRow(db, actor, resources.pharmacies, q.customer);
+  if (q.advertiser !== undefined) await seenRow(db, actor, resources.advertisers, q.advertiser);
+  if (q.pool !== undefined) await seenRow(db, actor, resources.pools, q.pool);
   const last = plan.fullDays ? addDays(today, -1) : today;
   let own: Period = { from: addDays(q.date_end ?? last, 1 - (plan.days ?? MONTH)), to: last };
   if (q.campaign !== undefined) {
-    const { start, end } = await daysOf(db, actor, r, q, q.campaign);
+    const { start, end } = await daysOf(context, q, q.campaign);
     own = { from: start, to: q.type === 'campaign-report' && end > today ? today : end };
   }
   return { from: q.date_start ?? own.from, to: q.date_end ?? own.to };
 }
 
-async function resultOf(db: postgres.ISql, actor: Actor, r: Subjects, q: Question): Promise<ReportResult> {
+async function resultOf(context: ReadContext, q: ReportRequest): Promise<ReportResult> {
   const today = parisDate(new Date());
-  if (q.type === 'monitoring') return monitoring(db, actor, r, q.server);
-  if (q.type === 'dinao-monitoring') return monitoring(db, actor, r, q.server ?? DINAO);
-  if (q.type === 'ip') return addresses(db, q, today);
+  if (q.type === 'monitoring') return monitoring(context, q.server);
+  if (q.type === 'dinao-monitoring') return monitoring(context, q.server ?? DINAO);
+  if (q.type === 'ip') return addresses(context.sql, q, today);
   const plan = PLANS[q.type];
   if (!plan) throw notFound();
-  const period = await periodOf(db, actor, r, q, plan, today);
-  const sources = plan.sources(actor, q, period, plan.cuts);
+  const period = await periodOf(context, q, plan, today);
+  const sources = plan.sources(context.actor, q, period, plan.cuts);
   const cuts = plan.cuts.filter((cut) => sources.some((source) => cut in source.dimensions));
-  return { date_start: period.from, date_end: period.to, ...(await sumUp(db, actor, r, { sources, cuts })) };
+  return { date_start: period.from, date_end: period.to, ...(await sumUp(context, { sources, cuts })) };
 }
 
 /** Computes a report, as far as the caller sees what it is about. */
-export const compute = async (db: postgres.ISql, actor: Actor, r: Subjects, q: Question): Promise<Report> => ({
+export const compute = async (context: ReadContext, q: ReportRequest): Promise<Report> => ({
   reference: referenceOf(q),
   type: q.type,
-  result: await resultOf(db, actor, r, q),
+  result: await resultOf(context, q),
   date_create: atom(new Date().toISOString()),
 });

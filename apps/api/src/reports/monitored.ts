@@ -3,12 +3,11 @@ import type { MonitoredReport } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { invalid, notFound } from '../errors.ts';
 
-const DAYS = 30;
-/** What a followed dashboard shows at once. */
-const MOST_DAYS = 366;
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 366;
 
-interface Followed {
-  /** Of the pharmacy, from the header. */
+interface MonitoredQuery {
+  /** Reference of the pharmacy, from the header. */
   readonly reference: string;
   readonly advertiser?: string | undefined;
   readonly date_start?: string | undefined;
@@ -17,15 +16,15 @@ interface Followed {
 type Row = MonitoredReport['rows'][number];
 
 /** Displays, views and clicks in one pharmacy, a row a day and advert: of one advertiser, or of all the campaigns. */
-export async function monitoredReport(db: postgres.ISql, asked: Followed): Promise<MonitoredReport> {
-  const { date_end = parisDate(new Date()), date_start = addDays(date_end, 1 - DAYS) } = asked;
-  if (date_end < date_start || addDays(date_start, MOST_DAYS) <= date_end)
-    throw invalid([{ propertyPath: 'date_end', message: `Une période de ${MOST_DAYS} jours au plus est attendue` }]);
+export async function monitoredReport(db: postgres.ISql, query: MonitoredQuery): Promise<MonitoredReport> {
+  const { date_end = parisDate(new Date()), date_start = addDays(date_end, 1 - DEFAULT_DAYS) } = query;
+  if (date_end < date_start || addDays(date_start, MAX_DAYS) <= date_end)
+    throw invalid([{ propertyPath: 'date_end', message: `Une période de ${MAX_DAYS} jours au plus est attendue` }]);
   const [pharmacy] = await db<{ id: number; reference: string; name: string }[]>`
-    select id, reference, name from pharmacies where reference = ${asked.reference}`;
+    select id, reference, name from pharmacies where reference = ${query.reference}`;
   const [advertiser] = await db<{ id: number; reference: string; name: string }[]>`
-    select id, reference, name from advertisers where reference = ${asked.advertiser ?? null}`;
-  if (!pharmacy || (asked.advertiser !== undefined && !advertiser)) throw notFound();
+    select id, reference, name from advertisers where reference = ${query.advertiser ?? null}`;
+  if (!pharmacy || (query.advertiser !== undefined && !advertiser)) throw notFound();
   const rows = await db<Row[]>`
     with facts as (
       select s.date, s.campaign_id, s.zone_id, s.advert_id, 1 as displays, 0 as views, 0 as clicks

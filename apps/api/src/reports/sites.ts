@@ -1,9 +1,9 @@
 import type { ReportResult } from '@officine/sdk/contract';
 import { wordOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { ReadContext } from '../calls/context.ts';
 import { pathOf } from '../rest/iri.ts';
-import type { Question, Subjects } from './question.ts';
+import type { ReportRequest } from './report-request.ts';
 
 type Rows = ReportResult['parts'][number]['rows'];
 interface Site {
@@ -20,11 +20,9 @@ interface Site {
   readonly ssl_days: number | null;
 }
 
-/** The WordPress sites as their last check found them: those of one server, or all. */
+/** WordPress sites with the result of their last check: those of one server, or all. */
 export async function monitoring(
-  db: postgres.ISql,
-  actor: Actor,
-  r: Subjects,
+  { sql: db, actor, resources }: ReadContext,
   server: string | undefined,
 ): Promise<ReportResult> {
   const sites = await db<Site[]>`
@@ -35,7 +33,7 @@ export async function monitoring(
     from pharmacy_wordpress w join pharmacies p on p.id = w.pharmacy_id
     where w.url is not null and w.is_active and p.is_active ${server === undefined ? db`` : db`and lower(w.server) = lower(${server})`}
     order by errors desc, p.name, p.id`;
-  const path = pathOf(r.pharmacies, actor.role);
+  const path = pathOf(resources.pharmacies, actor.role);
   const rows: Rows = sites.map(({ id, label, errors, response_time, ssl_days, status, ...texts }) => ({
     '@id': `${path}/${id}`,
     label,
@@ -53,14 +51,14 @@ export async function monitoring(
   return { date_start: null, date_end: null, total, parts: [{ by: 'website', rows }] };
 }
 
-const DAYS = 30;
-const MINIMUM = 10;
-const MOST = 500;
+const DEFAULT_DAYS = 30;
+const DEFAULT_MINIMUM = 10;
+const MAX_ROWS = 500;
 
-/** Networks (addresses are kept no finer) that come back most often; `visitors` counts each one's days apart. */
+/** The most frequent networks (finer addresses are not stored); `visitors` counts a visitor once a day. */
 export async function addresses(
   db: postgres.ISql,
-  { days = DAYS, minimum = MINIMUM, customer }: Question,
+  { days = DEFAULT_DAYS, minimum = DEFAULT_MINIMUM, customer }: ReportRequest,
   today: string,
 ): Promise<ReportResult> {
   const rows = await db<{ ip: string; visits: number; visitors: number; days: number; pharmacies: number }[]>`
@@ -69,7 +67,7 @@ export async function addresses(
     from log_visits
     where datetime >= ((${today}::date - ${days}::int)::timestamp at time zone 'Europe/Paris') and ip is not null
       ${customer === undefined ? db`` : db`and pharmacy_id = ${customer}`}
-    group by ip having count(*) >= ${minimum} order by visits desc, ip limit ${MOST}`;
+    group by ip having count(*) >= ${minimum} order by visits desc, ip limit ${MAX_ROWS}`;
   const [first] = await db<{ date: string }[]>`select (${today}::date - ${days}::int)::date as date`;
   return {
     date_start: first?.date ?? null,

@@ -2,9 +2,9 @@ import type { Role } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from '../access/rows.ts';
 import { ownedByAdvertiser, ownedByMember, ownedByPharmacy, seenShares } from '../access/scopes.ts';
-import type { Question } from './question.ts';
+import type { ReportRequest } from './report-request.ts';
 
-/** What figures can be cut by. */
+/** Dimensions that figures can be cut by, with their SQL types. */
 export const DIMENSIONS = {
   date: 'date',
   zone: 'int',
@@ -18,11 +18,11 @@ export const DIMENSIONS = {
 export type Dimension = keyof typeof DIMENSIONS;
 export type Figure = 'budget' | 'amount' | 'schedulings' | 'displays' | 'views' | 'clicks' | 'visits';
 
-/** Rows with figures: each a sum's part, told by these dimensions. */
+/** Rows with figures to sum, and the dimensions they have. */
 export interface Source {
   readonly dimensions: Partial<Record<Dimension, SQL>>;
   readonly figures: Partial<Record<Figure, SQL>>;
-  /** From FROM to WHERE. */
+  /** The FROM and WHERE clauses. */
   readonly from: SQL;
 }
 export interface Period {
@@ -45,7 +45,7 @@ function seen(role: Role, advertiser: string): SQL {
   if (role === 'customer') return ownedByPharmacy({ pharmacy_id: col('t.pharmacy_id') });
   return role === 'pool' ? ownedByMember({ pharmacy_id: col('t.pharmacy_id') }) : sql`false`;
 }
-/** Visits are nobody's advertising: pharmacies and pools see their own, administrators and marketing all. */
+/** Visits belong to no advertiser: pharmacies and pools see their own, administrators and marketing all. */
 function seenVisits(role: Role): SQL {
   if (role === 'admin' || role === 'marketing') return sql`true`;
   return role === 'advertiser' ? sql`false` : seen(role, 'null');
@@ -59,14 +59,14 @@ const inPool = (pool: number | undefined) =>
     : sql`t.pharmacy_id in (select pharmacy_id from pool_pharmacies where pool_id = ${pool}::int)`;
 
 /** Visits of sites. */
-export const visits = (role: Role, q: Question, period: Period): Source => ({
+export const visits = (role: Role, q: ReportRequest, period: Period): Source => ({
   dimensions: { date: sql`t.date`, pharmacy: sql`t.pharmacy_id`, browser: sql`t.browser`, platform: sql`t.platform` },
   figures: { visits: sql`t.visits` },
   from: sql`daily_visits t where ${both(seenVisits(role), within(sql`t.date`, period), equal('t.pharmacy_id', q.customer), inPool(q.pool))}`,
 });
 
 /** Views and clicks by advert over all pharmacies where that is enough, else by scheduling. */
-export function views(role: Role, q: Question, period: Period, cuts: readonly Dimension[]): Source {
+export function views(role: Role, q: ReportRequest, period: Period, cuts: readonly Dimension[]): Source {
   const fine =
     role === 'customer' ||
     role === 'pool' ||
@@ -94,7 +94,7 @@ export function views(role: Role, q: Question, period: Period, cuts: readonly Di
 }
 
 /** Slots that were on the pages, day by day. */
-export const displays = (role: Role, q: Question, period: Period): Source => ({
+export const displays = (role: Role, q: ReportRequest, period: Period): Source => ({
   dimensions: {
     date: sql`t.date`,
     pharmacy: sql`t.pharmacy_id`,
@@ -116,7 +116,7 @@ const place = { date: sql`t.date`, zone: sql`t.zone_id`, pharmacy: sql`t.pharmac
 const planned = { schedulings: sql`1`, amount: sql`t.price` };
 
 /** What of one campaign has been shown, zone by zone. Drafts show nothing. */
-export const shown = (role: Role, q: Question, period: Period): Source => ({
+export const shown = (role: Role, q: ReportRequest, period: Period): Source => ({
   dimensions: place,
   figures: { displays: sql`1` },
   from: sql`schedulings t join campaigns c on c.id = t.campaign_id and c.is_scheduled where ${both(
@@ -129,7 +129,7 @@ export const shown = (role: Role, q: Question, period: Period): Source => ({
 });
 
 /** What one campaign has booked, and its shares. */
-export const bookings = (q: Question): Source[] => [
+export const bookings = (q: ReportRequest): Source[] => [
   {
     dimensions: place,
     figures: planned,
@@ -142,7 +142,7 @@ export const bookings = (q: Question): Source[] => [
   },
 ];
 /** The same of a simulation. */
-export const simulated = (q: Question): Source[] => [
+export const simulated = (q: ReportRequest): Source[] => [
   {
     dimensions: place,
     figures: planned,

@@ -5,6 +5,7 @@ import { type Actor, actorValues } from '../access/actor.ts';
 import { AppError, notFound } from '../errors.ts';
 import { collectionJson, searchJson } from './hydra.ts';
 import { mountOfResource, pathOf } from './iri.ts';
+import { Json } from './json.ts';
 import { sortKey } from './order.ts';
 import { type Query, type QueryRules, shapeOf } from './query.ts';
 import type { Resource } from './resource.ts';
@@ -85,6 +86,11 @@ export class View {
     const [row] = await run(db, this.#one, { ...actorValues(actor), id });
     if (!row) throw notFound();
     return this.#json(row, this.#item.pick(only), `"@context":"${this.#context}",`);
+  }
+
+  /** The same item as a typed value. */
+  async item<T>(db: postgres.ISql, actor: Actor, id: number): Promise<Json<T>> {
+    return new Json<T>(await this.get(db, actor, id));
   }
 
   /** One page as JSON: two statements, whatever its size. `search` is the request's query string, for the page links. */

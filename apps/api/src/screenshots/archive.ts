@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../access/actor.ts';
-import { askedAdvertiser } from '../advertising/asked-advertiser.ts';
+import { requestedAdvertiser } from '../advertising/requested-advertiser.ts';
+import type { CommandContext } from '../calls/context.ts';
 import { Download } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
 import { extensionsOf } from '../files/kinds.ts';
 import { zip } from '../files/zip.ts';
-import type { Resource } from '../rest/resource.ts';
 import { seenRows } from '../rest/seen.ts';
-import type { Services } from '../services.ts';
 
-/** Declarations whose scopes apply. */
-export interface ScreenshotSubjects {
-  readonly advertisers: Resource;
-  readonly screenshots: Resource;
-}
 interface ArchiveRequest {
   readonly advertiser?: string | number | undefined;
   readonly month: number;
@@ -22,15 +16,14 @@ interface ArchiveRequest {
 
 /** Zip of the month's pictures of an advertiser's campaigns, generated while it is read. */
 export async function screenshotArchive(
-  services: Services,
-  actor: Actor,
-  r: ScreenshotSubjects,
+  context: CommandContext,
   { advertiser, month, year }: ArchiveRequest,
 ): Promise<Download> {
-  const owner = await askedAdvertiser(services, actor, r.advertisers, advertiser);
+  const { services, actor, resources } = context;
+  const owner = await requestedAdvertiser(context, advertiser);
   // The active rows that the advertiser itself sees, whatever the caller's role.
   const as: Actor = { ...actor, role: 'advertiser', advertiserId: owner.id };
-  const pictures = await seenRows(services.sql, as, r.screenshots, (table) => ({
+  const pictures = await seenRows(context.sql, as, resources.screenshots, (table) => ({
     columns: {
       pharmacy: sql<string>`p.reference`,
       zone: sql<string>`coalesce(z.reference, 'page')`,

@@ -6,10 +6,9 @@ import { parisDate } from '@officine/domain';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { openOffice } from '../../test/office.ts';
+import { contextOf, openOffice } from '../../test/office.ts';
 import { showAdverts } from '../../test/shown-adverts.ts';
 import { taskContext } from '../../test/task.ts';
-import { byName } from '../resources/index.ts';
 import { screenshotArchive } from './archive.ts';
 import { wordpressScreenshot } from './screenshot-task.ts';
 
@@ -86,7 +85,7 @@ test('a picture of the page and of each zone with an advert, once a month; nothi
 
 test('the zip of a month, for its advertiser and for administrators', async () => {
   const archive = (role: 'admin' | 'advertiser', more = {}) =>
-    screenshotArchive(services, actors[role], byName, { year, month, ...more });
+    screenshotArchive(contextOf(services, actors[role]), { year, month, ...more });
   const period = `${year}-${String(month).padStart(2, '0')}`;
   for (const file of [await archive('advertiser'), await archive('admin', { advertiser })]) {
     expect(file.name).toBe(`captures-L1-${period}.zip`);

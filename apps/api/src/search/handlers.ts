@@ -1,7 +1,7 @@
 import { search } from '@officine/sdk/contract';
 import { type Handler, handler } from '../calls/handler.ts';
-import { type Searched, searchAll } from './search.ts';
+import { searchAll } from './search.ts';
 
-export const searchHandlers = (searched: Searched): Handler[] => [
-  handler(search.terms, ({ input, actor, services }) => searchAll(services.sql, actor, searched, input.query.terms)),
+export const searchHandlers: readonly Handler[] = [
+  handler(search.terms, (call) => searchAll(call, call.input.query.terms)),
 ];

@@ -1,14 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { type Office, openOffice } from '../../test/office.ts';
-import { advertisers } from '../resources/advertisers.ts';
-import { campaigns } from '../resources/campaigns.ts';
-import { documents } from '../resources/documents.ts';
-import { pharmacies } from '../resources/pharmacies.ts';
-import { pools } from '../resources/pools.ts';
+import { contextOf, type Office, officeServices, openOffice } from '../../test/office.ts';
 import { searchAll } from './search.ts';
 
 const { sql } = await testDatabase();
+const services = officeServices(sql);
 let office: Office;
 beforeAll(async () => {
   office = await openOffice(sql);
@@ -17,16 +13,8 @@ beforeAll(async () => {
     values ('Campagne étoile', 'C1', ${id}, '2026-01-01', '2026-01-31', '2026-02-01', '2026-03-01', 'PB1')`;
   await sql`insert into documents (label, type) values ('100% étoile', 'catalogue')`;
 });
-const find = async (who: 'admin' | 'marketing', terms: string) => {
-  const searched = {
-    pharmacy: pharmacies,
-    pool: pools,
-    advertiser: advertisers,
-    campaign: campaigns,
-    document: documents,
-  };
-  return (await searchAll(sql, office.actors[who], searched, terms)).map((hit) => [hit.kind, hit.label]);
-};
+const find = async (who: 'admin' | 'marketing', terms: string) =>
+  (await searchAll(contextOf(services, office.actors[who]), terms)).map((hit) => [hit.kind, hit.label]);
 
 it('finds every kind the role knows, whatever the accents and the case', async () => {
   const all = [

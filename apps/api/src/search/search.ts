@@ -1,20 +1,25 @@
 import type { SEARCH_KINDS, SearchHit } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { ReadContext, Resources } from '../calls/context.ts';
 import { folded } from '../database/schema/columns.ts';
 import { pathOf } from '../rest/iri.ts';
-import { accessOf, type Resource } from '../rest/resource.ts';
+import { accessOf } from '../rest/resource.ts';
 import type { ScopedTable } from '../rest/scoped-table.ts';
 import { seenRows } from '../rest/seen.ts';
 
 type SearchKind = (typeof SEARCH_KINDS)[number];
-/** What is searched: the same declarations that serve the lists say who finds what, and by which fields. */
-export type Searched = Readonly<Record<SearchKind, Resource>>;
+/** Resources that are searched. Their declarations limit rows and columns, as they do for lists. */
+const SEARCHED: Readonly<Record<SearchKind, keyof Resources>> = {
+  pharmacy: 'pharmacies',
+  pool: 'pools',
+  advertiser: 'advertisers',
+  campaign: 'campaigns',
+  document: 'documents',
+};
 
-const PER_KIND = 10;
+const MAX_HITS_PER_KIND = 10;
 const MAX_WORDS = 8;
-/** Columns that tell an item from its namesakes. */
+/** Columns that distinguish items of the same label. */
 const DETAILS = ['reference', 'postcode', 'locality'];
 
 /** Words of a search, as `like` patterns: `%` and `_` are ordinary characters here. */
@@ -47,18 +52,18 @@ function queryOf(table: ScopedTable, patterns: readonly string[]) {
     },
     where: sql.join(words, sql` and `),
     order: sql`${folded(label)} like officine_fold(${start}::text) desc, ${label}, ${table.id}`,
-    limit: PER_KIND,
+    limit: MAX_HITS_PER_KIND,
   };
 }
 
-/** Items of one kind that the caller may see and that hold every word. */
+/** Items of one kind that the caller may see and that hold every word; none when the role does not know the resource. */
 async function searchKind(
-  db: postgres.ISql,
-  actor: Actor,
+  { sql: db, actor, resources }: ReadContext,
   kind: SearchKind,
-  resource: Resource,
   patterns: readonly string[],
 ): Promise<SearchHit[]> {
+  const resource = resources[SEARCHED[kind]];
+  if (!accessOf(resource, actor.role)) return [];
   const rows = await seenRows(db, actor, resource, (table) => queryOf(table, patterns));
   return rows.map(({ id, label, detail, isActive }) => ({
     '@id': `${pathOf(resource, actor.role)}/${id}`,
@@ -72,13 +77,8 @@ async function searchKind(
 }
 
 /** The global search: at most ten of each kind that the caller's role knows. */
-export async function searchAll(
-  db: postgres.ISql,
-  actor: Actor,
-  searched: Searched,
-  terms: string,
-): Promise<SearchHit[]> {
+export async function searchAll(context: ReadContext, terms: string): Promise<SearchHit[]> {
   const patterns = patternsOf(terms);
-  const kinds = (Object.entries(searched) as [SearchKind, Resource][]).filter(([, r]) => accessOf(r, actor.role));
-  return (await Promise.all(kinds.map(([kind, r]) => searchKind(db, actor, kind, r, patterns)))).flat();
+  const kinds = Object.keys(SEARCHED) as SearchKind[];
+  return (await Promise.all(kinds.map((kind) => searchKind(context, kind, patterns)))).flat();
 }

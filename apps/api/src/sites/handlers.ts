@@ -18,7 +18,7 @@ async function attached(upload: Upload | undefined, isTaken: boolean) {
 }
 
 /** The public pages of pharmacies. */
-export const siteHandlers: Handler[] = [
+export const sitesHandlers: readonly Handler[] = [
   handler(sites.get, async ({ input, services }) => {
     const { contact_form_email: mail, ...site } = await readSite(services.sql, input.slug);
     return { ...site, hasContactForm: mail !== null };

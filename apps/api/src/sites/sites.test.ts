@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { officeServices, openOffice } from '../../test/office.ts';
 import type { Mail } from '../mail/mail.ts';
-import { siteHandlers } from './handlers.ts';
+import { sitesHandlers } from './handlers.ts';
 import { withSiteHead } from './head.ts';
 
 const { sql } = await testDatabase();
@@ -23,7 +23,7 @@ await sql`insert into zones (reference, description, price, is_internet, is_extr
   ('INT', 'Pavé', 100, true, false, 300, 250), ('EXT', 'Pavé', 100, false, true, 300, 250)`;
 
 const run = (route: unknown, input: object, ip = '192.0.2.1') =>
-  siteHandlers
+  sitesHandlers
     .find((h) => h.route === route)!
     .run({ services, actor: null, input, uploads: {}, request: { ip } } as never) as Promise<PharmacySite>;
 const message = { name: 'Zoé', email: 'zoe@example.fr', message: 'Avez-vous un tensiomètre ?' };

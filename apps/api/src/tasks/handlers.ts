@@ -1,47 +1,53 @@
 import { type Task, tasks } from '@officine/sdk/contract';
-import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import type { CommandContext, TransactionContext } from '../calls/context.ts';
 import { type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
+import { pathId } from '../calls/path-id.ts';
 import { notFound } from '../errors.ts';
 import { once } from '../rest/idempotency.ts';
 import { pathOf } from '../rest/iri.ts';
-import type { Resource } from '../rest/resource.ts';
+import { Json } from '../rest/json.ts';
 import { viewOf } from '../rest/view.ts';
-import { cancel, idOf, retry, runByHand } from './command.ts';
+import { cancel, retry, runByHand } from './command.ts';
 import { linesAfter } from './lines.ts';
 import { streamTask } from './stream.ts';
 import type { TaskBodies } from './task.ts';
 
-export const taskHandlers = (r: { readonly tasks: Resource }, bodies: TaskBodies): Handler[] => {
-  const read = async (tx: postgres.ISql, actor: Actor, id: number) =>
-    JSON.parse(await viewOf(r.tasks, actor.role).get(tx, actor, id)) as Task;
-  return [
-    handler(tasks.run, async ({ input: { body }, actor, services, uploads, request, reply }) => {
-      const task = await once(services.sql, actor, keyOf(request, { body, uploads }), async (tx) =>
-        read(tx, actor, await runByHand(tx, actor, body, bodies)),
-      );
-      reply.code(201).header('location', `${pathOf(r.tasks, actor.role)}/${task.id}`);
-      return task;
-    }),
-    handler(tasks.cancel, ({ input, actor, services }) =>
-      services.sql.begin(async (tx) => {
-        await cancel(tx, actor, idOf(input.id));
-        return read(tx, actor, idOf(input.id));
-      }),
-    ),
-    handler(tasks.retry, ({ input, actor, services }) =>
-      services.sql.begin(async (tx) => {
-        await retry(tx, actor, idOf(input.id));
-        return read(tx, actor, idOf(input.id));
-      }),
-    ),
-    handler(tasks.log, async ({ input, services: { sql } }) => {
-      const id = idOf(input.id);
-      const [task] = await sql`select from tasks where id = ${id}`;
-      if (!task) throw notFound();
-      return linesAfter(sql, id, input.query?.after ?? 0);
-    }),
-    streamTask(r.tasks),
-  ];
-};
+/** Applies a command to a task; returns the task as it is then. */
+const change = (
+  context: CommandContext,
+  command: (context: TransactionContext, id: number) => Promise<void>,
+  id: number,
+): Promise<Json<Task>> =>
+  context.sql.begin(async (tx) => {
+    await command({ ...context, tx }, id);
+    return viewOf(context.resources.tasks, context.actor.role).item<Task>(tx, context.actor, id);
+  });
+
+/** `bodies` check the payload of a task that is started by hand. */
+export const tasksHandlers = (bodies: TaskBodies): readonly Handler[] => [
+  handler(tasks.run, async (call) => {
+    const { actor, resources, reply } = call;
+    const { body } = call.input;
+    const { id, json } = await once(
+      call.sql,
+      actor,
+      keyOf(call.request, { body, uploads: call.uploads }),
+      async (tx) => {
+        const created = await runByHand({ ...call, tx }, body, bodies);
+        return { id: created, json: await viewOf(resources.tasks, actor.role).get(tx, actor, created) };
+      },
+    );
+    reply.code(201).header('location', `${pathOf(resources.tasks, actor.role)}/${id}`);
+    return new Json<Task>(json);
+  }),
+  handler(tasks.cancel, (call) => change(call, cancel, pathId(call.input.id))),
+  handler(tasks.retry, (call) => change(call, retry, pathId(call.input.id))),
+  handler(tasks.log, async ({ input, sql }) => {
+    const id = pathId(input.id);
+    const [task] = await sql`select from tasks where id = ${id}`;
+    if (!task) throw notFound();
+    return linesAfter(sql, id, input.query?.after ?? 0);
+  }),
+  handler(tasks.stream, streamTask),
+];

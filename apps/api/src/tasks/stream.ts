@@ -1,10 +1,9 @@
-import { tasks as calls, type Task } from '@officine/sdk/contract';
+import type { Task, tasks } from '@officine/sdk/contract';
 import { lastEventId, openEvents, wakeable } from '../calls/event-stream.ts';
-import { type Call, type Handler, handler } from '../calls/handler.ts';
+import type { Call } from '../calls/handler.ts';
+import { pathId } from '../calls/path-id.ts';
 import { streamHub } from '../calls/stream-hub.ts';
-import type { Resource } from '../rest/resource.ts';
 import { viewOf } from '../rest/view.ts';
-import { idOf } from './command.ts';
 import { LINES, linesAfter } from './lines.ts';
 import { TASKS_CHANNEL } from './locks.ts';
 
@@ -14,13 +13,10 @@ const ENDED: readonly Task['state'][] = ['done', 'parked', 'cancelled'];
 const hub = streamHub({ channel: TASKS_CHANNEL });
 
 /** Sends what is new of one task: each line once, in order, and the task whenever it has changed. */
-const open = async (
-  { input, actor, services, request, reply, isSignedIn }: Call<typeof calls.stream>,
-  r: Resource,
-): Promise<void> => {
-  const { sql, log } = services;
-  const id = idOf(input.id);
-  const view = viewOf(r, actor.role);
+export async function streamTask(call: Call<typeof tasks.stream>): Promise<void> {
+  const { input, actor, resources, services, sql, request, reply, isSignedIn } = call;
+  const id = pathId(input.id);
+  const view = viewOf(resources.tasks, actor.role);
   // Before the first byte, while a missing task can still be answered as one.
   await view.get(sql, actor, id);
   const events = openEvents({ reply, isSignedIn }, { wake: () => wake(), left: () => leave() });
@@ -42,9 +38,7 @@ const open = async (
     }
     return false;
   };
-  const wake = wakeable(events, sendNew, (error) => log.warn({ err: error, task: id }, 'a task stream ends'));
+  const wake = wakeable(events, sendNew, (error) => services.log.warn({ err: error, task: id }, 'a task stream ends'));
   const leave = services.own(hub).join(String(id), { wake: () => void wake(), end: events.end });
   await wake();
-};
-
-export const streamTask = (r: Resource): Handler => handler(calls.stream, (call) => open(call, r));
+}

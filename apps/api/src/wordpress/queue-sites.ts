@@ -1,20 +1,21 @@
 import { PREFIXES } from '@officine/sdk';
 import { type QueuedTasks, type TaskType, tasks } from '@officine/sdk/contract';
-import type { Actor } from '../access/actor.ts';
+import type { CommandContext } from '../calls/context.ts';
 import { AppError, notFound } from '../errors.ts';
-import type { Services } from '../services.ts';
 import { enqueue } from '../tasks/enqueue.ts';
 import { type SiteSelection, selectSites } from './site.ts';
 
 /** Before scheduled tasks: the user waits. */
 const PRIORITY = 0;
 
+interface SitesTask extends SiteSelection {
+  readonly type: TaskType;
+}
+
 /** Queues one task for the selected sites. Throws `task_running` when the same task waits or runs. */
 export async function queueSites(
-  { sql }: Services,
-  actor: Actor,
-  type: TaskType,
-  { erring = false, ...payload }: SiteSelection,
+  { sql, actor }: CommandContext,
+  { type, erring = false, ...payload }: SitesTask,
 ): Promise<QueuedTasks> {
   return sql.begin(async (tx) => {
     const sites = await selectSites(tx, { ...payload, erring });

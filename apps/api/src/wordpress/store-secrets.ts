@@ -1,11 +1,9 @@
 import type { WordpressSecrets } from '@officine/sdk/contract';
-import type { Actor } from '../access/actor.ts';
 import { seal } from '../access/secrets.ts';
+import type { CommandContext } from '../calls/context.ts';
 import { notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
-import type { Resource } from '../rest/resource.ts';
 import { toId } from '../rest/sql.ts';
-import type { Services } from '../services.ts';
 
 /**
  * Name of a site's secret, authenticated by its encryption. The connector's previous key has the name of the current
@@ -14,7 +12,6 @@ import type { Services } from '../services.ts';
 export const secretName = (id: number, secret: keyof WordpressSecrets): string => `pharmacy_wordpress/${id}/${secret}`;
 
 interface SecretsToStore {
-  readonly wordpresses: Resource;
   readonly id: string | number;
   readonly secrets: WordpressSecrets;
 }
@@ -24,9 +21,8 @@ interface SecretsToStore {
  * complete.
  */
 export async function storeSecrets(
-  { sql, config }: Services,
-  actor: Actor,
-  { wordpresses, id, secrets }: SecretsToStore,
+  { sql, actor, resources, services: { config } }: CommandContext,
+  { id, secrets }: SecretsToStore,
 ): Promise<void> {
   await sql.begin(async (tx) => {
     const [site] = await tx<{ id: number; url: string | null; connector_key: string | null }[]>`
@@ -52,7 +48,7 @@ export async function storeSecrets(
         value ? 'changed' : 'removed',
       ]),
     );
-    await recordChange(tx, wordpresses, actor, {
+    await recordChange(tx, resources.wordpresses, actor, {
       id: site.id,
       action: 'update',
       before: { url: site.url },

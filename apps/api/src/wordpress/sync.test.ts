@@ -6,7 +6,6 @@ import { taskContext } from '../../test/task.ts';
 import { addSite, setSecret, siteRow } from '../../test/wordpress.ts';
 import { newKey as newFileKey } from '../files/file-storage.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';
-import { byName } from '../resources/index.ts';
 import { serveSites, simulatedSite } from './connector.fixture.ts';
 import { deployConnector } from './deploy.ts';
 import { wordpressHandlers } from './handlers.ts';
@@ -189,9 +188,10 @@ test('an FTP server inside the network is not reached, and the key is kept', asy
   expect((await siteRow(world, id)).connector_key_previous).toBe(before.connector_key_previous);
 });
 
+const call = (route: Parameters<typeof run>[1], input: object) =>
+  run(wordpressHandlers, route, services, actors.admin, input);
+
 test('calls: one site at once, many in a task, queued only once', async () => {
-  const handlers = wordpressHandlers(byName);
-  const call = (route: Parameters<typeof run>[1], input: object) => run(handlers, route, services, actors.admin, input);
   const { id, pharmacy } = await add('a', { server: 'Dinao' });
   expect(await call(wordpresses.check, { id: pharmacy })).toEqual({
     wordpress: `/api/admin/wordpresses/${id}`,

@@ -9,6 +9,7 @@ import {
 import type { CustomerImport } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../../access/actor.ts';
+import type { CommandContext } from '../../calls/context.ts';
 import { fileRefusal, toRowErrors } from '../../files/file-errors.ts';
 import { type IdempotencyKey, once } from '../../rest/idempotency.ts';
 import { type CsvFile, withCsvFile } from '../csv-file.ts';
@@ -36,11 +37,14 @@ const TRIES = 3;
  * Imports a file of customers in one transaction: all of it, or without its wrong rows when told so, or nothing. A dry run does all
  * but the changes. Sent again with the same key, it answers what it did; without, it finds nothing left to change.
  */
-export async function importCustomers(db: postgres.Sql, actor: Actor, options: ImportOptions): Promise<CustomerImport> {
+export async function importCustomers(
+  { sql, actor }: Pick<CommandContext, 'sql' | 'actor'>,
+  options: ImportOptions,
+): Promise<CustomerImport> {
   return withCsvFile(options.path, refusal, async (file) => {
     for (let tries = 1; ; tries++) {
       try {
-        return await once(db, actor, options.key, (tx) => run(tx, actor, file, options), '5min');
+        return await once(sql, actor, options.key, (tx) => run(tx, actor, file, options), '5min');
       } catch (error) {
         if (tries === TRIES || !PASSING.has((error as { code?: string }).code ?? '')) throw error;
       }

@@ -23,12 +23,15 @@ function send(content: string | Uint8Array, options: { dryRun?: boolean; skipErr
   const path = join(folder, `${++files}.csv`);
   writeFileSync(path, content);
   const { key, dryRun = false, skipErrors = false } = options;
-  return importCustomers(sql, key ? { ...actor, userId: 1 } : actor, {
-    path,
-    dryRun,
-    skipErrors,
-    ...(key && { key: { key, route: 'POST /', hash: String(content.length) } }),
-  });
+  return importCustomers(
+    { sql, actor: key ? { ...actor, userId: 1 } : actor },
+    {
+      path,
+      dryRun,
+      skipErrors,
+      ...(key && { key: { key, route: 'POST /', hash: String(content.length) } }),
+    },
+  );
 }
 const refusal = (content: string | Uint8Array) =>
   send(content).then(

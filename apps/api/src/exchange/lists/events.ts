@@ -2,40 +2,33 @@ import { addDays, isDate, parisDate, startOfDayParis } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import { labelOf, wordOf } from '@officine/sdk/labels';
 import { type SQL, sql } from 'drizzle-orm';
-import type postgres from 'postgres';
-import { type Actor, actorValues } from '../../access/actor.ts';
+import { actorValues } from '../../access/actor.ts';
 import { everything, type Rows, rowsSql, type Table as SqlTable } from '../../access/rows.ts';
 import { ownedByAdvertiser, ownedByMember, ownedByPharmacy } from '../../access/scopes.ts';
+import type { ReadContext, Resources } from '../../calls/context.ts';
 import { logAdverts, logVisits } from '../../database/schema/events.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { leftJoin, referenced } from '../../rest/relation.ts';
-import type { Resource } from '../../rest/resource.ts';
 import { alias, column, compile, exec, from, run, toId } from '../../rest/sql.ts';
 import { unknownName } from '../../unknown-name.ts';
-import type { TableFormat } from '../tables/download.ts';
 import type { Column, Kind, Row, Table } from '../tables/table.ts';
-import { mostRows, tooMany } from './export-list.ts';
+import { type ExportRequest, maxRows, tooMany } from './export-list.ts';
 
-/** Declarations whose rows and names an event may tell. */
-export type EventSubjects = Readonly<
-  Record<'pharmacies' | 'campaigns' | 'advertisers' | 'zones' | 'adverts', Resource>
->;
-
-interface Log {
+interface EventLog {
   readonly table: SqlTable;
   readonly rows: Readonly<Partial<Record<Role, Rows>>>;
   /** Own columns, with the roles that read them; all of the log's when none are named. */
   readonly own: readonly { readonly name: string; readonly kind: Kind; readonly only?: readonly Role[] }[];
-  readonly refs: readonly (readonly [key: string, of: keyof EventSubjects, name: string, field: string])[];
+  readonly refs: readonly (readonly [key: string, of: keyof Resources, name: string, field: string])[];
 }
 // A named scope asks for its columns only; both logs have them.
-const scopes = (rows: Readonly<Partial<Record<Role, unknown>>>) => rows as Log['rows'];
-const PAGE = 5000;
-/** Days that are exported when none are asked for. */
-const DAYS = 30;
+const scopes = (rows: Readonly<Partial<Record<Role, unknown>>>) => rows as EventLog['rows'];
+/** Rows that are read at once. */
+const BATCH_ROWS = 5000;
+const DEFAULT_DAYS = 30;
 
 /** Event logs are no generic resources: their key is a time and an id, and a day may hold millions. */
-const LOGS: Readonly<Record<string, Log>> = {
+const LOGS: Readonly<Record<string, EventLog>> = {
   log_visits: {
     table: logVisits as unknown as SqlTable,
     rows: scopes({ admin: everything, marketing: everything, customer: ownedByPharmacy, pool: ownedByMember }),
@@ -65,7 +58,7 @@ const LOGS: Readonly<Record<string, Log>> = {
 };
 export const isEventLog = (name: string): boolean => Object.hasOwn(LOGS, name);
 
-interface Asked {
+interface EventFilters {
   readonly from: string;
   readonly to: string;
   readonly links: Readonly<Record<string, number>>;
@@ -73,7 +66,7 @@ interface Asked {
 /** `pharmacy` of `pharmacy_id`. */
 const filterOf = (key: string): string => key.replace(/_id$/, '');
 /** `datetime[after]` and `datetime[before]` are days in France, both within; `pharmacy`, `campaign`, `advertiser` are ids or IRIs. */
-function readAsked(search: string, log: Log): Asked {
+function parseFilters(search: string, log: EventLog): EventFilters {
   const query = new URLSearchParams(search);
   const names = [...new Set(log.refs.map(([key]) => filterOf(key)))];
   const possible = ['datetime[after]', 'datetime[before]', ...names];
@@ -87,31 +80,29 @@ function readAsked(search: string, log: Log): Asked {
   const links: Record<string, number> = {};
   for (const [key] of log.refs) {
     const value = query.get(filterOf(key));
-    // What is no id is nobody's.
+    // An invalid id becomes -1, which matches no row.
     if (value) links[key] = toId(value.split('/').at(-1)) ?? -1;
   }
-  return { from: day('after') ?? addDays(to, 1 - DAYS), to, links };
+  return { from: day('after') ?? addDays(to, 1 - DEFAULT_DAYS), to, links };
 }
 
-/** A log of views, clicks or visits, in the order of time: the last 30 days unless others are asked for, within the role's rows. */
+/** A log of views, clicks or visits by time, within the role's rows: the last 30 days by default. */
 export async function exportEvents(
-  db: postgres.Sql,
-  r: EventSubjects,
-  actor: Actor,
-  { name, search, format }: { readonly name: string; readonly search: string; readonly format: TableFormat },
+  { sql: db, actor, resources }: ReadContext,
+  { name, search, format }: ExportRequest,
 ): Promise<Table> {
   const log = LOGS[name];
   const { role } = actor;
   const scope = log?.rows[role];
   if (!log || !scope) throw notFound();
-  const asked = readAsked(search, log);
+  const filters = parseFilters(search, log);
   const t = alias(log.table);
   const time = column(t, 'datetime');
   const key = column(t, 'id');
   const own = log.own.filter(({ only }) => !only || only.includes(role));
   const joins: SQL[] = [];
   const refs = log.refs.flatMap(([link, of, label, field]) => {
-    const relation = referenced(column(t, link), r[of], role);
+    const relation = referenced(column(t, link), resources[of], role);
     const { target } = relation;
     // Names are shown on the rows where the role's own lists show them.
     const may = target.may(field);
@@ -121,29 +112,29 @@ export async function exportEvents(
   });
   const where = sql.join(
     [
-      sql`${time} >= ${startOfDayParis(asked.from).toISOString()}::timestamptz`,
-      sql`${time} < ${startOfDayParis(addDays(asked.to, 1)).toISOString()}::timestamptz`,
+      sql`${time} >= ${startOfDayParis(filters.from).toISOString()}::timestamptz`,
+      sql`${time} < ${startOfDayParis(addDays(filters.to, 1)).toISOString()}::timestamptz`,
       rowsSql(scope, t),
-      ...Object.entries(asked.links).map(([link, id]) => sql`${column(t, link)} = ${id}::int`),
+      ...Object.entries(filters.links).map(([link, id]) => sql`${column(t, link)} = ${id}::int`),
     ],
     sql` and `,
   );
   const values = actorValues(actor);
-  const most = mostRows(format);
-  const counted = sql`select count(*)::int from (select from ${from(t)} where ${where} limit ${most + 1}) x`;
+  const max = maxRows(format);
+  const counted = sql`select count(*)::int from (select from ${from(t)} where ${where} limit ${max + 1}) x`;
   const [[count] = []] = await exec(db, counted, values);
-  if (Number(count) > most) throw tooMany(most);
+  if (Number(count) > max) throw tooMany(max);
   const page = compile(
     sql`select ${time}::text, ${key}, ${sql.join([...own.map((each) => sql`${column(t, each.name)}`), ...refs.map((each) => each.sql)], sql`, `)}
       from ${from(t)} ${sql.join(joins, sql` `)} where ${where} and (${time}, ${key}) > (${sql.placeholder('time')}::timestamptz, ${sql.placeholder('key')}::uuid)
-      order by ${time}, ${key} limit ${PAGE}`,
+      order by ${time}, ${key} limit ${BATCH_ROWS}`,
   );
   async function* rows(): AsyncGenerator<Row[]> {
     let last = ['-infinity', '00000000-0000-0000-0000-000000000000'];
     for (;;) {
       const found = await run(db, page, { ...values, time: last[0], key: last[1] });
       yield found.map(([at, , ...rest]) => [at, ...rest.map(shown)]);
-      if (found.length < PAGE) return;
+      if (found.length < BATCH_ROWS) return;
       const [at, id] = found.at(-1) ?? [];
       last = [String(at), String(id)];
     }

@@ -1,21 +1,21 @@
 import type { InvoiceItem, InvoiceParty } from '@officine/domain';
 import type { PharmacyRow } from './parties.ts';
 
-/** A draft, locked to be issued. */
-export interface DraftRow {
+/** A draft that is locked to be issued. */
+export interface LockedDraft {
   readonly id: number;
   readonly type: 'advertising' | 'web';
   readonly status: 'draft' | 'issued';
   readonly pharmacy_id: number;
   readonly campaign_id: number | null;
-  /** The campaign's date to pay by. */
+  /** The campaign's date of payment. */
   readonly date_due: string | null;
   readonly lines: readonly (InvoiceItem & { readonly id: number })[];
   readonly row: Record<string, unknown>;
 }
-/** What issuing freezes. */
-export interface Issued {
-  readonly draft: DraftRow;
+/** A draft with everything that issuing freezes. */
+export interface IssuedInvoice {
+  readonly draft: LockedDraft;
   readonly pharmacy: PharmacyRow;
   readonly series_id: number;
   readonly counter: number;

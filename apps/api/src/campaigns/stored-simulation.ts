@@ -1,25 +1,25 @@
 import type postgres from 'postgres';
 import { AppError } from '../errors.ts';
-import type { Form } from './form.ts';
+import type { CampaignForm } from './form.ts';
 
-/** A simulation as it is kept. */
-export interface Stored {
+/** A simulation, as stored. */
+export interface StoredSimulation {
   readonly id: number;
-  readonly form: Form;
+  readonly form: CampaignForm;
   readonly budget: number;
   readonly file: string | null;
   /** The saved draft that it replaces. */
   readonly draft: number | null;
 }
 
-/** A simulation that lives, locked: nobody else saves it, nor plans it again, meanwhile. */
-export async function lockSimulation(tx: postgres.TransactionSql, id: number | null): Promise<Stored> {
+/** Reads and locks a simulation, so that no other call saves or plans it again meanwhile; throws once it has expired. */
+export async function lockSimulation(tx: postgres.TransactionSql, id: number | null): Promise<StoredSimulation> {
   const [row] = await tx<
     {
       id: number;
       name: string;
       advertiser: number;
-      form: Omit<Form, 'name' | 'advertiser'>;
+      form: Omit<CampaignForm, 'name' | 'advertiser'>;
       budget: number;
       file: string | null;
       draft: number | null;
