@@ -45,7 +45,6 @@ export default defineConfig({
       project('tests', 'tests', {
         ...patient,
         exclude: ['**/node_modules/**', 'browser/**', 'start/**', 'cli/**', 'wordpress/**'],
-        globalSetup: [database],
       }),
       project('wordpress', 'tests/wordpress', { ...patient, globalSetup: [wordpress, database] }),
       project('program', 'tests/cli', { ...patient, testTimeout: 90_000, globalSetup: ['./build.ts', database] }),

@@ -57,7 +57,7 @@ const LINES = [
     ],
   },
   {
-    file: 'tests/matrix/access.ts',
+    file: 'apps/api/test/matrix/access.ts',
     lines: ({ collection }) => [{ after: /^ {2}laboratories: /, line: `  ${collection}: staff('rcu *'),` }],
   },
 ];

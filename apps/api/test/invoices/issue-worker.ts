@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
-import { systemActor } from '../../apps/api/src/access/actor.ts';
-import type { TransactionContext } from '../../apps/api/src/calls/context.ts';
-import { parseConfig } from '../../apps/api/src/config/config.ts';
-import { connect } from '../../apps/api/src/database/connect.ts';
-import { issueInvoices } from '../../apps/api/src/invoicing/issue.ts';
-import { byName } from '../../apps/api/src/resources/index.ts';
-import type { Services } from '../../apps/api/src/services.ts';
+import { systemActor } from '../../src/access/actor.ts';
+import type { TransactionContext } from '../../src/calls/context.ts';
+import { parseConfig } from '../../src/config/config.ts';
+import { connect } from '../../src/database/connect.ts';
+import { issueInvoices } from '../../src/invoicing/issue.ts';
+import { byName } from '../../src/resources/index.ts';
+import type { Services } from '../../src/services.ts';
 
 /**
  * Issues all drafts, a few at a time in random order. Prints a word before and after each commit, so that a test can

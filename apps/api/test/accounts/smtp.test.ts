@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resetMail, welcomeMail } from '../../apps/api/src/mail/account-mails.ts';
-import type { Mailer } from '../../apps/api/src/mail/mail.ts';
-import { createMailer } from '../../apps/api/src/mail/mailer.ts';
+import { resetMail, welcomeMail } from '../../src/mail/account-mails.ts';
+import type { Mailer } from '../../src/mail/mail.ts';
+import { createMailer } from '../../src/mail/mailer.ts';
 
 const received: { to: string[]; mail: Email }[] = [];
 const server = new SMTPServer({

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../apps/api/src/calls/schemas.ts';
-import { type Field, inputShape, type Resource } from '../../apps/api/src/rest/resource.ts';
+import { calls } from '../../src/calls/schemas.ts';
+import { type Field, inputShape, type Resource } from '../../src/rest/resource.ts';
 import { cellOf } from './access.ts';
 import { type Caller, openOffice, pathFor, resources, sameness, tableOf } from './office.ts';
 import { inputNames, isFile, isRelation, samples } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@officine/sdk';
 import { expect, it } from 'vitest';
-import { fieldNames, fieldOf } from '../../apps/api/src/rest/fields.ts';
-import type { Resource } from '../../apps/api/src/rest/resource.ts';
+import { fieldNames, fieldOf } from '../../src/rest/fields.ts';
+import type { Resource } from '../../src/rest/resource.ts';
 import { cellOf } from './access.ts';
 import { type Caller, openOffice, pathFor, resources, tableOf } from './office.ts';
 import { form, inputNames, isFile, isRelation, isRequired, samples, valuesFor } from './samples.ts';

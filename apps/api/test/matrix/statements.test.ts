@@ -1,7 +1,7 @@
 import { ROLES } from '@officine/sdk';
 import { expect, it } from 'vitest';
-import { accessOf } from '../../apps/api/src/rest/resource.ts';
-import { viewOf } from '../../apps/api/src/rest/view.ts';
+import { accessOf } from '../../src/rest/resource.ts';
+import { viewOf } from '../../src/rest/view.ts';
 import { resources } from './office.ts';
 
 /** One clause a line, names of tables numbered from the statement's own first, so that only what changed differs. */

@@ -1,9 +1,9 @@
 import { ROLES } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import type { Table } from '../../apps/api/src/access/rows.ts';
-import { type Access, closed, type Field, type Resource } from '../../apps/api/src/rest/resource.ts';
-import { tableName } from '../../apps/api/src/rest/sql.ts';
+import type { Table } from '../../src/access/rows.ts';
+import { type Access, closed, type Field, type Resource } from '../../src/rest/resource.ts';
+import { tableName } from '../../src/rest/sql.ts';
 
 /**
  * Scopes that can be found again in a statement. A marked resource is the declaration with `in_scope(table)` for the rows of

@@ -7,7 +7,7 @@ import {
 } from '@api-platform/api-doc-parser';
 import { PREFIXES, ROLES, type Role } from '@officine/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '../../apps/api/src/resources/index.ts';
+import { resources } from '../../src/resources/index.ts';
 import { app, call, json, tokenOf } from './world.ts';
 
 let origin: string;
@@ -51,9 +51,9 @@ describe.each(ROLES)('the documentation of %s, read by API Platform’s own pars
     const headers = { authorization: `Bearer ${await tokenOf(role)}` };
     const unknown: string[] = [];
     for (const resource of await parse(role)) {
-      const list = await (await fetch(resource.url, { headers })).json();
+      const list = (await (await fetch(resource.url, { headers })).json()) as { 'hydra:member': object[] };
       const known = new Set(['@id', '@type', 'id', ...names(resource.readableFields)]);
-      const keys: string[] = list['hydra:member'].flatMap((item: object) => Object.keys(item));
+      const keys = list['hydra:member'].flatMap((item) => Object.keys(item));
       unknown.push(...keys.filter((key) => !known.has(key)).map((key) => `${resource.name}.${key}`));
     }
     expect(unknown).toEqual([]);

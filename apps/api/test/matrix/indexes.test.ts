@@ -1,9 +1,9 @@
 import type { FilterKind, FilterKinds } from '@officine/sdk';
 import { expect, it } from 'vitest';
-import { fieldOf } from '../../apps/api/src/rest/fields.ts';
-import type { Field, Resource } from '../../apps/api/src/rest/resource.ts';
-import { column } from '../../apps/api/src/rest/sql.ts';
-import { testDatabase } from '../../apps/api/test/database.ts';
+import { fieldOf } from '../../src/rest/fields.ts';
+import type { Field, Resource } from '../../src/rest/resource.ts';
+import { column } from '../../src/rest/sql.ts';
+import { testDatabase } from '../database.ts';
 import { resources, tableOf } from './office.ts';
 
 /** Filters and sort keys without an index of their own, and why they may be. */

@@ -1,5 +1,5 @@
 import type { Role } from '@officine/sdk';
-import { newKey } from '../../apps/api/src/files/file-storage.ts';
+import { newKey } from '../../src/files/file-storage.ts';
 import type { Side } from './access.ts';
 import { code, digits, type Garden, mail, secret, site, text } from './plants.ts';
 

@@ -1,8 +1,8 @@
 import { PREFIXES, ROLES, type Role } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
-import { loadDemo } from '../../apps/api/src/demo/load.ts';
-import { resources } from '../../apps/api/src/resources/index.ts';
-import { testApp } from '../../apps/api/test/app.ts';
+import { loadDemo } from '../../src/demo/load.ts';
+import { resources } from '../../src/resources/index.ts';
+import { testApp } from '../app.ts';
 
 // Made-up data in every table: what a client meets in real life.
 const { app, services } = await testApp();

@@ -1,7 +1,7 @@
 import { PREFIXES, ROLES, type Role, type RouteDef } from '@officine/sdk';
 import { REPORT_TYPES } from '@officine/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../apps/api/src/calls/schemas.ts';
+import { calls } from '../../src/calls/schemas.ts';
 import { cellOf } from './access.ts';
 import { type Caller, mayRead, openOffice, resources, sameness, tableOf } from './office.ts';
 import { markersIn } from './plants.ts';

@@ -1,6 +1,6 @@
 import { kindsOf, parametersOfFilter, usableQuery } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '../../apps/api/src/rest/resource.ts';
+import type { Resource } from '../../src/rest/resource.ts';
 import { cellOf } from './access.ts';
 import { type Caller, openOffice, pathFor, resources } from './office.ts';
 

@@ -1,10 +1,10 @@
 import { PREFIXES, ROLES, type Role } from '@officine/sdk';
 import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
-import { openSession } from '../../apps/api/src/accounts/open-session.ts';
-import { byName } from '../../apps/api/src/resources/index.ts';
-import type { Resource } from '../../apps/api/src/rest/resource.ts';
-import { testApp } from '../../apps/api/test/app.ts';
+import { openSession } from '../../src/accounts/open-session.ts';
+import { byName } from '../../src/resources/index.ts';
+import type { Resource } from '../../src/rest/resource.ts';
+import { testApp } from '../app.ts';
 import { cellOf, type Side } from './access.ts';
 import type { Garden } from './plants.ts';
 import { plantWorld } from './world.ts';

@@ -1,7 +1,7 @@
 import { checkCip } from '@officine/domain';
 import type * as z from 'zod/mini';
-import { fieldOf } from '../../apps/api/src/rest/fields.ts';
-import { inputShape, type Resource } from '../../apps/api/src/rest/resource.ts';
+import { fieldOf } from '../../src/rest/fields.ts';
+import { inputShape, type Resource } from '../../src/rest/resource.ts';
 import { tableOf } from './office.ts';
 import type { Garden } from './plants.ts';
 

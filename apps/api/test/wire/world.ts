@@ -1,8 +1,8 @@
 import type { Role } from '@officine/sdk';
 import { expect } from 'vitest';
-import { hashPassword } from '../../apps/api/src/accounts/hashing.ts';
-import { testApp } from '../../apps/api/test/app.ts';
-import { openOffice } from '../../apps/api/test/office.ts';
+import { hashPassword } from '../../src/accounts/hashing.ts';
+import { testApp } from '../app.ts';
+import { openOffice } from '../office.ts';
 
 /** The application as it runs, on a database of its own, with a user of each role in it. */
 const { app, services } = await testApp();

@@ -12,7 +12,7 @@ const root = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'officine-mutations-'));
 /** Test files, and which of them are asked first about which source. */
 const FILES = ['parts', 'contract', 'joins', 'reads', 'filters', 'writes', 'writable', 'actions'];
-const pathTo = (name: string): string => `${name === 'parts' ? 'test' : 'matrix'}/${name}.test.ts`;
+const pathTo = (name: string): string => `test/${name === 'parts' ? '' : 'matrix/'}${name}.test.ts`;
 const FIRST: Readonly<Record<string, readonly string[]>> = {
   condition: ['parts', 'filters'],
   compare: ['filters'],
@@ -29,15 +29,9 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 };
 
 function prepare(): void {
-  for (const part of ['apps/api/src', 'apps/api/test', 'apps/api/migrations', 'tests/matrix'])
+  for (const part of ['apps/api/src', 'apps/api/test', 'apps/api/migrations'])
     cpSync(join(root, part), join(copy, part), { recursive: true });
-  for (const file of [
-    'apps/api/package.json',
-    'apps/api/postgres-patch.ts',
-    'tests/package.json',
-    'vitest.config.ts',
-    'package.json',
-  ])
+  for (const file of ['apps/api/package.json', 'apps/api/postgres-patch.ts', 'vitest.config.ts', 'package.json'])
     cpSync(join(root, file), join(copy, file));
   mkdirSync(join(copy, 'apps'), { recursive: true });
   for (const link of ['node_modules', 'packages']) symlinkSync(join(root, link), join(copy, link));
@@ -49,7 +43,6 @@ function matrix(files: readonly string[]): { readonly failed: boolean; readonly 
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      '--project=tests',
       '--project=api',
       '--bail=1',
       '--reporter=json',

@@ -1,21 +1,21 @@
 import { ROLES, type Role } from '@officine/sdk';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../../apps/api/src/access/actor.ts';
-import type { Resources } from '../../apps/api/src/calls/context.ts';
-import { exportEvents } from '../../apps/api/src/exchange/lists/events.ts';
-import { byName } from '../../apps/api/src/resources/index.ts';
-import { combo } from '../../apps/api/src/rest/combo.ts';
-import { fieldOf } from '../../apps/api/src/rest/fields.ts';
-import { storedFile } from '../../apps/api/src/rest/files.ts';
-import { replaceList, sortBody } from '../../apps/api/src/rest/links.ts';
-import type { Filter, Query } from '../../apps/api/src/rest/query.ts';
-import { accessOf, type Many, type Resource } from '../../apps/api/src/rest/resource.ts';
-import { ScopedTable } from '../../apps/api/src/rest/scoped-table.ts';
-import { seenRow, writableRow } from '../../apps/api/src/rest/seen.ts';
-import { findColumn } from '../../apps/api/src/rest/sql.ts';
-import { View } from '../../apps/api/src/rest/view.ts';
-import { searchAll } from '../../apps/api/src/search/search.ts';
+import type { Actor } from '../../src/access/actor.ts';
+import type { Resources } from '../../src/calls/context.ts';
+import { exportEvents } from '../../src/exchange/lists/events.ts';
+import { byName } from '../../src/resources/index.ts';
+import { combo } from '../../src/rest/combo.ts';
+import { fieldOf } from '../../src/rest/fields.ts';
+import { storedFile } from '../../src/rest/files.ts';
+import { replaceList, sortBody } from '../../src/rest/links.ts';
+import type { Filter, Query } from '../../src/rest/query.ts';
+import { accessOf, type Many, type Resource } from '../../src/rest/resource.ts';
+import { ScopedTable } from '../../src/rest/scoped-table.ts';
+import { seenRow, writableRow } from '../../src/rest/seen.ts';
+import { findColumn } from '../../src/rest/sql.ts';
+import { View } from '../../src/rest/view.ts';
+import { searchAll } from '../../src/search/search.ts';
 import { marked, recorder, unscoped } from './marked.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type FilterKinds, usableQuery } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '../../apps/api/src/rest/fields.ts';
-import type { Resource } from '../../apps/api/src/rest/resource.ts';
+import { fieldOf } from '../../src/rest/fields.ts';
+import type { Resource } from '../../src/rest/resource.ts';
 import { cellOf } from './access.ts';
 import { type Caller, mayRead, openOffice, pathFor, resources, tableOf } from './office.ts';
 

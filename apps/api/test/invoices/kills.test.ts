@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { testDatabase } from '../../apps/api/test/database.ts';
+import { testDatabase } from '../database.ts';
 
 const WORKER_COUNT = 8;
 const KILL_COUNT = 16;
@@ -12,7 +12,7 @@ const PHARMACY_COUNT = 10;
 
 /** Bundles the worker into one file, without its installed packages; returns its path. */
 async function program(): Promise<string> {
-  const outDir = fileURLToPath(new URL('../../node_modules/.cache/officine-tests', import.meta.url));
+  const outDir = fileURLToPath(new URL('../../../../node_modules/.cache/officine-tests', import.meta.url));
   await build({
     configFile: false,
     logLevel: 'error',

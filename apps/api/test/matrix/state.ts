@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
-import { fieldOf } from '../../apps/api/src/rest/fields.ts';
-import type { Resource } from '../../apps/api/src/rest/resource.ts';
-import { findColumn } from '../../apps/api/src/rest/sql.ts';
+import { fieldOf } from '../../src/rest/fields.ts';
+import type { Resource } from '../../src/rest/resource.ts';
+import { findColumn } from '../../src/rest/sql.ts';
 import { tableOf } from './office.ts';
 
 /** SQL name of the column in which a field is kept. */

@@ -1,6 +1,6 @@
 import { type Kind, ROLES, type RouteDef } from '@officine/sdk';
 import { expect, it } from 'vitest';
-import { accessOf } from '../../apps/api/src/rest/resource.ts';
+import { accessOf } from '../../src/rest/resource.ts';
 import { cellOf, matrix } from './access.ts';
 import { isShared, resources } from './office.ts';
 
