@@ -19,7 +19,8 @@ export const publishedToPool = (t: { isActive: AnyPgColumn; pool_id: AnyPgColumn
 
 /** Offers of a provider and of a category that are active too. */
 export const activeOffer = (t: { isActive: AnyPgColumn; provider_id: AnyPgColumn; category_id: AnyPgColumn }): SQL =>
-  sql`(${t.isActive} and not exists (select 1 from offer_providers where id = ${t.provider_id} and not is_active) and exists (select 1 from offer_categories where id = ${t.category_id} and is_active))`;
+  sql`(${t.isActive} and not exists (select 1 from offer_providers where id = ${t.provider_id} and not is_active)
+    and exists (select 1 from offer_categories where id = ${t.category_id} and is_active))`;
 
 /** Drafts are the administrators' business: others see what was issued. */
 export const invoiceOfPharmacy = (t: { status: AnyPgColumn; pharmacy_id: AnyPgColumn }): SQL =>
@@ -57,7 +58,9 @@ export const publishedByPoolOfPharmacy = (t: { pool_id: AnyPgColumn; isActive: A
 export const bannerOfPool = (t: { id: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>
   sql`(${ownedByPool(t)} or exists (select 1 from pool_banner_pools bp where bp.pool_banner_id = ${t.id} and bp.pool_id = ${me.pool}))`;
 export const bannerOfPharmacy = (t: { id: AnyPgColumn; pool_id: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
-  sql`(${t.isActive} and (${ofOwnPharmacy(t.pool_id)} or exists (select 1 from pool_banner_pools bp join pool_pharmacies pp on pp.pool_id = bp.pool_id where bp.pool_banner_id = ${t.id} and pp.pharmacy_id = ${me.pharmacy})))`;
+  sql`(${t.isActive} and (${ofOwnPharmacy(t.pool_id)} or exists (select 1 from pool_banner_pools bp
+    join pool_pharmacies pp on pp.pool_id = bp.pool_id
+    where bp.pool_banner_id = ${t.id} and pp.pharmacy_id = ${me.pharmacy})))`;
 
 export const syncOfPharmacy = (t: { wordpress_id: AnyPgColumn }): SQL =>
   sql`exists (select 1 from pharmacy_wordpress w where w.id = ${t.wordpress_id} and w.pharmacy_id = ${me.pharmacy})`;
@@ -96,7 +99,10 @@ export const zoneOfOwnAdverts = (t: { id: AnyPgColumn }): SQL =>
   sql`exists (select 1 from adverts a where a.zone_id = ${t.id} and a.advertiser_id = ${me.advertiser})`;
 /** Pictures of a month and place in which one of the caller's campaigns was scheduled. */
 export const screenshotOfOwnCampaigns = (t: Record<'pharmacy_id' | 'zone_id' | 'year' | 'month', AnyPgColumn>): SQL =>
-  sql`exists (select 1 from schedulings s join campaigns c on c.id = s.campaign_id and c.is_scheduled where c.advertiser_id = ${me.advertiser} and s.pharmacy_id = ${t.pharmacy_id} and (${t.zone_id} is null or s.zone_id = ${t.zone_id}) and s.date >= make_date(${t.year}, ${t.month}, 1) and s.date < make_date(${t.year}, ${t.month}, 1) + interval '1 month')`;
+  sql`exists (select 1 from schedulings s join campaigns c on c.id = s.campaign_id and c.is_scheduled
+    where c.advertiser_id = ${me.advertiser} and s.pharmacy_id = ${t.pharmacy_id}
+      and (${t.zone_id} is null or s.zone_id = ${t.zone_id}) and s.date >= make_date(${t.year}, ${t.month}, 1)
+      and s.date < make_date(${t.year}, ${t.month}, 1) + interval '1 month')`;
 /** Simulations are forgotten after their day, whether the sweeper has passed or not. */
 export const notExpired = (t: { date_expiry: AnyPgColumn }): SQL => sql`${t.date_expiry} > now()`;
 export const ofLivingSimulation = (t: { temp_campaign_id: AnyPgColumn }): SQL =>

@@ -133,7 +133,9 @@ export const bookings = (q: ReportRequest): Source[] => [
   {
     dimensions: place,
     figures: planned,
-    from: sql`schedulings t join campaign_pharmacies cp on cp.campaign_id = t.campaign_id and cp.pharmacy_id = t.pharmacy_id where ${both(sql`t.campaign_id = ${q.campaign}::int and t.is_active`, seenShares, equal('t.pharmacy_id', q.customer))}`,
+    from: sql`schedulings t
+      join campaign_pharmacies cp on cp.campaign_id = t.campaign_id and cp.pharmacy_id = t.pharmacy_id
+      where ${both(sql`t.campaign_id = ${q.campaign}::int and t.is_active`, seenShares, equal('t.pharmacy_id', q.customer))}`,
   },
   {
     dimensions: { pharmacy: sql`cp.pharmacy_id` },

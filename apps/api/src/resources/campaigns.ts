@@ -45,7 +45,8 @@ export const campaigns = resource({
     budget: computed(
       'integer',
       (t: typeof table) =>
-        sql`case when ${me.pharmacy} is null and ${me.pool} is null then ${t.budget} else (select coalesce(sum(cp.budget), 0) from campaign_pharmacies cp where cp.campaign_id = ${t.id} and ${seenShares}) end`,
+        sql`case when ${me.pharmacy} is null and ${me.pool} is null then ${t.budget}
+          else (select coalesce(sum(cp.budget), 0) from campaign_pharmacies cp where cp.campaign_id = ${t.id} and ${seenShares}) end`,
     ),
     count_pharmacies: computed(
       'integer',
@@ -55,7 +56,9 @@ export const campaigns = resource({
     status: computed(
       'text',
       (t: typeof table) =>
-        sql`case when not ${t.isActive} or (${t.date_disabled} <= ${today} and ${t.deactivation_percentage} = 100) then 'disabled' when not ${t.isScheduled} then 'draft' when ${t.date_end} < ${today} then 'ended' when ${t.date_start} > ${today} then 'scheduled' else 'running' end`,
+        sql`case when not ${t.isActive} or (${t.date_disabled} <= ${today} and ${t.deactivation_percentage} = 100) then 'disabled'
+          when not ${t.isScheduled} then 'draft' when ${t.date_end} < ${today} then 'ended'
+          when ${t.date_start} > ${today} then 'scheduled' else 'running' end`,
     ),
   },
   access: {

@@ -50,7 +50,9 @@ export const invoices: Resource = resource({
     lines: computed(
       'json',
       (t: typeof table) =>
-        sql`coalesce((select json_agg(json_build_object('description', ${lines.description}, 'quantity', ${lines.quantity}, 'unit_price', ${lines.unit_price}, 'amount_net', ${lines.amount_net}, 'vat_rate', ${lines.vat_rate}) order by ${lines.position}) from ${lines} where ${lines.invoice_id} = ${t.id}), '[]')`,
+        sql`coalesce((select json_agg(json_build_object('description', ${lines.description}, 'quantity', ${lines.quantity},
+            'unit_price', ${lines.unit_price}, 'amount_net', ${lines.amount_net}, 'vat_rate', ${lines.vat_rate})
+            order by ${lines.position}) from ${lines} where ${lines.invoice_id} = ${t.id}), '[]')`,
     ),
   },
   access: {

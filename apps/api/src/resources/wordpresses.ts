@@ -47,7 +47,10 @@ const open = [
 const remainingDays = (t: Sites): SQL =>
   sql`((${t.ssl_date_end} at time zone 'Europe/Paris')::date - (now() at time zone 'Europe/Paris')::date)`;
 const lastSyncs = (t: Sites): SQL =>
-  sql`(select coalesce(json_agg(json_build_object('id', s.id, 'datetimeStart', to_char(s.datetime_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'status', s.status) order by s.datetime_start desc), '[]') from (select * from wordpress_syncs ws where ws.wordpress_id = ${t.id} order by ws.datetime_start desc limit 10) s)`;
+  sql`(select coalesce(json_agg(json_build_object('id', s.id, 'datetimeStart',
+      to_char(s.datetime_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'status', s.status)
+      order by s.datetime_start desc), '[]')
+    from (select * from wordpress_syncs ws where ws.wordpress_id = ${t.id} order by ws.datetime_start desc limit 10) s)`;
 
 const fields = {
   pharmacy: ref('pharmacy_id', named('Pharmacy'), ['name', 'reference', 'locality']),

@@ -8,6 +8,7 @@ import { resources } from './office.ts';
 function laidOut(text: string): string {
   const names = new Map<string, string>();
   return text
+    .replace(/\s+/g, ' ')
     .replace(/"a\d+"/g, (name) => names.get(name) ?? names.set(name, `t${names.size + 1}`).get(name) ?? name)
     .replaceAll('"', '')
     .replace(/\b(\w+) \1\b/g, '$1')

@@ -66,12 +66,17 @@ async function refuseTakenUrls(tx: postgres.TransactionSql): Promise<void> {
   if (!changes.length) return;
   await tx.unsafe('create index on customer_plan (url) where url is not null');
   await tx.unsafe('create index on customer_plan (pharmacy_id)');
-  const taken = `update customer_plan d set ${withError('URL', 'd.new_url', `case when t.line is null then format('Cette URL est déjà celle de %s.', t.name) else format('Cette URL est déjà ligne %s.', t.line) end`)}
+  const reason = `case when t.line is null then format('Cette URL est déjà celle de %s.', t.name)
+    else format('Cette URL est déjà ligne %s.', t.line) end`;
+  const taken = `update customer_plan d set ${withError('URL', 'd.new_url', reason)}
     from (
-      select x.line as of, min(o.line) as line, null as name from customer_plan x join customer_plan o on o.url = x.url and o.errors is null and o.line < x.line
+      select x.line as of, min(o.line) as line, null as name
+      from customer_plan x join customer_plan o on o.url = x.url and o.errors is null and o.line < x.line
       where x.new_url <> '' and x.errors is null group by x.line
       union all
-      select x.line, null, p.name from customer_plan x join pharmacy_websites w on w.url = x.new_url and w.pharmacy_id <> x.pharmacy_id join pharmacies p on p.id = w.pharmacy_id
+      select x.line, null, p.name
+      from customer_plan x join pharmacy_websites w on w.url = x.new_url and w.pharmacy_id <> x.pharmacy_id
+        join pharmacies p on p.id = w.pharmacy_id
       where x.new_url <> '' and x.errors is null
         and not exists (select from customer_plan o where o.pharmacy_id = w.pharmacy_id and o.new_url is not null and o.errors is null)
     ) t where t.of = d.line and d.errors is null`;
