@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { systemActor } from '../access/actor.ts';
+import { setStatementTimeout } from '../database/statement-timeout.ts';
 import { defineTask } from '../tasks/task.ts';
 import { takeGescomBatch } from './gescom.ts';
 
@@ -19,7 +20,7 @@ export const gescomExportTask = defineTask(
     }
     progress(5);
     const result = await commit(async (tx) => {
-      await tx`set local statement_timeout = '10min'`;
+      await setStatementTimeout(tx, '10min');
       const batch = await takeGescomBatch(services, tx, systemActor('gescom_export'), payload);
       if (!batch) return { documents: 0 };
       const { id, name, documents, rows, net, vat, total } = batch;

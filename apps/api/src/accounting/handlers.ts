@@ -3,11 +3,11 @@ import { type ExportControl, exchange } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { Collection, Download, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
+import { setStatementTimeout } from '../database/statement-timeout.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../rest/idempotency.ts';
 import type { Services } from '../services.ts';
 import { type CustomerChoice, customerLines } from './customers.ts';
-import { extendTimeout } from './extend-timeout.ts';
 import { fecFile } from './fec.ts';
 import { gescomFile, listGescomBatches, openGescomBatch, takeGescomBatch } from './gescom.ts';
 import { chooseLayout, fileName, mediaType } from './layouts.ts';
@@ -26,7 +26,7 @@ type Make = (sql: postgres.ISql) => FileToWrite;
 /** Runs `work` on one snapshot of the data, with the timeout of large files. */
 const inSnapshot = <T>({ sql }: Services, work: (tx: postgres.TransactionSql) => Promise<T>) =>
   sql.begin('isolation level repeatable read read only', async (tx) => {
-    await extendTimeout(tx);
+    await setStatementTimeout(tx, '10min');
     return work(tx);
   }) as Promise<T>;
 const download = (services: Services, make: Make): Promise<Download> =>
@@ -66,7 +66,7 @@ export const accountingHandlers: readonly Handler[] = [
   handler(exchange.markGescom, async ({ input: { body = {} }, actor, services, request }) => {
     const key = keyOf(request, { body, uploads: {} });
     const { id } = await once(services.sql, actor, key, async (tx) => {
-      await extendTimeout(tx);
+      await setStatementTimeout(tx, '10min');
       const batch = await takeGescomBatch(services, tx, actor, body);
       if (!batch) throw new AppError('nothing_to_export');
       return { id: batch.id };

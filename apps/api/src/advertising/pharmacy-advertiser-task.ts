@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { setStatementTimeout } from '../database/statement-timeout.ts';
 import { defineTask } from '../tasks/task.ts';
 
 /** Makes the list of who has worked with whom again, from the validated campaigns; touches only what has changed. */
 export const pharmacyAdvertiserTask = defineTask(z.strictObject({}), async ({ commit, log }) => {
   const counts = await commit(async (tx) => {
-    await tx`set local statement_timeout = '10min'`;
+    await setStatementTimeout(tx, '10min');
     await tx`
       create temp table worked on commit drop as
       select p.pharmacy_id, c.advertiser_id, count(*)::int as count_campaigns, min(c.date_start) as date_first, max(c.date_end) as date_last

@@ -1,3 +1,4 @@
+import { deferred } from '../deferred.ts';
 import { AppError } from '../errors.ts';
 
 interface Batch<T> {
@@ -62,12 +63,4 @@ function newBatch<T>(): Batch<T> {
   // A caller that no longer waits must not cause an unhandled rejection.
   written.catch(() => undefined);
   return { rows: [], written, settle };
-}
-
-function deferred(): { promise: Promise<void>; resolve: (outcome: Promise<void>) => void } {
-  let resolve!: (outcome: Promise<void>) => void;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

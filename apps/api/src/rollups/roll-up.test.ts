@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { openPages } from '../../test/page.ts';
 import { connect } from '../database/connect.ts';
+import { deferred } from '../deferred.ts';
 import { ensurePartitions } from '../ingest/partitions.ts';
 import { type AdvertRow, postgresSink } from '../ingest/sink.ts';
 import { newId } from '../ingest/uuid7.ts';
@@ -40,14 +41,6 @@ const visit = (browser: string | null) => ({
   browser,
   platform: null,
 });
-
-function deferred() {
-  let resolve!: () => void;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
 
 const TABLES = ['daily_schedulings', 'daily_adverts', 'daily_pharmacies', 'daily_visits', 'log_campaigns'] as const;
 /** All rows of counts. */

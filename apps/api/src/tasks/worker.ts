@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskType } from '@officine/sdk/contract';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { deferred } from '../deferred.ts';
 import type { Services } from '../services.ts';
 import { startDue } from './crontab.ts';
 import { queue } from './enqueue.ts';
@@ -43,14 +44,6 @@ interface Open {
   /** Settles when the queue stops by itself. */
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
-}
-function deferred<T>() {
-  let resolve: (value: Promise<T>) => void = Boolean;
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  promise.catch(() => undefined);
-  return { promise, resolve };
 }
 const fired = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -99,12 +92,14 @@ class Worker {
     events.on('pool:create', ({ workerPool }) => {
       pool = workerPool.id;
     });
-    // The pool has its name, which the fence is opened with, once it looks for work already.
+    // The fence is opened with the pool's name, which is known once the pool runs; jobs wait for the fence.
     const fenced = deferred<Fence>();
+    // A failure is thrown below: without a job that waits, it must not be an unhandled rejection too.
+    fenced.promise.catch(() => undefined);
     const pgPool = queuePool(options.url, options.concurrency + 2, (error) =>
       services.log.warn({ part: 'queue', err: error }, 'a connection of the queue was lost'),
     );
-    // Nobody waits: connections to a database that died may never say that they are free.
+    // Not awaited: connections to a database that died may never be released.
     const end = () => void pgPool.end().catch(() => undefined);
     const runner = await run({
       pgPool,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { advertisers } from './advertisers.ts';
 import { campaigns } from './campaigns.ts';
-import { dateCreate, dateUpdate, fileId, id, instant, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, day, fileId, id, instant, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /**
@@ -16,7 +16,7 @@ export const advertiserReports = pgTable(
       .notNull()
       .references(() => advertisers.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['daily', 'monthly'] }).notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     month: integer('month').notNull().generatedAlwaysAs(sql`extract(month from date)::int`),
     year: integer('year').notNull().generatedAlwaysAs(sql`extract(year from date)::int`),
     views: integer('views').notNull().default(0),
@@ -52,7 +52,7 @@ export const advertiserMailstoneReports = pgTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     /** The last counted day. */
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     displays: integer('displays').notNull().default(0),
     views: integer('views').notNull().default(0),
     clicks: integer('clicks').notNull().default(0),

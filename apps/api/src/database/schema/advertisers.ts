@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, instant, isActive } from './columns.ts';
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /** Customers of campaigns: laboratories and agencies. `username` is the login of the account. */
@@ -58,8 +58,8 @@ export const pharmacyAdvertisers = pgTable(
       .notNull()
       .references(() => advertisers.id, { onDelete: 'cascade' }),
     count_campaigns: integer('count_campaigns').notNull(),
-    date_first: date('date_first', { mode: 'string' }).notNull(),
-    date_last: date('date_last', { mode: 'string' }).notNull(),
+    date_first: day('date_first').notNull(),
+    date_last: day('date_last').notNull(),
     date_update: instant('date_update').notNull().defaultNow(),
   },
   (t) => [

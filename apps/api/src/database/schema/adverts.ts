@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { advertisers } from './advertisers.ts';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, isActive } from './columns.ts';
 import { topics } from './topics.ts';
 import { zones } from './zones.ts';
 
@@ -27,7 +27,7 @@ export const adverts = pgTable(
     /** Authorisation to advertise a medicine: GP for the public, PM for professionals. Not shown after its expiry. */
     visa_kind: text('visa_kind', { enum: ['GP', 'PM'] }),
     visa_number: text('visa_number'),
-    visa_expiry: date('visa_expiry', { mode: 'string' }),
+    visa_expiry: day('visa_expiry'),
     isActive: isActive(),
     date_create: dateCreate(),
     date_update: dateUpdate(),

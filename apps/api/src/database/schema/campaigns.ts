@@ -4,7 +4,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -13,11 +12,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { advertisers } from './advertisers.ts';
-import { cents, dateCreate, dateUpdate, fileId, foldedIndex, id, instant, isActive } from './columns.ts';
+import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 import { topics } from './topics.ts';
-
-const day = (name: string) => date(name, { mode: 'string' });
 
 /** Orders of advertisers. A draft until `isScheduled`; `budget` is the sum of the shares, written with them. */
 export const campaigns = pgTable(

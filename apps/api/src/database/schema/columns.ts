@@ -1,10 +1,12 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { boolean, type IndexBuilder, index, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, type IndexBuilder, index, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { files } from './files.ts';
 
 /** Columns common to most tables. Keys are the names on the wire, SQL names are snake_case. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 export const isActive = () => boolean('is_active').notNull().default(true);
+/** Days in France, read as text: `YYYY-MM-DD`. */
+export const day = (name: string) => date(name, { mode: 'string' });
 /** Instants are UTC, read as text. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
 export const dateCreate = () => instant('date_create').notNull().defaultNow();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { bigint, check, index, integer, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day, instant } from './columns.ts';
 
 /**
  * Events of pages: views, clicks, visits. Partitioned by day on `datetime` (in the migration, drizzle has no
@@ -80,6 +80,6 @@ export const logExcluded = pgTable(
 
 /** Salts of address hashes, by day. Deleted after a few days, so that hashes cannot be traced back to addresses. */
 export const visitSalts = pgTable('visit_salts', {
-  date: date('date', { mode: 'string' }).primaryKey(),
+  date: day('date').primaryKey(),
   salt: text('salt').notNull(),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { adverts } from './adverts.ts';
-import { dateCreate, dateUpdate, id, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, day, id, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
 import { zones } from './zones.ts';
@@ -19,8 +19,8 @@ export const fillings = pgTable(
       .references(() => adverts.id, { onDelete: 'cascade' }),
     pharmacy_id: integer('pharmacy_id').references(() => pharmacies.id, { onDelete: 'cascade' }),
     pool_id: integer('pool_id').references(() => pools.id, { onDelete: 'cascade' }),
-    date_start: date('date_start', { mode: 'string' }),
-    date_end: date('date_end', { mode: 'string' }),
+    date_start: day('date_start'),
+    date_end: day('date_end'),
     weight: integer('weight').notNull().default(1),
     isActive: isActive(),
     date_create: dateCreate(),

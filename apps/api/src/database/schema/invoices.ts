@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -15,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { campaigns } from './campaigns.ts';
-import { cents, dateCreate, dateUpdate, fileId, foldedIndex, id, instant } from './columns.ts';
+import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /**
@@ -72,11 +71,11 @@ export const invoices = pgTable(
     amount_net: cents('amount_net').notNull().default(0),
     amount_vat: cents('amount_vat').notNull().default(0),
     amount_total: cents('amount_total').notNull().default(0),
-    date_start: date('date_start', { mode: 'string' }),
-    date_end: date('date_end', { mode: 'string' }),
-    date_invoice: date('date_invoice', { mode: 'string' }),
-    date_expiry: date('date_expiry', { mode: 'string' }),
-    date_payment: date('date_payment', { mode: 'string' }),
+    date_start: day('date_start'),
+    date_end: day('date_end'),
+    date_invoice: day('date_invoice'),
+    date_expiry: day('date_expiry'),
+    date_payment: day('date_payment'),
     date_read: instant('date_read'),
     isRead: boolean('is_read').notNull().generatedAlwaysAs(sql`date_read is not null`),
     exported_at: instant('exported_at'),

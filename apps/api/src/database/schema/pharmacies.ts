@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, isActive } from './columns.ts';
 import { laboratories } from './laboratories.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
-
-const opening = (name: string) => date(name, { mode: 'string' });
 
 /** Identity and place of pharmacies. Billing, website, contacts and WordPress site have their own tables. */
 export const pharmacies = pgTable(
@@ -32,9 +30,9 @@ export const pharmacies = pgTable(
     other_site_url: text('other_site_url'),
     comment: text('comment'),
     avatar_id: fileId('avatar_id'),
-    date_extranet: opening('date_extranet'),
-    date_internet: opening('date_internet'),
-    date_wordpress: opening('date_wordpress'),
+    date_extranet: day('date_extranet'),
+    date_internet: day('date_internet'),
+    date_wordpress: day('date_wordpress'),
     isActive: isActive(),
     date_create: dateCreate(),
     date_update: dateUpdate(),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { cents, dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from './columns.ts';
+import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { cents, dateCreate, dateUpdate, day, foldedIndex, id, instant, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /** Contract, legal identity and bank of pharmacies. Nullable, since imported customer files are incomplete. */
@@ -17,7 +17,7 @@ export const pharmacyBillings = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`case formula when 1 then 'extranet' when 3 then 'internet' else 'wordpress' end`,
       ),
-    contract_date: date('contract_date', { mode: 'string' }),
+    contract_date: day('contract_date'),
     accounting_code: text('accounting_code'),
     corporate_name: text('corporate_name'),
     legal_status: text('legal_status'),

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   bigint,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -12,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { campaigns } from './campaigns.ts';
-import { id, instant } from './columns.ts';
+import { day, id, instant } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /**
@@ -20,7 +19,6 @@ import { pharmacies } from './pharmacies.ts';
  * level of aggregation on a screen has its own table. No foreign keys, except in the listed one: counts outlive deleted
  * rows.
  */
-const day = () => date('date', { mode: 'string' }).notNull();
 const counts = () => ({ views: integer('views').notNull().default(0), clicks: integer('clicks').notNull().default(0) });
 const positive = (t: { views: AnyPgColumn; clicks: AnyPgColumn }): SQL => sql`${t.views} >= 0 and ${t.clicks} >= 0`;
 
@@ -31,7 +29,7 @@ const positive = (t: { views: AnyPgColumn; clicks: AnyPgColumn }): SQL => sql`${
 export const dailySchedulings = pgTable(
   'daily_schedulings',
   {
-    date: day(),
+    date: day('date').notNull(),
     scheduling_id: integer('scheduling_id').notNull(),
     filling_id: integer('filling_id').notNull(),
     pharmacy_id: integer('pharmacy_id').notNull(),
@@ -53,7 +51,7 @@ export const dailySchedulings = pgTable(
 export const dailyAdverts = pgTable(
   'daily_adverts',
   {
-    date: day(),
+    date: day('date').notNull(),
     advert_id: integer('advert_id').notNull(),
     zone_id: integer('zone_id').notNull(),
     campaign_id: integer('campaign_id').notNull(),
@@ -74,7 +72,7 @@ export const dailyAdverts = pgTable(
 export const dailyPharmacies = pgTable(
   'daily_pharmacies',
   {
-    date: day(),
+    date: day('date').notNull(),
     pharmacy_id: integer('pharmacy_id').notNull(),
     advertiser_id: integer('advertiser_id').notNull(),
     ...counts(),
@@ -91,7 +89,7 @@ export const dailyPharmacies = pgTable(
 export const dailyVisits = pgTable(
   'daily_visits',
   {
-    date: day(),
+    date: day('date').notNull(),
     pharmacy_id: integer('pharmacy_id').notNull(),
     browser: text('browser').notNull(),
     platform: text('platform').notNull(),
@@ -112,7 +110,7 @@ export const logCampaigns = pgTable(
   'log_campaigns',
   {
     id: id(),
-    date: day(),
+    date: day('date').notNull(),
     campaign_id: integer('campaign_id')
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { adverts } from './adverts.ts';
 import { campaigns } from './campaigns.ts';
-import { cents, dateCreate, id, isActive } from './columns.ts';
+import { cents, dateCreate, day, id, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 import { zones } from './zones.ts';
 
 /** Columns of a scheduling, saved or simulated. */
 export const place = () => ({
-  date: date('date', { mode: 'string' }).notNull(),
+  date: day('date').notNull(),
   /** From 1 to the zone's capacity. */
   slot: integer('slot').notNull(),
   price: cents('price').notNull(),
