@@ -8,6 +8,7 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'Advertiser.url': 'Site',
   'Advertiser.username': 'Identifiant',
   'AdvertiserReport.date': ['Période', 'day'],
+  'Campaign.date_expiry': ['Date d’échéance', 'day'],
   'Campaign.date_invoice': ['Date de facturation', 'day'],
   'Document.date_create': ['Ajouté le', 'instant'],
   'Form.date_create': ['Ajouté le', 'instant'],

@@ -35,19 +35,19 @@ export const Component = ({ id }: DrawerProps) => (
       },
     ]}
   >
-    <TextInput name="title" label="Nom" full />
-    <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} />
-    <RelationInput name="topic" label="Thématique" combo={topics.combo} />
-    <RelationInput name="zone" label="Emplacement" combo={can(zones.combo) ? zones.combo : topics.combo} full />
+    <TextInput name="title" full />
+    <RelationInput name="advertiser" combo={broadcasters.combo} />
+    <RelationInput name="topic" combo={topics.combo} />
+    <RelationInput name="zone" combo={can(zones.combo) ? zones.combo : topics.combo} full />
     <Picture />
     <NumberInput name="width" label="Largeur, en pixels" />
     <NumberInput name="height" label="Hauteur, en pixels" />
-    <TextInput name="url" label="URL" type="url" help="Où mène un clic." full />
-    <TextInput name="alt" label="Texte de remplacement" help="Lu à ceux qui ne voient pas l’image." full />
-    <TextInput name="html" label="HTML" help="À la place de l’image ; affiché dans un cadre isolé." rows={4} />
-    <SelectInput name="visa_kind" label="Visa" options={VISAS} />
-    <TextInput name="visa_number" label="Numéro de visa" />
-    <DateInput name="visa_expiry" label="Fin du visa" />
+    <TextInput name="url" type="url" help="Où mène un clic." full />
+    <TextInput name="alt" help="Lu à ceux qui ne voient pas l’image." full />
+    <TextInput name="html" help="À la place de l’image ; affiché dans un cadre isolé." rows={4} />
+    <SelectInput name="visa_kind" options={VISAS} />
+    <TextInput name="visa_number" />
+    <DateInput name="visa_expiry" />
   </FormDrawer>
 );
 
@@ -58,7 +58,7 @@ function Picture() {
   const misfits = data?.width && width && (data.width !== width || data.height !== height);
   return (
     <>
-      <FileInput name="picture" label="Image" picture size={{ width, height }} />
+      <FileInput name="picture" picture size={{ width, height }} />
       {misfits && (
         <div className={wide}>
           <Note tone="warning">

@@ -49,11 +49,11 @@ export function Component({ id }: DrawerProps) {
           )}
           {isWriter && (
             <>
-              <TextInput name="name" label="Nom" full />
-              <TextInput name="reference" label="Référence" />
+              <TextInput name="name" full />
+              <TextInput name="reference" />
               <span />
-              <DateInput name="date_invoice" label="Date de facturation" />
-              <DateInput name="date_expiry" label="Date d’échéance" />
+              <DateInput name="date_invoice" />
+              <DateInput name="date_expiry" />
             </>
           )}
         </>

@@ -14,13 +14,13 @@ export function Component({ id }: DrawerProps) {
   const isStaff = role === 'admin' || role === 'marketing';
   return (
     <FormDrawer id={id} source={documents} schemas={documentsSchemas}>
-      <TextInput name="label" label="Nom" full />
-      <SelectInput name="type" label="Type" options={TYPES} />
+      <TextInput name="label" full />
+      <SelectInput name="type" options={TYPES} />
       <span />
-      <TextInput name="caption" label="Description" rows={3} />
-      <FileInput name="file" label="Fichier" />
-      {isStaff && <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} />}
-      {isStaff && <RelationInput name="pool" label="Groupement" combo={pools.combo} help="Vide : tout le réseau." />}
+      <TextInput name="caption" rows={3} />
+      <FileInput name="file" />
+      {isStaff && <RelationInput name="advertiser" combo={broadcasters.combo} />}
+      {isStaff && <RelationInput name="pool" combo={pools.combo} help="Vide : tout le réseau." />}
       <SwitchInput name="has_notification" label="Prévenir les pharmacies" full />
     </FormDrawer>
   );

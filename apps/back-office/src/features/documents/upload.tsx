@@ -17,10 +17,10 @@ export const Component = () => (
       initial={{ has_notification: true }}
       onSaved={() => navigateTo('/advertiser/documents-management')}
     >
-      <FileInput name="file" label="Fichier" />
-      <TextInput name="label" label="Nom" />
-      <SelectInput name="type" label="Type" options={TYPES} />
-      <TextInput name="caption" label="Description" rows={3} />
+      <FileInput name="file" />
+      <TextInput name="label" />
+      <SelectInput name="type" options={TYPES} />
+      <TextInput name="caption" rows={3} />
       <SwitchInput name="has_notification" label="Prévenir les pharmacies" full />
     </FormPage>
   </Page>

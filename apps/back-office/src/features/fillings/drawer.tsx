@@ -15,12 +15,12 @@ export const Component = ({ id }: DrawerProps) => (
     initial={{ weight: 1 }}
     title={(filling) => filling.advert.title}
   >
-    <RelationInput name="zone" label="Emplacement" combo={zones.combo} full />
-    <RelationInput name="advert" label="Annonce" combo={adverts.combo} full />
-    <RelationInput name="pool" label="Groupement" combo={pools.combo} help="Vide : partout." />
-    <RelationInput name="pharmacy" label="Pharmacie" combo={pharmacies.combo} help="Vide : partout." />
-    <DateInput name="date_start" label="Début" />
-    <DateInput name="date_end" label="Fin" />
-    <NumberInput name="weight" label="Poids" help="Plus il est lourd, plus il est montré. De 1 à 100." />
+    <RelationInput name="zone" combo={zones.combo} full />
+    <RelationInput name="advert" combo={adverts.combo} full />
+    <RelationInput name="pool" combo={pools.combo} help="Vide : partout." />
+    <RelationInput name="pharmacy" combo={pharmacies.combo} help="Vide : partout." />
+    <DateInput name="date_start" />
+    <DateInput name="date_end" />
+    <NumberInput name="weight" help="Plus il est lourd, plus il est montré. De 1 à 100." />
   </FormDrawer>
 );

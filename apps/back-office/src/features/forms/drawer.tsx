@@ -13,17 +13,13 @@ export function Component({ id }: DrawerProps) {
   const isStaff = role === 'admin' || role === 'marketing';
   return (
     <FormDrawer id={id} source={forms} schemas={formsSchemas}>
-      <TextInput name="label" label="Nom" full />
-      <TextInput name="url" label="URL" type="url" full />
-      <TextInput name="html" label="HTML" help="Montré dans un cadre isolé." rows={5} />
-      <TextInput name="url_results" label="URL des résultats" type="url" />
-      <TextInput
-        name="field_reference"
-        label="Champ de la référence"
-        help="Rempli avec la référence de la pharmacie."
-      />
-      {isStaff && <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} />}
-      {isStaff && <RelationInput name="pool" label="Groupement" combo={pools.combo} help="Vide : tout le réseau." />}
+      <TextInput name="label" full />
+      <TextInput name="url" type="url" full />
+      <TextInput name="html" help="Montré dans un cadre isolé." rows={5} />
+      <TextInput name="url_results" type="url" />
+      <TextInput name="field_reference" help="Rempli avec la référence de la pharmacie." />
+      {isStaff && <RelationInput name="advertiser" combo={broadcasters.combo} />}
+      {isStaff && <RelationInput name="pool" combo={pools.combo} help="Vide : tout le réseau." />}
     </FormDrawer>
   );
 }

@@ -9,8 +9,8 @@ const { FileInput, TextInput } = fieldsOf<LaboratoryInput>();
 /** One laboratory. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer id={id} source={laboratories} schemas={laboratoriesSchemas}>
-    <TextInput name="name" label="Nom" full />
-    <FileInput name="picture" label="Logo" picture />
-    <TextInput name="url" label="Site" type="url" full />
+    <TextInput name="name" full />
+    <FileInput name="picture" picture />
+    <TextInput name="url" type="url" full />
   </FormDrawer>
 );

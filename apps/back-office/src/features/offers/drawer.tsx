@@ -10,19 +10,19 @@ const { FileInput, RelationInput, SwitchInput, TextInput } = fieldsOf<OfferInput
 /** One offer to pharmacies. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer id={id} source={offers} schemas={offersSchemas}>
-    <TextInput name="title" label="Nom" full />
-    <RelationInput name="category" label="Type" combo={offerCategories.combo} />
-    <RelationInput name="provider" label="Partenaire" combo={offerProviders.combo} />
-    <TextInput name="description" label="Description" rows={4} />
-    <FileInput name="picture" label="Image" help={`Carrée, ${fileSize(FILE_LIMITS.image)} au plus.`} picture />
-    <FileInput name="file" label="Fichier" />
-    <TextInput name="label_button_file" label="Bouton du fichier" />
+    <TextInput name="title" full />
+    <RelationInput name="category" combo={offerCategories.combo} />
+    <RelationInput name="provider" combo={offerProviders.combo} />
+    <TextInput name="description" rows={4} />
+    <FileInput name="picture" help={`Carrée, ${fileSize(FILE_LIMITS.image)} au plus.`} picture />
+    <FileInput name="file" />
+    <TextInput name="label_button_file" />
     <span />
-    <TextInput name="link" label="Lien" type="url" />
-    <TextInput name="label_button_link" label="Bouton du lien" />
-    <TextInput name="phone_number" label="Téléphone" type="tel" />
+    <TextInput name="link" type="url" />
+    <TextInput name="label_button_link" />
+    <TextInput name="phone_number" type="tel" />
     <SwitchInput name="is_displayed_phone_number" label="Montrer le téléphone" />
-    <TextInput name="email" label="Email" type="email" />
+    <TextInput name="email" type="email" />
     <SwitchInput name="is_displayed_email" label="Montrer l’email" />
   </FormDrawer>
 );

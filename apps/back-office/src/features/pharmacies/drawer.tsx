@@ -35,19 +35,19 @@ export function Component({ id }: DrawerProps) {
           : []
       }
     >
-      <TextInput name="name" label="Nom" full />
-      <TextInput name="reference" label="Référence" />
-      <TextInput name="holder" label="Titulaire" />
-      <TextInput name="address1" label="Adresse" full />
-      <TextInput name="address2" label="Complément" full />
-      <TextInput name="postcode" label="Code postal" />
-      <TextInput name="locality" label="Ville" />
-      <RelationInput name="region" label="Région" combo={regions.combo} full />
-      <TextInput name="phone_number" label="Téléphone" type="tel" />
-      <TextInput name="cellphone_number" label="Mobile" type="tel" />
-      <TextInput name="email1" label="Email" type="email" />
-      <TextInput name="email2" label="Second email" type="email" />
-      {(role === 'admin' || role === 'marketing') && <TextInput name="comment" label="Commentaire" rows={3} />}
+      <TextInput name="name" full />
+      <TextInput name="reference" />
+      <TextInput name="holder" />
+      <TextInput name="address1" full />
+      <TextInput name="address2" full />
+      <TextInput name="postcode" />
+      <TextInput name="locality" />
+      <RelationInput name="region" combo={regions.combo} full />
+      <TextInput name="phone_number" type="tel" />
+      <TextInput name="cellphone_number" type="tel" />
+      <TextInput name="email1" type="email" />
+      <TextInput name="email2" type="email" />
+      {(role === 'admin' || role === 'marketing') && <TextInput name="comment" rows={3} />}
     </FormDrawer>
   );
 }

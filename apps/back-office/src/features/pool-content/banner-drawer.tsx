@@ -12,12 +12,12 @@ export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
     <FormDrawer id={id} source={poolBanners} schemas={poolBannersSchemas}>
-      <TextInput name="label" label="Nom" full />
-      <FileInput name="picture" label="Image" picture />
-      <TextInput name="title" label="Titre" />
-      <TextInput name="alt" label="Texte de remplacement" />
-      <TextInput name="url" label="URL" type="url" full />
-      {role === 'admin' && <RelationsInput name="pools" label="Groupements" combo={pools.combo} />}
+      <TextInput name="label" full />
+      <FileInput name="picture" picture />
+      <TextInput name="title" />
+      <TextInput name="alt" />
+      <TextInput name="url" type="url" full />
+      {role === 'admin' && <RelationsInput name="pools" combo={pools.combo} />}
     </FormDrawer>
   );
 }

@@ -11,8 +11,8 @@ const { FileInput, TextInput } = fieldsOf<PoolCommunicationInput>();
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer id={id} source={poolCommunications} schemas={poolCommunicationsSchemas}>
     <PoolField />
-    <TextInput name="title" label="Titre" full />
-    <TextInput name="caption" label="Texte" rows={6} />
-    <FileInput name="file" label="Fichier" />
+    <TextInput name="title" full />
+    <TextInput name="caption" rows={6} />
+    <FileInput name="file" />
   </FormDrawer>
 );

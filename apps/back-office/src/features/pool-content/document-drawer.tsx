@@ -11,11 +11,11 @@ const { FileInput, SwitchInput, TextInput } = fieldsOf<PoolDocumentInput>();
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer id={id} source={poolDocuments} schemas={poolDocumentsSchemas} title={(document) => document.title}>
     <PoolField />
-    <TextInput name="title" label="Titre" full />
-    <TextInput name="label" label="Classement" />
+    <TextInput name="title" full />
+    <TextInput name="label" />
     <span />
-    <TextInput name="caption" label="Description" rows={3} />
-    <FileInput name="file" label="Fichier" />
+    <TextInput name="caption" rows={3} />
+    <FileInput name="file" />
     <SwitchInput name="has_notification" label="Prévenir les pharmacies" full />
   </FormDrawer>
 );

@@ -10,5 +10,4 @@ import { fieldsOf } from '../../kit/form/fields-of.ts';
 const { RelationInput } = fieldsOf<PoolDocumentInput | PoolCommunicationInput | PoolVideoInput>();
 
 /** Chosen by administrators; a pool writes for itself. */
-export const PoolField = () =>
-  useRole() === 'admin' ? <RelationInput name="pool" label="Groupement" combo={pools.combo} full /> : null;
+export const PoolField = () => (useRole() === 'admin' ? <RelationInput name="pool" combo={pools.combo} full /> : null);

@@ -11,8 +11,8 @@ const { TextInput } = fieldsOf<PoolVideoInput>();
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer id={id} source={poolVideos} schemas={poolVideosSchemas}>
     <PoolField />
-    <TextInput name="label" label="Nom" full />
-    <TextInput name="description" label="Description" rows={3} />
-    <TextInput name="html" label="Code d’intégration" help="Celui que donne l’hébergeur de la vidéo." rows={5} />
+    <TextInput name="label" full />
+    <TextInput name="description" rows={3} />
+    <TextInput name="html" help="Celui que donne l’hébergeur de la vidéo." rows={5} />
   </FormDrawer>
 );

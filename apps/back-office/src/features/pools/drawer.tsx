@@ -9,16 +9,16 @@ const { FileInput, TextInput } = fieldsOf<PoolInput>();
 /** One pool: who it is, and how to reach it. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer id={id} source={pools} schemas={poolsSchemas}>
-    <TextInput name="name" label="Nom" full />
-    <TextInput name="reference" label="Référence" />
-    <TextInput name="url" label="Site" type="url" />
-    <TextInput name="manager1_name" label="Responsable" />
-    <TextInput name="manager2_name" label="Second responsable" />
-    <TextInput name="email1" label="Email" type="email" />
-    <TextInput name="email2" label="Second email" type="email" />
-    <TextInput name="phone_number1" label="Téléphone" type="tel" />
-    <TextInput name="phone_number2" label="Second téléphone" type="tel" />
-    <TextInput name="description" label="Description" rows={4} />
-    <FileInput name="logo" label="Logo" picture />
+    <TextInput name="name" full />
+    <TextInput name="reference" />
+    <TextInput name="url" type="url" />
+    <TextInput name="manager1_name" />
+    <TextInput name="manager2_name" />
+    <TextInput name="email1" type="email" />
+    <TextInput name="email2" type="email" />
+    <TextInput name="phone_number1" type="tel" />
+    <TextInput name="phone_number2" type="tel" />
+    <TextInput name="description" rows={4} />
+    <FileInput name="logo" picture />
   </FormDrawer>
 );

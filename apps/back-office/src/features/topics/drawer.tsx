@@ -9,8 +9,8 @@ const { RelationInput, SwitchInput, TextInput } = fieldsOf<TopicInput>();
 /** One topic. The server refuses to change its advertiser once it has adverts. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer id={id} source={topics} schemas={topicsSchemas}>
-    <TextInput name="name" label="Nom" full />
-    <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} full />
+    <TextInput name="name" full />
+    <RelationInput name="advertiser" combo={broadcasters.combo} full />
     <SwitchInput name="is_extranet" label="Sur l’extranet" help="Vue des seuls professionnels." />
     <SwitchInput name="is_internet" label="Sur internet" help="Vue de tout le monde." />
   </FormDrawer>

@@ -9,19 +9,15 @@ const { MoneyInput, NumberInput, SwitchInput, TextInput } = fieldsOf<ZoneInput>(
 /** One zone. */
 export const Component = ({ id }: DrawerProps) => (
   <FormDrawer id={id} source={zones} schemas={zonesSchemas}>
-    <TextInput name="reference" label="Référence" />
-    <MoneyInput name="price" label="Prix par jour" />
-    <TextInput name="description" label="Description" full />
+    <TextInput name="reference" />
+    <MoneyInput name="price" />
+    <TextInput name="description" full />
     <NumberInput name="width" label="Largeur, en pixels" />
     <NumberInput name="height" label="Hauteur, en pixels" />
-    <NumberInput
-      name="capacity"
-      label="Annonces par jour"
-      help="Combien peuvent se partager l’emplacement un même jour."
-    />
+    <NumberInput name="capacity" help="Combien peuvent se partager l’emplacement un même jour." />
     <span />
     <SwitchInput name="is_extranet" label="Sur l’extranet" />
     <SwitchInput name="is_internet" label="Sur internet" />
-    <SwitchInput name="is_free" label="Gratuit" help="Pas vendu : pour les messages du réseau." full />
+    <SwitchInput name="is_free" help="Pas vendu : pour les messages du réseau." full />
   </FormDrawer>
 );

@@ -131,7 +131,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
   const readOnly = !can(row ? source.update : source.create);
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormScope form={form} schema={schema} shown={shown} readOnly={readOnly}>
+    <FormScope type={source.list.type} form={form} schema={schema} shown={shown} readOnly={readOnly}>
       <form
         className={css.sheetForm}
         noValidate

@@ -46,7 +46,7 @@ export function FormPage<R extends Source<Row>>({
   const { errors, isSubmitting, isDirty } = form.formState;
   const readOnly = !can(row ? source.update : source.create);
   return (
-    <FormScope form={form} schema={schema} shown={shown} readOnly={readOnly}>
+    <FormScope type={source.list.type} form={form} schema={schema} shown={shown} readOnly={readOnly}>
       <form
         noValidate
         onSubmit={(event) => {

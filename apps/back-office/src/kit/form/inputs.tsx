@@ -19,17 +19,18 @@ import { useFormSetting } from './form-context.tsx';
 /** An input is bound to a field of the form by its name; its required mark and its error come from the form. */
 export interface FieldProps {
   name: string;
-  label: string;
+  /** The field's label by default. */
+  label?: string;
   help?: ReactNode;
   /** As wide as the form; half of it by default. */
   full?: boolean;
 }
-function useField({ name, label, help }: FieldProps) {
+function useField({ name, label: own, help }: FieldProps) {
   const { field, fieldState } = useController({ name });
-  const { isRequired, readOnly } = useFormSetting(name);
+  const { label, isRequired, readOnly } = useFormSetting(name);
   const { ref: _ref, disabled: _disabled, ...rest } = field;
   const error = fieldState.error?.message;
-  return { ...rest, label, help, error, isRequired, isDisabled: readOnly };
+  return { ...rest, label: own ?? label, help, error, isRequired, isDisabled: readOnly };
 }
 const Cell = ({ full, children }: { full?: boolean | undefined; children: ReactNode }) => (
   <div className={full ? wide : cell}>{children}</div>

@@ -73,7 +73,7 @@ export function FormStep({
   }, [values]);
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormScope form={form} schema={schema} shown={shown}>
+    <FormScope type="Campaign" form={form} schema={schema} shown={shown}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -84,19 +84,19 @@ export function FormStep({
         <Stack>
           <Panel title="Campagne">
             <div className={grid}>
-              <TextInput name="name" label="Nom" />
-              <TextInput name="reference" label="Référence" />
-              <RelationInput name="advertiser" label="Annonceur" combo={broadcasters.combo} full />
-              <DateInput name="date_start" label="Début" />
-              <DateInput name="date_end" label="Fin" />
+              <TextInput name="name" />
+              <TextInput name="reference" />
+              <RelationInput name="advertiser" combo={broadcasters.combo} full />
+              <DateInput name="date_start" />
+              <DateInput name="date_end" />
               <Topics advertiser={values['advertiser'] as number | null} />
             </div>
           </Panel>
           <Panel title="Facturation">
             <div className={grid}>
-              <DateInput name="date_invoice" label="Date de facturation" />
-              <DateInput name="date_expiry" label="Date d’échéance" />
-              <TextInput name="first_invoice_number" label="Premier numéro de facture" />
+              <DateInput name="date_invoice" />
+              <DateInput name="date_expiry" />
+              <TextInput name="first_invoice_number" />
             </div>
           </Panel>
           {errors['root'] && (
@@ -130,8 +130,8 @@ function Topics({ advertiser }: { advertiser: number | null }) {
   if (!advertiser) return <p className={wide}>Choisissez l’annonceur pour voir ses thématiques.</p>;
   return (
     <>
-      <ChoicesInput name="extranet_topics" label="Thématiques sur l’extranet" options={of('is_extranet')} />
-      <ChoicesInput name="internet_topics" label="Thématiques sur internet" options={of('is_internet')} />
+      <ChoicesInput name="extranet_topics" options={of('is_extranet')} />
+      <ChoicesInput name="internet_topics" options={of('is_internet')} />
     </>
   );
 }
