@@ -9,7 +9,7 @@ interface Node {
 }
 const NARROW = '\u202f';
 const WIDE = '\u00a0';
-/** The spaces of French: narrow before ; ! ?, wide before : % € » and after «. Only where a space was typed. */
+/** French spaces: narrow before ; ! ?, wide before : % € » and after «. Only replaces typed spaces. */
 const mend = (text: string): string =>
   text
     .replace(/(?<=^["'`]?|[\p{L}\p{N}»”)…}]) (?=[;!?])/gu, NARROW)
@@ -27,8 +27,8 @@ function* texts(node: unknown): Generator<Node> {
 }
 
 /**
- * Authors type plain spaces; texts come out with those that French wants. Done when the program is built, in the strings of
- * our own modules, so that no source holds characters that nobody sees.
+ * Replaces plain spaces by the spaces of French typography, in the strings of our own modules, at build time: sources contain
+ * no invisible characters.
  */
 export const frenchTypography = (): Plugin => ({
   name: 'french-typography',

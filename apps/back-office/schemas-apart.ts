@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 const MARK = '?schemas';
 /**
- * A call and the schemas of its forms stand in one file of the contract, and one file is never cut in two. Read twice,
- * it is: a list then holds the call, and only a form the schemas, with the whole of zod.
+ * Loads the files of the contract twice, once for `@officine/sdk/schemas`. A call and its schemas are in one file, and a
+ * bundler never splits a file: this way a list includes the call only, and a form the schemas with zod.
  */
 export const schemasApart = (): Plugin => ({
   name: 'schemas-apart',

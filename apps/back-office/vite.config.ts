@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { frenchTypography } from './french-typography.ts';
 import { schemasApart } from './schemas-apart.ts';
 
-/** Compressed once here, instead of at each request. */
+/** Compresses files at build time rather than at each request. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -24,7 +24,7 @@ const precompress = (): Plugin => ({
   },
 });
 
-/** The font is asked for with the program, not once the style is read: no text changes its width while it is looked at. */
+/** Preloads the font, which is otherwise requested after the styles: text would change its width on screen. */
 const preloadFont = (): Plugin => ({
   name: 'preload-font',
   apply: 'build',
@@ -41,16 +41,16 @@ const preloadFont = (): Plugin => ({
   },
 });
 
-/** react-router names its development build to everybody; the other one is beside it. */
+/** react-router exports its development build by default; its production build is in another folder. */
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url));
 const productionRouter = [
   { find: /^react-router$/, replacement: `${router}index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
 ];
 
-/** Where the API runs while the back office is developed. */
+/** Origin of the API during development. */
 const api = process.env['OFFICINE_API'] ?? 'http://127.0.0.1:4000';
-/** The host stays the browser's: the API makes whole addresses of it. */
+/** Keeps the browser's `Host`: the API builds absolute URLs from it. */
 const proxy = Object.fromEntries(
   ['/api', '/widget', '/sitemap.xml', '/robots.txt'].map((path) => [path, { target: api, changeOrigin: false }]),
 );
@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
     preloadFont(),
     precompress(),
   ],
-  // Packages are read from their sources: a screen then holds no more of the contract than it uses.
+  // Read packages from their sources, so that a screen includes only the calls it uses.
   resolve: {
     conditions: ['officine-source', 'module', 'browser', 'development|production'],
     alias: command === 'build' ? productionRouter : [],
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // By itself the build makes a file of whatever two screens share: a first list was 85 requests, and a tenth heavier.
+      // By default each set of modules shared by two screens is a chunk: a first list took 85 requests, and weighed 10 % more.
       output: {
         codeSplitting: {
           groups: [
@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
         },
       },
       treeshake: {
-        // Contexts and wrapped components that nobody uses are dropped, though their library does not mark them.
+        // Drop unused contexts and wrapped components, which their library does not mark as pure.
         manualPureFunctions: ['createContext', 'React.createContext', 'React.memo', 'React.forwardRef'],
       },
     },

@@ -1,14 +1,14 @@
 import { contents } from '@officine/sdk/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '../kit/calls/queries.ts';
 import { Failure } from '../kit/feedback/failure.tsx';
-import { loadChunk } from '../kit/nav/screens.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { later } from '../ui/later.ts';
 import { Skeleton } from '../ui/progress.tsx';
 import * as css from './legal.css.ts';
 
-const RichText = lazy(async () => ({ default: (await loadChunk(() => import('./rich-text.tsx'))).RichText }));
+const RichText = later(async () => (await import('./rich-text.tsx')).RichText);
 type LegalText = 'conditions' | 'legal_notices' | 'privacy';
 const TITLES: Record<LegalText, string> = {
   conditions: 'Conditions générales',

@@ -9,13 +9,13 @@ type Variant = keyof typeof css.variant;
 interface Looks {
   variant?: Variant;
   size?: keyof typeof css.size;
-  /** An icon before the words. */
+  /** Icon before the label. */
   icon?: ReactNode;
   children: ReactNode;
 }
 export interface ButtonProps extends Looks, Omit<AriaProps, 'children' | 'className' | 'style'> {}
 
-/** One click, one action. `isPending` keeps the words, shows a spinner and takes no second click. */
+/** A button. `isPending` keeps the label, shows a spinner and ignores clicks. */
 export function Button({ variant = 'secondary', size = 'medium', icon, children, ...props }: ButtonProps) {
   return (
     <AriaButton {...props} className={`${css.variant[variant]} ${css.size[size]}`}>
@@ -25,7 +25,7 @@ export function Button({ variant = 'secondary', size = 'medium', icon, children,
   );
 }
 
-/** A link that looks like a button: it goes somewhere, and can be opened in another tab. */
+/** A link that looks like a button; it can be opened in another tab. */
 export function LinkButton({
   variant = 'secondary',
   size = 'medium',
@@ -42,23 +42,23 @@ export function LinkButton({
 }
 
 interface IconButtonProps extends Omit<AriaProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** What it does: read aloud, and shown on hover and on focus. */
+  /** Accessible name, also the tooltip. */
   label: string;
   small?: boolean;
   children: ReactNode;
 }
 export const Tip = later(async () => (await import('./tooltip.tsx')).Tip);
-/** Before a hover shows the name, in ms. */
-export const PATIENCE = 400;
+/** Time from hover to tooltip. */
+export const TOOLTIP_DELAY_MS = 400;
 
-/** An icon alone, with its name in a tooltip. */
+/** A button with only an icon, whose name is a tooltip. */
 export function IconButton({ label, small, children, ...props }: IconButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isHovered, setHovered] = useState(false);
   useEffect(() => {
     if (!isHovered) return setOpen(false);
-    const timer = setTimeout(setOpen, PATIENCE, true);
+    const timer = setTimeout(setOpen, TOOLTIP_DELAY_MS, true);
     return () => clearTimeout(timer);
   }, [isHovered]);
   return (

@@ -7,7 +7,7 @@ import * as css from './field.css.ts';
 interface CheckboxProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
   children?: ReactNode;
 }
-/** Yes or no, applied when the form is saved. Without words, give it an `aria-label`. */
+/** Yes or no, applied when the form is saved. Without a label it needs an `aria-label`. */
 export const Checkbox = ({ children, ...props }: CheckboxProps) => (
   <AriaCheckbox {...props} className={css.tick}>
     {({ isSelected, isIndeterminate }) => (

@@ -11,8 +11,8 @@ import { mini, miniEnd } from './mini-button.css.ts';
 import { Choice, type Option } from './select.tsx';
 import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
 
-/** As many as a list can show at once; the rest is reached by typing. */
-const SHOWN = 100;
+/** Options rendered at once; typing reaches the others. */
+const MAX_OPTIONS = 100;
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface Common extends FieldProps {
@@ -28,7 +28,7 @@ interface ComboBoxProps extends Common {
   value: number | null | undefined;
   onChange: (value: number | null) => void;
 }
-/** One of many choices: typing narrows them, without accents or capitals. */
+/** One of many choices, filtered by typing; accents and case are ignored. */
 export function ComboBox({
   label,
   help,
@@ -86,7 +86,7 @@ function useMatches(options: readonly Option<number>[], typed: string | null) {
   return useMemo(() => {
     const words = plain(typed ?? '').split(/\s+/);
     const found = options.filter(({ label }) => words.every((word) => plain(label).includes(word)));
-    return found.slice(0, SHOWN).map((option) => ({ ...option, id: option.value }));
+    return found.slice(0, MAX_OPTIONS).map((option) => ({ ...option, id: option.value }));
   }, [options, typed]);
 }
 
@@ -94,7 +94,7 @@ interface MultiComboBoxProps extends Common {
   values: readonly number[];
   onChange: (values: number[]) => void;
 }
-/** Some of many choices, each shown and taken away by its cross. */
+/** Several of many choices, each shown with a button that removes it. */
 export function MultiComboBox({ values, onChange, options, isDisabled, ...props }: MultiComboBoxProps) {
   const left = options.filter(({ value }) => !values.includes(value));
   const labelOf = (value: number) => options.find((option) => option.value === value)?.label ?? `n° ${value}`;

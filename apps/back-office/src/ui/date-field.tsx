@@ -37,7 +37,7 @@ function read(value: string | null | undefined): CalendarDate | null {
     return null;
   }
 }
-/** A day, typed or chosen in a calendar. */
+/** A day, typed or picked in a calendar. */
 export function DateField({ label, help, error, value, onChange, name: _name, ...props }: DateFieldProps) {
   return (
     <DatePicker

@@ -4,23 +4,23 @@ import { later } from './later.ts';
 export interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Escape, a click outside. */
+  /** Called by Escape and by a click outside. */
   onClose: () => void;
-  /** `alertdialog`: a question that must be answered. */
+  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   wide?: boolean;
   children: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
 }
 export interface DrawerProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> {
   'aria-label': string;
 }
-// Neither is on a screen at first, and both weigh as much as a whole list.
+// Lazy: not needed for the first paint, and as heavy as a list screen.
 const DialogBox = later(async () => (await import('./modal.tsx')).DialogBox);
 const DrawerBox = later(async () => (await import('./modal.tsx')).DrawerBox);
 
-/** A question or a short task, over the page. */
+/** A modal dialog, for a question or a short task. */
 export const Dialog = (props: DialogProps) =>
   props.isOpen && (
     <Suspense>
@@ -28,7 +28,7 @@ export const Dialog = (props: DialogProps) =>
     </Suspense>
   );
 
-/** The right-hand panel: whole width on a phone. Its content brings head, body and foot. */
+/** The right-hand panel, full width on a phone. Its content has the head, body and foot. */
 export const Drawer = (props: DrawerProps) =>
   props.isOpen && (
     <Suspense>

@@ -5,13 +5,13 @@ interface EmptyProps {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The way on. */
+  /** Button of the next step. */
   action?: ReactNode;
   alert?: boolean;
-  /** It is all that the page has: its title is the page's. */
+  /** It is the whole page: its title is the `h1`. */
   whole?: boolean;
 }
-/** Nothing here: why, and what to do. */
+/** In place of missing content: the reason, and what to do. */
 export const Empty = ({ icon, title, children, action, alert, whole }: EmptyProps) => (
   <div className={css.empty} role={alert ? 'alert' : undefined}>
     {icon && <span className={css.icon}>{icon}</span>}

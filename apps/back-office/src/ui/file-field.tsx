@@ -7,20 +7,20 @@ import { error as errorStyle, field, help as helpStyle, label as labelStyle, opt
 import * as css from './file-field.css.ts';
 import type { FieldProps } from './text-field.tsx';
 
-/** A file that the server holds. */
+/** A file stored on the server. */
 export interface StoredFile {
   name: string;
   type: string;
   size: number;
   width?: number | null | undefined;
   height?: number | null | undefined;
-  /** Its address on this server. */
+  /** Path on this server. */
   url: string;
 }
 type Value = Blob | StoredFile | null | undefined;
 interface FileFieldProps extends FieldProps {
   value: Value;
-  /** `null`: taken away. */
+  /** `null` removes the file. */
   onChange: (file: File | null) => void;
   onBlur?: () => void;
   accept?: string | undefined;
@@ -29,13 +29,13 @@ interface FileFieldProps extends FieldProps {
   isDisabled?: boolean;
   isRequired?: boolean;
   name?: string;
-  /** How sizes are written. */
+  /** Formats a size in bytes. */
   format?: (bytes: number) => string;
 }
 const inOctets = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} Ko` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} Mo`;
 
-/** A file, chosen or dropped; a picture is shown, and said to be of another size than it should. */
+/** A file, picked or dropped. A picture is shown, with a remark when it has not the expected size. */
 export function FileField({
   label,
   help,
@@ -139,7 +139,7 @@ export function FileField({
   );
 }
 
-/** Address under which a chosen file can be shown; a stored one has its own. */
+/** URL to show a picked file; a stored file has its own. */
 function usePreview(value: Value): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Loads a part of the program, trying again for that long, in seconds: networks come back. */
+/** Runs `load` again after a failure, with growing pauses, for up to `seconds`: the network may come back. */
 export async function retry<T>(load: () => Promise<T>, seconds: number): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (let wait = 500; ; wait = Math.min(10_000, wait * 2))
@@ -14,6 +14,9 @@ export async function retry<T>(load: () => Promise<T>, seconds: number): Promise
     }
 }
 
-/** A component that weighs too much for a first screen: `const Box = later(async () => (await import('./modal.tsx')).Box)`. */
+/**
+ * `React.lazy` with retries, for a component too heavy for a first screen:
+ * `const Box = later(async () => (await import('./modal.tsx')).Box)`.
+ */
 export const later = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await retry(load, 120) }));

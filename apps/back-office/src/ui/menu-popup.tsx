@@ -28,7 +28,7 @@ interface MenuPopupProps extends Opened {
   groups: readonly MenuGroup[];
   placement: NonNullable<PopoverProps['placement']>;
 }
-/** The choices of a menu, over the page. */
+/** The actions of a menu, over the page. */
 export const MenuPopup = ({ label, groups, placement, byKeyboard, ...opened }: MenuPopupProps) => (
   <Popover {...opened} trigger="MenuTrigger" className={popover} placement={placement} offset={4} aria-label={label}>
     <Menu

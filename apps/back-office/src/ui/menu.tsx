@@ -6,12 +6,12 @@ export interface MenuAction {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Destroys or switches off: said in red. */
+  /** Destructive: shown in red. */
   danger?: boolean;
   disabled?: boolean;
-  /** A tick: it is on. */
+  /** Shows a tick when true. */
   checked?: boolean;
-  /** Beside the words, on the right. */
+  /** Right of the label. */
   note?: ReactNode;
   onAction: () => void;
 }
@@ -22,12 +22,12 @@ export interface MenuGroup {
 interface MenuProps {
   /** The button that opens it. */
   children: ReactNode;
-  /** What the menu is of, read aloud. */
+  /** Accessible name of the menu. */
   label: string;
   groups: readonly MenuGroup[];
   placement?: 'bottom end' | 'bottom start' | 'top end';
 }
-/** The choices themselves, which weigh more than a first screen may. */
+/** Lazy: too heavy for a first screen. */
 export const MenuPopup = later(async () => (await import('./menu-popup.tsx')).MenuPopup);
 
 /** Actions behind a button. Empty groups are left out. */

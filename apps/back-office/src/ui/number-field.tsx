@@ -7,10 +7,10 @@ interface NumberFieldProps
   extends FieldProps,
     Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid' | 'value' | 'onChange'> {
   value: number | null | undefined;
-  /** `null` when it is emptied. */
+  /** Called with `null` when the field is emptied. */
   onChange: (value: number | null) => void;
 }
-/** One number, written as the French write it. An amount: `formatOptions={{ style: 'currency', currency: 'EUR' }}`. */
+/** A number in French format. For an amount: `formatOptions={{ style: 'currency', currency: 'EUR' }}`. */
 export function NumberField({ label, help, error, value, onChange, ...props }: NumberFieldProps) {
   return (
     <AriaNumberField

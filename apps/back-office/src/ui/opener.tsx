@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 
-/** What is opened: its place, how it was asked for, and the way to close it. */
+/** Props of the opened content: its trigger, its state, and how it was opened. */
 export interface Opened {
   triggerRef: React.RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** By the keyboard: its first choice is wanted at once. */
+  /** Opened by the keyboard: focus the first choice. */
   byKeyboard: boolean;
 }
 interface OpenerProps {
   kind: 'menu' | 'dialog';
   /** The button. */
   children: ReactNode;
-  /** What it opens. It may come later: it is not asked for before the button is. */
+  /** Content, rendered from the first opening on; it may be lazy. */
   content: (opened: Opened) => ReactNode;
 }
-/** A button that opens something over the page. What is opened weighs nothing until then. */
+/** A button that opens content over the page, which is not loaded before the first click. */
 export function Opener({ kind, children, content }: OpenerProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'never' | 'closed' | 'pointer' | 'keyboard'>('never');

@@ -8,7 +8,7 @@ interface PageProps {
   actions?: ReactNode;
   children: ReactNode;
 }
-/** A screen: its title, what can be done, its parts. */
+/** A screen: title, actions, content. */
 export const Page = ({ title, note, actions, children }: PageProps) => (
   <div className={css.page} data-print="whole">
     <header className={css.head}>
@@ -22,13 +22,13 @@ export const Page = ({ title, note, actions, children }: PageProps) => (
   </div>
 );
 
-/** Parts side by side, in equal shares (`two`, `three`) or the first twice as wide (`main`); one under the other when narrow. */
+/** Columns: equal (`two`, `three`) or with a double first one (`main`); stacked on narrow screens. */
 export const Columns = ({ layout = 'two', children }: { layout?: keyof typeof css.columns; children: ReactNode }) => (
   <div className={css.columns[layout]}>{children}</div>
 );
-/** Fields or parts under each other. */
+/** Children below each other. */
 export const Stack = ({ children }: { children: ReactNode }) => <div className={css.stack}>{children}</div>;
-/** Controls in a line. */
+/** Controls in a row. */
 export const Bar = ({ children }: { children: ReactNode }) => <div className={css.bar}>{children}</div>;
-/** Pushes what follows it to the right. */
+/** Pushes the following controls to the right. */
 export const Push = () => <span className={css.push} />;

@@ -3,14 +3,14 @@ import * as css from './panel.css.ts';
 
 interface PanelProps {
   title?: ReactNode;
-  /** Beside the title, quieter. */
+  /** Secondary text beside the title. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** Its content reaches the edges: a table. */
+  /** No padding: for a table. */
   flush?: boolean;
   children: ReactNode;
 }
-/** A part of a screen with a hairline around it. */
+/** A bordered part of a screen. */
 export const Panel = ({ title, note, actions, flush, children }: PanelProps) => (
   <section className={css.panel} data-flush={flush || undefined}>
     {(title || actions) && (
@@ -28,7 +28,7 @@ export interface Stat {
   label: string;
   value: ReactNode;
   note?: ReactNode;
-  /** Colour of the note, which says the same in words. */
+  /** Colour of the note; its text has the same meaning. */
   tone?: 'accent' | 'danger' | 'muted';
 }
 /** Two to four figures side by side. */
@@ -44,7 +44,7 @@ export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
   </dl>
 );
 
-/** What is known of a thing, name by name. Empty values are said by a dash. */
+/** Facts as names and values; a dash for an empty value. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={css.facts}>
     {facts.map(([name, value]) => (

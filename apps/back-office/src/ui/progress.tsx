@@ -5,7 +5,7 @@ const share = (value: number) => ({ [css.value]: `${Math.min(100, Math.max(0, va
 
 export const Spinner = () => <span className={css.spinner} aria-hidden />;
 
-/** A grey bar where text will be; `width` in characters. */
+/** A grey bar in place of text that loads; `width` in characters. */
 export const Skeleton = ({ width = 12 }: { width?: number }) => (
   <span className={css.skeleton} style={{ width: `${width}ch` }} />
 );
@@ -13,14 +13,14 @@ export const Skeleton = ({ width = 12 }: { width?: number }) => (
 interface MeterProps {
   /** 0 to 100. */
   value: number;
-  /** What is measured, read aloud. */
+  /** Accessible name. */
   label: string;
-  /** Words beside the bar; the whole percent otherwise. */
+  /** Text beside the bar; the percentage by default. */
   text?: string;
   wide?: boolean;
   quiet?: boolean;
 }
-/** How far something is. */
+/** A progress meter. */
 export function Meter({ value, label, text = `${Math.round(value)} %`, wide, quiet }: MeterProps) {
   return (
     <span className={css.meter} data-wide={wide || undefined}>
@@ -41,7 +41,7 @@ export function Meter({ value, label, text = `${Math.round(value)} %`, wide, qui
   );
 }
 
-/** Something that goes on, told aloud; `value` 0 to 100, rounded up by who counts. */
+/** Progress of a running task, announced to screen readers; `value` 0 to 100, rounded up by the caller. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   return (
     <span className={css.meter} data-wide>

@@ -5,14 +5,14 @@ import { miniEnd } from './mini-button.css.ts';
 import * as css from './search-field.css.ts';
 
 interface SearchFieldProps {
-  /** What is searched, read aloud. */
+  /** Accessible name. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
   autoFocus?: boolean;
 }
-/** Words to look for; a cross empties it, as does Escape. The browser's own field: every list has one. */
+/** A search field, emptied by its cross or Escape. A native input: every list has one. */
 export function SearchField({ label, placeholder, value, onChange, autoFocus }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -30,7 +30,7 @@ export function SearchField({ label, placeholder, value, onChange, autoFocus }: 
           aria-label={label}
           placeholder={placeholder}
           value={value}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a screen that is a search begins there
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the search screen starts in its field
           autoFocus={autoFocus}
           autoComplete="off"
           enterKeyHint="search"

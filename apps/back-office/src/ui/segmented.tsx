@@ -7,10 +7,10 @@ interface SegmentedProps<V extends string> {
   options: readonly Option<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** On paper: the chosen words, or nothing where they would say what stands beside them. */
+  /** On paper: the label of the choice, or nothing where it would repeat the text beside it. */
   print?: 'words' | 'none';
 }
-/** One of two to four choices, all in sight. */
+/** One of two to four choices, all visible. */
 export function Segmented<V extends string>({ label, options, value, onChange, print = 'words' }: SegmentedProps<V>) {
   const name = useId();
   return (

@@ -20,7 +20,7 @@ interface SelectProps<V extends string | number> extends FieldProps {
   isDisabled?: boolean;
   isRequired?: boolean;
 }
-/** One of a few choices. Of many, or of those a server knows: `ComboBox`. */
+/** One of a few choices. For many, or for those of the server, use `ComboBox`. */
 export function Select<V extends string | number>({
   label,
   help,
@@ -56,7 +56,7 @@ export function Select<V extends string | number>({
   );
 }
 
-/** One line of a list of choices. */
+/** One option of a list box. */
 export const Choice = ({ id, label }: { id: string | number; label: string }) => (
   <ListBoxItem id={id} textValue={label} className={css.choice}>
     {({ isSelected }) => (

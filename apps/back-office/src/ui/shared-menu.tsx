@@ -1,16 +1,16 @@
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import * as css from './button.css.ts';
-import { PATIENCE, Tip } from './button.tsx';
+import { Tip, TOOLTIP_DELAY_MS } from './button.tsx';
 import { type MenuGroup, MenuPopup } from './menu.tsx';
 
-/** What the buttons tell the menu. The same object at each drawing: a button may be drawn once for all. */
+/** Called by the buttons. The same object at each render, so that buttons can be memoised. */
 export interface MenuOpener<T> {
   open: (of: T, button: HTMLButtonElement, byKeyboard: boolean) => void;
-  /** Shows the name of a button after that many milliseconds; of none: takes it away. */
+  /** Shows the tooltip of a button after this delay in ms; `null` hides it. */
   name: (button: HTMLButtonElement | null, after?: number) => void;
 }
-interface Asked<T> {
+interface OpenedMenu<T> {
   of: T;
   isOpen: boolean;
   byKeyboard: boolean;
@@ -18,14 +18,14 @@ interface Asked<T> {
 const labelOf = (button: HTMLButtonElement | null) => button?.getAttribute('aria-label') ?? '';
 
 /**
- * One menu, and one tooltip, behind the buttons of many things: `MenuButton`s that are given `opener`, and `popup` once beside them.
- * `open` is the thing whose menu is open.
+ * One menu and one tooltip for the buttons of many rows: pass `opener` to each `MenuButton`, and render `popup` once.
+ * `open` is the row whose menu is open.
  */
 export function useSharedMenu<T>(groups: (of: T) => readonly MenuGroup[]) {
   const trigger = useRef<HTMLButtonElement | null>(null);
   const named = useRef<HTMLButtonElement | null>(null);
   const timer = useRef(0);
-  const [asked, setAsked] = useState<Asked<T> | null>(null);
+  const [opened, setOpened] = useState<OpenedMenu<T> | null>(null);
   const [name, setName] = useState('');
   const opener = useMemo<MenuOpener<T>>(() => {
     const nameIt = (button: HTMLButtonElement | null, after = 0) => {
@@ -39,40 +39,40 @@ export function useSharedMenu<T>(groups: (of: T) => readonly MenuGroup[]) {
       open(of, button, byKeyboard) {
         nameIt(null);
         trigger.current = button;
-        // Not every browser focuses what is clicked, and the focus comes back here.
+        // Not every browser focuses a clicked button, and closing the menu restores the focus.
         button.focus({ preventScroll: true });
-        setAsked({ of, isOpen: true, byKeyboard });
+        setOpened({ of, isOpen: true, byKeyboard });
       },
     };
   }, []);
   const popup: ReactNode = (
     <Suspense>
-      {asked && (
+      {opened && (
         <MenuPopup
           key={labelOf(trigger.current)}
           triggerRef={trigger}
-          isOpen={asked.isOpen}
-          byKeyboard={asked.byKeyboard}
-          onOpenChange={(isOpen) => setAsked({ ...asked, isOpen })}
+          isOpen={opened.isOpen}
+          byKeyboard={opened.byKeyboard}
+          onOpenChange={(isOpen) => setOpened({ ...opened, isOpen })}
           label={labelOf(trigger.current)}
           placement="bottom end"
-          groups={groups(asked.of)}
+          groups={groups(opened.of)}
         />
       )}
       {name && <Tip triggerRef={named} label={name} onClose={() => opener.name(null)} />}
     </Suspense>
   );
-  return { opener, popup, open: asked?.isOpen ? asked.of : null };
+  return { opener, popup, open: opened?.isOpen ? opened.of : null };
 }
 
 interface MenuButtonProps<T> {
-  /** What it opens the menu of. */
+  /** The row of the menu. */
   of: T;
   label: string;
   isOpen: boolean;
   opener: MenuOpener<T>;
 }
-/** A button of a shared menu. The browser's own: there is one a row. */
+/** A button of a shared menu. A native button: there is one per row. */
 export const MenuButton = <T,>({ of, label, isOpen, opener }: MenuButtonProps<T>) => (
   <button
     type="button"
@@ -81,7 +81,7 @@ export const MenuButton = <T,>({ of, label, isOpen, opener }: MenuButtonProps<T>
     aria-label={label}
     aria-haspopup="menu"
     aria-expanded={isOpen}
-    // A click that no pointer made counts none.
+    // `detail` is 0 for a click by keyboard.
     onClick={(event) => opener.open(of, event.currentTarget, event.detail === 0)}
     onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -89,7 +89,7 @@ export const MenuButton = <T,>({ of, label, isOpen, opener }: MenuButtonProps<T>
       opener.open(of, event.currentTarget, true);
     }}
     onPointerEnter={(event: PointerEvent<HTMLButtonElement>) =>
-      event.pointerType !== 'touch' && opener.name(event.currentTarget, PATIENCE)
+      event.pointerType !== 'touch' && opener.name(event.currentTarget, TOOLTIP_DELAY_MS)
     }
     onPointerLeave={() => opener.name(null)}
     onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && opener.name(currentTarget)}

@@ -3,14 +3,14 @@ import * as css from './steps.css.ts';
 
 interface StepsProps {
   steps: readonly string[];
-  /** Index of the step that is open. */
+  /** Index of the current step. */
   current: number;
-  /** Steps that may be gone back to, or on to. */
+  /** Called with the index of a clicked step. */
   onStep: (index: number) => void;
-  /** Steps up to this one are open to a click. */
+  /** Index of the last step that can be clicked. */
   reached: number;
 }
-/** Where one is in a task of several screens. */
+/** Steps of a wizard. */
 export const Steps = ({ steps, current, onStep, reached }: StepsProps) => (
   <ol className={css.steps}>
     {steps.map((label, index) => (

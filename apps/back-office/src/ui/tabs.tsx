@@ -8,7 +8,7 @@ export interface TabLink {
   current: boolean;
   note?: ReactNode;
 }
-/** Tabs that are addresses: each can be linked to, reloaded, gone back from. */
+/** Tabs as links: each has an address, for reloads, Back and sharing. */
 export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
   <nav aria-label={label} className={css.tabs}>
     {tabs.map((tab) => (

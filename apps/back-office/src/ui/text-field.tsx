@@ -7,7 +7,7 @@ import { TextArea } from 'react-aria-components/TextArea';
 import { type TextFieldProps as AriaProps, TextField as AriaTextField } from 'react-aria-components/TextField';
 import * as css from './field.css.ts';
 
-/** What every field has: its name, a line of help, and what is wrong with its value. */
+/** Props of every field: label, help and error. */
 export interface FieldProps {
   label: string;
   help?: ReactNode;
@@ -20,7 +20,7 @@ export const FieldLabel = ({ children, required }: { children: string; required?
     {required === false && <span className={css.optional}> facultatif</span>}
   </Label>
 );
-/** The help, or the error in its place. */
+/** The error, else the help. */
 export const FieldNotes = ({ help, error }: Pick<FieldProps, 'help' | 'error'>) => (
   <>
     {help && !error && (
@@ -34,13 +34,13 @@ export const FieldNotes = ({ help, error }: Pick<FieldProps, 'help' | 'error'>) 
 
 interface TextFieldProps extends FieldProps, Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid'> {
   placeholder?: string;
-  /** More than one: an area of that many lines. */
+  /** Lines of a text area; left out for a single line. */
   rows?: number;
-  /** Before and after what is typed: an icon, a unit. */
+  /** Shown inside the field, as an icon or a unit. */
   before?: ReactNode;
   after?: ReactNode;
 }
-/** One value that is typed. */
+/** A text field, or a text area with `rows`. */
 export function TextField({ label, help, error, placeholder, rows, before, after, ...props }: TextFieldProps) {
   return (
     <AriaTextField {...props} className={css.field} isInvalid={error !== undefined} validationBehavior="aria">

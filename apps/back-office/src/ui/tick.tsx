@@ -1,17 +1,20 @@
 import { tick } from './tick.css.ts';
 
 interface TickProps {
-  /** What is ticked, read aloud. */
+  /** Accessible name. */
   label: string;
   isSelected: boolean;
-  /** Neither on nor off: some of what it stands for. */
+  /** Some of the rows it stands for are ticked. */
   isIndeterminate?: boolean;
   onChange: (on: boolean) => void;
 }
-/** A box without words, to tick rows. The browser's own: there is one a row, and `Checkbox` costs ten times as much. */
+/**
+ * A checkbox without a label, to tick rows. A native input: there is one per row, and `Checkbox` costs ten times as
+ * much.
+ */
 export const Tick = ({ label, isSelected, isIndeterminate = false, onChange }: TickProps) => (
   <input
-    // There is no attribute for it.
+    // `indeterminate` has no HTML attribute.
     ref={(box) => {
       if (box) box.indeterminate = isIndeterminate;
     }}

@@ -7,7 +7,7 @@ interface TipProps {
   label: string;
   onClose: () => void;
 }
-/** The name of an icon, beside it. Escape takes it away, and nothing else. */
+/** The name of an icon button. Escape closes only the tooltip, not a dialog around it. */
 export function Tip({ triggerRef, label, onClose }: TipProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function Tip({ triggerRef, label, onClose }: TipProps) {
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [onClose]);
-  // Without a trigger of the library's, the state that its tooltip reads is ours to give.
+  // The library's tooltip reads its state from its own trigger, which is not used here: provide the state.
   return (
     <TooltipTriggerStateContext
       value={{ isOpen: true, shouldSkipAnimation: false, open: () => undefined, close: onClose }}

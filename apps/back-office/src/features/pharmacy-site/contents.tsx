@@ -1,12 +1,12 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import { Gift } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../kit/nav/screens.ts';
+import { Suspense } from 'react';
+import { later } from '../../ui/later.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './contents.css.ts';
 
 // Lazy: few visitors write a message.
-const Contact = lazy(async () => ({ default: (await loadChunk(() => import('./contact.tsx'))).Contact }));
+const Contact = later(async () => (await import('./contact.tsx')).Contact);
 
 const SOCIALS = [
   ['url_facebook', 'Facebook'],

@@ -1,7 +1,7 @@
 import { type AdvertiserReport, advertiserReports, broadcasters, reports } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { Archive } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRole } from '../../kit/calls/session.ts';
 import { download } from '../../kit/files/download.ts';
@@ -11,13 +11,11 @@ import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../kit/list/role-columns.ts';
-import { loadChunk } from '../../kit/nav/screens.ts';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 
-const ArchiveDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./archive-dialog.tsx'))).ArchiveDialog,
-}));
+const ArchiveDialog = later(async () => (await import('./archive-dialog.tsx')).ArchiveDialog);
 
 /** `endOfMonth('2026-02-01')` → `2026-02-28`. Not by dayjs, which no other part of a first list needs. */
 function endOfMonth(day: string): string {

@@ -1,7 +1,7 @@
 import { type Screenshot, screenshots } from '@officine/sdk/contract';
 import { countOf, none } from '@officine/sdk/format';
 import { Archive, CameraOff, Download, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { can } from '../../kit/calls/send.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { openFile } from '../../kit/files/open-file.ts';
@@ -10,17 +10,15 @@ import { useList } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { loadChunk } from '../../kit/nav/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { later } from '../../ui/later.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './screenshots.css.ts';
 
-const ArchiveDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./archive-dialog.tsx'))).ArchiveDialog,
-}));
+const ArchiveDialog = later(async () => (await import('./archive-dialog.tsx')).ArchiveDialog);
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
   label: new Date(2000, index, 1).toLocaleString('fr-FR', { month: 'long' }),

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../kit/nav/screens.ts';
+import { Suspense } from 'react';
+import { later } from '../../ui/later.ts';
 import { Columns } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const FieldStates = lazy(async () => ({
-  default: (await loadChunk(() => import('./field-states.tsx'))).FieldStates,
-}));
+const FieldStates = later(async () => (await import('./field-states.tsx')).FieldStates);
 
 /** Every field, in each state of a form. */
 export const Fields = () => (

@@ -1,17 +1,15 @@
 import type { Choice, Page } from '@officine/sdk';
 import { ListFilter, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.ts';
 import { mini } from '../../ui/mini-button.css.ts';
 import { useQuery } from '../calls/queries.ts';
-import { loadChunk } from '../nav/screens.ts';
 import { type FilterDef, filterText } from './filter-def.ts';
 import * as css from './filters.css.ts';
 
 // Lazy: calendars and list boxes weigh more than a list.
-const FilterDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./filter-dialog.tsx'))).FilterDialog,
-}));
+const FilterDialog = later(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
 export interface FiltersProps {
   filters: readonly FilterDef[];

@@ -1,16 +1,16 @@
 import { csvLine } from '@officine/domain';
 import { Download, Table2, TrendingUp } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
+import { later } from '../../ui/later.ts';
 import { Panel } from '../../ui/panel.tsx';
 import * as table from '../../ui/table.css.ts';
 import { saveFile } from '../files/download.ts';
 import { number } from '../format/format.ts';
-import { loadChunk } from '../nav/screens.ts';
 import * as css from './chart.css.ts';
 
 // Lazy: the chart library weighs more than the rest of the program.
-const Apex = lazy(async () => ({ default: (await loadChunk(() => import('./apex.tsx'))).Apex }));
+const Apex = later(async () => (await import('./apex.tsx')).Apex);
 
 interface Series {
   name: string;
