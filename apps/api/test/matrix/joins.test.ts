@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@officine/sdk';
+import { ROLES, type Role, usableQuery } from '@officine/sdk';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../src/access/actor.ts';
@@ -69,21 +69,24 @@ describe.each(cases)('%s as %s', (_name, role, resource) => {
   const list = (query: Partial<Query>) => sent((db) => view.list(db, actor, { ...PAGE, ...query }, ''));
 
   it('reads items, lists, choices, files and single rows in scope', async () => {
-    const { search = [], fields = {} } = resource;
-    const texts = [
-      ...(await sent((db) => view.get(db, actor, 1))),
-      ...(await list({})),
-      ...(await list({ filters: [{ path: 'search', op: 'search', values: ['a', 'b'] }] })),
-      ...(await sent((db) => view.ids(db, actor, PAGE, 10))),
-      ...(await sent((db) => view.rows(db, actor, [1]))),
-      ...(await sent((db) => combo(db, resource, actor, search.length ? 'isActive=true&search=a' : ''))),
-      ...(await sent((db) => seenRow(db, actor, resource, 1))),
-      ...(await sent((db) => writableRow(db, actor, resource, 1))),
+    const { filters = {} } = usableQuery(resource.of.combo, role);
+    const isSearched = Object.hasOwn(filters, 'search');
+    const works: ((db: ReturnType<typeof recorder>['db']) => Promise<unknown>)[] = [
+      (db) => view.get(db, actor, 1),
+      (db) => view.list(db, actor, PAGE, ''),
+      (db) => view.list(db, actor, { ...PAGE, filters: [{ path: 'search', op: 'search', values: ['a', 'b'] }] }, ''),
+      (db) => view.ids(db, actor, PAGE, 10),
+      (db) => view.rows(db, actor, [1]),
+      (db) => combo(db, resource, actor, isSearched ? 'search=a' : ''),
+      (db) => seenRow(db, actor, resource, 1),
+      (db) => writableRow(db, actor, resource, 1),
     ];
-    for (const [name, field] of Object.entries(fields))
-      if (field.kind === 'file') texts.push(...(await sent((db) => storedFile(db, resource, actor, 1, name))));
-    expect(texts.length).toBeGreaterThanOrEqual(9);
-    expect(wrongIn(texts)).toEqual([]);
+    const table = new ScopedTable(resource, role);
+    for (const [name, field] of Object.entries(resource.fields ?? {}))
+      if (field.kind === 'file' && table.may(name)) works.push((db) => storedFile(db, resource, actor, 1, name));
+    const wrong: string[] = [];
+    for (const work of works) wrong.push(...wrongIn(await sent(work)));
+    expect(wrong).toEqual([]);
   });
 
   it('filters and sorts through relations in scope', async () => {

@@ -113,7 +113,7 @@ export const mutants: readonly Mutant[] = [
     '(name && table.value(name)) || sql`null`',
     'name ? sql`${table.column(name)}` : sql`null`',
   ]),
-  ...broken('rest/query.ts', ["value.replace(/[\\\\%_]/g, '\\\\$&')", 'value']),
+  ...broken('rest/filter-values.ts', ["value.replace(/[\\\\%_]/g, '\\\\$&')", 'value']),
   ...broken('http/session.ts', [
     'if (mount in PREFIXES && request.actor.role !== mount)',
     'if (mount in PREFIXES && !request.actor.role)',

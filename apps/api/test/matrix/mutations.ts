@@ -22,7 +22,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   where: ['joins'],
   view: ['joins', 'reads'],
   seen: ['joins', 'writes'],
-  query: ['filters'],
+  'filter-values': ['filters'],
   links: ['joins', 'writes'],
   write: ['writes'],
   input: ['writable'],
