@@ -4,13 +4,13 @@ import { changes } from '../src/database/schema/changes.ts';
 import { setMembership } from '../src/network/membership.ts';
 import { resources } from '../src/resources/index.ts';
 import { pharmacies } from '../src/resources/pharmacies.ts';
+import { historyFields } from '../src/rest/history-fields.ts';
 import { exec } from '../src/rest/sql.ts';
-import { toldFields } from '../src/rest/told-fields.ts';
 import { context, first, pool, put, second, sql } from './network.ts';
 
 /** The fields of an object's last change, as the feed tells them. */
 async function last(resource: string, id: number) {
-  const told = toldFields(changes, resources);
+  const told = historyFields(changes, resources);
   const [row] = await exec(
     sql,
     query`select ${told} from ${changes} where ${changes.resource} = ${resource} and ${changes.item} = ${id} order by ${changes.id} desc limit 1`,

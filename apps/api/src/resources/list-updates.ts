@@ -1,8 +1,8 @@
 import { listUpdates as calls, listUpdatesSchemas } from '@officine/sdk/contract';
 import { everything } from '../access/rows.ts';
 import { changes as table } from '../database/schema/changes.ts';
+import { historyFields } from '../rest/history-fields.ts';
 import { all, closed, computed, type Resource, ref, resource } from '../rest/resource.ts';
-import { toldFields } from '../rest/told-fields.ts';
 import { users } from './users.ts';
 
 /** The activity feed, which speaks of the subjects: it is declared after them. */
@@ -16,7 +16,7 @@ export const listUpdatesOf = (subjects: readonly Resource[]): Resource =>
     order: { date_create: 'desc' },
     fields: {
       user: ref('user_id', () => users),
-      fields: computed<typeof table>('json', (t) => toldFields(t, subjects)),
+      fields: computed<typeof table>('json', (t) => historyFields(t, subjects)),
     },
     silent: true,
     access: {
