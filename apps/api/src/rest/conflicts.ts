@@ -10,9 +10,12 @@ interface DatabaseError {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && error.name === 'PostgresError';
 
-/** Runs a statement; what a constraint refuses becomes the field and the sentence that the resource declares for it. */
+/**
+ * Runs a statement. When a constraint refuses it, throws the field and the sentence that the resource declares for the
+ * constraint (`conflicts`); `foreignKey` is the code of a broken reference, `prefix` the path of the part that is written.
+ */
 export async function explain<T>(
-  r: Resource,
+  { conflicts }: Resource,
   work: () => Promise<T>,
   foreignKey: ErrorCode = 'validation',
   prefix = '',
@@ -21,10 +24,8 @@ export async function explain<T>(
     return await work();
   } catch (error) {
     if (!isDatabaseError(error)) throw error;
-    const known =
-      error.constraint_name && r.conflicts && Object.hasOwn(r.conflicts, error.constraint_name)
-        ? r.conflicts[error.constraint_name]
-        : undefined;
+    const { constraint_name: name } = error;
+    const known = name && conflicts && Object.hasOwn(conflicts, name) ? conflicts[name] : undefined;
     if (known)
       throw invalid([{ propertyPath: prefix + known[0], message: textOf(known[1]), code: known[1] }], known[1]);
     if (error.code === '23503') throw new AppError(foreignKey);
@@ -40,6 +41,6 @@ export async function explain<T>(
   }
 }
 
-/** Values that PostgreSQL itself refuses (class 22: out of range, bad text) or constraints that no resource explains (class 23) are the caller's. */
+/** True for errors that the caller's values cause: refused by PostgreSQL itself (class 22: out of range, bad text), or by a constraint that no resource declares (class 23). */
 export const isInputError = (error: unknown): error is DatabaseError =>
   isDatabaseError(error) && /^2[23]/.test(error.code);

@@ -1,7 +1,7 @@
 import { parametersOfFilter } from '@officine/sdk';
 import type { Query, QueryRules } from './query.ts';
 
-/** `hydra:search` of a list, a third of a small page: made once for each role, as text. */
+/** `hydra:search` of a list, as text. It is a third of a small page: made once for each role. */
 export function searchJson(path: string, { filters, sort }: QueryRules): string {
   const variables = [
     ...Object.keys(filters).flatMap((name) => parametersOfFilter(filters, name).map((variable) => [variable, name])),
@@ -20,8 +20,25 @@ export function searchJson(path: string, { filters, sort }: QueryRules): string 
   });
 }
 
-/** Page links: all parameters but `page`, which goes last; list indexes become `[]`. */
-function viewJson(path: string, query: Query, total: number | undefined, rows: number, search: string): string {
+/** The list that is answered: its address, and the texts made once. */
+interface ListTexts {
+  readonly path: string;
+  readonly context: string;
+  readonly searchJson: string;
+}
+/** One page of it. */
+interface PageOfList {
+  /** Items as JSON. */
+  readonly items: readonly string[];
+  /** Rows of the whole list; undefined when they are not counted (`partial=1`). */
+  readonly total: number | undefined;
+  readonly query: Query;
+  /** The request's query string. */
+  readonly search: string;
+}
+
+/** `hydra:view` with the page links: all parameters but `page`, which goes last; list indexes become `[]`. */
+function viewJson(path: string, { items, total, query, search }: PageOfList): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of new URLSearchParams(search))
     if (key !== 'page') parameters.append(key.replace(/\[\d+\]/, '[]'), value);
@@ -36,19 +53,15 @@ function viewJson(path: string, query: Query, total: number | undefined, rows: n
   if (last !== undefined) links.push(`"hydra:first":${self(1)},"hydra:last":${self(last)}`);
   if (query.page > 1)
     links.push(`"hydra:previous":${self(last === undefined ? query.page - 1 : Math.min(query.page - 1, last))}`);
-  if (last === undefined ? rows === query.limit : query.page < last) links.push(`"hydra:next":${self(query.page + 1)}`);
+  if (last === undefined ? items.length === query.limit : query.page < last)
+    links.push(`"hydra:next":${self(query.page + 1)}`);
   return `,"hydra:view":{${links.join(',')}}`;
 }
 
 /** A collection as API Platform writes it, with both totals: clients lose `hydra:totalItems: 0`. */
-export function collectionJson(
-  view: { readonly path: string; readonly searchJson: string },
-  context: string,
-  items: readonly string[],
-  total: number | undefined,
-  query: Query,
-  search: string,
-): string {
+export function collectionJson({ path, context, searchJson: template }: ListTexts, page: PageOfList): string {
+  const { items, total } = page;
   const totals = total === undefined ? '' : `,"hydra:totalItems":${total},"totalItems":${total}`;
-  return `{"@context":"${context}","@id":"${view.path}","@type":"hydra:Collection"${totals},"hydra:member":[${items.join(',')}]${viewJson(view.path, query, total, items.length, search)},"hydra:search":${view.searchJson}}`;
+  const members = `"hydra:member":[${items.join(',')}]`;
+  return `{"@context":"${context}","@id":"${path}","@type":"hydra:Collection"${totals},${members}${viewJson(path, page)},"hydra:search":${template}}`;
 }

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { AppError } from '../errors.ts';
 
-/** What makes a create safe to repeat: the caller's key, the call, and a hash of what was sent. */
+/** Makes a create safe to repeat: the caller's key, the call, and a hash of the body. */
 export interface IdempotencyKey {
   readonly key: string;
   readonly route: string;
@@ -10,15 +10,15 @@ export interface IdempotencyKey {
 }
 
 /**
- * Runs `work` in a transaction; with a key, once: a repeat gets the first answer again. The key is stored in the same
- * transaction, so that a second request with it waits for the first and then finds its answer.
+ * Runs `work` in a transaction and returns its answer. With a key it runs once: a repeat returns the first answer. The key is stored in
+ * the same transaction, so that a second request with it waits for the first and then finds its answer.
  */
 export async function once<T extends object>(
   db: postgres.Sql,
   actor: Actor,
   key: IdempotencyKey | undefined,
   work: (tx: postgres.TransactionSql) => Promise<T>,
-  /** Of each statement, the wait for a first request that is still at work included; PostgreSQL's words. */
+  /** `statement_timeout` in PostgreSQL's syntax; it covers the wait for a first request that is still running. */
   timeout?: string,
 ): Promise<T> {
   const done = await db.begin(async (tx) => {

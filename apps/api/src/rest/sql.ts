@@ -6,7 +6,7 @@ import type { AnyPgColumn, Table } from '../access/rows.ts';
 
 const dialect = new PgDialect();
 
-/** SQL text made once, with a slot for each value: running it costs no query building. */
+/** SQL text made once, with a slot for each value that changes: running it builds no query. */
 export interface Statement {
   readonly text: string;
   /** Values, and names of slots. */
@@ -14,7 +14,7 @@ export interface Statement {
   runs: number;
 }
 
-/** Turns drizzle SQL into text. Placeholders stay open until `run`. */
+/** Turns drizzle SQL into a statement. Placeholders become slots, which `run` fills. */
 export function compile(query: SQL): Statement {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return {
@@ -24,29 +24,30 @@ export function compile(query: SQL): Statement {
   };
 }
 
-// A connection keeps every prepared statement it has met: only shapes that come back are prepared, and only so many.
+// A connection keeps every statement that it prepared: only statements that are run again are prepared, and a limited number.
 const RUNS_BEFORE_PREPARE = 3;
 const MAX_PREPARED = 400;
 let prepared = 0;
-const isPrepared = (s: Statement): boolean => s.runs > RUNS_BEFORE_PREPARE;
-function countRun(s: Statement): void {
-  if (isPrepared(s) || s.runs < RUNS_BEFORE_PREPARE - 1) s.runs += isPrepared(s) ? 0 : 1;
+const isPrepared = (statement: Statement): boolean => statement.runs > RUNS_BEFORE_PREPARE;
+function countRun(statement: Statement): void {
+  if (isPrepared(statement)) return;
+  if (statement.runs < RUNS_BEFORE_PREPARE - 1) statement.runs++;
   else if (prepared < MAX_PREPARED) {
     prepared++;
-    s.runs = RUNS_BEFORE_PREPARE + 1;
+    statement.runs = RUNS_BEFORE_PREPARE + 1;
   }
 }
 
 export type Row = readonly unknown[];
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Runs a statement; rows are arrays in the order of the columns. */
-export function run(db: postgres.ISql, s: Statement, values: Values = {}): Promise<Row[]> {
-  countRun(s);
-  const params = s.params.map((p) => ('slot' in p ? (values[p.slot] ?? null) : p.value)) as never[];
-  return db.unsafe(s.text, params, { prepare: isPrepared(s) }).values() as unknown as Promise<Row[]>;
+/** Runs a statement and returns its rows as arrays, in the order of the columns. A slot without a value is null. */
+export function run(db: postgres.ISql, statement: Statement, values: Values = {}): Promise<Row[]> {
+  countRun(statement);
+  const params = statement.params.map((p) => ('slot' in p ? (values[p.slot] ?? null) : p.value)) as never[];
+  return db.unsafe(statement.text, params, { prepare: isPrepared(statement) }).values() as unknown as Promise<Row[]>;
 }
-/** Compiles and runs a statement that is not worth keeping. */
+/** Compiles and runs a statement that is not kept. */
 export const exec = (db: postgres.ISql, query: SQL, values?: Values): Promise<Row[]> => run(db, compile(query), values);
 /** The same for a statement that names `me`: the actor is bound to it. */
 export const execAs = (db: postgres.ISql, actor: Actor, query: SQL, values?: Values): Promise<Row[]> =>
@@ -54,27 +55,27 @@ export const execAs = (db: postgres.ISql, actor: Actor, query: SQL, values?: Val
 
 let aliases = 0;
 /** The same table under a new name. */
-export const alias = (t: Table): Table => drizzleAlias(t as never, `a${aliases++}`) as never;
+export const alias = (table: Table): Table => drizzleAlias(table as never, `a${aliases++}`) as never;
 
 const symbols = (DrizzleTable as unknown as { Symbol: Record<'OriginalName' | 'Name', symbol> }).Symbol;
-const named = (t: Table, symbol: symbol): string => (t as unknown as Record<symbol, string>)[symbol] as string;
-/** What stands in FROM: drizzle prints only the alias of an aliased table inside `sql`. */
-export const from = (t: Table): SQL =>
-  sql`${sql.identifier(named(t, symbols.OriginalName))} ${sql.identifier(named(t, symbols.Name))}`;
-/** Name under which the statement knows the table. */
-export const tableName = (t: Table): SQL => sql`${sql.identifier(named(t, symbols.Name))}`;
+const nameOf = (table: Table, symbol: symbol): string => (table as unknown as Record<symbol, string>)[symbol] as string;
+/** The table in FROM, as `"name" "alias"`: drizzle prints only the alias of an aliased table inside `sql`. */
+export const from = (table: Table): SQL =>
+  sql`${sql.identifier(nameOf(table, symbols.OriginalName))} ${sql.identifier(nameOf(table, symbols.Name))}`;
+/** Name of the table in the statement: its alias when it has one. */
+export const tableName = (table: Table): SQL => sql`${sql.identifier(nameOf(table, symbols.Name))}`;
 
-export const findColumn = (t: Table, name: string): AnyPgColumn | undefined => {
-  const columns = getTableColumns(t) as Record<string, AnyPgColumn>;
+export const findColumn = (table: Table, name: string): AnyPgColumn | undefined => {
+  const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
   return Object.hasOwn(columns, name) ? columns[name] : undefined;
 };
-export function column(t: Table, name: string): AnyPgColumn {
-  const found = findColumn(t, name);
-  if (!found) throw new Error(`${named(t, symbols.OriginalName)} has no column ${name}`);
+export function column(table: Table, name: string): AnyPgColumn {
+  const found = findColumn(table, name);
+  if (!found) throw new Error(`${nameOf(table, symbols.OriginalName)} has no column ${name}`);
   return found;
 }
 /** SQL name of a column, bare, for INSERT and SET. */
-export const columnName = (t: Table, name: string): SQL => sql`${sql.identifier(column(t, name).name)}`;
+export const columnName = (table: Table, name: string): SQL => sql`${sql.identifier(column(table, name).name)}`;
 
 const INT_MAX = 2_147_483_647;
 /** A positive id, or null for whatever cannot be one. */

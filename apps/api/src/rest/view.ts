@@ -33,8 +33,8 @@ export class View {
   readonly #rows: Statement;
   readonly #lists = new Map<string, List>();
   readonly #head: string;
-  readonly #context: string;
   readonly path: string;
+  readonly context: string;
   /** Parameters that the role may send to the list. */
   readonly listRules: QueryRules;
   /** Parameters that the role may send to an item. */
@@ -55,7 +55,7 @@ export class View {
     this.listRules = { ...rights, perPage: perPageOf(resource), fields: this.#row.names };
     this.itemRules = { filters: {}, sort: [], fields: this.#item.names };
     this.searchJson = searchJson(this.path, rights);
-    this.#context = `${mountOfResource(resource, role)}/contexts/${resource.of.list.type}`;
+    this.context = `${mountOfResource(resource, role)}/contexts/${resource.of.list.type}`;
     this.#head = `"@id":"${this.path}/`;
     this.#one = compile(
       sql`select ${this.#item.columns} from ${table.from} ${this.#item.joins} where ${table.id} = ${sql.placeholder('id')}::int and ${table.visible}`,
@@ -85,7 +85,7 @@ export class View {
   async get(db: postgres.ISql, actor: Actor, id: number, only?: ReadonlySet<string>): Promise<string> {
     const [row] = await run(db, this.#one, { ...actorValues(actor), id });
     if (!row) throw notFound();
-    return this.#json(row, this.#item.pick(only), `"@context":"${this.#context}",`);
+    return this.#json(row, this.#item.pick(only), `"@context":"${this.context}",`);
   }
 
   /** The same item as a typed value. */
@@ -103,14 +103,8 @@ export class View {
     if (!query.paged && (total ?? 0) > cap) throw tooMany(cap);
     const rows = ids.length ? await run(db, this.#rows, { ...actorValues(actor), ids }) : [];
     const fields = this.#row.pick(query.properties);
-    return collectionJson(
-      this,
-      this.#context,
-      rows.map((row) => this.#json(row, fields)),
-      total,
-      query,
-      search,
-    );
+    const items = rows.map((row) => this.#json(row, fields));
+    return collectionJson(this, { items, total, query, search });
   }
 
   /** Ids of a list's rows in its order, the first `limit`; paging does not count. */
