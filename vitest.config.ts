@@ -28,6 +28,7 @@ const project = (name: string, root: string, test: object = {}) => ({
 });
 
 const database = fileURLToPath(new URL('apps/api/test/global-setup.ts', import.meta.url));
+const matchers = fileURLToPath(new URL('apps/api/test/given/to-answer.ts', import.meta.url));
 const wordpress = fileURLToPath(new URL('tests/wordpress/host.ts', import.meta.url));
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -41,7 +42,7 @@ export default defineConfig({
       project('cli', 'packages/cli'),
       project('widget', 'packages/widget'),
       project('back-office', 'apps/back-office'),
-      project('api', 'apps/api', { ...patient, globalSetup: [database] }),
+      project('api', 'apps/api', { ...patient, globalSetup: [database], setupFiles: [matchers] }),
       project('tests', 'tests', {
         ...patient,
         exclude: ['**/node_modules/**', 'browser/**', 'start/**', 'cli/**', 'wordpress/**'],

@@ -169,6 +169,7 @@ test('a budget of the whole network becomes adverts on a page, and its views and
       await expect(zones.locator('a, iframe').first()).toBeVisible({ timeout: 5_000 });
       for (const zone of await zones.all()) {
         await zone.scrollIntoViewIfNeeded();
+        // A test that must sleep: the widget counts a view once the advert has been in view for one real second.
         await page.waitForTimeout(1_300);
       }
       const popup = page.waitForEvent('popup', { timeout: 5_000 });

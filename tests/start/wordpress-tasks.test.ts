@@ -8,7 +8,7 @@ import { enqueue } from '../../apps/api/src/tasks/enqueue.ts';
 import { serveSites, simulatedSite } from '../../apps/api/src/wordpress/connector.fixture.ts';
 import { newKey } from '../../apps/api/src/wordpress/protocol.ts';
 import { testDatabase } from '../../apps/api/test/database.ts';
-import { openOffice } from '../../apps/api/test/office.ts';
+import { insertOffice } from '../../apps/api/test/given/office.ts';
 import { showAdverts } from '../../apps/api/test/shown-adverts.ts';
 import { addSite } from '../../apps/api/test/wordpress.ts';
 import { startWorker } from './worker.ts';
@@ -20,7 +20,7 @@ const env = { DATABASE_URL, OFFICINE_DATA, OFFICINE_SECRET: secret, OUTGOING_ALL
 const key = newKey();
 const sites = { quick: simulatedSite(key), slow: simulatedSite(key) };
 const served = await serveSites(sites);
-const { actors, member, stranger } = await openOffice(sql);
+const { actors, member, stranger } = await insertOffice(sql);
 const add = async (name: keyof typeof sites, reference: string) =>
   (await addSite({ services: { sql, config: { secret } } }, reference, { url: `${served.url}/${name}`, key })).id;
 const [quick, slow] = [await add('quick', 'Z11'), await add('slow', 'Z12')];

@@ -16,6 +16,7 @@ import { registerResource } from '../src/http/resource-routes.ts';
 import type { Mail } from '../src/mail/mail.ts';
 import type { Resource } from '../src/rest/resource.ts';
 import { type Services, withSingletons } from '../src/services.ts';
+import { type Answer, type Ask, type AskOptions, askOf } from './given/ask.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'officine-accounts-'));
 const secret = 'test-secret-test-secret-test-secret';
@@ -23,23 +24,12 @@ export const PASSWORD = 'officine-2026';
 const passwordHash = hashPassword(PASSWORD);
 const running: { app: FastifyInstance; services: Services }[] = [];
 
-export interface Answer {
-  readonly status: number;
-  // `any`: bodies are compared, not typed.
-  readonly body: any;
-  readonly headers: Readonly<Record<string, unknown>>;
-}
-interface Ask {
-  readonly body?: object;
-  readonly token?: string;
-  readonly ip?: string;
-}
 /** One node with the calls of accounts, and of the resources given; several may share a database. Mails are kept in `mails`. */
 export interface Node {
   readonly services: Services;
   readonly mails: Mail[];
-  readonly ask: (method: 'GET' | 'POST' | 'PUT', path: string, ask?: Ask) => Promise<Answer>;
-  readonly login: (username: string, password?: string, ask?: Ask) => Promise<Answer>;
+  readonly ask: Ask;
+  readonly login: (username: string, password?: string, options?: AskOptions) => Promise<Answer>;
 }
 
 export async function startNode(sql: postgres.Sql, resources: readonly Resource[] = []): Promise<Node> {
@@ -63,17 +53,8 @@ export async function startNode(sql: postgres.Sql, resources: readonly Resource[
   for (const r of resources) registerResource(app, services, r);
   await app.ready();
   running.push({ app, services });
-  const ask: Node['ask'] = async (method, path, { body, token, ip = '192.0.2.1' } = {}) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const reply = await app.inject({
-      method,
-      url: `/api${path}`,
-      headers,
-      remoteAddress: ip,
-      ...(body && { payload: body }),
-    });
-    return { status: reply.statusCode, body: reply.body && reply.json(), headers: reply.headers };
-  };
+  const askFrom = askOf(app);
+  const ask: Ask = (method, path, options) => askFrom(method, path, { ip: '192.0.2.1', ...options });
   const login: Node['login'] = (username, password = PASSWORD, { body, ...rest } = {}) =>
     ask('POST', '/login', { body: { username, password, ...body }, ...rest });
   return { services, mails, ask, login };

@@ -3,6 +3,7 @@ import type { Role } from '@officine/sdk';
 import type postgres from 'postgres';
 import { hashPassword } from '../src/accounts/hashing.ts';
 import { testApp } from './app.ts';
+import { askOf } from './given/ask.ts';
 
 const insert = async (query: postgres.PendingQuery<postgres.Row[]>) => Number((await query)[0]?.['id']);
 
@@ -65,32 +66,10 @@ export async function campaignWorld() {
   async function signIn(role: Role, place: { pharmacy_id?: number; advertiser_id?: number } = {}): Promise<string> {
     const login = `${role}${Object.values(place)[0] ?? ''}`;
     await sql`insert into users ${sql({ login, email: `${login}@example.fr`, name: login, role, password_hash: await hashPassword('officine-2026'), ...place })}`;
-    const payload = { username: login, password: 'officine-2026' };
-    return (await app.inject({ method: 'POST', url: '/api/login', payload })).json().token;
+    return (await askOf(app)('POST', '/login', { body: { username: login, password: 'officine-2026' } })).body.token;
   }
 
-  const ask = async (
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    { body, as = token, headers = {} }: { body?: object; as?: string; headers?: Record<string, string> } = {},
-  ) => {
-    const multipart = body instanceof FormData ? new Response(body) : undefined;
-    const answer = await app.inject({
-      method,
-      url: `/api${path}`,
-      headers: {
-        authorization: `Bearer ${as}`,
-        ...headers,
-        ...(multipart && { 'content-type': multipart.headers.get('content-type') ?? '' }),
-      },
-      ...(body && { payload: multipart ? Buffer.from(await multipart.arrayBuffer()) : body }),
-    });
-    // `any`: bodies are compared, not typed.
-    return {
-      status: answer.statusCode,
-      body: (answer.body && /json/.test(String(answer.headers['content-type'])) ? answer.json() : answer.body) as any,
-    };
-  };
+  const ask = askOf(app, token);
   return { app, services, sql, ask, signIn, token, advertiser, topics, zones, adverts, pharmacies, insert };
 }
 export type CampaignWorld = Awaited<ReturnType<typeof campaignWorld>>;

@@ -2,7 +2,7 @@ import type { InvoiceOutcome } from '@officine/sdk/contract';
 import type { Actor } from '../src/access/actor.ts';
 import { handlers } from '../src/http/handlers.ts';
 import { testApp } from './app.ts';
-import { openOffice, run } from './office.ts';
+import { insertOffice, run } from './given/office.ts';
 
 /** The application's services, two pharmacies with a website each, the second without mandate, and a campaign in both. */
 export const { services } = await testApp({
@@ -10,7 +10,7 @@ export const { services } = await testApp({
   COMPANY_ICS: 'FR72ZZZ123456',
 });
 export const { sql } = services;
-export const office = await openOffice(sql);
+export const office = await insertOffice(sql);
 const { member, stranger } = office;
 
 const billing = (pharmacy: number, formula: number, more: object = {}) => sql`

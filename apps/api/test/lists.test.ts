@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { hashPassword } from '../src/accounts/hashing.ts';
 import { byName } from '../src/resources/index.ts';
 import { testApp } from './app.ts';
-import { openOffice } from './office.ts';
+import { insertOffice } from './given/office.ts';
 
 const { app, services } = await testApp();
 const { sql } = services;
-await openOffice(sql);
+await insertOffice(sql);
 await sql`update users set password_hash = ${await hashPassword('officine-2026')}`;
 
 async function tokenOf(login: string): Promise<string> {

@@ -9,7 +9,7 @@ import { perPageOf, viewOf } from '../src/rest/view.ts';
 import { create, update } from '../src/rest/write.ts';
 import type { Services } from '../src/services.ts';
 import { testDatabase } from './database.ts';
-import { contextOf } from './office.ts';
+import { contextOf } from './given/office.ts';
 
 /** A small network on a database of its own: two pharmacies, a pool with the first of them, and ways to call the engine. */
 export const { sql } = await testDatabase();

@@ -55,10 +55,9 @@ describe('a forgotten password', () => {
 
   it('is refused where there is no account, or a disabled one', async () => {
     await addUser(sql(), { login: 'eteint', isActive: false });
-    for (const body of [{ email: 'personne@example.fr' }, { login: 'eteint' }]) {
-      const { status, body: answer } = await restore(body);
-      expect([status, answer.detail]).toEqual([404, "Aucun compte n'a été trouvé avec les informations renseignées"]);
-    }
+    const detail = "Aucun compte n'a été trouvé avec les informations renseignées";
+    for (const body of [{ email: 'personne@example.fr' }, { login: 'eteint' }])
+      expect(await restore(body)).toAnswer(404, { detail });
     expect((await restore({})).status).toBe(422);
   });
 

@@ -15,9 +15,10 @@ interface Cell {
 }
 const sum = (cells: Cell[], key: 'count_schedulings' | 'amount' | 'booked') =>
   cells.reduce((all, cell) => all + cell[key], 0);
-const overview = async (path: string, as?: string): Promise<Cell[]> => {
-  const { status, body } = await ask('GET', path, { ...(as && { as }) });
-  expect([status, body.detail]).toEqual([200, undefined]);
+const overview = async (path: string, token?: string): Promise<Cell[]> => {
+  const answer = await ask('GET', path, { token });
+  expect(answer).toAnswer(200);
+  const { body } = answer;
   expect(body.totalItems).toBe(body['hydra:member'].length);
   return body['hydra:member'];
 };
@@ -64,7 +65,7 @@ test('a pharmacy and a pool see their own pharmacies alone, advertisers their ow
     cells,
   );
   const outside = await ask('GET', `/customer/schedulings_overview?campaign=${other.id}`, {
-    as: await world.signIn('customer', { pharmacy_id: pharmacies[2] }),
+    token: await world.signIn('customer', { pharmacy_id: pharmacies[2] }),
   });
   expect(outside.status).toBe(404);
   const advertiser = await world.signIn('advertiser', { advertiser_id: world.advertiser });
@@ -83,7 +84,7 @@ test('the overview of a simulation counts what it would add', async () => {
   expect(sum(cells, 'booked')).toBe(all?.['n'] + simulation.count_schedulings);
   await sql`update temp_campaigns set date_expiry = now() where id = ${simulation.id}`;
   const gone = await ask('GET', `/admin/temp_schedulings_overview?campaign=${simulation.id}`);
-  expect([gone.status, gone.body.code]).toEqual([410, 'simulation_expired']);
+  expect(gone).toAnswer(410, { code: 'simulation_expired' });
   expect((await ask('GET', '/admin/temp_schedulings_overview?campaign=99999')).status).toBe(404);
   expect((await ask('GET', '/admin/temp_schedulings_overview')).status).toBe(400);
 });

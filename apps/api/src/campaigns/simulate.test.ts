@@ -8,8 +8,9 @@ const simulate = (changes: Parameters<typeof form>[1] = {}) =>
   ask('POST', '/admin/campaigns/simulate', { body: form(world, changes) });
 
 test('a simulation spends what it can, and says what is to be done', async () => {
-  const { status, body } = await simulate();
-  expect([status, body.detail]).toEqual([200, undefined]);
+  const answer = await simulate();
+  expect(answer).toAnswer(200);
+  const { body } = answer;
   expect(body).toMatchObject({ budget: 2610, count_pharmacies: 3, errors: [] });
   expect(body.amount_scheduled + body.remainder).toBe(body.budget);
   const rows = await sql`select * from temp_schedulings where temp_campaign_id = ${body.id} order by pharmacy_id, date`;
@@ -68,9 +69,10 @@ test.each([
   ['a PDF', '%PDF-1.7\nbinary'],
   ['an empty file', ''],
 ])('a file that is no CSV is refused before it is read: %s', async (_, budgetFile) => {
-  const { status, body } = await simulate({ budgetFile });
-  expect([status, body.code]).toEqual([422, 'file_type']);
-  expect(body.violations).toMatchObject([{ propertyPath: 'budgetFile' }]);
+  expect(await simulate({ budgetFile })).toAnswer(422, {
+    code: 'file_type',
+    violations: [{ propertyPath: 'budgetFile' }],
+  });
 });
 
 const CELL = 'budget_file_invalid';
@@ -88,9 +90,9 @@ test.each([
   ['a huge sum', csv({ 1: '15000000', 2: '15000000' }), 'budgetFile[2].TOTAL', CELL, '15000000'],
   ['a CIP twice', `${csv({ 1: '5' })}2000001;A;5\n`, 'budgetFile[2].CIP', CELL, '2000001'],
 ])('refused in French, at its place: %s', async (_, budgetFile, propertyPath, code, value) => {
-  const { status, body } = await simulate({ budgetFile });
-  expect([status, body.code]).toEqual([422, 'budget_file_invalid']);
-  expect(body.violations[0]).toEqual({ propertyPath, code, message: expect.any(String), value });
+  const answer = await simulate({ budgetFile });
+  expect(answer).toAnswer(422, { code: 'budget_file_invalid' });
+  expect(answer.body.violations[0]).toEqual({ propertyPath, code, message: expect.any(String), value });
 });
 
 test('UTF-16 is read; wrong rows are left out when asked', async () => {
@@ -129,8 +131,8 @@ test('a simulation needs a file, a file only, and administrators only', async ()
   expect((await simulate({ name: '' })).body.violations).toMatchObject([
     { propertyPath: 'name', message: 'Le nom est obligatoire' },
   ]);
-  const as = await world.signIn('customer', { pharmacy_id: pharmacies[0] });
-  expect((await ask('POST', '/admin/campaigns/simulate', { body: form(world), as })).status).toBe(403);
+  const token = await world.signIn('customer', { pharmacy_id: pharmacies[0] });
+  expect((await ask('POST', '/admin/campaigns/simulate', { body: form(world), token })).status).toBe(403);
 });
 
 test('what has expired is swept away, its file too', async () => {

@@ -1,14 +1,14 @@
 import { contents as calls } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { officeServices, openOffice, run } from '../../test/office.ts';
+import { insertOffice, officeServices, run } from '../../test/given/office.ts';
 import { contentsHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();
 const services = officeServices(sql);
 
 it('saves a text by its key: a version each change, a line each in the feed', async () => {
-  const { actors } = await openOffice(sql);
+  const { actors } = await insertOffice(sql);
   const save = (key: string, html: string) =>
     run(contentsHandlers, calls.save, services, actors.admin, { key, body: { title: 'Questions', html } });
   const read = (key: string) => run(contentsHandlers, calls.byKey, services, actors.customer, { key });

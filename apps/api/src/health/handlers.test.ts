@@ -1,7 +1,7 @@
 import { health } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { officeServices, run } from '../../test/office.ts';
+import { officeServices, run } from '../../test/given/office.ts';
 import { connect } from '../database/connect.ts';
 import { healthHandlers } from './handlers.ts';
 

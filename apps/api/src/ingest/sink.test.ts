@@ -2,7 +2,7 @@ import { parisDate } from '@officine/domain';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { officeServices } from '../../test/office.ts';
+import { officeServices } from '../../test/given/office.ts';
 import { connect } from '../database/connect.ts';
 import { references } from '../delivery/reference.ts';
 import { registerHot } from '../http/hot.ts';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { officeServices, openOffice } from '../../test/office.ts';
+import { insertOffice, officeServices } from '../../test/given/office.ts';
 import type { Actor } from '../access/actor.ts';
 import { documents } from '../resources/documents.ts';
 import { create, update } from '../rest/write.ts';
 
 const { sql } = await testDatabase();
 const services = officeServices(sql);
-const { actors, pool } = await openOffice(sql);
+const { actors, pool } = await insertOffice(sql);
 const told = async () =>
   (
     await sql`select u.login, n.title from notifications n join users u on u.id = n.user_id order by n.title, u.login`

@@ -2,7 +2,7 @@ import { notifications as calls } from '@officine/sdk/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { type Office, officeServices, openOffice, run } from '../../test/office.ts';
+import { insertOffice, type Office, officeServices, run } from '../../test/given/office.ts';
 import { notificationsHandlers } from './handlers.ts';
 import { notify } from './notify.ts';
 
@@ -13,7 +13,7 @@ let base = '';
 // The caller is named by a header: signing in has tests of its own.
 const app = Fastify({ forceCloseConnections: true });
 beforeAll(async () => {
-  office = await openOffice(sql);
+  office = await insertOffice(sql);
   app.get('/stream', async (request, reply) => {
     const actor = office.actors[request.headers['x-actor'] as 'customer'];
     const stream = notificationsHandlers.find((h) => h.route === calls.stream);

@@ -1,7 +1,7 @@
 import { documents as calls, invoices as invoiceCalls } from '@officine/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { type Office, officeServices, openOffice, run } from '../../test/office.ts';
+import { insertOffice, type Office, officeServices, run } from '../../test/given/office.ts';
 import { documents } from '../resources/documents.ts';
 import { viewOf } from '../rest/view.ts';
 import { readingHandlers } from './handlers.ts';
@@ -10,7 +10,7 @@ const { sql } = await testDatabase();
 const services = officeServices(sql);
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(sql);
+  office = await insertOffice(sql);
   await sql`insert into documents (id, label, type) values (1, 'Du réseau', 'catalogue')`;
   await sql`insert into documents (id, label, type, pool_id) values (2, 'Du groupement', 'catalogue', ${office.pool})`;
   await sql`insert into documents (id, label, type, is_active) values (3, 'Retiré', 'catalogue', false)`;

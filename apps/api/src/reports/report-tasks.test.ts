@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addDays, parisDate } from '@officine/domain';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { officeServices } from '../../test/office.ts';
+import { officeServices } from '../../test/given/office.ts';
 import { openPages } from '../../test/page.ts';
 import { taskContext } from '../../test/task.ts';
 import { localStorage } from '../files/local-storage.ts';

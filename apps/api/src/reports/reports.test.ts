@@ -59,16 +59,16 @@ const prefixes: Record<As | 'admin', string> = {
   marketing: 'marketing',
 };
 const get = (query: string, as?: As, path = 'reports?type=') =>
-  ask('GET', `/${prefixes[as ?? 'admin']}/${path}${query}`, as ? { as: tokens[as] } : {});
+  ask('GET', `/${prefixes[as ?? 'admin']}/${path}${query}`, as ? { token: tokens[as] } : {});
 interface Found {
   reference: string;
   result: { total: Record<string, number>; parts: Part[] };
   part: (by: string) => Part['rows'];
 }
 async function report(query: string, as?: As): Promise<Found> {
-  const { status, body } = await get(query, as);
-  expect([status, body.detail]).toEqual([200, undefined]);
-  const [found] = body['hydra:member'];
+  const answer = await get(query, as);
+  expect(answer).toAnswer(200);
+  const [found] = answer.body['hydra:member'];
   const part: Found['part'] = (by) => found.result.parts.find((each: Part) => each.by === by)?.rows;
   return { ...found, part };
 }
@@ -265,6 +265,6 @@ test('a milestone report is a file, with the figures of its days', async () => {
   expect((await get('?by=marée', undefined, path)).status).toBe(422);
   const rival = sql`insert into advertisers (name, reference, email, username) values ('Autre', 'AUTRE', 'a@example.fr', 'autre') returning id`;
   const other = await world.signIn('advertiser', { advertiser_id: await world.insert(rival) });
-  expect((await ask('GET', `/broadcaster/${path}`, { as: other })).status).toBe(404);
+  expect((await ask('GET', `/broadcaster/${path}`, { token: other })).status).toBe(404);
   expect((await ask('GET', '/admin/advertiser_mailstone_reports/99/export')).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { parisDate } from '@officine/domain';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { contextOf, openOffice } from '../../test/office.ts';
+import { contextOf, insertOffice } from '../../test/given/office.ts';
 import { showAdverts } from '../../test/shown-adverts.ts';
 import { taskContext } from '../../test/task.ts';
 import { screenshotArchive } from './archive.ts';
@@ -52,7 +52,7 @@ afterAll(() => {
 
 const { services } = await testApp({ OUTGOING_ALLOW: '127.0.0.1' });
 const { sql } = services;
-const { actors, member, stranger } = await openOffice(sql);
+const { actors, member, stranger } = await insertOffice(sql);
 const [year = 0, month = 0] = parisDate(new Date()).split('-').map(Number);
 const advertiser = Number(actors.advertiser.advertiserId);
 await showAdverts(sql, advertiser, [member, stranger], ['TOP', 'SIDE']);

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { contextOf, type Office, officeServices, openOffice } from '../../test/office.ts';
+import { contextOf, insertOffice, type Office, officeServices } from '../../test/given/office.ts';
 import { searchAll } from './search.ts';
 
 const { sql } = await testDatabase();
 const services = officeServices(sql);
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice(sql);
+  office = await insertOffice(sql);
   const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select id from advertisers`;
   await sql`insert into campaigns (name, reference, advertiser_id, date_start, date_end, date_invoice, date_expiry, first_invoice_number)
     values ('Campagne étoile', 'C1', ${id}, '2026-01-01', '2026-01-31', '2026-02-01', '2026-03-01', 'PB1')`;

@@ -1,7 +1,7 @@
 import { sites as calls, type PharmacySite } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { officeServices, openOffice } from '../../test/office.ts';
+import { insertOffice, officeServices } from '../../test/given/office.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sitesHandlers } from './handlers.ts';
 import { withSiteHead } from './head.ts';
@@ -13,7 +13,7 @@ const services = {
   config: { secret: 'a secret of these tests' },
   mail: { send: async (mail: Mail) => void sent.push(mail) },
 };
-const { member, stranger } = await openOffice(sql);
+const { member, stranger } = await insertOffice(sql);
 await sql`insert into pharmacy_billings (pharmacy_id, formula) values (${member}, 3), (${stranger}, 5)`;
 await sql`insert into pharmacy_websites (pharmacy_id, subdomain, caption, hours_mo, contact_form_email)
   values (${member}, 'etoile', 'Bienvenue', '08:30-12:30', 'site@example.fr'), (${stranger}, 'port', null, null, null)`;

@@ -2,7 +2,7 @@ import type { Task } from '@officine/sdk/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
-import { type Office, openOffice } from '../../test/office.ts';
+import { insertOffice, type Office } from '../../test/given/office.ts';
 import { hashPassword } from '../accounts/hashing.ts';
 import { taskBodies } from '../http/tasks.ts';
 import { startWorker } from './worker.ts';
@@ -41,7 +41,7 @@ async function stream(id: number, last?: number): Promise<{ event: string; data:
 }
 
 beforeAll(async () => {
-  office = await openOffice(sql);
+  office = await insertOffice(sql);
   await sql`update users set password_hash = ${await hashPassword(PASSWORD)} where login = 'admin'`;
   base = await app.listen({ port: 0, host: '127.0.0.1' });
   const signedIn = await fetch(`${base}/api/login`, {

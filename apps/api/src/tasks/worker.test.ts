@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { testDatabase } from '../../test/database.ts';
-import { officeServices, openOffice } from '../../test/office.ts';
+import { insertOffice, officeServices } from '../../test/given/office.ts';
 import { startDue } from './crontab.ts';
 import { enqueue, queue } from './enqueue.ts';
 import { defineTask, type TaskBody, TaskFailure } from './task.ts';
@@ -74,7 +74,7 @@ const retryNow = async (id: number | undefined) => {
 
 let stop: () => unknown = Boolean;
 beforeAll(async () => {
-  await openOffice(sql);
+  await insertOffice(sql);
   stop = await start();
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { wordpresses } from '@officine/sdk/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { openOffice, run } from '../../test/office.ts';
+import { insertOffice, run } from '../../test/given/office.ts';
 import { taskContext } from '../../test/task.ts';
 import { addSite, setSecret, siteRow } from '../../test/wordpress.ts';
 import { newKey as newFileKey } from '../files/file-storage.ts';
@@ -19,7 +19,7 @@ import { wordpressCheck, wordpressErrors, wordpressSync } from './tasks.ts';
 const world = await testApp({ OUTGOING_ALLOW: '127.0.0.1' });
 const { services } = world;
 const { sql } = services;
-const { actors, stranger } = await openOffice(sql);
+const { actors, stranger } = await insertOffice(sql);
 const means = () => contextOfCall(services, createOutgoing({ allow: ['127.0.0.1'], timeoutMs: 500 }));
 const key = newKey();
 const [a, b, c] = [simulatedSite(key), simulatedSite(key), simulatedSite(key)];

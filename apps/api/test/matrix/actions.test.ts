@@ -3,11 +3,11 @@ import { REPORT_TYPES } from '@officine/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../src/calls/schemas.ts';
 import { cellOf } from './access.ts';
-import { type Caller, mayRead, openOffice, resources, sameness, tableOf } from './office.ts';
+import { type Caller, mayRead, resources, sameness, startPlantedApp, tableOf } from './planted-app.ts';
 import { markersIn } from './plants.ts';
 
 /** Calls that are no generic ones: each has its own code, and the same promises to keep. */
-const { app, ask, callers, garden } = await openOffice();
+const { app, ask, callers, garden } = await startPlantedApp();
 const actions = [...calls].filter(([, route]) => !route.kind && route.on.length);
 const MISSING = '2000000000';
 const body = (route: RouteDef) => (route.method === 'GET' || route.method === 'DELETE' ? undefined : {});

@@ -2,7 +2,7 @@ import { type Kind, ROLES, type RouteDef } from '@officine/sdk';
 import { expect, it } from 'vitest';
 import { accessOf } from '../../src/rest/resource.ts';
 import { cellOf, matrix } from './access.ts';
-import { isShared, resources } from './office.ts';
+import { isShared, resources } from './planted-app.ts';
 
 const LETTERS: Readonly<Record<Exclude<Kind, 'combo'>, string>> = {
   list: 'r',

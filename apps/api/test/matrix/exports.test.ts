@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../src/exchange/lists/columns.ts';
 import { fieldNames } from '../../src/rest/fields.ts';
 import { cellOf } from './access.ts';
-import { mayRead, openOffice, pathFor, resources, sameness } from './office.ts';
+import { mayRead, pathFor, resources, sameness, startPlantedApp } from './planted-app.ts';
 import { markersIn } from './plants.ts';
 
 /** A list's file is the list: to whom it is open, which rows, which fields. */
-const { ask, callers, garden } = await openOffice();
+const { ask, callers, garden } = await startPlantedApp();
 
 it('every field has a French heading, or is left out by name', () => {
   const unnamed = resources.flatMap(([, r]) => {

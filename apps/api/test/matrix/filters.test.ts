@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../src/rest/fields.ts';
 import type { Resource } from '../../src/rest/resource.ts';
 import { cellOf } from './access.ts';
-import { type Caller, mayRead, openOffice, pathFor, resources, tableOf } from './office.ts';
+import { type Caller, mayRead, pathFor, resources, startPlantedApp, tableOf } from './planted-app.ts';
 
 /**
  * What a caller may not read, he cannot find out by filters and sort keys either. Held against what he is really answered,
  * not against the declarations.
  */
-const { ask, garden, of } = await openOffice();
+const { ask, garden, of } = await startPlantedApp();
 const callers = (['advertiser', 'customer', 'pool', 'marketing'] as const).map((role) => of(role));
 type Item = Record<string, unknown>;
 

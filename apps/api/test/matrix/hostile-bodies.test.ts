@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { Findings } from './findings.ts';
-import { openOffice, pathFor, resources, tableOf } from './office.ts';
+import { pathFor, resources, startPlantedApp, tableOf } from './planted-app.ts';
 import { form, inputNames, isFile } from './samples.ts';
 
-const { app, ask, garden, of } = await openOffice();
+const { app, ask, garden, of } = await startPlantedApp();
 const admin = of('admin');
 
 const deep = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;

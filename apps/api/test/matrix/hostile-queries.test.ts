@@ -1,9 +1,9 @@
 import type { FilterKinds } from '@officine/sdk';
 import { expect, it } from 'vitest';
 import { Findings } from './findings.ts';
-import { openOffice, pathFor, resources } from './office.ts';
+import { pathFor, resources, startPlantedApp } from './planted-app.ts';
 
-const { ask, of } = await openOffice();
+const { ask, of } = await startPlantedApp();
 const admin = of('admin');
 
 const VALUES = [

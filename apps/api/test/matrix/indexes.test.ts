@@ -4,7 +4,7 @@ import { fieldOf } from '../../src/rest/fields.ts';
 import type { Field, Resource } from '../../src/rest/resource.ts';
 import { column } from '../../src/rest/sql.ts';
 import { testDatabase } from '../database.ts';
-import { resources, tableOf } from './office.ts';
+import { resources, tableOf } from './planted-app.ts';
 
 /** Filters and sort keys without an index of their own, and why they may be. */
 const WITHOUT: Readonly<Record<string, string>> = {

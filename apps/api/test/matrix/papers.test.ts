@@ -1,11 +1,11 @@
 import { PREFIXES } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
 import { cellOf } from './access.ts';
-import { type Caller, mayRead, openOffice, sameness } from './office.ts';
+import { type Caller, mayRead, sameness, startPlantedApp } from './planted-app.ts';
 import { markersIn } from './plants.ts';
 
 /** Papers of invoices are asked for by their uuid, which no list of ids reaches. */
-const { ask, callers, garden } = await openOffice();
+const { ask, callers, garden } = await startPlantedApp();
 const readers = callers.filter(({ role }) => ['admin', 'customer', 'pool'].includes(role));
 const MISSING = '00000000-0000-4000-8000-000000000000';
 

@@ -2,10 +2,10 @@ import { kindsOf, parametersOfFilter, usableQuery } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../src/rest/resource.ts';
 import { cellOf } from './access.ts';
-import { type Caller, openOffice, pathFor, resources } from './office.ts';
+import { type Caller, pathFor, resources, startPlantedApp } from './planted-app.ts';
 
 /** Each list takes the parameters that it declares for the role, and refuses every other one: none is ignored. */
-const { ask, callers } = await openOffice();
+const { ask, callers } = await startPlantedApp();
 const sideA = callers.filter(({ side }) => side === 'A');
 
 const VALUES: Readonly<Record<string, string>> = {

@@ -1,10 +1,19 @@
 import { PREFIXES, ROLES } from '@officine/sdk';
 import { describe, expect, it } from 'vitest';
 import { cellOf } from './access.ts';
-import { type Caller, isShared, mayRead, openOffice, pathFor, resources, sameness, tableOf } from './office.ts';
+import {
+  type Caller,
+  isShared,
+  mayRead,
+  pathFor,
+  resources,
+  sameness,
+  startPlantedApp,
+  tableOf,
+} from './planted-app.ts';
 import { markersIn } from './plants.ts';
 
-const { ask, callers, garden, of } = await openOffice();
+const { ask, callers, garden, of } = await startPlantedApp();
 const who = ({ role, side }: Caller) => `${role} ${side}`;
 const MISSING = 2_000_000_000;
 

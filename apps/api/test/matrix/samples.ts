@@ -2,7 +2,7 @@ import { checkCip } from '@officine/domain';
 import type * as z from 'zod/mini';
 import { fieldOf } from '../../src/rest/fields.ts';
 import { inputShape, type Resource } from '../../src/rest/resource.ts';
-import { tableOf } from './office.ts';
+import { tableOf } from './planted-app.ts';
 import type { Garden } from './plants.ts';
 
 let made = 0;

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { fieldOf } from '../../src/rest/fields.ts';
 import type { Resource } from '../../src/rest/resource.ts';
 import { findColumn } from '../../src/rest/sql.ts';
-import { tableOf } from './office.ts';
+import { tableOf } from './planted-app.ts';
 
 /** SQL name of the column in which a field is kept. */
 function columnOf(r: Resource, name: string): string {

@@ -2,7 +2,7 @@ import { ROLES } from '@officine/sdk';
 import { expect, it } from 'vitest';
 import { accessOf } from '../../src/rest/resource.ts';
 import { viewOf } from '../../src/rest/view.ts';
-import { resources } from './office.ts';
+import { resources } from './planted-app.ts';
 
 /** One clause a line, names of tables numbered from the statement's own first, so that only what changed differs. */
 function laidOut(text: string): string {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { fieldNames, fieldOf } from '../../src/rest/fields.ts';
 import type { Resource } from '../../src/rest/resource.ts';
 import { cellOf } from './access.ts';
-import { type Caller, openOffice, pathFor, resources, tableOf } from './office.ts';
+import { type Caller, pathFor, resources, startPlantedApp, tableOf } from './planted-app.ts';
 import { form, inputNames, isFile, isRelation, isRequired, samples, valuesFor } from './samples.ts';
 import { kept, stateOf } from './state.ts';
 
-const { app, ask, garden, of } = await openOffice();
+const { app, ask, garden, of } = await startPlantedApp();
 const { sql } = garden;
 /** Administrators come last: what they change may hide rows from the others. */
 const ORDER: readonly Role[] = ['advertiser', 'customer', 'pool', 'marketing', 'admin'];

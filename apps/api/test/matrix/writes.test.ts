@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../src/calls/schemas.ts';
 import { type Field, inputShape, type Resource } from '../../src/rest/resource.ts';
 import { cellOf } from './access.ts';
-import { type Caller, openOffice, pathFor, resources, sameness, tableOf } from './office.ts';
+import { type Caller, pathFor, resources, sameness, startPlantedApp, tableOf } from './planted-app.ts';
 import { inputNames, isFile, isRelation, samples } from './samples.ts';
 import { digestOf } from './state.ts';
 
-const { ask, callers, garden, of } = await openOffice();
+const { ask, callers, garden, of } = await startPlantedApp();
 const MISSING = 2_000_000_000;
 /** Actions that stand at a generic address: administrators delete drafts of invoices, and save campaigns. */
 const isAction = (method: string, path: string, role: Role): boolean =>

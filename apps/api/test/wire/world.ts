@@ -2,14 +2,14 @@ import type { Role } from '@officine/sdk';
 import { expect } from 'vitest';
 import { hashPassword } from '../../src/accounts/hashing.ts';
 import { testApp } from '../app.ts';
-import { openOffice } from '../office.ts';
+import { insertOffice } from '../given/office.ts';
 
 /** The application as it runs, on a database of its own, with a user of each role in it. */
 const { app, services } = await testApp();
 const { sql } = services;
 
 export { app, sql };
-export const office = await openOffice(sql);
+export const office = await insertOffice(sql);
 const password = 'officine-2026';
 await sql`update users set password_hash = ${await hashPassword(password)}`;
 

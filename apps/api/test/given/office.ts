@@ -1,12 +1,12 @@
 import type { Role, RouteDef } from '@officine/sdk';
 import { pino } from 'pino';
 import type postgres from 'postgres';
-import type { Actor } from '../src/access/actor.ts';
-import type { CommandContext } from '../src/calls/context.ts';
-import type { Handler } from '../src/calls/handler.ts';
-import { byName } from '../src/resources/index.ts';
-import { Json } from '../src/rest/json.ts';
-import { type Services, withSingletons } from '../src/services.ts';
+import type { Actor } from '../../src/access/actor.ts';
+import type { CommandContext } from '../../src/calls/context.ts';
+import type { Handler } from '../../src/calls/handler.ts';
+import { byName } from '../../src/resources/index.ts';
+import { Json } from '../../src/rest/json.ts';
+import { type Services, withSingletons } from '../../src/services.ts';
 
 /** Two pharmacies, the first a member of the one pool, and a user of each role. */
 export interface Office {
@@ -22,7 +22,8 @@ async function idOf(query: Promise<readonly { id: number }[]>): Promise<number> 
   return row.id;
 }
 
-export async function openOffice(sql: postgres.Sql): Promise<Office> {
+/** Inserts the rows of an `Office`, on an empty database. */
+export async function insertOffice(sql: postgres.Sql): Promise<Office> {
   const pharmacy = (reference: string, name: string) =>
     idOf(
       sql`insert into pharmacies (reference, name, address1, postcode, locality) values (${reference}, ${name}, '1 rue du Port', '29200', 'Brest') returning id`,

@@ -14,7 +14,7 @@ export interface Caller {
   readonly side: Side;
   readonly token: string;
 }
-export interface Office {
+export interface PlantedApp {
   readonly app: FastifyInstance;
   readonly garden: Garden;
   /** Five roles of either side. */
@@ -30,7 +30,7 @@ export interface Office {
 export const resources = Object.entries(byName) as [string, Resource][];
 
 /** The whole application on the planted world. */
-export async function openOffice(): Promise<Office> {
+export async function startPlantedApp(): Promise<PlantedApp> {
   // Thousands of requests a test: seconds, but of a machine that does nothing else.
   vi.setConfig({ testTimeout: 180_000 });
   const { app, services } = await testApp();
@@ -46,8 +46,8 @@ export async function openOffice(): Promise<Office> {
       const { token } = await openSession(services, { ip: '127.0.0.1', headers: {} }, signedIn);
       callers.push({ role, side, token });
     }
-  const of: Office['of'] = (role, side = 'A') => callers.find((c) => c.role === role && c.side === side) as Caller;
-  const ask: Office['ask'] = (caller, method, url, body) =>
+  const of: PlantedApp['of'] = (role, side = 'A') => callers.find((c) => c.role === role && c.side === side) as Caller;
+  const ask: PlantedApp['ask'] = (caller, method, url, body) =>
     app.inject({
       method,
       url,
