@@ -1,4 +1,6 @@
 import { formatMoney, parisDate } from '@officine/domain';
+import { schedulings } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
 import { AppError, type Violation } from '../errors.ts';
 import { allocateShares } from './allocate-shares.ts';
@@ -42,8 +44,7 @@ export async function refreshShares(
   });
 }
 
-const figures = ({ count, amount }: Figures) =>
-  `${count} ${count > 1 ? 'programmations' : 'programmation'} pour ${formatMoney(amount)}`;
+const figures = ({ count, amount }: Figures) => `${countOf(schedulings.list.noun, count)} pour ${formatMoney(amount)}`;
 const sentence = ({ before, after }: Difference) =>
   before.count === after.count && before.amount === after.amount
     ? `${figures(after)}, sur d’autres emplacements ou d’autres jours`

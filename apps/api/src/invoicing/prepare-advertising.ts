@@ -1,4 +1,5 @@
 import { formatDate, type InvoiceItem, vatRule } from '@officine/domain';
+import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
 import { AppError, notFound } from '../errors.ts';
 import type { InvoiceDraft } from './drafts.ts';
@@ -84,7 +85,10 @@ function draftOf(campaign: Campaign, { id, amount }: Share, sold: readonly SoldD
   const what = `Affichage publicitaire, campagne « ${name} »`;
   const zones = sold.map(({ zone, days, price }): InvoiceItem => {
     const amounts = { quantity: days, unit_price: price, amount_net: days * price, vat_rate };
-    return { description: `${what}, emplacement ${zone}, ${days} jour${days > 1 ? 's' : ''}`, ...amounts };
+    return {
+      description: `${what}, emplacement ${zone}, ${countOf({ one: 'jour', many: 'jours' }, days)}`,
+      ...amounts,
+    };
   });
   // The share is the amount due. Where deleted schedulings make the zones' sum differ, one line replaces the detail.
   const isWhole = zones.reduce((sum, line) => sum + line.amount_net, 0) === amount;

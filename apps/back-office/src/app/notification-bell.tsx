@@ -1,11 +1,11 @@
 import { textOf } from '@officine/sdk';
 import { notifications } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useQuery } from '../kit/calls/queries.ts';
 import { refresh } from '../kit/calls/query-store.ts';
 import { toast } from '../kit/feedback/toasts.ts';
-import { plural } from '../kit/format/format.ts';
 import { IconButton } from '../ui/button.tsx';
 import { later } from '../ui/later.ts';
 import { Opener } from '../ui/opener.tsx';
@@ -27,7 +27,8 @@ export function NotificationBell() {
       }),
     [],
   );
-  const label = unread > 0 ? `Notifications, ${plural(unread, 'non lue', 'non lues')}` : 'Notifications';
+  const label =
+    unread > 0 ? `Notifications, ${countOf({ one: 'non lue', many: 'non lues' }, unread)}` : 'Notifications';
   return (
     <Opener kind="dialog" content={({ byKeyboard: _byKeyboard, ...opened }) => <Latest {...opened} />}>
       <IconButton label={label}>

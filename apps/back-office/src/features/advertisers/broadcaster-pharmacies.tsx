@@ -1,11 +1,12 @@
 import { type BroadcasterPharmacy, broadcasters, pharmacies } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
 import { SearchX } from 'lucide-react';
 import { useDebounced } from '../../kit/calls/debounced.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { money, number, period, plural, text } from '../../kit/format/format.ts';
+import { money, number, period, text } from '../../kit/format/format.ts';
 import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
 import { Pager } from '../../kit/list/pager.tsx';
@@ -53,7 +54,7 @@ export function BroadcasterPharmacies({ id }: { id: number }) {
           value={typed}
           onChange={setTyped}
         />
-        {data && <span className={noteStyle}>{plural(data.total, 'pharmacie')}</span>}
+        {data && <span className={noteStyle}>{countOf(pharmacies.list.noun, data.total)}</span>}
       </Bar>
       <div className={frame}>
         {!rows ? (

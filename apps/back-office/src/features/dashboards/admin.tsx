@@ -1,8 +1,9 @@
 import { campaigns, type ListUpdate, listUpdates, tasks, wordpresses } from '@officine/sdk/contract';
+import { countOf, qualified } from '@officine/sdk/format';
 import { wordOf } from '@officine/sdk/labels';
 import { Link } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { ago, plural } from '../../kit/format/format.ts';
+import { ago } from '../../kit/format/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { State, type Tone } from '../../ui/state.tsx';
 import { aside, link } from '../../ui/table.css.ts';
@@ -40,21 +41,21 @@ function Waiting() {
       drafts,
       'info',
       'Campagne',
-      plural(drafts, 'brouillon à valider', 'brouillons à valider'),
+      countOf({ one: 'brouillon à valider', many: 'brouillons à valider' }, drafts),
       '/admin/campaigns?f.status=draft',
     ],
     [
       sites,
       'warning',
       'Site WordPress',
-      plural(sites, 'site en erreur', 'sites en erreur'),
+      countOf({ one: 'site en erreur', many: 'sites en erreur' }, sites),
       '/admin/wordpress?f.check_status=error',
     ],
     [
       parked,
       'danger',
       'Tâche',
-      plural(parked, 'tâche abandonnée', 'tâches abandonnées'),
+      countOf(qualified(tasks.list.noun, 'abandonné'), parked),
       '/admin/messenger?f.state=parked',
     ],
   ];

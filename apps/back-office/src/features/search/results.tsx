@@ -1,11 +1,11 @@
 import { search } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { Search, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useDebounced } from '../../kit/calls/debounced.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { plural } from '../../kit/format/format.ts';
 import { groupsOf, hitTo } from '../../shared/hits.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Bar, Page } from '../../ui/page.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   const { data, error, reload } = useQuery(search.terms, asks ? { query: { terms } } : null);
   const groups = groupsOf(data ?? []);
   return (
-    <Page title="Recherche" note={data ? plural(data.length, 'résultat') : ' '}>
+    <Page title="Recherche" note={data ? countOf({ one: 'résultat', many: 'résultats' }, data.length) : ' '}>
       <Bar>
         <SearchField
           label="Rechercher partout"

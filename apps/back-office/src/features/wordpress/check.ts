@@ -1,7 +1,7 @@
 import { wordpresses } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { act } from '../../kit/calls/actions.ts';
 import { toast, toastWhile } from '../../kit/feedback/toasts.ts';
-import { plural } from '../../kit/format/format.ts';
 
 /** A check reads the pages of a site one after the other. The same as the command line's. */
 const CHECK_TIMEOUT_MS = 180_000;
@@ -15,7 +15,7 @@ export async function check(pharmacy: { id: number; name?: string }) {
   if (!first) toast('Vérification effectuée : le site est bon');
   else
     toast(
-      `${first}${others.length ? ` (et ${plural(others.length, 'autre problème', 'autres problèmes')})` : ''}`,
+      `${first}${others.length ? ` (et ${countOf({ one: 'autre problème', many: 'autres problèmes' }, others.length)})` : ''}`,
       'warning',
     );
 }

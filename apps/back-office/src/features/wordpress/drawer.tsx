@@ -1,4 +1,5 @@
 import { type Wordpress, wordpresses } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { act } from '../../kit/calls/actions.ts';
@@ -6,7 +7,7 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
 import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
-import { date, dateTime, duration, fileSize, plural, text } from '../../kit/format/format.ts';
+import { date, dateTime, duration, fileSize, text } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';
@@ -79,7 +80,7 @@ const factsOf = (site: Wordpress): readonly (readonly [name: string, value: Reac
   [
     'Certificat',
     site.ssl_date_end &&
-      `jusqu’au ${date(site.ssl_date_end)}${site.ssl_remaining_days == null ? '' : ` (${plural(site.ssl_remaining_days, 'jour')})`}`,
+      `jusqu’au ${date(site.ssl_date_end)}${site.ssl_remaining_days == null ? '' : ` (${countOf({ one: 'jour', many: 'jours' }, site.ssl_remaining_days)})`}`,
   ],
 ];
 

@@ -51,9 +51,6 @@ export const rate = or((percents: number) => typography(`${formatNumber(percents
 export const period = (start: Maybe<string>, end: Maybe<string>): string => `${date(start)} – ${date(end)}`;
 export const text = or((value: string) => value);
 export const yesNo = or((value: boolean) => (value ? 'Oui' : 'Non'));
-/** `plural(3, 'campagne')` → `3 campagnes`. */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${Math.abs(count) < 2 ? one : many}`;
 /** With its first letter as a capital: for titles. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 export { typography };

@@ -1,9 +1,9 @@
+import { countOf } from '@officine/sdk/format';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { foot, push } from '../../ui/table.css.ts';
 import type { Row } from '../calls/source.ts';
-import { plural } from '../format/format.ts';
 import type { List } from './list.ts';
 import { PAGE_SIZES } from './list-state.ts';
 import { ExportMenu } from './list-toolbar.tsx';
@@ -16,7 +16,7 @@ export function ListFoot<T extends Row>({ list, children }: { list: List<T>; chi
     <div className={foot}>
       {selected.size > 0 ? (
         <>
-          <span>{plural(selected.size, 'ligne cochée', 'lignes cochées')}</span>
+          <span>{countOf({ one: 'ligne cochée', many: 'lignes cochées' }, selected.size)}</span>
           {children}
           <ExportMenu list={list} ids={[...selected]} />
           <Button size="small" variant="ghost" onPress={() => list.setSelected(new Set())}>

@@ -1,5 +1,6 @@
 import { isApiError, textOf } from '@officine/sdk';
 import { campaigns, placeOfPath, type RowError, type Simulation } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { CliError } from '../../cli-error.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { writeOutput } from '../../files/output.ts';
@@ -9,6 +10,8 @@ import type { Context } from '../../verb.ts';
 import { alertColumns, distributionColumns, simulationColumns } from './columns.ts';
 import { type FormArgs, readForm } from './form.ts';
 
+const WRITTEN_ERROR = { one: 'erreur écrite', many: 'erreurs écrites' };
+const REJECTED_ROW = { one: 'ligne écartée', many: 'lignes écartées' };
 const MAX_SHOWN_ROWS = 20;
 type SimulationContext = Pick<Context<FormArgs>, 'sdk' | 'out' | 'ask' | 'args'>;
 
@@ -43,10 +46,7 @@ export async function runSimulation({ sdk, out, ask, args }: SimulationContext):
       error.violations.map((violation) => ({ ...violation, ...placeOfPath(violation.propertyPath) })),
     );
     const many = error.violations.length;
-    throw new CliError(
-      `${textOf(error.code)} : ${many} ${many > 1 ? 'erreurs écrites' : 'erreur écrite'} dans ${path}.`,
-      EXIT.error,
-    );
+    throw new CliError(`${textOf(error.code)} : ${countOf(WRITTEN_ERROR, many)} dans ${path}.`, EXIT.error);
   }
 }
 
@@ -66,7 +66,7 @@ export async function showSimulation({ out, args }: SimulationContext, simulatio
   }
   if (errors.length === 0) return EXIT.done;
   const path = args['errors-file'];
-  out.warn(`${errors.length} ${errors.length > 1 ? 'lignes écartées' : 'ligne écartée'} du budget.`);
+  out.warn(`${countOf(REJECTED_ROW, errors.length)} du budget.`);
   if (path === undefined) for (const error of errors.slice(0, MAX_SHOWN_ROWS)) out.note(`  ${rowErrorText(error)}`);
   if (path === undefined && errors.length > MAX_SHOWN_ROWS)
     out.note('Toutes dans un fichier : --errors-file rejets.csv');

@@ -1,4 +1,5 @@
 import { exchange } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { EXIT } from '../../exit-codes.ts';
 import { readFileToSend } from '../../files/input.ts';
 import { outputOption, saveDownload } from '../../files/save.ts';
@@ -22,7 +23,7 @@ export const convert = verb(
     const [rows, unknown] = ['x-rows', 'x-unknown'].map((name) => Number(converted.header(name)));
     await saveDownload(converted, args.output, out);
     if (!unknown) return EXIT.done;
-    out.warn(`${unknown} ${unknown > 1 ? 'lignes' : 'ligne'} sur ${rows} sans code Z : CIP inconnu ou absent.`);
+    out.warn(`${countOf({ one: 'ligne', many: 'lignes' }, unknown)} sur ${rows} sans code Z : CIP inconnu ou absent.`);
     return EXIT.partial;
   },
 );

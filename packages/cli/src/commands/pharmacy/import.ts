@@ -1,6 +1,6 @@
 import { isApiError } from '@officine/sdk';
-import { type CustomerImport, exchange } from '@officine/sdk/contract';
-import { formatNumber } from '@officine/sdk/format';
+import { type CustomerImport, exchange, pharmacies } from '@officine/sdk/contract';
+import { countOf, formatNumber } from '@officine/sdk/format';
 import { CliError, usage } from '../../cli-error.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { readFileToSend } from '../../files/input.ts';
@@ -126,10 +126,7 @@ export const importCustomers = verb(
           'Pour importer les autres : --skip-errors',
         );
       }
-      if (tried.updated > 0)
-        await ask.confirm(
-          `Modifier ${formatNumber(tried.updated)} ${tried.updated > 1 ? 'pharmacies' : 'pharmacie'} ?`,
-        );
+      if (tried.updated > 0) await ask.confirm(`Modifier ${countOf(pharmacies.list.noun, tried.updated)} ?`);
     }
     const result = await importOnce(context, file).catch((error: unknown) => writeRejectedRows(context, file, error));
     await showImport(out, result);

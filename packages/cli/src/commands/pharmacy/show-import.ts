@@ -1,5 +1,5 @@
 import type { CustomerImport, RowError } from '@officine/sdk/contract';
-import { formatNumber } from '@officine/sdk/format';
+import { countOf, formatNumber } from '@officine/sdk/format';
 import { OUTCOMES } from '@officine/sdk/messages';
 import type { Column, Row } from '../../output/fields.ts';
 import type { Out } from '../../output/out.ts';
@@ -46,7 +46,7 @@ export async function showImport(out: Out, result: CustomerImport): Promise<void
   if (warnings.length > 0) out.warn('À vérifier :');
   noteErrors(out, warnings);
   if (rejected > 0) {
-    out.warn(`${formatNumber(rejected)} ${rejected > 1 ? 'lignes rejetées' : 'ligne rejetée'} :`);
+    out.warn(`${countOf({ one: 'ligne rejetée', many: 'lignes rejetées' }, rejected)} :`);
     noteErrors(out, errors);
     if (errors.length > MAX_SHOWN_ROWS || rejected > errors.length)
       out.note('  Toutes dans un fichier : --errors-file rejets.csv');

@@ -1,8 +1,9 @@
 import type { FileError } from '@officine/domain';
+import { countOf } from '@officine/sdk/format';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { money, number, plural } from '../../../kit/format/format.ts';
+import { money, number } from '../../../kit/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -102,7 +103,7 @@ const MAX_LISTED_ERRORS = 200;
 function ErrorsPanel({ errors, canSkip }: { errors: readonly FileError[]; canSkip: boolean }) {
   const { skipErrors } = useSnapshot(draft);
   return (
-    <Panel title="Lignes à corriger" note={plural(errors.length, 'erreur')} flush>
+    <Panel title="Lignes à corriger" note={countOf({ one: 'erreur', many: 'erreurs' }, errors.length)} flush>
       <div className={table.scroll}>
         <table className={table.table} aria-label="Lignes à corriger">
           <thead>

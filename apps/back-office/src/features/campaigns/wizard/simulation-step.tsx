@@ -1,7 +1,8 @@
 import { type Simulation, tempCampaignPharmacies, tempSchedulings } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
-import { money, number, percent, plural } from '../../../kit/format/format.ts';
+import { money, number, percent } from '../../../kit/format/format.ts';
 import { DataTable, TableSkeleton } from '../../../kit/list/data-table.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { ListFoot } from '../../../kit/list/list-foot.tsx';
@@ -54,7 +55,11 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
           tone: 'accent',
         },
         { label: 'Reliquat', value: money(remainder) },
-        { label: 'Programmations', value: number(count_schedulings), note: plural(count_pharmacies, 'pharmacie') },
+        {
+          label: 'Programmations',
+          value: number(count_schedulings),
+          note: countOf(tempCampaignPharmacies.list.noun, count_pharmacies),
+        },
         { label: 'Alertes', value: number(alerts.length) },
       ]}
     />
@@ -111,7 +116,10 @@ const Distribution = ({ simulation: { distribution, amount_scheduled } }: { simu
         <tbody>
           {distribution.map(({ zone, amount, count_schedulings: count }) => (
             <tr key={zone.id} className={table.row}>
-              <td className={`${table.cell} ${table.name}`} title={plural(count, 'programmation')}>
+              <td
+                className={`${table.cell} ${table.name}`}
+                title={countOf({ one: 'programmation', many: 'programmations' }, count)}
+              >
                 {zone.description}
               </td>
               <td className={table.cell} data-numeric>
