@@ -14,8 +14,12 @@ import { tempCampaigns } from '../src/resources/temp-campaigns.ts';
 import { topics } from '../src/resources/topics.ts';
 import { zones } from '../src/resources/zones.ts';
 import type { Resource } from '../src/rest/resource.ts';
-import { roles, schedule, world } from './advertising.ts';
-import { admin, context, first, pharmacy, post, put, read, second, sql, total } from './network.ts';
+import { advertisingWorld } from './given/advertising.ts';
+import { admin, networkWorld, pharmacy } from './given/network.ts';
+
+const network = await networkWorld();
+const { context, first, post, put, read, second, sql, total } = network;
+const { roles, schedule, world } = await advertisingWorld(network);
 
 const as = (role: string) => roles[role] as Actor;
 const ask = (actor: Actor, id: number, query = {}) => broadcasterPharmacies(context(actor), { id, query });

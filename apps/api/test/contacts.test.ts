@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { contacts } from '../src/resources/contacts.ts';
-import { customer, first, post, read, second } from './network.ts';
+import { networkWorld } from './given/network.ts';
+
+const { customer, first, post, read, second } = await networkWorld();
 
 test('one contact of a pharmacy is the default one, and a pharmacy writes its own only', async () => {
   const person = {

@@ -6,7 +6,9 @@ import { resources } from '../src/resources/index.ts';
 import { pharmacies } from '../src/resources/pharmacies.ts';
 import { historyFields } from '../src/rest/history-fields.ts';
 import { exec } from '../src/rest/sql.ts';
-import { context, first, pool, put, second, sql } from './network.ts';
+import { networkWorld } from './given/network.ts';
+
+const { context, first, pool, put, second, sql } = await networkWorld();
 
 /** The fields of an object's last change, as the feed tells them. */
 async function last(resource: string, id: number) {

@@ -4,7 +4,9 @@ import { setMembership } from '../src/network/membership.ts';
 import { sign } from '../src/network/sign.ts';
 import { wordpresses } from '../src/resources/wordpresses.ts';
 import { secretName, storeSecrets } from '../src/wordpress/store-secrets.ts';
-import { admin, context, customer, first, pool, post, read, second, sql } from './network.ts';
+import { admin, networkWorld } from './given/network.ts';
+
+const { context, customer, first, pool, post, read, second, sql } = await networkWorld();
 
 test('a paper is signed once, by the pharmacy or for it', async () => {
   const paper = 'money_order';

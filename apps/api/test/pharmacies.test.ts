@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
 import { setMembership } from '../src/network/membership.ts';
 import { pharmacies } from '../src/resources/pharmacies.ts';
-import {
-  admin,
-  context,
-  customer,
-  first,
-  manager,
-  pharmacy,
-  pool,
-  post,
-  put,
-  read,
-  second,
-  sql,
-  total,
-  website,
-} from './network.ts';
+import { admin, networkWorld, pharmacy, website } from './given/network.ts';
+
+const { context, customer, first, manager, pool, post, put, read, second, sql, total } = await networkWorld();
 
 test('the regions and departments of France are there once', async () => {
   const [row] =
