@@ -2,6 +2,7 @@ import type { Task } from '@officine/sdk/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { testDatabase } from '../../test/database.ts';
+import { askOf } from '../../test/given/ask.ts';
 import { insertOffice, type Office } from '../../test/given/office.ts';
 import { hashPassword } from '../accounts/hashing.ts';
 import { taskBodies } from '../http/tasks.ts';
@@ -15,18 +16,9 @@ let base = '';
 let token = '';
 let stop: () => unknown = Boolean;
 
-async function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${base}/api/admin${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as Task & { violations?: { propertyPath: string }[] } };
-}
+/** An administrator's request. */
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, key?: string) =>
+  askOf(app, token)(method, `/admin${path}`, { body, key });
 const sitemap = async () => (await fetch(`${base}/sitemap.xml`)).text();
 /** Reads a task's stream to its end: the names and data of its events. */
 async function stream(id: number, last?: number): Promise<{ event: string; data: Task & { message: string } }[]> {
@@ -44,29 +36,23 @@ beforeAll(async () => {
   office = await insertOffice(sql);
   await sql`update users set password_hash = ${await hashPassword(PASSWORD)} where login = 'admin'`;
   base = await app.listen({ port: 0, host: '127.0.0.1' });
-  const signedIn = await fetch(`${base}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  ({ token } = (await signedIn.json()) as { token: string });
+  ({ token } = (await askOf(app)('POST', '/login', { body: { username: 'admin', password: PASSWORD } })).body);
 });
 afterAll(async () => {
   await stop();
 });
 
 it('starts a task once, says who asked, and refuses what it does not know', async () => {
-  const key = { 'idempotency-key': 'sitemap-of-today' };
+  const key = 'sitemap-of-today';
   const first = await call('POST', '/tasks', { type: 'sitemap' }, key);
-  expect(first.status).toBe(201);
-  expect(first.body).toMatchObject({ type: 'sitemap', state: 'waiting', priority: 0, progress: 0 });
+  expect(first).toAnswer(201, { type: 'sitemap', state: 'waiting', priority: 0, progress: 0 });
   expect(first.body.user).toMatchObject({ id: office.actors.admin.userId, name: 'admin' });
   expect((await call('POST', '/tasks', { type: 'sitemap' }, key)).body.id).toBe(first.body.id);
   expect((await call('POST', '/tasks', { type: 'sitemap' })).status).toBe(409);
   expect((await call('POST', '/tasks', { type: 'ménage' })).status).toBe(422);
   const wrong = await call('POST', '/tasks', { type: 'daily_report', payload: { date: 'hier' } });
-  expect(wrong.status).toBe(422);
-  expect(wrong.body.violations?.[0]?.propertyPath).toBe('payload.date');
+  expect(wrong).toAnswer(422);
+  expect(wrong.body.violations[0].propertyPath).toBe('payload.date');
 });
 
 it('cancels what waits, once, and runs it again', async () => {
@@ -79,7 +65,7 @@ it('cancels what waits, once, and runs it again', async () => {
   expect((await call('PUT', '/tasks/2000000000/retry')).status).toBe(404);
   expect((await call('PUT', '/tasks/99999999999999/cancel')).status).toBe(404);
   expect((await call('GET', '/tasks/2000000000/stream')).status).toBe(404);
-  const log = (await call('GET', `/tasks/${task.id}/log`)).body as unknown as { message: string }[];
+  const log = (await call('GET', `/tasks/${task.id}/log`)).body as { message: string }[];
   expect(log.map(({ message }) => message)).toEqual(['Annulée par admin.', 'Relancée par admin.']);
 });
 
