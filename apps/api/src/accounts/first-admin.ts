@@ -4,8 +4,8 @@ import { initLink } from './links.ts';
 import { makeResetToken } from './reset-token.ts';
 
 /**
- * A new server has nobody to let the others in: makes the administrator that the settings name and mails the link to a first
- * password, again at each start until it has been used. Answers a line for whoever starts the server, if there is something to say.
+ * Creates the administrator that the settings name, and mails them the link to a first password, again at each start until it has been
+ * used. Does nothing once an administrator has a password. Returns a line to print at the start, or undefined.
  */
 export async function ensureFirstAdmin({
   sql,

@@ -4,7 +4,7 @@ import { resetPassword, restorePassword, sendUserNote } from './mailed-links.ts'
 import { changePassword, checkResetPasswordToken, initPassword, updatePassword } from './passwords.ts';
 import { logout, me } from './profile.ts';
 
-/** Every call of accounts that is more than create, read, update. */
+/** The actions of accounts; the engine serves create, read and update. */
 export const accountsHandlers: readonly Handler[] = [
   login,
   me,

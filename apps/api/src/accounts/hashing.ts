@@ -5,17 +5,20 @@ import { AppError } from '../errors.ts';
 /** OWASP's second argon2id profile: 19 MiB, two passes, about 25 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Half of the tries that an account has for free (`throttle.ts`): they are counted before they are judged, good ones too. */
-const AT_ONCE = Math.min(Math.max(availableParallelism(), 2), 4);
-const WAITING_MAX = 256;
+/**
+ * Passwords hashed at once. Half of an account's free attempts (`throttle.ts`), which are counted before the password is verified, also
+ * when it is right.
+ */
+const MAX_CONCURRENT = Math.min(Math.max(availableParallelism(), 2), 4);
+const MAX_WAITING = 256;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs `work` in one of the few places for hashing; 503 when too many wait already. */
+/** Runs `work` when one of the `MAX_CONCURRENT` slots is free; throws a 503 when too many calls wait already. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++;
+  if (running < MAX_CONCURRENT) running++;
   else {
-    if (waiting.length >= WAITING_MAX) throw new AppError('unavailable', undefined, [], 2);
+    if (waiting.length >= MAX_WAITING) throw new AppError('unavailable', undefined, [], 2);
     await new Promise<void>((go) => waiting.push(go));
   }
   try {
@@ -27,13 +30,13 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Hash to keep, in PHC text; keyboards that compose « é » differently give the same. To be called in turn. */
+/** Hash to store, as a PHC string; normalized, since keyboards compose « é » differently. Call it within `inTurn`. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost);
 
 let decoy: Promise<string> | undefined;
 /**
- * Is it the password of `stored`? Without a stored hash the same work is done on a decoy and the answer is no:
- * an unknown account costs what a known one does. To be called in turn.
+ * Whether the password is that of the hash. Without a hash, verifies a decoy and returns false: an unknown account takes as long as a
+ * known one. Call it within `inTurn`.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('decoy');

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 type Site = Pick<Config, 'publicUrl'>;
 const part = encodeURIComponent;
 
-/** Addresses of the screens that mails open. Made from the configured address, never from a request's headers. */
+/** Addresses of the screens that mails link to. Built from the configured address, never from a request's headers. */
 export const resetLink = ({ publicUrl }: Site, login: string, token: string): string =>
   `${publicUrl}/reset-password/${part(login)}/${token}`;
 export const initLink = ({ publicUrl }: Site, login: string, token: string): string =>

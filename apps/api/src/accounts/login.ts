@@ -5,20 +5,20 @@ import { inTurn, isPassword } from './hashing.ts';
 import { openSession } from './open-session.ts';
 import { counters, forgetTries, takeTry } from './throttle.ts';
 
-/** Unknown account, wrong password, no password yet, disabled account: the same statements, the same work, the same answer. */
+/** Unknown account, wrong password, no password yet, disabled account: same statements, same work, same answer. */
 export const login = handler(accounts.login, async ({ input: { body }, services, request }) => {
   const typed = body.username || body.login;
   if (!typed) throw invalid([{ propertyPath: 'username', message: 'L’identifiant est obligatoire' }]);
   const tries = counters(services, 'login', request.ip, typed);
   const user = await inTurn(async () => {
     await takeTry(services, tries);
-    // A login wins over an email, so that nobody takes another's name by changing his own email.
+    // A login wins over an email: a user cannot take another's login by changing their own email.
     const [found] = await services.sql<{ id: number; hash: string | null; isActive: boolean }[]>`
       select id, password_hash as hash, is_active as "isActive" from users
       where login = lower(${typed}) or email = lower(${typed}) order by login = lower(${typed}) desc limit 1`;
     const same = await isPassword(found?.hash ?? null, body.password);
     if (!same || !found?.hash || !found.isActive) return;
-    // Inside the turn: tries that count for a moment only must never be more than those judged at once.
+    // Within the turn: right passwords count as attempts until here, so at most `MAX_CONCURRENT` of them count at once.
     await forgetTries(services, tries);
     return { id: found.id, passwordHash: found.hash };
   });

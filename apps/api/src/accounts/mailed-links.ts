@@ -34,7 +34,7 @@ async function deliver({ mail, log }: Services, message: Mail): Promise<void> {
   }
 }
 
-/** Forgotten password. That no such account exists is said (specification §8); how often one may ask is bounded hard. */
+/** Forgotten password. Answers that an account does not exist (specification §8), under a strict limit of attempts. */
 export const restorePassword = handler(users.restorePassword, async ({ input: { body }, services, request }) => {
   const { sql, config } = services;
   const [column, typed] = body?.email ? (['email', body.email] as const) : (['login', body?.login] as const);
@@ -48,7 +48,7 @@ export const restorePassword = handler(users.restorePassword, async ({ input: { 
   await deliver(services, resetMail(account, resetLink(config, account.login, token), 'self'));
 });
 
-/** The password stops working before the mail leaves: an administrator resets what may be in wrong hands. */
+/** Removes the password before the mail is sent, since an administrator resets a password that may be compromised. */
 export const resetPassword = handler(users.resetPassword, async ({ input, actor, services }) => {
   const { sql, config } = services;
   const account = await byId(services, input.id);
@@ -60,7 +60,7 @@ export const resetPassword = handler(users.resetPassword, async ({ input, actor,
   await deliver(services, resetMail(account, resetLink(config, account.login, token), 'admin'));
 });
 
-/** Welcome slip; with `hasBcc` the administrator who sends it gets a blind copy. */
+/** Welcome mail; with `hasBcc` the administrator who sends it gets a blind copy. */
 export const sendUserNote = handler(users.sendUserNote, async ({ input, actor, services }) => {
   const { sql, config } = services;
   const account = await byId(services, input.id);

@@ -13,15 +13,15 @@ export interface NewPassword {
   readonly confirmation?: string | undefined;
 }
 
-/** Refuses two entries that differ, and a password against the rule. */
+/** Throws when the two entries differ, or when the password breaks the rule. */
 export function checkNewPassword({ password, confirmation }: NewPassword, login: string): void {
   if (confirmation !== undefined && confirmation !== password) throw invalidField('confirmation', 'password_mismatch');
   const check = checkPassword(password, { login });
   if (!check.ok) throw invalidField('password', check.reason);
 }
 
-/** Tells the owner; a mail that fails does not undo the change. */
-export async function tellPasswordChanged({ mail, config, log }: Services, reader: Recipient): Promise<void> {
+/** Mails the owner. A mail that fails is logged and does not undo the change. */
+export async function mailPasswordChanged({ mail, config, log }: Services, reader: Recipient): Promise<void> {
   try {
     await mail.send(passwordChangedMail(reader, forgottenLink(config)));
   } catch (error) {
@@ -29,7 +29,7 @@ export async function tellPasswordChanged({ mail, config, log }: Services, reade
   }
 }
 
-/** Uses up a mailed link: the password changes, every session of the account ends. */
+/** Sets the password by a mailed link, which is valid once, and ends every session of the account. Returns the account. */
 export async function setPasswordByToken(
   services: Services,
   token: string,

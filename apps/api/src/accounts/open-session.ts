@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { truncated } from './address.ts';
 import { signToken } from './token.ts';
 
-interface Opened {
+interface OpenedSession {
   id: string;
   expiry: number;
   login: string;
@@ -15,12 +15,12 @@ interface Opened {
   pool: number | null;
   advertiser: number | null;
 }
-const AGENT_MAX = 200;
+const MAX_AGENT_LENGTH = 200;
 const DAY_HOURS = 24;
 
 /**
- * Opens a session for a user whose password was just found to be that of `passwordHash`.
- * The hash is compared again under the row's lock: a change or a disabling in between wins.
+ * Opens a session for a user whose password was just verified against `passwordHash`. Compares the hash again under the row's lock, so
+ * that a password changed or an account disabled in between gets no session.
  */
 export async function openSession(
   { sql, config }: Services,
@@ -28,8 +28,8 @@ export async function openSession(
   user: { readonly id: number; readonly passwordHash: string; readonly remember: boolean },
 ): Promise<SignedIn> {
   const hours = user.remember ? config.rememberDays * DAY_HOURS : config.tokenHours;
-  const agent = request.headers['user-agent']?.slice(0, AGENT_MAX) ?? null;
-  const [opened] = await sql<Opened[]>`
+  const agent = request.headers['user-agent']?.slice(0, MAX_AGENT_LENGTH) ?? null;
+  const [opened] = await sql<OpenedSession[]>`
     with signed as (
       update users set date_last_connection = now()
       where id = ${user.id} and is_active and password_hash = ${user.passwordHash}

@@ -3,7 +3,7 @@ import { handler } from '../calls/handler.ts';
 import { invalid } from '../errors.ts';
 import { recordAccount } from './feed.ts';
 import { hashPassword, inTurn, isPassword } from './hashing.ts';
-import { checkNewPassword, setPasswordByToken, tellPasswordChanged } from './new-password.ts';
+import { checkNewPassword, mailPasswordChanged, setPasswordByToken } from './new-password.ts';
 import { openSession } from './open-session.ts';
 import { sessionOf } from './profile.ts';
 import { ownerOf } from './reset-token.ts';
@@ -22,9 +22,9 @@ export const updatePassword = handler(accounts.updatePassword, async ({ input, s
   const token = String(input.token);
   await takeTry(services, counters(services, 'link', request.ip, token));
   const owner = await setPasswordByToken(services, token, input.body, { action: 'update_password' });
-  // Whoever was kept out by somebody else's tries comes in with the new password.
+  // The owner may log in at once, even when attempts by others had blocked the account.
   await forgetTries(services, counters(services, 'login', request.ip, owner.login));
-  await tellPasswordChanged(services, owner);
+  await mailPasswordChanged(services, owner);
 });
 
 export const initPassword = handler(accounts.initPassword, async ({ input: { body }, services, request }) => {
@@ -52,7 +52,7 @@ export const changePassword = handler(
       if (!user?.hash || !(await isPassword(user.hash, body.currentPassword))) return;
       await forgetTries(services, tries);
       const passwordHash = await hashPassword(body.password);
-      // The trigger on users ends every session, this one too: another takes its place.
+      // A trigger on users ends every session, this one too: a new one is opened below.
       const changed = { ...user, login: session.username, id: session.userId, passwordHash };
       return sql.begin(async (tx) => {
         const { count } = await tx`update users set password_hash = ${passwordHash}, reset_token_hash = null,
@@ -63,7 +63,7 @@ export const changePassword = handler(
       });
     });
     if (!changed) throw invalid([{ propertyPath: 'currentPassword', message: 'Le mot de passe actuel est incorrect' }]);
-    await tellPasswordChanged(services, changed);
+    await mailPasswordChanged(services, changed);
     return openSession(services, request, changed);
   },
 );

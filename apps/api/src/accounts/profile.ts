@@ -5,17 +5,20 @@ import { handler } from '../calls/handler.ts';
 import { endSession, type SessionActor } from './sessions.ts';
 import { unauthenticated } from './token.ts';
 
-/** The session of a caller. The server's own actors have none, and no business here. */
+/** The caller's session. Throws for the server's own actors, which have none. */
 export function sessionOf(actor: Actor): SessionActor {
   if (!('sessionId' in actor)) throw unauthenticated('JWT Token not found');
   return actor as SessionActor;
 }
 
-type Stored = Pick<Profile, 'name' | 'email' | 'entity' | 'hasAgreedConditions' | 'hasBcc' | 'date_last_connection'>;
+type StoredProfile = Pick<
+  Profile,
+  'name' | 'email' | 'entity' | 'hasAgreedConditions' | 'hasBcc' | 'date_last_connection'
+>;
 
 export const me = handler(accounts.me, async ({ actor, services }) => {
   const { userId, username, role, pharmacyId, poolId, advertiserId, expiry } = sessionOf(actor);
-  const [stored] = await services.sql<Stored[]>`
+  const [stored] = await services.sql<StoredProfile[]>`
     select u.name, u.email, u.has_agreed_conditions as "hasAgreedConditions", u.has_bcc as "hasBcc",
       to_char(u.date_last_connection, 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as date_last_connection,
       coalesce(p.name, o.name, a.name) as entity

@@ -7,7 +7,7 @@ import type { Recipient } from '../mail/account-mails.ts';
 const TOKEN_BYTES = 32;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes the token of a mailed link; the one before stops working. Only its hash is kept. */
+/** Creates the token of a mailed link; the previous one is no longer valid. Only its hash is stored. */
 export async function makeResetToken(sql: postgres.ISql, userId: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await sql`update users set reset_token_hash = ${hashOf(token)}, date_reset_password = now() where id = ${userId}`;
@@ -16,12 +16,12 @@ export async function makeResetToken(sql: postgres.ISql, userId: number): Promis
 
 export interface TokenOwner extends Recipient {
   readonly id: number;
-  /** To be compared when the token is used up, so that two uses at once cannot both win. */
+  /** Compared again when the token is used, so that of two uses at once only one succeeds. */
   readonly tokenHash: string;
   readonly dateResetPassword: Date;
 }
 
-/** The one active account that a link's token belongs to. Throws `token_not_valid` unless exactly one, `token_expired` after 24 hours. */
+/** The active account of a link's token. Throws `token_not_valid` unless there is exactly one, `token_expired` after 24 hours. */
 export async function ownerOf(sql: postgres.ISql, token: string): Promise<TokenOwner> {
   const tokenHash = hashOf(token);
   const found = await sql<(Recipient & { id: number; madeAt: number | null; now: number })[]>`

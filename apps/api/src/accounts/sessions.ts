@@ -13,16 +13,19 @@ export interface SessionActor extends Actor {
   readonly expiry: number;
 }
 
+/** A session in the cache; `readAt`, `seenAt` in milliseconds since 1970. */
 interface Entry {
   readonly actor: SessionActor;
   readonly readAt: number;
   seenAt: number;
 }
-const HEARTBEAT_MS = 10_000;
-const CACHE_MAX = 10_000;
+const HEARTHEARTBEAT_MS = 10_000;
+const MAX_CACHED = 10_000;
+/** An entry is read again when it is this old. */
 const CACHE_MS = 60_000;
-const SEEN_MS = 5 * 60_000;
-const SWEEP_MS = 60 * 60_000;
+/** The time of last use is stored at most this often. */
+const LAST_USE_STEP_MS = 5 * 60_000;
+const SWEEP_INTERVAL_MS = 60 * 60_000;
 
 async function readSession(sql: postgres.Sql, sessionId: string): Promise<Entry | undefined> {
   const [row] = await sql<{ actor: SessionActor; seen: number }[]>`
@@ -35,30 +38,30 @@ async function readSession(sql: postgres.Sql, sessionId: string): Promise<Entry 
   return row && { actor: row.actor, readAt: Date.now(), seenAt: row.seen };
 }
 
-/** Sessions that this node knows to be good. An entry lives until the database says that the session ended. */
+/** Cache of the live sessions. An entry is removed when the database notifies that its session has ended. */
 class Sessions {
   readonly #entries = new Map<string, Entry>();
   readonly #listener: Listener;
   readonly #sweeper: NodeJS.Timeout;
-  /** Counts what was heard: an answer read while something was heard may be out of date, and is not kept. */
-  #heard = 0;
+  /** Number of notifications: a row that was read while one arrived may be out of date, and is not cached. */
+  #notified = 0;
 
   constructor(readonly services: Services) {
     const { sql, log } = services;
     this.#listener = listen(sql, log, {
       channel: 'officine_sessions',
-      heartbeatMs: HEARTBEAT_MS,
+      heartbeatMs: HEARTHEARTBEAT_MS,
       onPayload: (id) => this.forget(id),
       onLost: () => {
-        this.#heard++;
+        this.#notified++;
         this.#entries.clear();
       },
     });
-    this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS).unref();
+    this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_INTERVAL_MS).unref();
   }
 
   forget(sessionId: string): void {
-    this.#heard++;
+    this.#notified++;
     this.#entries.delete(sessionId);
   }
 
@@ -71,16 +74,16 @@ class Sessions {
   }
 
   async #read(sessionId: string): Promise<Entry | undefined> {
-    const heard = this.#heard;
+    const notified = this.#notified;
     const entry = await readSession(this.services.sql, sessionId);
-    if (!entry || heard !== this.#heard || !this.#listener.isLive()) return entry;
-    if (this.#entries.size >= CACHE_MAX) this.#entries.delete(this.#entries.keys().next().value as string);
+    if (!entry || notified !== this.#notified || !this.#listener.isLive()) return entry;
+    if (this.#entries.size >= MAX_CACHED) this.#entries.delete(this.#entries.keys().next().value as string);
     this.#entries.set(sessionId, entry);
     return entry;
   }
 
   #see(entry: Entry): void {
-    if (Date.now() - entry.seenAt < SEEN_MS) return;
+    if (Date.now() - entry.seenAt < LAST_USE_STEP_MS) return;
     entry.seenAt = Date.now();
     const { sql, log } = this.services;
     sql`update sessions set date_seen = now() where id = ${entry.actor.sessionId}`.catch((error: unknown) =>
@@ -107,8 +110,8 @@ class Sessions {
 const sessions: Singleton<Sessions> = { make: (services) => new Sessions(services), stop: (made) => made.stop() };
 
 /**
- * Who a bearer token stands for, as the database has it now, not as the token says.
- * Throws `unauthenticated` with LexikJWT's words: not found, invalid (or ended), expired.
+ * The signed-in caller of a bearer token, with the rights that the database has now, not those in the token.
+ * Throws `unauthenticated` with the messages of LexikJWT: not found, invalid (or ended), expired.
  */
 export async function verifySession(services: Services, token: string | undefined): Promise<SessionActor> {
   if (!token) throw unauthenticated('JWT Token not found');
@@ -118,7 +121,7 @@ export async function verifySession(services: Services, token: string | undefine
   return actor;
 }
 
-/** Ends one session on every node; this one at once. */
+/** Ends a session on every node; on this one before it returns. */
 export async function endSession(services: Services, sessionId: string): Promise<void> {
   await services.sql`delete from sessions where id = ${sessionId}`;
   services.own(sessions).forget(sessionId);

@@ -5,7 +5,10 @@ import type { Services } from '../services.ts';
 import { callerOf } from './address.ts';
 import { keyFor } from './token.ts';
 
-/** After `free` tries each one makes the next wait `base` seconds, doubled each time up to `cap`; `window` seconds of rest clear it. */
+/**
+ * After `free` attempts, each one blocks the next for `base` seconds, doubled each time up to `cap`. `window` seconds without an attempt
+ * reset the counter.
+ */
 interface Policy {
   readonly free: number;
   readonly base: number;
@@ -15,10 +18,10 @@ interface Policy {
 const minute = 60;
 const policies = {
   login: {
-    // Many people may share an address.
+    // Many users may share an address.
     address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
-    // Short: whoever attacks an account must not keep its owner out for long.
-    // Twice what is judged at once (`hashing.ts`): good passwords in parallel pass even after a few bad ones.
+    // Short waits: an attack on an account must not block its owner for long. `free` is twice the number of passwords that are
+    // verified at once (`hashing.ts`): right ones in parallel pass even after a few wrong ones.
     account: { free: 8, base: 1, cap: minute, window: 15 * minute },
   },
   restore: {
@@ -36,12 +39,12 @@ const policies = {
 } as const satisfies Record<string, Record<'address' | 'account', Policy>>;
 export type Purpose = keyof typeof policies;
 
-/** Keys under which the tries of one caller on one account are counted. */
+/** Keys of the counters of one caller's attempts on one account. */
 export interface Counters {
   readonly purpose: Purpose;
   readonly address: string;
   readonly account: string;
-  /** The account's own counter at an address from which it signed in before: strangers cannot fill it. */
+  /** Counter of the account from an address where it signed in before, so that others cannot exhaust it. */
   readonly familiar: string;
   readonly known: string;
 }
@@ -62,10 +65,10 @@ export function counters(services: Services, purpose: Purpose, ip: string, accou
   };
 }
 
-// Not now(), which stands still while a statement waits for its row; cut, since the columns would round it into the future.
+// Not now(), which does not advance while a statement waits for its row. Truncated: the columns would round it into the future.
 const clock = (sql: postgres.Sql) => sql`date_trunc('milliseconds', clock_timestamp())`;
 
-// The row's lock puts parallel tries in line.
+// The row's lock serializes parallel attempts.
 function count(sql: postgres.Sql, { free, base, cap, window }: Policy) {
   const now = clock(sql);
   const tries = sql`case when t.date_last < ${now} - make_interval(secs => ${window}) then 1 else t.tries + 1 end`;
@@ -76,8 +79,8 @@ function count(sql: postgres.Sql, { free, base, cap, window }: Policy) {
 }
 
 /**
- * Counts a try before it is judged, at the address and at the account, in one statement; so tries in parallel
- * cannot slip through. Throws `too_many_attempts` with `Retry-After` where one of them is to wait.
+ * Counts an attempt, at the address and at the account, in one statement. Call it before the attempt is judged, so that parallel ones
+ * are all counted. Throws `too_many_attempts` with `Retry-After` while the address or the account has to wait.
  */
 export async function takeTry({ sql }: Services, c: Counters): Promise<void> {
   const { address, account } = policies[c.purpose];
@@ -100,8 +103,8 @@ export async function takeTry({ sql }: Services, c: Counters): Promise<void> {
 }
 
 /**
- * After a success: the address gets its try back, the account starts afresh and knows the address.
- * The rows are locked in the order of `takeTry`, each part waiting for the one before.
+ * After a success: the address gets its attempt back, the account's counter is reset, and the address becomes familiar.
+ * Locks the rows in the order of `takeTry`, each part after the previous one.
  */
 export async function forgetTries({ sql }: Services, c: Counters): Promise<void> {
   const { free } = policies[c.purpose].address;
@@ -118,6 +121,6 @@ export async function forgetTries({ sql }: Services, c: Counters): Promise<void>
       on conflict (key) do update set date_last = ${now}`;
 }
 
-/** Removes what no longer counts: tries after a day, familiar addresses after 60. */
+/** Deletes counters after a day, familiar addresses after 60 days. */
 export const sweepThrottle = (sql: postgres.Sql) =>
   sql`delete from throttle where date_last < now() - interval '60 days' or (tries > 0 and date_last < now() - interval '1 day')`;

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 const ALGORITHM = 'HS256';
 
 const keys = new Map<string, Uint8Array>();
-/** A key for one use, made from the installation's secret, so that no two uses share one. */
+/** A key derived from the installation's secret, one for each use. */
 export function keyFor(use: string, secret: string): Uint8Array {
   const name = `${use} ${secret}`;
   let key = keys.get(name);
@@ -18,7 +18,7 @@ export function keyFor(use: string, secret: string): Uint8Array {
   return key;
 }
 
-/** Words of LexikJWTAuthenticationBundle, which API Platform's clients know. */
+/** An error with a message of LexikJWTAuthenticationBundle, which API Platform's clients know. */
 export const unauthenticated = (message: 'JWT Token not found' | 'Invalid JWT Token' | 'Expired JWT Token'): AppError =>
   new AppError('unauthenticated', message);
 
@@ -39,16 +39,16 @@ export function signToken(secret: string, actor: Actor, sessionId: string, expir
     .sign(keyFor('session', secret));
 }
 
-interface Named {
+interface TokenSession {
   readonly sessionId: string;
   readonly userId: number;
 }
-/** Tokens whose signature was found good: a browser sends the same one with every call. */
-const verified = new Map<string, Named & { readonly secret: string; readonly expiry: number }>();
-const VERIFIED_MAX = 5000;
+/** Tokens whose signature was verified: a browser sends the same one with every call. */
+const verified = new Map<string, TokenSession & { readonly secret: string; readonly expiry: number }>();
+const MAX_VERIFIED = 5000;
 
-/** The session that a token names. What else it says is for clients: rights are read from the database. */
-export async function readToken(secret: string, token: string): Promise<Named> {
+/** The session that a token names. Its other claims are for clients: rights are read from the database. */
+export async function readToken(secret: string, token: string): Promise<TokenSession> {
   const known = verified.get(token);
   if (known?.secret === secret && known.expiry > Date.now()) return known;
   try {
@@ -58,10 +58,10 @@ export async function readToken(secret: string, token: string): Promise<Named> {
     });
     const { sid, sub, exp = 0 } = payload;
     if (typeof sid === 'string' && /^[\da-f-]{36}$/.test(sid)) {
-      const named = { sessionId: sid, userId: Number(sub) };
-      if (verified.size >= VERIFIED_MAX) verified.clear();
-      verified.set(token, { ...named, secret, expiry: exp * 1000 });
-      return named;
+      const session = { sessionId: sid, userId: Number(sub) };
+      if (verified.size >= MAX_VERIFIED) verified.clear();
+      verified.set(token, { ...session, secret, expiry: exp * 1000 });
+      return session;
     }
   } catch (error) {
     verified.delete(token);

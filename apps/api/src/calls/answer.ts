@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** The formats an answer can have; the first is what `*\/*` gets. */
+/** Formats of an answer; `*\/*` gets the first. */
 export type Format = 'ld+json' | 'json';
 const TYPES: Record<Format, string> = {
   'ld+json': 'application/ld+json; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
 
-/** Chooses the format by the Accept header's qualities; 406 when none of ours is wanted. */
+/** Chooses the format by the qualities of the Accept header; throws 406 when it accepts neither. */
 export function negotiate(accept: string | undefined): Format {
   if (!accept || accept === '*/*') return 'ld+json';
   const wanted = accept
@@ -36,10 +36,10 @@ export const searchOf = (request: FastifyRequest): string => {
 };
 
 const MOUNT = /^\/api\/(?:admin|customer|pool|broadcaster|marketing)(?=\/|\?|$)/;
-/** Mount that an address is under: `/api/admin`; `/api` outside the roles' own. */
+/** Path of the mount of an address: `/api/admin`; `/api` for calls outside the roles' mounts. */
 export const mountIn = (url: string): string => MOUNT.exec(url)?.[0] ?? '/api';
 
-/** Headers that every answer carries, refusals included: clients find the documentation by them. */
+/** Sets the headers of every answer, errors included: clients find the documentation by them. */
 export function describe(request: FastifyRequest, reply: FastifyReply): void {
   const { config } = request.server.services;
   const { host } = request.headers;
@@ -53,7 +53,7 @@ export function describe(request: FastifyRequest, reply: FastifyReply): void {
 /** Sends JSON made by the engine, in the format asked for, with an ETag on what can be cached. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
   const format = negotiate(request.headers.accept);
-  // Bytes, made once: the digest, the length and the socket would each encode the text again.
+  // Encoded once: the digest, the length and the socket would each encode the text again.
   const body = Buffer.from(format === 'json' ? JSON.stringify(plain(JSON.parse(json))) : json);
   reply.header('content-type', TYPES[format]);
   if (request.method === 'GET' || request.method === 'HEAD') {

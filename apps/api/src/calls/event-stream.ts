@@ -3,20 +3,20 @@ import type { Call } from './handler.ts';
 
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3000;
-/** A reader that takes so much and reads nothing is gone. */
+/** A connection with more unread data is closed: its reader is gone. */
 const MAX_UNREAD_BYTES = 1_000_000;
 
 /** Server-sent events to one reader. */
 export interface EventStream {
   readonly isOpen: () => boolean;
-  /** `id` is what the reader sends back as `Last-Event-ID` when it comes again. */
+  /** The reader sends the last `id` back as `Last-Event-ID` when it reconnects. */
   send(event: string, data: string, id?: number): void;
   end(): void;
 }
 
 /**
- * Answers with a stream of events. `wake` is called at each heartbeat, for what was heard of in no other way; `left` once
- * the reader is gone. A session that ended elsewhere ends its streams within one heartbeat.
+ * Answers with a stream of events. `wake` is called at each heartbeat, in case a notification was lost; `left` once the reader has gone.
+ * Streams of a session that ended on another node end within one heartbeat.
  */
 export function openEvents(
   { reply, isSignedIn }: Pick<Call, 'reply' | 'isSignedIn'>,

@@ -7,7 +7,7 @@ import type { Json } from '../rest/json.ts';
 import type { Services } from '../services.ts';
 import type { Resources } from './context.ts';
 
-/** What a handler gets: a caller who may call, and input that the contract's schemas have accepted. */
+/** What a handler gets: a caller who may make this call, and input that the contract's schemas have parsed. */
 export interface Call<D extends RouteDef = RouteDef> {
   readonly services: Services;
   /** The pool of the services. */
@@ -17,15 +17,15 @@ export interface Call<D extends RouteDef = RouteDef> {
   readonly input: Input<D>;
   /** The caller; null only where the call is public or monitored. */
   readonly actor: D['on'][number] extends 'public' | 'monitored' ? null : Actor;
-  /** Files of a `multipart/form-data` body, by field, already stored aside and checked. */
+  /** Files of a `multipart/form-data` body, by field: temporary files, already checked. */
   readonly uploads: Readonly<Record<string, Upload>>;
-  /** Whether the caller's session is still live; for answers that stay open. */
+  /** Whether the caller's session is still live, for answers that stay open. */
   readonly isSignedIn: () => Promise<boolean>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** An answer that is a file. Sent as an attachment under its name. */
+/** An answer that is a file, sent as an attachment. */
 export class Download {
   constructor(
     readonly name: string,

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
 import type { IdempotencyKey } from '../rest/idempotency.ts';
 
-/** The `Idempotency-Key` of a create and a hash of what was sent with it; undefined when there is none. */
+/** The request's `Idempotency-Key` with a hash of the body and files; undefined without the header. */
 export function keyOf(
   request: FastifyRequest,
   sent: { body: unknown; uploads: Readonly<Record<string, Upload>> },

@@ -1,4 +1,4 @@
-/** Headers of what anybody's page may read. */
+/** Headers of answers that pages of any origin may read. */
 export const PUBLIC_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -4,7 +4,7 @@ import { coerceFields } from '../files/upload.ts';
 import { unknownName } from '../unknown-name.ts';
 import { parse } from './parse.ts';
 
-/** Names that the schema knows; undefined where it is open, as a list's export whose filters are the list's. */
+/** Names of the schema's parameters; undefined for an open schema, such as a list's export, which takes the list's filters. */
 function namesIn(schema: z.ZodMiniType | undefined): readonly string[] | undefined {
   if (!schema) return [];
   const { shape, catchall } = (schema as unknown as { _zod: { def: { shape?: object; catchall?: unknown } } })._zod.def;

@@ -23,19 +23,19 @@ import { checkRegistry } from './registry.ts';
 import { registerResource } from './resource-routes.ts';
 import { registerSite } from './site.ts';
 
-const BODY_LIMIT = 2 * 1024 * 1024;
-const REQUEST_TIMEOUT = 120_000;
-/** Light levels: lists are made for one reader each, and their time counts more than their last bytes. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 120_000;
+/** Low levels: each list is compressed for a single reader, and its delay matters more than its last bytes. */
 const COMPRESSION = {
   threshold: 1400,
-  // A page of a list in one call: the stream that zlib offers costs more than compressing these few kilobytes.
+  // Compresses a page of a list in one call: zlib's stream costs more than the compression of a few kilobytes.
   syncThreshold: 128 * 1024,
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
   zlibOptions: { level: 3 },
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
 };
 
-/** The HTTP application, ready but not listening. Refuses to be made when a call has no policy or no handler. */
+/** The HTTP application, ready but not listening. Throws when a call has no policy or no handler. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   checkRegistry(resources, handlers, hotRoutes);
   const app = Fastify({
@@ -43,10 +43,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     // Answers are logged by `logRequests`, without their query strings.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(services.config.trustProxy),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
-    // Ids and slugs are short; anything longer is not ours.
+    // Ids and slugs are shorter.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendProblem(error, request as never, reply as never),
   }) as unknown as FastifyInstance;
@@ -57,14 +57,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // Open streams end here: the server waits for every answer under way before it closes.
   app.addHook('preClose', () => services.close());
 
-  // A hook reaches all scopes below the one it is added to: what signed-in callers need stays off the hot calls.
+  // Two scopes: a hook applies to all scopes below its own, and hooks for signed-in callers must not slow the hot calls.
   await app.register(async (hot) => registerHot(hot, services));
   await app.register(async (office) => registerOffice(office, services));
   await app.ready();
   return app;
 }
 
-/** Everything but the hot calls. */
+/** Registers all calls except the hot ones. */
 async function registerOffice(app: FastifyInstance, services: Services): Promise<void> {
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('route_not_found'), request, reply));
   await app.register(helmet, {
@@ -91,11 +91,11 @@ async function registerOffice(app: FastifyInstance, services: Services): Promise
   seen.register();
 }
 
-/** A number of proxies is a number of hops from us. */
+/** As Fastify takes it: a number of trusted proxies is a number of hops. */
 const trusted = (setting: Services['config']['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
-/** JSON in API Platform's three spellings; clients send the header on empty bodies too. Nothing else but forms is read. */
+/** Parses JSON under API Platform's three media types, also when the body is empty. Other types are refused, except forms. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const types = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
@@ -110,7 +110,7 @@ function readBodies(app: FastifyInstance): void {
 
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // The route, not the address: tokens of mailed links travel in paths and queries.
+    // The route, not the URL: paths and queries may hold tokens of mailed links.
     request.log.info(
       {
         method: request.method,

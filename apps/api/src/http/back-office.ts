@@ -7,11 +7,11 @@ import { AppError } from '../errors.ts';
 import { withSiteHead } from '../sites/head.ts';
 import { readSite } from '../sites/site.ts';
 
-/** No script but ours; what runs in frames is sandboxed where it stands. */
+/** Content security policy: only our own scripts. Frames have their own sandbox. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
-  // Charts and overlays place their parts by style attributes.
+  // Charts and overlays position their parts with style attributes.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "frame-src 'self' https:",
@@ -20,9 +20,9 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-const YEAR = 31_536_000_000;
+const YEAR_MS = 31_536_000_000;
 
-/** Folder of the back office as built; a server that runs from its sources may have none. */
+/** Folder of the built back office; undefined where it was not built, as when the server runs from its sources. */
 function builtFolder(): string | undefined {
   try {
     const folder = join(dirname(createRequire(import.meta.url).resolve('@officine/back-office/package.json')), 'dist');
@@ -33,8 +33,8 @@ function builtFolder(): string | undefined {
 }
 
 /**
- * Serves the back office, compressed when it was built. Its paths are the browser's business: each answers with the one page.
- * Gives whether there is one to serve.
+ * Serves the back office, compressed at build time. All its paths answer with the same page, whose router shows the screen.
+ * Returns whether there is one to serve.
  */
 export async function registerBackOffice(app: FastifyInstance): Promise<boolean> {
   const root = builtFolder();
@@ -43,9 +43,9 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
     root: join(root, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
-    // Their names change with their content.
+    // Cached for a year: the names of these files change with their content.
     immutable: true,
-    maxAge: YEAR,
+    maxAge: YEAR_MS,
     index: false,
     wildcard: true,
   });
@@ -64,7 +64,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
         withSiteHead(page.toString(), await readSite(sql, request.params.slug), config.publicUrl),
       );
     } catch (error) {
-      // The page itself says so to people; search engines go by the status.
+      // The page shows that it is missing; the status is for search engines.
       if (error instanceof AppError && error.code === 'not_found') return send(reply.code(404));
       throw error;
     }

@@ -4,17 +4,17 @@ import type * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
 import { coerceFields, readMultipart, type Upload } from '../files/upload.ts';
 
-export interface Sent {
+export interface RequestBody {
   readonly body: unknown;
   readonly uploads: Readonly<Record<string, Upload>>;
 }
 
-/** The body of a write: JSON as it is, or a form whose texts are read as the schema expects and whose files are checked and set aside. */
+/** The body of a write: JSON, or a form whose texts are coerced to the schema's types and whose files are checked temporary files. */
 export async function readBody(
   request: FastifyRequest,
   shape: z.ZodMiniObject | undefined,
   files: RouteDef['files'] = {},
-): Promise<Sent> {
+): Promise<RequestBody> {
   if (!request.isMultipart()) return { body: request.body, uploads: {} };
   if (Object.keys(files).length === 0) throw new AppError('unsupported_media_type');
   const { fields, uploads } = await readMultipart(request, files);

@@ -10,7 +10,7 @@ import { API } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
 import { contextOf, entrypoint, hydraDocumentation, plainContext } from './docs/hydra.ts';
 
-/** Nothing of the page speaks to anyone but this server. */
+/** The page requests nothing from other servers. */
 const REFERENCE = {
   withDefaultFonts: false,
   hideClientButton: true,
@@ -30,7 +30,7 @@ const REFERENCE_PAGE = `<!doctype html>
 const PAGE_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; frame-ancestors 'none'";
 
-/** The API's own description: entrypoints, Hydra's documentation and contexts per role, OpenAPI, and a page to read. */
+/** Serves the API's documentation: entrypoints, Hydra's documentation and contexts for each role, OpenAPI, and a page for browsers. */
 export function registerDocs(app: FastifyInstance, resources: readonly Resource[]): void {
   for (const role of ROLES)
     registerHydra(

@@ -13,7 +13,7 @@ import { byName } from '../resources/index.ts';
 import { API } from '../rest/iri.ts';
 import { Json } from '../rest/json.ts';
 import type { Services } from '../services.ts';
-import { readBody, type Sent } from './body.ts';
+import { type RequestBody, readBody } from './body.ts';
 import { servedPath } from './resource-routes.ts';
 import { guard, isSignedIn } from './session.ts';
 
@@ -28,7 +28,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
       url: servedPath(mount, route.path),
       onRequest: guard(mount),
       handler: async (request, reply) => {
-        // A format that we cannot answer in is refused before anything is done. Streams and files have formats of their own.
+        // 406 before the command runs. Streams and files have formats of their own.
         if (route.method !== 'GET' && !route.download) negotiate(request.headers.accept);
         const query = parseActionQuery(searchOf(request), schemas.query);
         const sent = await readBody(request, schemas.body as z.ZodMiniObject | undefined, route.files);
@@ -54,8 +54,8 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
   }
 }
 
-/** The body as the contract has it: its files are blobs, read from where they were set aside. */
-async function withFiles({ body, uploads }: Sent): Promise<unknown> {
+/** The body as the contract declares it: files are blobs over the temporary files. */
+async function withFiles({ body, uploads }: RequestBody): Promise<unknown> {
   const files = await Promise.all(
     Object.values(uploads).map(async ({ field, path, type }) => [field, await openAsBlob(path, { type })] as const),
   );

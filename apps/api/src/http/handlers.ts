@@ -20,7 +20,7 @@ import { tasksHandlers } from '../tasks/handlers.ts';
 import { wordpressHandlers } from '../wordpress/handlers.ts';
 import { taskBodies } from './tasks.ts';
 
-/** Every action. A task that is started by hand is checked by its body. */
+/** Every action. Tasks started by hand are checked by the bodies of `tasks.ts`. */
 export const handlers: readonly Handler[] = [
   ...accountingHandlers,
   ...accountsHandlers,

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { registerIngest } from '../ingest/routes.ts';
 import type { Services } from '../services.ts';
 
-/** Calls that every page of every pharmacy makes. */
+/** Calls that pharmacies' pages make at each view. */
 export const hotRoutes: readonly RouteDef[] = [
   contract.delivery.schedulings,
   contract.events.adverts,
@@ -15,15 +15,15 @@ export const hotRoutes: readonly RouteDef[] = [
 ];
 
 /**
- * Serves the calls of public pages, in a scope of their own: they are for anybody's page and carry nobody's secrets.
- * `room`: events that may wait to be written.
+ * Serves the calls of public pages, in a scope of their own: pages of any origin may read the answers, which hold no secret.
+ * `room`: number of events that may wait to be written.
  */
 export function registerHot(hot: FastifyInstance, services: Services, room?: number): void {
-  // No logger of its own for each request, and no line for each answer.
+  // One logger for all requests, and no log line for each answer.
   hot.setChildLoggerFactory((logger) => logger as FastifyBaseLogger);
   hot.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(PUBLIC_HEADERS);
-    // A page of another site reads when to come back only where it is told that it may.
+    // Scripts of another origin may read Retry-After only when it is exposed.
     if (reply.hasHeader('retry-after')) reply.header('access-control-expose-headers', 'Retry-After');
     done(null, payload);
   });

@@ -3,11 +3,11 @@ import { AppError } from '../errors.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Notes the methods of each path while routes are added; `register` then answers 405 with `Allow` to the others. */
+/** Records the methods of each path while routes are added; `register` then adds routes that answer 405 with `Allow`. */
 export function refuseOtherMethods(app: FastifyInstance): { register: () => void } {
   const known = new Map<string, { url: string; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    // The router does not tell `/contents/:id` from `/contents/:key`.
+    // `/contents/:id` and `/contents/:key` are one path for the router.
     const path = url.replace(/:\w+/g, ':');
     const route = known.get(path) ?? { url, methods: new Set<string>() };
     known.set(path, route);

@@ -6,7 +6,7 @@ import { isInputError } from '../rest/conflicts.ts';
 
 const ERROR_LINK = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';
 
-/** What Fastify's own refusals are to us. */
+/** Our error codes for Fastify's own errors. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -17,7 +17,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** The failure that a person reads; what nobody foresaw says nothing of the inside. */
+/** The error that is answered. An unexpected one becomes a 500 without details. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
@@ -34,7 +34,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal');
 }
 
-/** problem+json as API Platform 2, 3 and 4 clients read it, with our code and the request's id. */
+/** Sends problem+json in the forms of API Platform 2, 3 and 4, with our code and the request's id. */
 function problemBody(error: AppError, requestId: string, contexts: string): Record<string, unknown> {
   const isViolation = error.violations.length > 0;
   const path = isViolation ? '/validation_errors' : '/errors';
@@ -55,12 +55,12 @@ function problemBody(error: AppError, requestId: string, contexts: string): Reco
   };
 }
 
-/** Answers of the login, and of a missing or stale token, have LexikJWT's form beside ours. */
+/** Errors of the login and of tokens also have the keys of LexikJWT. */
 function lexikBody(error: AppError, requestId: string): Record<string, unknown> {
   return { code: 401, message: error.message, detail: textOf(error.code), error: error.code, requestId };
 }
 
-/** What an address that the router cannot read would lack: no hook runs for it. */
+/** Headers for an address that the router cannot parse: no hook runs for it. */
 function completeHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.hasHeader('link')) return;
   describe(request, reply);

@@ -7,12 +7,12 @@ import { type Access, accessOf, all, type Fields, has, inputShape, type Resource
 import { findColumn } from '../rest/sql.ts';
 import { unusableNames } from '../rest/unusable.ts';
 
-/** What is wrong with a declaration; the server does not start with it. */
+/** A declaration is wrong: the server does not start. */
 class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
 
-/** Every call of the contract has one server and a policy, and every name in a declaration means something. */
+/** Throws unless each call of the contract is served once and has a policy, and each name in a declaration exists. */
 export function checkRegistry(
   resources: readonly Resource[],
   handlers: readonly Handler[],
@@ -43,7 +43,7 @@ function checkCalls(resources: readonly Resource[], handlers: readonly Handler[]
   return problems;
 }
 
-/** The calls that the engine serves; a subject's actions stand beside them in the contract. */
+/** The calls that the engine serves; the contract's group may also have actions. */
 const genericCalls = (r: Resource) => Object.values(r.of).filter((route) => route.kind !== undefined);
 
 const PERMITS: Record<Kind, (access: Access) => boolean> = {
@@ -91,7 +91,7 @@ const fileKind = (r: Resource, name: string): FileKind | undefined => {
   return field?.kind === 'file' ? field.accept : undefined;
 };
 
-/** The contract's mounts and the declaration's access say the same. */
+/** Problems where the contract's mounts and the declaration's access differ. */
 function checkRoles(r: Resource): string[] {
   return genericCalls(r).flatMap((route) => {
     const allowed = ROLES.filter((role) => {
@@ -109,7 +109,7 @@ function checkRoles(r: Resource): string[] {
   });
 }
 
-/** The contract hides the filters and sort keys that the role may not use, and no others. */
+/** Problems where the contract hides other filters and sort keys than those that the role may not use. */
 function checkHidden(r: Resource, role: Role): string[] {
   const { type, hidden = {} } = r.of.list;
   const unusable = unusableNames(r, role);
@@ -120,7 +120,7 @@ function checkHidden(r: Resource, role: Role): string[] {
   ].map((problem) => `${type}: the contract ${problem}`);
 }
 
-/** Names among `fields` that are none of `known`. */
+/** Names of `fields` that are not in `known`. */
 function unknown(fields: Fields<Record<string, unknown>> | undefined, known: readonly string[]): string[] {
   if (fields === undefined || fields === all) return [];
   return fields.filter((n) => !['id', '@id', '@type', ...known].includes(n.split('.')[0] as string));

@@ -34,7 +34,7 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   const { sql } = services;
   const viewFor = (actor: Actor) => viewOf(openTo(r, actor), actor.role);
   const writeOf = async (request: FastifyRequest, actor: Actor) => {
-    // A format that we cannot answer in is refused before anything is written.
+    // 406 before anything is written.
     negotiate(request.headers.accept);
     queryOf(request);
     const sent = await readBody(request, inputShape(r), acceptedFiles(r));
@@ -74,8 +74,8 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
     const saved = await once(sql, actor, keyOf(request, write), (tx) => create(services, tx, write));
     return sendCreated(request, reply, viewFor(actor).path, saved);
   });
-  // PATCH is what API Platform's own clients send; PUT changes the fields sent as well (as in its version 2);
-  // POST on an item replaces its files, since PHP reads no multipart in a PUT.
+  // PATCH is what API Platform's clients send. PUT changes the fields sent as well, as in its version 2. POST on an item is for files:
+  // PHP does not parse multipart in a PUT.
   const methods: HTTPMethods[] = put.files ? ['PATCH', 'PUT', 'POST'] : ['PATCH', 'PUT'];
   serve(methods, put, async (request, reply, actor) => {
     const id = idIn(request);
@@ -90,14 +90,14 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
   });
 }
 
-/** A shared call is open to all roles, its resource perhaps not. */
+/** Throws 404 for a role without access to the resource: a shared call is mounted for all roles. */
 function openTo(r: Resource, actor: { role: Role }): Resource {
   if (!accessOf(r, actor.role)) throw notFound();
   return r;
 }
 const privateFiles = (r: Resource): string[] =>
   Object.entries(r.fields ?? {}).flatMap(([name, field]) => (field.kind === 'file' && !field.public ? [name] : []));
-/** Every file field, also those of another call: what is sent and may not be written is left out, as any other field. */
+/** All file fields, also those that this call may not write: they are ignored, as any other field. */
 const acceptedFiles = (r: Resource): RouteDef['files'] =>
   Object.fromEntries(
     Object.entries(r.fields ?? {}).flatMap(([name, field]) => (field.kind === 'file' ? [[name, field.accept]] : [])),

@@ -25,14 +25,14 @@ export function actorOf(request: FastifyRequest): Actor & { readonly sessionId: 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Whether the request's token still stands for a live session. */
+/** Whether the session of the request's token is still live. */
 export const isSignedIn = (request: FastifyRequest): Promise<boolean> =>
   verifySession(request.server.services, bearerOf(request)).then(
     () => true,
     () => false,
   );
 
-/** Lets a request in under a mount: a live session, and the role whose prefix this is. */
+/** The hook that authenticates requests of a mount: a live session, and the role of the mount's prefix. */
 export function guard(mount: Mount): onRequestAsyncHookHandler {
   if (mount === 'public') return async () => {};
   if (mount === 'monitored') return checkMonitored;
@@ -44,7 +44,7 @@ export function guard(mount: Mount): onRequestAsyncHookHandler {
   };
 }
 
-/** Monitored calls carry a fixed token shared with the advertiser's own extranet, in a header. */
+/** Authenticates monitored calls by the token that the advertiser's extranet sends in a header. */
 const checkMonitored: onRequestAsyncHookHandler = async (request) => {
   const expected = Buffer.from(request.server.services.config.monitoredToken ?? '');
   const given = Buffer.from(String(request.headers['x-monitored-token'] ?? ''));

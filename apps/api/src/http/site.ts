@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors.ts';
 import { registerBackOffice } from './back-office.ts';
 
-/** The widget as built, read on the first request: a server that runs from its sources may have none. */
+/** The built widget, read on the first request; undefined where it was not built, as when the server runs from its sources. */
 function widget(): { script: Buffer; etag: string } {
   try {
     const script = readFileSync(createRequire(import.meta.url).resolve('@officine/widget/officine.js'));
@@ -15,14 +15,14 @@ function widget(): { script: Buffer; etag: string } {
   }
 }
 
-/** What stands beside the API: the widget's script tag, and the back office. */
+/** Serves the widget's script and the back office. */
 export async function registerSite(app: FastifyInstance): Promise<void> {
   let made: ReturnType<typeof widget> | undefined;
   app.get('/widget/officine.js', (request, reply) => {
     made ??= widget();
     reply
       .type('text/javascript; charset=utf-8')
-      // An hour: pages everywhere take a new version within it, without a new tag.
+      // One hour: pages get a new version within it, without a new script tag.
       .headers({
         etag: made.etag,
         'cache-control': 'public, max-age=3600',

@@ -8,7 +8,7 @@ import { sitemapTask } from '../sitemap/sitemap-task.ts';
 import type { TaskBodies } from '../tasks/task.ts';
 import { wordpressCheck, wordpressErrors, wordpressSync } from '../wordpress/tasks.ts';
 
-/** The function behind each type of task. Each stands in its subject's folder and parses its own payload. */
+/** The body of each task type: a function in its subject's folder, which parses its own payload. */
 export const taskBodies: TaskBodies = {
   campaign_report: campaignReportTask,
   daily_report: dailyReportTask,

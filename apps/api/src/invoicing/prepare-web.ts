@@ -1,7 +1,8 @@
-import { addDays, vatRule } from '@officine/domain';
+import { vatRule } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 import { notFound } from '../errors.ts';
+import { daysOfMonth, monthName } from '../months.ts';
 import { FORMULA_OPENING } from '../network/openings.ts';
 import type { InvoiceDraft } from './drafts.ts';
 import { type Refusal, refuse } from './refusals.ts';
@@ -14,13 +15,6 @@ export interface Preparation {
 }
 
 const LABELS: Readonly<Record<number, string>> = { 1: 'Extranet', 3: 'Site internet', 5: 'Site WordPress' };
-const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** First and last day: `daysOf('2026-02')` is `['2026-02-01', '2026-02-28']`. */
-export function daysOf(month: string): [first: string, last: string] {
-  const first = `${month}-01`;
-  return [first, addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)];
-}
 
 interface Row {
   readonly id: number;
@@ -44,7 +38,7 @@ export async function prepareWeb(
   month: string,
   named: readonly number[] | undefined,
 ): Promise<Preparation> {
-  const [first, last] = daysOf(month);
+  const [first, last] = daysOfMonth(month);
   const rows = await tx<Row[]>`
     select p.id, p.name, p.postcode, p.country, p.is_active, coalesce(b.formula, 1) as formula,
       ${tx.unsafe(FORMULA_OPENING)} as opening,
@@ -58,7 +52,7 @@ export async function prepareWeb(
     3: config.webPriceInternet,
     5: config.webPriceWordpress,
   };
-  const label = MONTH.format(new Date(`${first}T00:00:00Z`));
+  const label = monthName(first);
   const drafts: InvoiceDraft[] = [];
   const refused: Refusal[] = [];
   for (const row of rows) {

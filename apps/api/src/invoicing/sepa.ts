@@ -15,8 +15,8 @@ import type { ExportControl } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
+import { daysOfMonth } from '../months.ts';
 import type { Services } from '../services.ts';
-import { daysOf } from './prepare-web.ts';
 
 export interface SepaQuery {
   readonly kind: 'debit' | 'transfer';
@@ -44,7 +44,7 @@ interface Row {
  * pharmacies. Credited ones are neither.
  */
 function readRows(sql: postgres.ISql, { kind, month }: SepaQuery): Promise<Row[]> {
-  const [first, last] = daysOf(month);
+  const [first, last] = daysOfMonth(month);
   const which =
     kind === 'debit'
       ? sql`i.type = 'web' and i.month = ${month} and b.payment_method = 'prelevement'`

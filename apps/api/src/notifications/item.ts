@@ -14,7 +14,7 @@ export interface NotificationRow {
   date_update: string;
 }
 
-/** The item as the list gives it, for streams. */
+/** A row as an item, as the list answers it. */
 export const itemOf = (row: NotificationRow): NotificationItem => ({
   '@id': `/api/notifications/${row.id}`,
   '@type': 'Notification',

@@ -2,22 +2,22 @@ import type { Role } from '@officine/sdk';
 import type { NotificationKind } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 
-/** Channel that wakes the readers' streams; the payload is a user's id, or `*` for everybody. */
+/** Channel that wakes the readers' streams; the payload is a user's id, or `*` for all users. */
 export const NOTIFICATIONS_CHANNEL = 'officine_notifications';
-/** Beyond so many readers one call to all costs less than one each. */
-const WAKE_ALL_FROM = 50;
+/** From this number of readers on, one payload that wakes all streams costs less than one each. */
+const MIN_READERS_TO_WAKE_ALL = 50;
 
 export interface Notice {
   readonly kind: NotificationKind;
   /** French, one line. */
   readonly title: string;
   readonly message?: string;
-  /** IRI without prefix of what it is about: `/documents/12`. */
+  /** IRI of its object without prefix: `/documents/12`. */
   readonly link?: string;
-  /** Its cause: a reader gets one notification a cause, however often this is run. */
+  /** Key of its cause: a reader gets one notification for each, also when this runs again. */
   readonly source?: string;
 }
-/** Whoever is named by any of these. */
+/** The users that any of these names. */
 export interface Readers {
   readonly users?: readonly number[];
   readonly roles?: readonly Role[];
@@ -27,8 +27,8 @@ export interface Readers {
 }
 
 /**
- * Notifies active users who want this kind, in the caller's transaction; their open screens show it once that commits.
- * Gives the number of new notifications: `await notify(tx, { kind: 'offer', title: '…' }, { roles: ['customer'] }) // 312`.
+ * Notifies active users who have not switched this kind off, in the caller's transaction; their open screens show it after the commit.
+ * Returns the number of new notifications: `await notify(tx, { kind: 'offer', title: '…' }, { roles: ['customer'] }) // 312`.
  */
 export async function notify(sql: postgres.ISql, notice: Notice, to: Readers): Promise<number> {
   const { kind, title, message = null, link = null, source = null } = notice;
@@ -46,7 +46,7 @@ export async function notify(sql: postgres.ISql, notice: Notice, to: Readers): P
       or advertiser_id = any(${[...(to.advertisers ?? [])]}::int[]))
     on conflict (user_id, source) do nothing
     returning user_id`;
-  const wake = readers.length >= WAKE_ALL_FROM ? ['*'] : readers.map((r) => String(r.user_id));
+  const wake = readers.length >= MIN_READERS_TO_WAKE_ALL ? ['*'] : readers.map((r) => String(r.user_id));
   if (wake.length)
     await sql`select pg_notify(${NOTIFICATIONS_CHANNEL}, payload) from unnest(${wake}::text[]) as payload`;
   return readers.length;

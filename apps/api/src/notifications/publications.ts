@@ -1,12 +1,12 @@
 import type postgres from 'postgres';
 import { type Notice, notify } from './notify.ts';
 
-/** A row as stored, after it was written. */
+/** A row as stored. */
 type Row = Readonly<Record<string, unknown>>;
-/** What follows a write of a resource, in its transaction. */
-type Written = (tx: postgres.ISql, row: Row) => Promise<void>;
+/** Runs after a write of a resource, in its transaction. */
+type AfterWrite = (tx: postgres.ISql, row: Row) => Promise<void>;
 
-/** The network's and the advertisers' are for every pharmacy, a pool's for its members. */
+/** Notifies the members of the pool, or every pharmacy when there is none. */
 async function publish(tx: postgres.ISql, notice: Notice, pool: number | null): Promise<void> {
   if (pool === null) await notify(tx, notice, { roles: ['customer'] });
   else {
@@ -17,8 +17,8 @@ async function publish(tx: postgres.ISql, notice: Notice, pool: number | null): 
   }
 }
 
-/** Pharmacies are told of what is published to them, each once: saving it again tells only those who came since. */
-export const tellOfDocument: Written = async (tx, row) => {
+/** Notifies pharmacies of a document, each once: saving it again notifies only those that have joined since. */
+export const notifyOfDocument: AfterWrite = async (tx, row) => {
   if (!row['is_active'] || !row['has_notification']) return;
   const link = `/documents/${row['id']}`;
   await publish(
@@ -27,7 +27,7 @@ export const tellOfDocument: Written = async (tx, row) => {
     row['pool_id'] as number | null,
   );
 };
-export const tellOfPoolDocument: Written = async (tx, row) => {
+export const notifyOfPoolDocument: AfterWrite = async (tx, row) => {
   if (!row['is_active'] || !row['has_notification']) return;
   const link = `/pool-documents/${row['id']}`;
   await publish(

@@ -2,7 +2,7 @@ import { BOM, csvLine, formatDate } from '@officine/domain';
 import { labelOf } from '@officine/sdk/labels';
 import type postgres from 'postgres';
 
-/** What a report to an advertiser is about: days are `YYYY-MM-DD`, both included. */
+/** Advertiser and period of a report; days are `YYYY-MM-DD`, both included. */
 export interface AdvertiserPeriod {
   readonly advertiser: number;
   readonly from: string;
@@ -14,7 +14,7 @@ const COLUMNS = ['day', 'campaign', 'zone', 'advert', 'views', 'clicks', 'rate']
 const percent = (views: number, clicks: number): string =>
   views === 0 ? '0' : String(Math.round((10_000 * clicks) / views) / 100).replace('.', ',');
 
-/** An advertiser's figures as a CSV file that French spreadsheets open: a line a day and advert, from the rollups. */
+/** An advertiser's figures as a CSV file for French spreadsheets: a line for each day and advert, from the rollups. */
 export async function advertiserCsv(db: postgres.ISql, { advertiser, from, to }: AdvertiserPeriod): Promise<string> {
   const rows = await db<Line[]>`
     select d.date::text, coalesce(c.name, 'Hors campagne'), z.description, a.title, d.views, d.clicks

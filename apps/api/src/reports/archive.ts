@@ -1,10 +1,10 @@
-import { addDays } from '@officine/domain';
 import { sql } from 'drizzle-orm';
 import { requestedAdvertiser } from '../advertising/requested-advertiser.ts';
 import type { CommandContext, ReadContext } from '../calls/context.ts';
 import { Download } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
 import { type ZipEntry, zip } from '../files/zip.ts';
+import { lastOfMonth } from '../months.ts';
 import { seenRows } from '../rest/seen.ts';
 import { advertiserCsv } from './advertiser-csv.ts';
 
@@ -19,15 +19,15 @@ interface StoredReport {
   readonly csv: string | null;
   readonly pdf: string | null;
 }
-/** Of a file, and of the archive. */
+/** Name of a file, and of the archive. */
 const NAMES = {
   daily: ['rapport-quotidien', 'rapports-quotidiens'],
   monthly: ['rapport-mensuel', 'rapports-mensuels'],
 };
 
 /**
- * The reports of an advertiser for a month or a year, as one zip: each report's CSV, and its PDF where it has one. Bytes are read
- * when their turn comes; a report without a CSV gets the one of its rollups.
+ * The reports of an advertiser for a month or a year, as one zip: each report's CSV, and its PDF where it has one. Files are read while
+ * the zip is sent; a report without a stored CSV gets one from the rollups.
  */
 export async function reportArchive(context: CommandContext, query: ArchiveQuery): Promise<Download> {
   const { services } = context;
@@ -49,8 +49,6 @@ export async function reportArchive(context: CommandContext, query: ArchiveQuery
   const period = month === undefined ? `${year}` : `${year}-${String(month).padStart(2, '0')}`;
   return new Download(`${many}-${advertiser.reference}-${period}.zip`, 'application/zip', zip(entries));
 }
-
-const lastOfMonth = (first: string): string => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
 
 /** Reports that the caller sees, the oldest first. */
 async function reportsOf(

@@ -4,14 +4,12 @@ import * as z from 'zod';
 import { notify } from '../notifications/notify.ts';
 import { recomputeDay, rollUp } from '../rollups/roll-up.ts';
 import { defineTask } from '../tasks/task.ts';
+import { LATE_DAYS } from './late-events.ts';
 import { makeMilestones } from './milestones.ts';
 
-/** Events come up to three days late: after that a day's counts, made anew from its events, are final. */
-const LATE_DAYS = 4;
-
 /**
- * Makes the counts of the last days anew from their events, which puts right whatever they had wrong, then writes the
- * campaigns' half-way reports, and tells the advertisers of campaigns at their half and at their end.
+ * Recomputes the counts of the last days from their events, which corrects them and makes them final, then writes the campaigns'
+ * half-way reports, and notifies the advertisers of campaigns at their half and at their end.
  */
 export const campaignReportTask = defineTask(z.strictObject({}), async ({ sql, signal, commit, log, progress }) => {
   const today = parisDate(Date.now());
@@ -25,12 +23,12 @@ export const campaignReportTask = defineTask(z.strictObject({}), async ({ sql, s
   log('info', `${days.length} jours recomptés.`);
   const milestones = await commit((tx) => makeMilestones(tx, today));
   if (milestones) log('info', `${milestones} rapports d’étape écrits.`);
-  const halves = await tellAll(commit, await newMilestones(sql, addDays(today, -LATE_DAYS)));
-  const ends = await tellAll(commit, await endedCampaigns(sql, addDays(today, -LATE_DAYS), today));
+  const halves = await sendNotices(commit, await newMilestones(sql, addDays(today, -LATE_DAYS)));
+  const ends = await sendNotices(commit, await endedCampaigns(sql, addDays(today, -LATE_DAYS), today));
   return { days: days.length, milestones, told: halves + ends };
 });
 
-interface Word {
+interface AdvertiserNotice {
   readonly advertiser: number;
   readonly title: string;
   readonly message: string;
@@ -40,18 +38,18 @@ interface Word {
 const figures = (f: { displays: number; views: number; clicks: number }): string =>
   `${formatNumber(f.displays)} programmations, ${formatNumber(f.views)} vues, ${formatNumber(f.clicks)} clics.`;
 
-/** Each word has its source: who was told once is not told again. */
-async function tellAll(
+/** Notifies each advertiser once: a notice with a known source is not sent again. Returns the number sent. */
+async function sendNotices(
   commit: <T>(work: (tx: postgres.TransactionSql) => Promise<T>) => Promise<T>,
-  words: readonly Word[],
+  notices: readonly AdvertiserNotice[],
 ): Promise<number> {
-  let told = 0;
-  for (const { advertiser, ...notice } of words)
-    told += await commit((tx) => notify(tx, { kind: 'report', ...notice }, { advertisers: [advertiser] }));
-  return told;
+  let sent = 0;
+  for (const { advertiser, ...notice } of notices)
+    sent += await commit((tx) => notify(tx, { kind: 'report', ...notice }, { advertisers: [advertiser] }));
+  return sent;
 }
 
-async function newMilestones(sql: postgres.Sql, since: string): Promise<Word[]> {
+async function newMilestones(sql: postgres.Sql, since: string): Promise<AdvertiserNotice[]> {
   const rows = await sql<
     { id: number; advertiser: number; name: string; displays: number; views: number; clicks: number }[]
   >`
@@ -66,7 +64,7 @@ async function newMilestones(sql: postgres.Sql, since: string): Promise<Word[]> 
   }));
 }
 
-async function endedCampaigns(sql: postgres.Sql, since: string, today: string): Promise<Word[]> {
+async function endedCampaigns(sql: postgres.Sql, since: string, today: string): Promise<AdvertiserNotice[]> {
   const rows = await sql<
     { id: number; advertiser: number; name: string; displays: number; views: number; clicks: number }[]
   >`

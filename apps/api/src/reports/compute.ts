@@ -23,12 +23,12 @@ import {
 
 /** The server whose sites have a report of their own. */
 const DINAO = 'dinao';
-const MONTH = 30;
+const MONTH_DAYS = 30;
 
-/** Days that a report covers when it is not asked for others, and what its figures are cut by. */
+/** How a report is computed: its default period, the cuts of its figures, their sources. */
 interface Plan {
   readonly days?: number;
-  /** Ends yesterday: what is under way is no full day. */
+  /** The default period ends yesterday: today is incomplete. */
   readonly fullDays?: true;
   readonly cuts: readonly Dimension[];
   readonly sources: (actor: Actor, q: ReportRequest, period: Period, cuts: readonly Dimension[]) => readonly Source[];
@@ -51,7 +51,7 @@ const PLANS: Partial<Record<ReportType, Plan>> = {
     sources: ({ role }, q, period) => [visits(role, q, period)],
   },
   'pharmacy-report': {
-    days: MONTH,
+    days: MONTH_DAYS,
     cuts: ['date', 'campaign', 'advert', 'zone', 'browser', 'platform'],
     sources: ({ role }, q, period, cuts) =>
       role === 'marketing'
@@ -59,7 +59,7 @@ const PLANS: Partial<Record<ReportType, Plan>> = {
         : [visits(role, q, period), views(role, q, period, cuts), displays(role, q, period)],
   },
   'pool-report': {
-    days: MONTH * DASHBOARD.poolMonths,
+    days: MONTH_DAYS * DASHBOARD.poolMonths,
     cuts: ['date', 'pharmacy', 'campaign'],
     sources: ({ role }, q, period, cuts) => [
       visits(role, q, period),
@@ -87,14 +87,14 @@ const daysOf = ({ sql: db, actor, resources }: ReadContext, q: ReportRequest, id
         end: sql<string>`${table.column('date_end')}::text`,
       }));
 
-/** The days asked for, or the campaign's own. A link to a row that the caller does not see is a 404. */
+/** The requested days, or the campaign's own. A link to a row that the caller does not see is a 404. */
 async function periodOf(context: ReadContext, q: ReportRequest, plan: Plan, today: string): Promise<Period> {
   const { sql: db, actor, resources } = context;
   if (q.customer !== undefined) await seenRow(db, actor, resources.pharmacies, q.customer);
   if (q.advertiser !== undefined) await seenRow(db, actor, resources.advertisers, q.advertiser);
   if (q.pool !== undefined) await seenRow(db, actor, resources.pools, q.pool);
   const last = plan.fullDays ? addDays(today, -1) : today;
-  let own: Period = { from: addDays(q.date_end ?? last, 1 - (plan.days ?? MONTH)), to: last };
+  let own: Period = { from: addDays(q.date_end ?? last, 1 - (plan.days ?? MONTH_DAYS)), to: last };
   if (q.campaign !== undefined) {
     const { start, end } = await daysOf(context, q, q.campaign);
     own = { from: start, to: q.type === 'campaign-report' && end > today ? today : end };
@@ -115,7 +115,7 @@ async function resultOf(context: ReadContext, q: ReportRequest): Promise<ReportR
   return { date_start: period.from, date_end: period.to, ...(await sumUp(context, { sources, cuts })) };
 }
 
-/** Computes a report, as far as the caller sees what it is about. */
+/** Computes a report on the rows that the caller sees. */
 export const compute = async (context: ReadContext, q: ReportRequest): Promise<Report> => ({
   reference: referenceOf(q),
   type: q.type,

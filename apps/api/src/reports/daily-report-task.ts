@@ -2,26 +2,26 @@ import { addDays, eachDay, isDate, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
 import { storeContent } from '../files/store-content.ts';
+import { lastOfMonth, monthName } from '../months.ts';
 import { notify } from '../notifications/notify.ts';
 import { rollUp } from '../rollups/roll-up.ts';
 import type { Services } from '../services.ts';
 import { defineTask } from '../tasks/task.ts';
 import { advertiserCsv } from './advertiser-csv.ts';
+import { LATE_DAYS } from './late-events.ts';
 
-/** Days back that are looked at: events come up to three days late, and a server may have been away for a month. */
-const LATE_DAYS = 4;
+/** Days to look back for missing reports: the server may have been stopped for a month. */
 const MISSED_DAYS = 35;
 
 /**
- * Writes the reports of the days that are over: for each advertiser with adverts in service, or shown that day, its views
- * and clicks. Days of late events are written again. On the month's first days the month before gets its report and CSV, and
- * its advertiser word of it, once.
+ * Writes the reports of past days: views and clicks of each advertiser with a campaign, or with views, that day. Days that may get late
+ * events are written again. In a month's first days, writes the previous month's report and CSV, and notifies its advertiser once.
  */
 export const dailyReportTask = defineTask(
   z.strictObject({ date: z.string().refine(isDate, 'Date attendue').optional() }),
   async ({ payload, services, sql, signal, commit, log, progress }) => {
     const today = parisDate(Date.now());
-    // What came until now counts; another node's rollup under way is waited for by the next run.
+    // Counts the events so far. While another node does so, the next run counts them.
     await rollUp(sql);
     const days = payload.date ? [payload.date] : await daysToWrite(sql, today);
     let written = 0;
@@ -44,10 +44,9 @@ export const dailyReportTask = defineTask(
   },
 );
 
-const lastOf = (first: string): string => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
-const isOver = (first: string, today: string): boolean => lastOf(first) < today;
+const isOver = (first: string, today: string): boolean => lastOfMonth(first) < today;
 
-/** The late ones again, and those before that nobody has written. */
+/** Days that may get late events, and earlier ones without a report. */
 async function daysToWrite(sql: postgres.Sql, today: string): Promise<string[]> {
   const days = eachDay(addDays(today, -MISSED_DAYS), addDays(today, -1));
   const rows = await sql<{ date: string }[]>`
@@ -57,7 +56,7 @@ async function daysToWrite(sql: postgres.Sql, today: string): Promise<string[]> 
   return days.filter((day) => day >= late || !known.has(day));
 }
 
-/** Gives the number of reports that are new or changed. */
+/** Returns the number of reports that are new or changed. */
 async function writeDay(tx: postgres.TransactionSql, day: string): Promise<number> {
   const { count } = await tx`
     insert into advertiser_reports as r (advertiser_id, type, date, views, clicks)
@@ -77,16 +76,16 @@ async function writeDay(tx: postgres.TransactionSql, day: string): Promise<numbe
 const advertisersOf = async (sql: postgres.Sql, first: string): Promise<{ id: number; reference: string }[]> =>
   sql`
     select distinct a.id, a.reference from advertiser_reports r join advertisers a on a.id = r.advertiser_id
-    where r.type = 'daily' and r.date between ${first} and ${lastOf(first)} order by a.id`;
+    where r.type = 'daily' and r.date between ${first} and ${lastOfMonth(first)} order by a.id`;
 
-/** False when the report is there already and its figures have not moved; moved ones make a new file. */
+/** Writes the month's report and file; returns false when they exist with the same figures. */
 async function writeMonth(
   services: Services,
   tx: postgres.TransactionSql,
   advertiser: { id: number; reference: string },
   first: string,
 ): Promise<boolean> {
-  const last = lastOf(first);
+  const last = lastOfMonth(first);
   const [saved] = await tx<{ id: number; old: string | null }[]>`
     with figures as (
       select coalesce(sum(views), 0)::int as views, coalesce(sum(clicks), 0)::int as clicks from daily_adverts
@@ -118,5 +117,3 @@ async function writeMonth(
   );
   return true;
 }
-const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthName = (first: string): string => MONTH.format(new Date(`${first}T00:00:00Z`));

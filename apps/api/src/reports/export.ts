@@ -8,8 +8,8 @@ import type { Column } from '../exchange/tables/table.ts';
 const headerOf = (name: string): string => labelOf('Report', name) ?? name;
 
 /**
- * One part of a report as a file that French spreadsheets open; the first part unless another is named.
- * The file is called after the report's type, unless `title` says better.
+ * One part of a report, by default the first, as a file for French spreadsheets. `title` is the file's name, by default made of the
+ * report's type and the part.
  */
 export function reportFile(
   { type, result }: Report,

@@ -1,12 +1,10 @@
 import { addDays } from '@officine/domain';
 import type postgres from 'postgres';
-
-/** Days for which the counts of a past day may still grow: events come late. */
-const LATE_DAYS = 4;
+import { LATE_DAYS } from './late-events.ts';
 
 /**
- * Writes the report of each campaign whose half lies before `today`: its figures up to that half, from the rollups, and again
- * while events of these days may come. Gives the number of reports that are new or have changed.
+ * Writes the report of each campaign whose half is before `today`: its figures up to that half, from the rollups; and again while these
+ * days may get late events. Returns the number of reports that are new or changed.
  */
 export async function makeMilestones(db: postgres.ISql, today: string): Promise<number> {
   const { count } = await db`

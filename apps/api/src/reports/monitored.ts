@@ -15,7 +15,7 @@ interface MonitoredQuery {
 }
 type Row = MonitoredReport['rows'][number];
 
-/** Displays, views and clicks in one pharmacy, a row a day and advert: of one advertiser, or of all the campaigns. */
+/** Displays, views and clicks in one pharmacy, a row for each day and advert: of one advertiser, or of all. */
 export async function monitoredReport(db: postgres.ISql, query: MonitoredQuery): Promise<MonitoredReport> {
   const { date_end = parisDate(new Date()), date_start = addDays(date_end, 1 - DEFAULT_DAYS) } = query;
   if (date_end < date_start || addDays(date_start, MAX_DAYS) <= date_end)

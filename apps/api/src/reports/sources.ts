@@ -65,7 +65,7 @@ export const visits = (role: Role, q: ReportRequest, period: Period): Source => 
   from: sql`daily_visits t where ${both(seenVisits(role), within(sql`t.date`, period), equal('t.pharmacy_id', q.customer), inPool(q.pool))}`,
 });
 
-/** Views and clicks by advert over all pharmacies where that is enough, else by scheduling. */
+/** Views and clicks: from the counts by advert over all pharmacies where the cuts allow it, else from those by scheduling. */
 export function views(role: Role, q: ReportRequest, period: Period, cuts: readonly Dimension[]): Source {
   const fine =
     role === 'customer' ||
@@ -93,7 +93,7 @@ export function views(role: Role, q: ReportRequest, period: Period, cuts: readon
   };
 }
 
-/** Slots that were on the pages, day by day. */
+/** Schedulings that pages displayed, by day. */
 export const displays = (role: Role, q: ReportRequest, period: Period): Source => ({
   dimensions: {
     date: sql`t.date`,
@@ -112,12 +112,17 @@ export const displays = (role: Role, q: ReportRequest, period: Period): Source =
   )}`,
 });
 
-const place = { date: sql`t.date`, zone: sql`t.zone_id`, pharmacy: sql`t.pharmacy_id`, advert: sql`t.advert_id` };
-const planned = { schedulings: sql`1`, amount: sql`t.price` };
+const slotDimensions = {
+  date: sql`t.date`,
+  zone: sql`t.zone_id`,
+  pharmacy: sql`t.pharmacy_id`,
+  advert: sql`t.advert_id`,
+};
+const slotFigures = { schedulings: sql`1`, amount: sql`t.price` };
 
-/** What of one campaign has been shown, zone by zone. Drafts show nothing. */
+/** Displayed schedulings of one campaign; drafts have none. */
 export const shown = (role: Role, q: ReportRequest, period: Period): Source => ({
-  dimensions: place,
+  dimensions: slotDimensions,
   figures: { displays: sql`1` },
   from: sql`schedulings t join campaigns c on c.id = t.campaign_id and c.is_scheduled where ${both(
     seen(role, 'c.advertiser_id'),
@@ -128,11 +133,11 @@ export const shown = (role: Role, q: ReportRequest, period: Period): Source => (
   )}`,
 });
 
-/** What one campaign has booked, and its shares. */
+/** Bookings and shares of one campaign. */
 export const bookings = (q: ReportRequest): Source[] => [
   {
-    dimensions: place,
-    figures: planned,
+    dimensions: slotDimensions,
+    figures: slotFigures,
     from: sql`schedulings t
       join campaign_pharmacies cp on cp.campaign_id = t.campaign_id and cp.pharmacy_id = t.pharmacy_id
       where ${both(sql`t.campaign_id = ${q.campaign}::int and t.is_active`, seenShares, equal('t.pharmacy_id', q.customer))}`,
@@ -143,11 +148,11 @@ export const bookings = (q: ReportRequest): Source[] => [
     from: sql`campaign_pharmacies cp where ${both(sql`cp.campaign_id = ${q.campaign}::int`, seenShares, equal('cp.pharmacy_id', q.customer))}`,
   },
 ];
-/** The same of a simulation. */
+/** Bookings and shares of a simulation. */
 export const simulated = (q: ReportRequest): Source[] => [
   {
-    dimensions: place,
-    figures: planned,
+    dimensions: slotDimensions,
+    figures: slotFigures,
     from: sql`temp_schedulings t where ${both(sql`t.temp_campaign_id = ${q.campaign}::int`, equal('t.pharmacy_id', q.customer))}`,
   },
   {

@@ -5,7 +5,7 @@ import { everything } from '../access/rows.ts';
 import { ownedByAdvertiser, ownedByPool, publishedToPharmacy, publishedToPool } from '../access/scopes.ts';
 import { documents as table } from '../database/schema/documents.ts';
 import { document_views as views } from '../database/schema/views.ts';
-import { tellOfDocument } from '../notifications/publications.ts';
+import { notifyOfDocument } from '../notifications/publications.ts';
 import { all, computed, file, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
 import { pools } from './pools.ts';
@@ -59,5 +59,5 @@ export const documents = resource({
     },
     customer: { rows: publishedToPharmacy, read: [...shown, 'advertiser', 'pool'] },
   },
-  written: tellOfDocument,
+  written: notifyOfDocument,
 });

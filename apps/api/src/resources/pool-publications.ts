@@ -4,7 +4,7 @@ import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { ownedByPool, publishedByPoolOfPharmacy } from '../access/scopes.ts';
 import * as tables from '../database/schema/pool-publications.ts';
-import { tellOfPoolDocument } from '../notifications/publications.ts';
+import { notifyOfPoolDocument } from '../notifications/publications.ts';
 import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
 import { pools } from './pools.ts';
 
@@ -99,5 +99,5 @@ export const poolDocuments = resource({
     marketing: { rows: everything, read: [...shown, 'count_views'] },
     advertiser: closed,
   },
-  written: tellOfPoolDocument,
+  written: notifyOfPoolDocument,
 });

@@ -2,13 +2,13 @@ import type { PharmacySite } from '@officine/sdk/contract';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => ENTITIES[c] as string);
-type Shown = Pick<
+type HeadFields = Pick<
   PharmacySite,
   'name' | 'locality' | 'postcode' | 'address1' | 'caption' | 'subdomain' | 'banner' | 'logo'
 >;
 
-/** The back office's one page with the head of a pharmacy's: what search engines and shared links show without running it. */
-export function withSiteHead(html: string, site: Shown, publicUrl: string): string {
+/** The back office's HTML page with a pharmacy's title, description and metadata, for search engines and link previews. */
+export function withSiteHead(html: string, site: HeadFields, publicUrl: string): string {
   const { name, locality, postcode, address1, caption } = site;
   const title = `${name}, ${locality}`;
   const words = `${name}, ${address1}, ${postcode} ${locality}. ${caption ?? 'Horaires et contact'}.`;
@@ -24,6 +24,6 @@ export function withSiteHead(html: string, site: Shown, publicUrl: string): stri
     `<meta property="og:url" content="${escaped(url)}">`,
     ...(image ? [`<meta property="og:image" content="${escaped(publicUrl + image.url)}">`] : []),
   ].join('\n    ');
-  // By a function: what a pharmacy is called may hold a `$`.
+  // A function, since `$` in a pharmacy's name would be a pattern in a replacement text.
   return html.replace(/<title>[^<]*<\/title>/, () => head);
 }

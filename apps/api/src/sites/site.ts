@@ -6,7 +6,7 @@ interface StoredSite extends Omit<PharmacySite, 'hasContactForm'> {
   contact_form_email: string | null;
 }
 
-/** An active pharmacy whose formula has a website, by its subdomain, with what only the server may know: whom a message goes to. */
+/** The site of an active pharmacy whose formula has a website, by its subdomain; with the contact address, which stays on the server. */
 export async function readSite(sql: postgres.ISql, slug: string | number): Promise<StoredSite> {
   const file = sql`json_build_object('name', f.name, 'type', f.type, 'size', f.size, 'width', f.width, 'height', f.height,
     'url', '/api/files/' || f.id || '/' || f.name)`;

@@ -5,8 +5,8 @@ import { enqueue } from './enqueue.ts';
 import { TASK_RULES } from './rules.ts';
 
 /**
- * Starts what the schedule has due at `now`: once a tick, however many nodes ask. What was missed while nothing ran is
- * started once; a type that is seen for the first time waits for its next tick. Gives the started types.
+ * Starts the scheduled tasks that are due at `now`: once for each tick, on whichever node comes first. Ticks that were missed while no
+ * server ran are started once; a new type waits for its next tick. Returns the types that were started.
  */
 export async function startDue(sql: postgres.Sql, types: readonly TaskType[], now: Instant): Promise<TaskType[]> {
   const { date, time } = parisDateTime(now);
@@ -35,7 +35,7 @@ async function startTick(sql: postgres.Sql, type: TaskType, tick: string): Promi
     const [mine] =
       await tx`update task_schedules set tick = ${tick} where type = ${type} and tick < ${tick} returning type`;
     if (!mine) return false;
-    // The last one has not come to its end: it does this one's work too.
+    // The previous one has not ended: it does this one's work as well.
     const [late] = await tx`
       select from tasks where type = ${type} and schedule_key is not null and state in ('waiting', 'failed', 'running') limit 1`;
     if (late) return false;

@@ -3,19 +3,18 @@ import type postgres from 'postgres';
 import { TASK_RULES } from './rules.ts';
 
 export interface EnqueueOptions {
-  /** Lower runs first; the type's own when absent. */
+  /** Lower runs first; by default the type's own. */
   readonly priority?: number | undefined;
   /** Not before this instant, ISO 8601. */
   readonly dateRun?: string | undefined;
-  /** Who asked; nobody when the schedule did. */
+  /** The user who started it; null for the schedule. */
   readonly userId?: number | null;
-  /** One task a key, ever: a second call with it starts nothing. */
+  /** Unique: a second call with the same key starts no task. */
   readonly scheduleKey?: string;
 }
 
 /**
- * Starts a task with the caller's transaction: when that rolls back there is no task. Gives its id, or undefined where
- * `scheduleKey` is known already: `await enqueue(tx, 'wordpress_sync', { pharmacy: 12 })`.
+ * Starts a task in the caller's transaction. Returns its id, or undefined where `scheduleKey` exists: `await enqueue(tx, 'wordpress_sync', { pharmacy: 12 })`.
  */
 export async function enqueue(
   tx: postgres.ISql,
@@ -34,23 +33,23 @@ export async function enqueue(
   return row?.id;
 }
 
-/** Puts a task, as its row says, before the workers; a task that is there already is put in its place. */
+/** Adds the job of a task to the queue, from the task's row; replaces the job that it has. */
 export async function queue(tx: postgres.ISql, id: number): Promise<void> {
   const [task] = await tx<{ type: TaskType; priority: number; date_run: string }[]>`
     select type, priority, date_run from tasks where id = ${id}`;
   if (!task) return;
-  // As many lanes a type as may run at once: a lane lets one through at a time, on whatever node.
+  // A type has as many lanes as runs at once: the queue runs one job of a lane at a time, over all nodes.
   const lane = `${task.type} ${id % TASK_RULES[task.type].concurrency}`;
   await tx`
     select from graphile_worker.add_job(${task.type}, ${JSON.stringify({ task: id })}::text::json, queue_name := ${lane},
-      run_at := ${task.date_run}::timestamptz, max_attempts := ${STARTS}, job_key := ${jobKey(id)}, priority := ${task.priority})`;
+      run_at := ${task.date_run}::timestamptz, max_attempts := ${MAX_JOB_ATTEMPTS}, job_key := ${jobKey(id)}, priority := ${task.priority})`;
 }
 
-/** Takes a task away from the workers that have not taken it yet. */
+/** Removes the job of a task from the queue, unless a worker has taken it. */
 export async function unqueue(tx: postgres.ISql, id: number): Promise<void> {
   await tx`select from graphile_worker.remove_job(${jobKey(id)})`;
 }
 
-/** Tries are counted on our row: the queue's own count must never end a task. */
-const STARTS = 10_000;
+/** The task's row counts the attempts: the queue's limit must never be reached. */
+const MAX_JOB_ATTEMPTS = 10_000;
 const jobKey = (id: number): string => `task:${id}`;

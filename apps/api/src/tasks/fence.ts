@@ -1,13 +1,13 @@
 import postgres from 'postgres';
 import { LOCKS, TaskStop } from './locks.ts';
 
-/** The session whose end means that its process runs nothing any more. */
+/** A database session that lives as long as its process runs tasks: other processes take its end for the process's. */
 export interface Fence {
   /** Row of `task_workers`. */
   readonly id: number;
-  /** Fires when the session has ended: others may have taken every task. */
+  /** Aborted when the session has ended: other processes may run the tasks by then. */
   readonly lost: AbortSignal;
-  /** Makes this process the only one to run a task; false while another one holds it. */
+  /** Makes this process the only one to run a task; returns false while another one holds it. */
   lock(task: number): Promise<boolean>;
   unlock(task: number): Promise<void>;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export async function openFence(sql: postgres.Sql, pool: string): Promise<Fence>
     max_lifetime: null,
     fetch_types: false,
     shared: { retries: 0, typeArrayMap: {} },
-    // A machine that vanished from the network is forgotten by the database within half a minute.
+    // The database closes the session of an unreachable machine within half a minute.
     connection: {
       ...sql.options.connection,
       tcp_keepalives_idle: 10,
@@ -34,7 +34,7 @@ export async function openFence(sql: postgres.Sql, pool: string): Promise<Fence>
   } as never) as unknown as postgres.Sql;
   const held = new Set<number>();
   try {
-    // One statement: nobody sees the row before its lock is held.
+    // One statement: the row is visible to others only once its lock is held.
     const [row] = await session<{ id: number }[]>`
       with mine as (insert into task_workers (pool) values (${pool}) returning id)
       select id, pg_advisory_lock(${LOCKS.worker}::int, id) from mine`;

@@ -3,10 +3,10 @@ import type postgres from 'postgres';
 import { TASKS_CHANNEL } from './locks.ts';
 import type { LogLevel } from './task.ts';
 
-const EVERY_MS = 250;
-/** A body that logs without end must not fill the memory between two writings. */
-const MOST_LINES = 5000;
-const MOST_LETTERS = 2000;
+const WRITE_INTERVAL_MS = 250;
+/** Lines beyond these are dropped: a body that logs endlessly must not fill the memory between two writes. */
+const MAX_PENDING_LINES = 5000;
+const MAX_LINE_LENGTH = 2000;
 
 interface Line {
   readonly level: LogLevel;
@@ -16,7 +16,7 @@ interface Line {
 export interface Reporter {
   progress(percent: number): void;
   log(level: LogLevel, message: string): void;
-  /** Writes what is left; nothing is taken after it. */
+  /** Writes what is pending; later calls are ignored. */
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function createReporter(sql: postgres.Sql, log: Logger, run: { id: number
     return writing;
   };
   const soon = () => {
-    timer ??= setTimeout(() => void flush(), EVERY_MS);
+    timer ??= setTimeout(() => void flush(), WRITE_INTERVAL_MS);
   };
   return {
     progress(value) {
@@ -71,9 +71,9 @@ export function createReporter(sql: postgres.Sql, log: Logger, run: { id: number
       soon();
     },
     log(level, message) {
-      if (closed || lines.length >= MOST_LINES) return;
-      // PostgreSQL has no NUL in texts, and one line is a line.
-      const text = message.replaceAll('\0', '').slice(0, MOST_LETTERS);
+      if (closed || lines.length >= MAX_PENDING_LINES) return;
+      // PostgreSQL's text cannot hold NUL.
+      const text = message.replaceAll('\0', '').slice(0, MAX_LINE_LENGTH);
       lines.push({ level, message: text, datetime: new Date().toISOString() });
       soon();
     },

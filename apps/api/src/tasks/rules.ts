@@ -1,19 +1,19 @@
 import type { TaskType } from '@officine/sdk/contract';
 
 export interface TaskRules {
-  /** Minute, hour, day of month, month, day of week, in Paris; absent where only people start it. */
+  /** Minute, hour, day of month, month, day of week, in Paris; absent when only users start it. */
   readonly cron?: string;
-  /** Runs of this type at once, over all workers. */
+  /** Concurrent runs of this type, over all workers. */
   readonly concurrency: number;
-  /** Starts before it is parked; a worker's death counts as one, a stop does not. */
+  /** Starts before the task is parked. A start whose worker died counts, one that a stop gave back does not. */
   readonly maxAttempts: number;
-  /** Lower runs first. People's tasks go before the schedule's. */
+  /** Lower runs first. Tasks that users start come before those of the schedule. */
   readonly priority: number;
 }
 
 const nightly = { concurrency: 1, maxAttempts: 5, priority: 10 } as const;
 
-/** When and how often each type runs. Data only, so that whoever starts a task need not load its body. */
+/** When and how often each type runs. Apart from the bodies, so that code that starts a task does not load them. */
 export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   pharmacy_advertiser: { ...nightly, cron: '15 1 * * *' },
   logs_rotation: { ...nightly, cron: '45 1 * * *' },
@@ -27,5 +27,5 @@ export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   wordpress_screenshot: { ...nightly, cron: '0 6 15 * *', maxAttempts: 3 },
 };
 
-/** Milliseconds before the next try: half a minute, two, eight, half an hour, at most two hours. */
+/** Milliseconds before the next attempt: 30 seconds, then 2, 8, 32 minutes, at most two hours. */
 export const backOff = (attempt: number): number => Math.min(30_000 * 4 ** (attempt - 1), 2 * 3_600_000);

@@ -7,27 +7,27 @@ import { createReporter } from './reporter.ts';
 import { type Claimed, claim, giveBack, type Run, settleDone, settleFailure } from './settle.ts';
 import { type TaskBody, type TaskContext, TaskFailure, type TaskResult } from './task.ts';
 
-/** Milliseconds that a body has to end once its signal has fired. */
+/** Time that a body has to end once its signal is aborted. */
 const GRACE_MS = 5000;
 
 /** A run under way in this process. */
 export interface Running extends Run {
   readonly stop: AbortController;
 }
-export interface RunMeans {
+export interface RunContext {
   readonly services: Services;
   readonly fence: Fence;
   readonly running: Map<number, Running>;
 }
 
-/** Runs a task to its end, whichever that is; false when another process still holds it. */
-export async function runTask({ services, fence, running }: RunMeans, id: number, body: TaskBody): Promise<boolean> {
+/** Runs a task until it is done, fails or is given back; returns false when another process still holds it. */
+export async function runTask({ services, fence, running }: RunContext, id: number, body: TaskBody): Promise<boolean> {
   if (!(await fence.lock(id))) return false;
   try {
     const claimed = await claim(services.sql, id);
     if (!claimed) return true;
     const run: Running = { ...claimed, stop: new AbortController() };
-    // A body hands its signal to as many calls as it makes at once.
+    // No limit: a body may hand its signal to many concurrent calls.
     setMaxListeners(0, run.stop.signal);
     const lose = () => run.stop.abort(fence.lost.reason);
     running.set(id, run);
@@ -50,7 +50,7 @@ async function perform(services: Services, run: Running, body: TaskBody, claimed
   const { signal } = run.stop;
   const reporter = createReporter(sql, log, run);
   try {
-    const result = await Promise.race([attempt(services, run, body, claimed, reporter), outOfPatience(signal)]);
+    const result = await Promise.race([attempt(services, run, body, claimed, reporter), graceIsOver(signal)]);
     await reporter.close();
     await settleDone(sql, run, result);
   } catch (error) {
@@ -101,7 +101,7 @@ const commit: <T>(services: Services, run: Running, work: Parameters<TaskContext
 ) =>
   (await sql.begin(async (tx) => {
     stop.signal.throwIfAborted();
-    // Whoever takes the task over waits for this lock before it counts one attempt more.
+    // A process that takes the task over waits for this lock before it counts a new attempt.
     await tx`select pg_advisory_xact_lock_shared(${LOCKS.commit}::int, ${id}::int)`;
     const [mine] = await tx`select from tasks where id = ${id} and attempts = ${attempt} and state = 'running'`;
     if (!mine) {
@@ -111,8 +111,8 @@ const commit: <T>(services: Services, run: Running, work: Parameters<TaskContext
     return work(tx);
   })) as never;
 
-/** Rejects a while after the signal: a body that hears nothing must not keep its task. */
-const outOfPatience = (signal: AbortSignal): Promise<never> =>
+/** Rejects `GRACE_MS` after the signal, so that a body that ignores it does not keep its task. */
+const graceIsOver = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const end = () => void setTimeout(() => reject(signal.reason as Error), GRACE_MS).unref();
     if (signal.aborted) end();

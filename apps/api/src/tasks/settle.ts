@@ -7,7 +7,7 @@ import { LOCKS, TASKS_CHANNEL } from './locks.ts';
 import { backOff } from './rules.ts';
 import { TaskFailure, type TaskResult } from './task.ts';
 
-/** One start of a task. Whatever it writes names its attempt, so that an earlier one changes nothing. */
+/** One start of a task. All that it writes is conditional on its attempt, so that an earlier run changes nothing. */
 export interface Run {
   readonly id: number;
   readonly type: TaskType;
@@ -19,10 +19,10 @@ export interface Claimed extends Run {
   readonly kept: TaskResult | null;
 }
 
-/** Takes a task for running; undefined when there is nothing to run: it ended, was cancelled, or was killed too often. */
+/** Starts a new attempt; undefined when there is nothing to run: the task ended, was cancelled, or its workers died too often. */
 export async function claim(sql: postgres.Sql, id: number): Promise<Claimed | undefined> {
   return sql.begin(async (tx) => {
-    // Behind the transactions of a run that is still ending somewhere.
+    // Waits for the transactions of a previous run that is still ending.
     await tx`select pg_advisory_xact_lock(${LOCKS.commit}::int, ${id}::int)`;
     const [task] = await tx<Omit<Claimed, 'id'>[]>`
       update tasks set state = 'running', attempts = attempts + 1, progress = 0, error = null,
@@ -42,7 +42,7 @@ export async function claim(sql: postgres.Sql, id: number): Promise<Claimed | un
   }) as Promise<Claimed | undefined>;
 }
 
-/** False when the task is no longer this run's. */
+/** Marks a task as done; returns false when it is no longer this run's. */
 export async function settleDone(sql: postgres.ISql, { id, attempt }: Run, result: TaskResult): Promise<boolean> {
   const { count } = await sql`
     update tasks set state = 'done', progress = 100, result = ${JSON.stringify(result)}::text::jsonb, datetime_end = now(), date_update = now()
@@ -51,9 +51,9 @@ export async function settleDone(sql: postgres.ISql, { id, attempt }: Run, resul
   return count > 0;
 }
 
-/** Puts a failed run to its next try, or parks it and tells the administrators. */
+/** Schedules the next attempt of a failed task, or parks it and notifies the administrators. */
 export async function settleFailure(tx: postgres.ISql, { id, type, attempt }: Run, error: unknown): Promise<void> {
-  const text = told(error);
+  const text = messageOf(error);
   const isLast = error instanceof TaskFailure && !error.retry;
   const [row] = await tx<{ state: string }[]>`
     update tasks set state = case when attempts >= max_attempts or ${isLast} then 'parked' else 'failed' end,
@@ -79,7 +79,7 @@ export async function settleFailure(tx: postgres.ISql, { id, type, attempt }: Ru
   await tx`select pg_notify(${TASKS_CHANNEL}, ${String(id)})`;
 }
 
-/** Leaves a run to another worker: this process stops, which is no fault of the task's. */
+/** Gives a task back to the queue when this process stops. The attempt does not count. */
 export async function giveBack(tx: postgres.ISql, { id, attempt }: Run): Promise<void> {
   const { count } = await tx`
     update tasks set state = 'waiting', max_attempts = max_attempts + 1, progress = 0, datetime_start = null, date_run = now(), date_update = now()
@@ -89,8 +89,8 @@ export async function giveBack(tx: postgres.ISql, { id, attempt }: Run): Promise
   await tx`select pg_notify(${TASKS_CHANNEL}, ${String(id)})`;
 }
 
-/** French, for administrators. */
-function told(error: unknown): string {
+/** The error in French, for administrators. */
+function messageOf(error: unknown): string {
   if (error instanceof TaskFailure || error instanceof AppError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
   return `Erreur inattendue : ${text.replaceAll('\0', '').slice(0, 1000)}`;

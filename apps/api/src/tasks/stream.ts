@@ -4,7 +4,7 @@ import type { Call } from '../calls/handler.ts';
 import { pathId } from '../calls/path-id.ts';
 import { streamHub } from '../calls/stream-hub.ts';
 import { viewOf } from '../rest/view.ts';
-import { LINES, linesAfter } from './lines.ts';
+import { linesAfter, MAX_LINES } from './lines.ts';
 import { TASKS_CHANNEL } from './locks.ts';
 
 /** Final states: the stream ends with them. */
@@ -23,14 +23,14 @@ export async function streamTask(call: Call<typeof tasks.stream>): Promise<void>
   let lastLine = lastEventId(request) ?? 0;
   let lastTask = '';
   const sendNew = async (): Promise<boolean> => {
-    // The task first: whatever led to its state is among the lines read after it.
+    // The task first: the lines read after it include those that led to its state.
     const task = await view.get(sql, actor, id);
     const lines = await linesAfter(sql, id, lastLine);
     for (const line of lines) {
       lastLine = line.id;
       events.send('line', JSON.stringify(line), line.id);
     }
-    if (lines.length === LINES) return true;
+    if (lines.length === MAX_LINES) return true;
     if (task !== lastTask) {
       lastTask = task;
       events.send('task', task);

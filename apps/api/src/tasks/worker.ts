@@ -11,28 +11,28 @@ import { TASKS_CHANNEL, TaskStop } from './locks.ts';
 import { queuePool } from './queue-pool.ts';
 import { type Running, runTask } from './run-task.ts';
 import type { TaskBody } from './task.ts';
-import { beat, buryDead, requeueForgotten } from './watch.ts';
+import { releaseDeadWorkers, requeueLostTasks, storeHeartbeat } from './worker-liveness.ts';
 
-/** Silent for so many heartbeats, a worker is dead. */
-const DEAD_BEATS = 4.5;
+/** A worker is dead after this number of missing heartbeats. */
+const DEAD_HEARTBEATS = 4.5;
 const FINISH_MS = 3000;
-const AGAIN_MS = 1000;
-/** Until another process lets go of a task. */
-const HELD_SECONDS = 5;
+const REOPEN_DELAY_MS = 1000;
+/** Delay of a task that another process still holds. */
+const HELD_DELAY_SECONDS = 5;
 
-/** Where the queue's own connections go; the rest is done through `services.sql`. */
+/** `url`: the database of the queue's own connections; everything else uses `services.sql`. */
 export interface WorkerOptions {
   readonly url: string;
-  /** Tasks at once. */
+  /** Concurrent tasks. */
   readonly concurrency: number;
   readonly heartbeatMs: number;
-  /** How long what runs may go on once the process stops, before its signal fires. */
+  /** Time that running tasks have once the process stops, before their signals are aborted. */
   readonly finishMs?: number;
   /** By type. */
   readonly bodies: Readonly<Record<string, TaskBody>>;
 }
 
-/** Runs tasks until the given function is called, which lets them end or gives them back. */
+/** Runs tasks until the returned function is called, which lets the running ones end or gives them back. */
 export async function startWorker(services: Services, options: WorkerOptions): Promise<() => Promise<void>> {
   const worker = new Worker(services, options);
   await worker.start();
@@ -84,7 +84,7 @@ class Worker {
     tick();
   }
 
-  /** A fence and a pool of the queue's workers, which live and die together. */
+  /** Opens a fence and a pool of the queue's workers, which are closed together. */
   async #opened(): Promise<Open> {
     const { services, options } = this;
     const events = new EventEmitter() as WorkerEvents;
@@ -105,7 +105,7 @@ class Worker {
       pgPool,
       concurrency: options.concurrency,
       noHandleSignals: true,
-      // Without a batch the end of a job is not waited for when the pool ends, and its lane stays shut.
+      // With batches, the pool waits for the end of its jobs when it stops. Otherwise their lanes stay locked.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       parsedCronItems: [],
       taskList: this.#taskList(fenced.promise),
@@ -140,7 +140,7 @@ class Worker {
     return Object.fromEntries(Object.entries(options.bodies).map(([type, body]) => [type, perform(body)])) as TaskList;
   }
 
-  /** Opens anew whatever ends before it was told to: a database that restarts ends both. */
+  /** Reopens the fence and the pool when they end by themselves, as when the database restarts. */
   async #live(): Promise<void> {
     const { services } = this;
     const { signal } = this.#stopping;
@@ -154,7 +154,7 @@ class Worker {
         this.#open = undefined;
       }
       if (signal.aborted) return;
-      await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      await sleep(REOPEN_DELAY_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       this.#open = await this.#opened().catch((error: unknown) => {
         services.log.warn({ err: error }, 'tasks do not start yet');
@@ -168,23 +168,23 @@ class Worker {
     try {
       await this.#check();
       const types = Object.keys(options.bodies) as TaskType[];
-      const dead = await buryDead(services.sql, options.heartbeatMs * DEAD_BEATS);
+      const dead = await releaseDeadWorkers(services.sql, options.heartbeatMs * DEAD_HEARTBEATS);
       if (dead) services.log.warn({ dead }, 'workers died: their tasks run again');
-      await requeueForgotten(services.sql, types);
+      await requeueLostTasks(services.sql, types);
       await startDue(services.sql, types, Date.now());
     } catch (error) {
       services.log.warn({ err: error }, 'the tasks were not looked after; the next beat does');
     }
   }
 
-  /** Says that this worker lives, and ends runs whose task is no longer theirs. */
+  /** Stores the heartbeat, and aborts runs whose task is no longer theirs. */
   async #check(): Promise<void> {
     const fence = this.#open?.fence;
     if (!fence) return;
     const mine = [...this.#running.values()];
     const ids = mine.map(({ id }) => id);
-    const { alive, attempts } = await beat(this.services.sql, fence.id, ids);
-    // Taken for dead while it could not say otherwise: its tasks may be another's by now.
+    const { alive, attempts } = await storeHeartbeat(this.services.sql, fence.id, ids);
+    // Released as dead while it could not store a heartbeat: other workers may run its tasks by now.
     if (!alive) await fence.close();
     for (const run of mine) {
       const attempt = attempts.get(run.id);
@@ -195,7 +195,7 @@ class Worker {
 
   async #later(id: number): Promise<void> {
     await this.services.sql.begin(async (tx) => {
-      await tx`update tasks set date_run = greatest(date_run, now() + ${HELD_SECONDS} * interval '1 second') where id = ${id}
+      await tx`update tasks set date_run = greatest(date_run, now() + ${HELD_DELAY_SECONDS} * interval '1 second') where id = ${id}
         and state in ('waiting', 'failed', 'running')`;
       await queue(tx, id);
     });

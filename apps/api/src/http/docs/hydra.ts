@@ -51,7 +51,7 @@ function classOf(r: Resource, role: Role, known: ReadonlySet<string>): Json {
   const { type } = r.of.list;
   const self = `#${type}`;
   const has = (on: readonly string[]) => on.includes(role);
-  // PATCH stands before PUT: API Platform's admin takes the first way of changing an item that it finds.
+  // PATCH before PUT: API Platform's admin uses the first operation that changes an item.
   const operations = [
     operation('FindAction', 'GET', r.of.get.summary, { returns: self }),
     ...(has(r.of.update.on)
@@ -106,7 +106,7 @@ function entry(r: Resource, role: Role): Json {
   };
 }
 
-/** Hydra's documentation of what a role may call, as API Platform's clients read it. */
+/** Hydra's documentation of a role's calls, in the form that API Platform's clients expect. */
 export function hydraDocumentation(resources: readonly Resource[], role: Role, origin: string, mount: string): Json {
   const known = new Set(resources.map((r) => r.of.list.type));
   return {
@@ -154,7 +154,7 @@ export function hydraDocumentation(resources: readonly Resource[], role: Role, o
   };
 }
 
-/** `{ "@context": … }` of a class: what its keys mean. */
+/** `{ "@context": … }` of a class: the meaning of its keys. */
 export function contextOf(r: Resource, role: Role, known: ReadonlySet<string>, origin: string, mount: string): Json {
   const terms = propertiesOf(r, role, known).map((p) => [
     p.name,
@@ -190,7 +190,7 @@ export function plainContext(
     },
   };
 }
-/** The entrypoint: where each collection is. */
+/** The entrypoint: the address of each collection. */
 export const entrypoint = (resources: readonly Resource[], mount: string): Json => ({
   '@context': `${mount}/contexts/Entrypoint`,
   '@id': mount,

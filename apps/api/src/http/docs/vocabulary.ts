@@ -4,7 +4,7 @@ import { type Field, inputShape, type Resource } from '../../rest/resource.ts';
 import { findColumn } from '../../rest/sql.ts';
 import { viewOf } from '../../rest/view.ts';
 
-/** `http://localhost:4000/api/admin/docs.jsonld#`: what property and class names mean. */
+/** `http://localhost:4000/api/admin/docs.jsonld#`: prefix of property and class names. */
 export const vocabularyOf = (origin: string, mount: string): string => `${origin}${mount}/docs.jsonld#`;
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
@@ -48,13 +48,13 @@ function rangeOf(r: Resource, name: string, field: Field | undefined): string {
 const isRelation = (field: Field | undefined): boolean =>
   field !== undefined && field.kind !== 'computed' && field.kind !== 'file';
 /**
- * Relations are links, even where something of the item is embedded: clients then offer the items to choose from. Parts of an
- * item (billing, contacts) are values of its own.
+ * Relations are links, even where parts of the item are embedded: clients then offer the items to choose from. Parts of an item
+ * (billing, contacts) are values.
  */
 const isLink = (field: Field | undefined): boolean => field?.kind === 'ref' || field?.kind === 'many';
 
 const SCHEMA = 'https://schema.org/';
-/** API Platform's admin shows a related item by its `schema:name`, and makes links of addresses. */
+/** API Platform's admin displays a related item by its `schema:name`, and shows URLs as links. */
 function termOf(r: Resource, name: string): string {
   if (name === r.label) return `${SCHEMA}name`;
   return name === 'email' || name === 'url' ? SCHEMA + name : `${r.of.list.type}/${name}`;

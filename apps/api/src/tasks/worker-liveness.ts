@@ -2,11 +2,14 @@ import type postgres from 'postgres';
 import { queue } from './enqueue.ts';
 import { LOCKS } from './locks.ts';
 
-/** Behind what a worker may take to come to its first sign of life, and a row to get its job. */
-const YOUNG = '30 seconds';
+/** Longer than a worker takes until its first heartbeat, and a row until it has its job. */
+const START_TIME = '30 seconds';
 
-/** Says that a worker lives, and its tasks run. `attempts` are those of its tasks that rows still have as running; not `alive`: it was buried. */
-export async function beat(
+/**
+ * Stores the heartbeat of a worker and of its running tasks. `alive` is false when the worker was released as dead; `attempts`, by task,
+ * has those that are still running by their rows.
+ */
+export async function storeHeartbeat(
   sql: postgres.Sql,
   worker: number,
   running: readonly number[],
@@ -20,10 +23,10 @@ export async function beat(
 }
 
 /**
- * Takes their locks from workers that are dead, so that what they ran runs again: those whose session has ended, and those
- * silent for `deadMs`, whose session is ended first. Gives the number of dead workers.
+ * Releases the locks of dead workers, so that their tasks run again: workers whose session has ended, and those without a heartbeat for
+ * `deadMs`, whose session is terminated first. Returns the number of dead workers.
  */
-export async function buryDead(sql: postgres.Sql, deadMs: number): Promise<number> {
+export async function releaseDeadWorkers(sql: postgres.Sql, deadMs: number): Promise<number> {
   return sql.begin(async (tx) => {
     const dead = await tx<{ id: number; pool: string; pid: number | null }[]>`
       select w.id, w.pool, l.pid from task_workers w
@@ -32,7 +35,7 @@ export async function buryDead(sql: postgres.Sql, deadMs: number): Promise<numbe
       where l.pid is null or w.date_heartbeat < now() - ${deadMs} * interval '1 millisecond'
       for update of w skip locked`;
     const pids = dead.flatMap(({ pid }) => (pid === null ? [] : [pid]));
-    // What a stopped process has left open in the middle of its tasks would keep others out until it times out.
+    // Also the transactions that a suspended process left open within its tasks: they would block others until they time out.
     if (pids.length)
       await tx`
         select pg_terminate_backend(pid) from (
@@ -43,14 +46,14 @@ export async function buryDead(sql: postgres.Sql, deadMs: number): Promise<numbe
           where run.locktype = 'advisory' and run.classid = ${LOCKS.run}::int::oid and run.pid = any(${pids}::int[])
         ) sessions`;
     if (dead.length) await tx`delete from task_workers where id = any(${dead.map(({ id }) => id)}::int[])`;
-    // Whatever nobody alive holds: the dead's, and what a restored backup brought along.
+    // Jobs that no live worker holds: those of the dead ones, and those that a restored backup contained.
     const [orphans] = await tx<{ pools: string[] }[]>`
       select coalesce(array_agg(distinct locked_by), '{}') as pools from graphile_worker.jobs
       where locked_by is not null and not exists (select from task_workers where pool = locked_by)
-        and (locked_by = any(${dead.map(({ pool }) => pool)}::text[]) or locked_at < now() - ${YOUNG}::interval)`;
+        and (locked_by = any(${dead.map(({ pool }) => pool)}::text[]) or locked_at < now() - ${START_TIME}::interval)`;
     if (orphans?.pools.length) {
       await tx`select graphile_worker.force_unlock_workers(${orphans.pools}::text[])`;
-      // Those whose task has a newer job already are of no use to anybody.
+      // Removes jobs whose task has a newer one.
       await tx`
         select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
         where key is null and locked_at is null and attempts >= max_attempts having count(*) > 0`;
@@ -59,13 +62,13 @@ export async function buryDead(sql: postgres.Sql, deadMs: number): Promise<numbe
   }) as Promise<number>;
 }
 
-/** Rows are the truth: a task that the queue has lost (a backup without it, a worker that woke up after its burial) is put there again. */
-export async function requeueForgotten(sql: postgres.Sql, types: readonly string[]): Promise<number> {
-  const forgotten = await sql<{ id: number }[]>`
+/** Adds the missing jobs of tasks that wait by their rows: after a restored backup, or when a worker resumed after its release. */
+export async function requeueLostTasks(sql: postgres.Sql, types: readonly string[]): Promise<number> {
+  const lost = await sql<{ id: number }[]>`
     select id from tasks where state in ('waiting', 'failed', 'running') and type = any(${[...types]}::text[])
-      and date_update < now() - ${YOUNG}::interval
+      and date_update < now() - ${START_TIME}::interval
       and not exists (select from graphile_worker.jobs j where j.key = 'task:' || tasks.id)
     limit 100`;
-  for (const { id } of forgotten) await sql.begin((tx) => queue(tx, id));
-  return forgotten.length;
+  for (const { id } of lost) await sql.begin((tx) => queue(tx, id));
+  return lost.length;
 }

@@ -1,0 +1,16 @@
+import { addDays } from '@officine/domain';
+
+const MONTH_NAME = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Last day of the month of a day: `lastOfMonth('2026-02-01')` is `2026-02-28`. */
+export const lastOfMonth = (day: string): string =>
+  addDays(`${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
+
+/** First and last day: `daysOfMonth('2026-02')` is `['2026-02-01', '2026-02-28']`. */
+export const daysOfMonth = (month: string): [first: string, last: string] => [
+  `${month}-01`,
+  lastOfMonth(`${month}-01`),
+];
+
+/** French name of the month of a day: `février 2026`. */
+export const monthName = (day: string): string => MONTH_NAME.format(new Date(`${day}T00:00:00Z`));
