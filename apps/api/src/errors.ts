@@ -3,8 +3,9 @@ import { type ErrorCode, statusOf, textOf } from '@officine/sdk/messages';
 /** What is wrong with one field, or with one cell of a CSV file that was sent. */
 export interface Violation {
   /**
-   * As on the wire: `billing.cip`, `rows[3].total` (arrays count from 0). In a file `budgetFile[12].CIP`: line 12 as a spreadsheet
-   * numbers it, column CIP; `budgetFile[12]` for a whole row, `budgetFile` for the file (`FilePlace` of the contract).
+   * As on the wire: `billing.cip`, `rows[3].total` (arrays count from 0). In a file `budgetFile[12].CIP`: line 12 as a
+   * spreadsheet numbers it, column CIP; `budgetFile[12]` for a whole row, `budgetFile` for the file (`FilePlace` of the
+   * contract).
    */
   readonly propertyPath: string;
   /** A French sentence. */
@@ -14,13 +15,13 @@ export interface Violation {
   readonly value?: string;
 }
 
-/** A failure that a person reads. Anything else that is thrown is a 500 that says nothing. */
+/** An error with a message for users. Any other error is answered as a 500 without details. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
   constructor(
     readonly code: ErrorCode,
-    /** French; the code's own text when absent. */
+    /** French; the code's text by default. */
     detail?: string,
     readonly violations: readonly Violation[] = [],
     /** Seconds, sent as `Retry-After`. */
@@ -31,7 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/** 422 with one line a violation, as API Platform writes it. */
+/** 422 with one line for each violation, as in API Platform. */
 export const invalid = (violations: readonly Violation[], code: ErrorCode = 'validation'): AppError =>
   new AppError(
     code,

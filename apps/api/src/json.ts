@@ -4,7 +4,7 @@ const MAX_DEPTH = 32;
 
 function check(value: unknown, depth: number): void {
   if (typeof value === 'string') {
-    // PostgreSQL's text cannot hold NUL, and a lone surrogate is no character.
+    // PostgreSQL's text cannot contain NUL, and a lone surrogate is not a character.
     if (value.includes('\0') || !value.isWellFormed())
       throw new AppError('bad_request', 'Le contenu envoyé contient un caractère interdit.');
     return;
@@ -20,7 +20,7 @@ function check(value: unknown, depth: number): void {
 
 const withoutPrototype = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value);
 
-/** Parses a body: undefined when empty; refuses what no call can accept, before anybody looks inside. */
+/** Parses a body, undefined when empty. Refuses characters that cannot be stored, and deep nesting. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   const value: unknown = JSON.parse(text, text.includes('__proto__') ? withoutPrototype : undefined);

@@ -15,7 +15,8 @@ export const violationsOf = (error: z.core.$ZodError): Violation[] =>
 
 /** What zod/mini, which brings no language, says where the contract has no sentence of its own. */
 const SPEECHLESS = 'Invalid input';
-// zod as a whole, which tasks and settings use, speaks English for everybody once it is loaded: it is loaded first, and silenced.
+// zod as a whole, which tasks and settings use, speaks English for everybody once it is loaded: it is loaded first, and
+// silenced.
 z.config({ localeError: () => SPEECHLESS });
 const EXPECTED: Readonly<Record<string, string>> = {
   boolean: 'Oui ou non attendu',

@@ -20,8 +20,8 @@ import { type CsvFile, openCsvFile } from './csv-file.ts';
 const refusal = (errors: readonly FileError[]) => fileRefusal('cip', errors);
 
 /**
- * A file's bytes as text that can be turned back into the same bytes, whatever they are: one character a byte, or one a pair where a
- * character has two. What CSV is made of is ASCII, which reads alike in all of them.
+ * Lossless conversion of a file's bytes to text and back: one character for each byte, or for each pair of bytes in
+ * UTF-16. The syntax of CSV is ASCII, which is the same in all encodings.
  */
 function unitsOf(encoding: TextEncoding) {
   if (!encoding.startsWith('utf-16'))
@@ -51,14 +51,14 @@ function unitsOf(encoding: TextEncoding) {
 }
 
 interface Head {
-  /** What stands before the header, which goes through as it is. */
+  /** Records before the header, copied unchanged. */
   readonly before: readonly RawRow[];
   readonly at: number;
   readonly text: string;
 }
 const join = ({ cells, end }: RawRow, separator: Separator) => cells.join(separator) + end;
 
-/** Raw records of a file; the mark in front is given apart. */
+/** Yields the raw records of a file; the byte order mark separately. */
 async function* rawRows(file: CsvFile): AsyncGenerator<RawRow | { readonly mark: string }> {
   const { mark, decode } = unitsOf(file.encoding);
   const reader = rawReader(file.separator);
@@ -76,7 +76,7 @@ async function* rawRows(file: CsvFile): AsyncGenerator<RawRow | { readonly mark:
   if (last) yield last;
 }
 
-/** Reads as far as the header. */
+/** Reads up to the header. Throws when the file is empty or the header invalid. */
 async function readHead(file: CsvFile): Promise<Head> {
   const before: RawRow[] = [];
   for await (const row of rawRows(file)) {
@@ -92,7 +92,7 @@ async function readHead(file: CsvFile): Promise<Head> {
   throw refusal([EMPTY_FILE]);
 }
 
-/** Records below the header, each with its CIP: null where there is none, undefined where there is nothing at all. */
+/** Yields the records below the header with their CIP: null without a valid one, undefined for an empty record. */
 async function* body(
   file: CsvFile,
   { before, at }: Head,
@@ -105,17 +105,17 @@ async function* body(
 }
 
 export interface Conversion {
-  /** Records with something in them. */
+  /** Number of records that are not empty. */
   readonly rows: number;
-  /** Those among them that get no Z. */
+  /** Number of them without a known CIP. */
   readonly unknown: number;
-  /** The converted file, byte for byte the one that came but for the new column. */
+  /** The converted file: the same bytes, with the new column. */
   readonly content: Readable;
 }
 
 /**
- * Puts a column Z after the column CIP. Read twice: the counts are told before the first byte leaves, and neither costs memory. The
- * network's own codes are kept in memory meanwhile.
+ * Inserts a column Z after the column CIP. Reads the file twice, since the counts are needed before the first byte is
+ * sent, in constant memory besides the network's codes.
  */
 export async function convertCip(db: postgres.Sql, path: string): Promise<Conversion> {
   const { file, close } = await openCsvFile(path, refusal);
@@ -135,7 +135,7 @@ export async function convertCip(db: postgres.Sql, path: string): Promise<Conver
       if (cip === null || !known.has(cip)) unknown += 1;
     }
     const content = Readable.from(bytes(file, head, known), { objectMode: false });
-    // Comes in every case, also when the caller is gone before the first byte.
+    // `close` is always emitted, also when the client disconnects before the first byte.
     content.once('close', () => void close());
     return { rows, unknown, content };
   } catch (error) {
@@ -144,7 +144,7 @@ export async function convertCip(db: postgres.Sql, path: string): Promise<Conver
   }
 }
 
-const CHUNK = 64 * 1024;
+const CHUNK_CHARS = 64 * 1024;
 async function* bytes(file: CsvFile, head: Head, known: ReadonlyMap<string, string>): AsyncGenerator<Buffer> {
   const { separator } = file;
   const { encode, of } = unitsOf(file.encoding);
@@ -162,7 +162,7 @@ async function* bytes(file: CsvFile, head: Head, known: ReadonlyMap<string, stri
       chunk += insertCell(row, head.at, quoteCell(of(z), separator), separator);
     }
     line += 1;
-    if (chunk.length < CHUNK) continue;
+    if (chunk.length < CHUNK_CHARS) continue;
     yield encode(chunk);
     chunk = '';
   }

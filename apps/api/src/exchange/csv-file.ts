@@ -12,9 +12,9 @@ import {
   type TextEncoding,
 } from '@officine/domain';
 
-const PIECE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
-/** A CSV file on the disk, whose encoding and separator are known. Reading it costs the memory of one piece, as often as wanted. */
+/** A CSV file on disk, with its encoding and separator. Can be read several times, with the memory of one chunk. */
 export interface CsvFile {
   readonly encoding: TextEncoding;
   readonly separator: Separator;
@@ -27,7 +27,7 @@ export interface CsvFile {
 
 async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE), 0, PIECE, position);
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, position);
     if (bytesRead === 0) return;
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);
@@ -40,8 +40,8 @@ async function* texts(handle: FileHandle, encoding: TextEncoding): AsyncGenerato
 }
 
 /**
- * Opens a file for as long as `work` lasts, even where its name is taken away meanwhile: what waits for a request goes when
- * the caller hangs up. What is no text is refused, by `work`'s own words.
+ * Opens a file while `work` runs, even when its path is deleted meanwhile, as uploads are when the client disconnects.
+ * Throws the error of `refuse` when the file is not a text.
  */
 export async function withCsvFile<T>(
   path: string,
@@ -56,7 +56,7 @@ export async function withCsvFile<T>(
   }
 }
 
-/** The same, to be closed by the caller: for what is read while an answer leaves. */
+/** Opens a file that is read while an answer is sent. To be closed by the caller. */
 export async function openCsvFile(
   path: string,
   refuse: (errors: readonly FileError[]) => Error,
@@ -72,7 +72,7 @@ export async function openCsvFile(
     let head = '';
     for await (const text of texts(handle, encoding)) {
       head += text;
-      if (head.length >= PIECE) break;
+      if (head.length >= CHUNK_BYTES) break;
     }
     const { separator, from } = detectSeparator(head);
     const skipped = from === 0 ? 0 : 1;

@@ -5,13 +5,13 @@ interface Pool {
   readonly name: string;
   readonly reference: string | null;
 }
-/** How names are compared: without case, accents and doubled blanks. */
+/** Normalises a name for comparison: no case, accents or repeated spaces. */
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const add = (map: Map<string, number[]>, key: string, id: number) => map.set(key, [...(map.get(key) ?? []), id]);
 
-/** The network's pools as files name them. */
+/** Finds the pools named in files. */
 export class Groups {
   readonly #byName = new Map<string, number[]>();
   readonly #byReference = new Map<string, number[]>();
@@ -29,7 +29,7 @@ export class Groups {
     return new Groups(await db<Pool[]>`select id, name, reference from pools`);
   }
 
-  /** Id of the pool of this name, reference or `#id`; why there is none, in French. */
+  /** Returns the id of the pool with this name, reference or `#id`, or else a French error. */
   find(text: string): number | string {
     const numbered = /^#(\d{1,9})$/.exec(text)?.[1];
     if (numbered && this.#pools.has(Number(numbered))) return Number(numbered);
@@ -41,7 +41,7 @@ export class Groups {
       : `Plusieurs groupements s’appellent « ${text} » : donnez la référence, ou #${found.join(' ou #')}.`;
   }
 
-  /** What `find` knows it by: its name where no other has it, else its reference, else `#id`. */
+  /** Returns a text that `find` resolves to this pool: its name when unique, else its reference, else `#id`. */
   nameOf(id: number): string {
     const pool = this.#pools.get(id);
     const names = [pool?.name, pool?.reference].filter(

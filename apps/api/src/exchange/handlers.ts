@@ -7,7 +7,7 @@ import type { Upload } from '../files/upload.ts';
 import { convertCip } from './convert-cip.ts';
 import { exportCustomers } from './export-customers.ts';
 import { importCustomers } from './import/import-customers.ts';
-import { rejectsFile, reportFile } from './import/kept.ts';
+import { rejectsFile, reportFile } from './import/result-files.ts';
 import { exportEvents, isEventLog } from './lists/events.ts';
 import { exportList } from './lists/export-list.ts';
 import { tableDownload } from './tables/download.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import { sweepSimulations } from '../campaigns/sweep.ts';
-import { sweepImports } from '../exchange/import/kept.ts';
+import { sweepImports } from '../exchange/import/result-files.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 

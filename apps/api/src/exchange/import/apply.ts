@@ -2,16 +2,16 @@ import type postgres from 'postgres';
 import type { Actor } from '../../access/actor.ts';
 import { changing, FIELDS, fieldsOf, type Letter, TABLES } from './fields.ts';
 
-/** Does what the plan says, table by table, each change with its line in the activity feed as a person's own change would have. */
+/** Applies the plan, table by table, and writes each change to the activity feed, as a user's change. */
 export async function apply(tx: postgres.TransactionSql, actor: Actor): Promise<void> {
   for (const letter of ['b', 'w', 's'] as const) {
     await tx.unsafe(`insert into ${TABLES[letter].table} (pharmacy_id)
       select d.pharmacy_id from customer_plan d where d.${letter}_id is null and ${changing(fieldsOf(letter))}`);
   }
-  // The feed before the change: it tells what was there.
-  for (const letter of Object.keys(TABLES) as Letter[]) await tell(tx, actor, letter);
-  await tellGroups(tx, actor);
-  // Uniqueness is checked row by row: a URL that goes from one pharmacy to another is let go before.
+  // The feed first, since it contains the previous values.
+  for (const letter of Object.keys(TABLES) as Letter[]) await recordChanges(tx, actor, letter);
+  await recordMemberships(tx, actor);
+  // Unique constraints are checked for each row: a URL that moves to another pharmacy is cleared first.
   await tx.unsafe(`update pharmacy_websites w set url = null from customer_plan d
     where w.id = d.w_id and d.errors is null and d.new_url is not null
       and exists (select from customer_plan o where o.errors is null and o.new_url = w.url)`);
@@ -34,41 +34,41 @@ async function change(tx: postgres.TransactionSql, letter: Letter): Promise<void
     from customer_plan d where t.${key} = d.pharmacy_id and ${changing(fields)}`);
 }
 
-/** Lines of the feed as the engine writes them: a part has its own. */
-async function tell(tx: postgres.TransactionSql, { userId, username }: Actor, letter: Letter): Promise<void> {
+/** Writes lines of the feed as the engine does: one for each changed table of a pharmacy. */
+async function recordChanges(tx: postgres.TransactionSql, { userId, username }: Actor, letter: Letter): Promise<void> {
   const { table, type, key, label } = TABLES[letter];
   const fields = fieldsOf(letter);
   const pairs = fields.map(
     ({ name, target, store }) =>
       `('${target}', to_jsonb(t.${target}), to_jsonb(${store(`d.new_${name}`)}), d.new_${name} is not null)`,
   );
-  const told = `(select jsonb_object_agg(v.field, jsonb_build_object('before', v.before, 'after', v.after))
+  const changedFields = `(select jsonb_object_agg(v.field, jsonb_build_object('before', v.before, 'after', v.after))
     from (values ${pairs.join(', ')}) v(field, before, after, changed) where v.changed)`;
   const action = letter === 'p' ? "'update'" : `case when d.${letter}_id is null then 'create' else 'update' end`;
   await tx.unsafe(
     `insert into changes (resource, item_id, label, action, fields, user_id, user_name)
-    select '${type}', t.id, coalesce(t.${label}, t.id::text), ${action}, ${told}, $1, $2
+    select '${type}', t.id, coalesce(t.${label}, t.id::text), ${action}, ${changedFields}, $1, $2
     from customer_plan d join ${table} t on t.${key} = d.pharmacy_id where ${changing(fields)} order by d.line`,
     [userId, username],
   );
 }
 
-const moved = (pools: string, field: string) => `
+const membershipChanges = (pools: string, field: string) => `
   select d.line, o.id, o.name, jsonb_build_object('pharmacy', jsonb_build_object(${field})) as fields
   from customer_plan d cross join lateral unnest(${pools}) g(id) join pools o on o.id = g.id
   where d.errors is null and d.new_groups is not null`;
-/** Memberships are told of the pool, one pharmacy a line. */
-async function tellGroups(tx: postgres.TransactionSql, { userId, username }: Actor): Promise<void> {
+/** Changes of membership are lines of the pool, one for each pharmacy. */
+async function recordMemberships(tx: postgres.TransactionSql, { userId, username }: Actor): Promise<void> {
   await tx.unsafe(
     `insert into changes (resource, item_id, label, action, fields, user_id, user_name)
     select 'Pool', id, name, 'update', fields, $1, $2 from (
-      ${moved('array(select unnest(d.new_groups) except select unnest(d.old_groups))', `'before', null, 'after', d.name`)}
+      ${membershipChanges('array(select unnest(d.new_groups) except select unnest(d.old_groups))', `'before', null, 'after', d.name`)}
       union all
-      ${moved('array(select unnest(d.old_groups) except select unnest(d.new_groups))', `'before', d.name, 'after', null`)}
+      ${membershipChanges('array(select unnest(d.old_groups) except select unnest(d.new_groups))', `'before', d.name, 'after', null`)}
     ) m order by line`,
     [userId, username],
   );
 }
 
-/** Rows of the plan that do something. */
+/** SQL condition: the row of the plan changes something. */
 export const CHANGES = `(${changing(FIELDS)} or d.errors is null and d.new_groups is not null)`;

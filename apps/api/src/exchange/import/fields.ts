@@ -1,6 +1,6 @@
 import type { CustomerDataColumn } from '@officine/domain';
 
-/** The four tables of a pharmacy that a file of customers changes, by the letter that statements know them by. */
+/** The four tables that a customer file changes, by their alias in statements. */
 export const TABLES = {
   p: { table: 'pharmacies', type: 'Pharmacy', key: 'id', label: 'name' },
   b: { table: 'pharmacy_billings', type: 'PharmacyBilling', key: 'pharmacy_id', label: 'corporate_name' },
@@ -9,7 +9,10 @@ export const TABLES = {
 } as const;
 export type Letter = keyof typeof TABLES;
 
-/** Where a column of the file is stored. `stored` is what is there as the file has it; `store` what a text of the file becomes there. */
+/**
+ * How a column of the file is stored. `stored` is SQL of the stored value in the file's format; `store` converts a text
+ * of the file to SQL.
+ */
 export interface Field {
   readonly column: CustomerDataColumn;
   /** Name in the temporary tables: `f_iban`, `old_iban`, `new_iban`. */
@@ -57,11 +60,11 @@ export const FIELDS: readonly Field[] = [
 ];
 export const fieldsOf = (letter: Letter): readonly Field[] => FIELDS.filter(({ of }) => of === letter);
 
-/** A pharmacy with its parts, which may be missing. */
+/** A pharmacy with its other tables, whose rows may be missing. */
 export const JOINED = `pharmacies p
   left join pharmacy_billings b on b.pharmacy_id = p.id
   left join pharmacy_websites w on w.pharmacy_id = p.id
   left join pharmacy_wordpress s on s.pharmacy_id = p.id`;
-/** Rows of the plan that change something of these fields. */
+/** SQL condition: the row of the plan changes one of these fields. */
 export const changing = (fields: readonly Field[]): string =>
   `d.errors is null and (${fields.map(({ name }) => `d.new_${name} is not null`).join(' or ')})`;

@@ -20,7 +20,7 @@ import { lock, plan } from './plan.ts';
 import { stage } from './stage.ts';
 
 export interface ImportOptions {
-  /** Of the upload, set aside. */
+  /** Temporary file of the upload. */
   readonly path: string;
   readonly dryRun: boolean;
   readonly skipErrors: boolean;
@@ -29,13 +29,14 @@ export interface ImportOptions {
 
 const refusal = (errors: readonly FileError[]) => fileRefusal('customers', errors);
 
-/** Something else took what was checked to be free, or two imports met: what was done is undone, and may be tried again. */
-const PASSING = new Set(['23505', '40P01', '40001']);
-const TRIES = 3;
+/** Conflicts with a concurrent change or import: the transaction was rolled back and can be retried. */
+const RETRIABLE_CODES = new Set(['23505', '40P01', '40001']);
+const MAX_TRIES = 3;
 
 /**
- * Imports a file of customers in one transaction: all of it, or without its wrong rows when told so, or nothing. A dry run does all
- * but the changes. Sent again with the same key, it answers what it did; without, it finds nothing left to change.
+ * Imports a customer file in one transaction: all rows, or without the wrong ones with `skipErrors`, or none. A dry run
+ * does everything except the changes. A repeated call with the same key returns the first answer; without key, it finds
+ * nothing to change.
  */
 export async function importCustomers(
   { sql, actor }: Pick<CommandContext, 'sql' | 'actor'>,
@@ -46,13 +47,13 @@ export async function importCustomers(
       try {
         return await once(sql, actor, options.key, (tx) => run(tx, actor, file, options), '5min');
       } catch (error) {
-        if (tries === TRIES || !PASSING.has((error as { code?: string }).code ?? '')) throw error;
+        if (tries === MAX_TRIES || !RETRIABLE_CODES.has((error as { code?: string }).code ?? '')) throw error;
       }
     }
   });
 }
 
-/** The header, and the records behind it. */
+/** Reads the header. Returns it with the records below. */
 async function openRecords(
   file: CsvFile,
 ): Promise<{ first: CsvRow; header: CustomerHeader; records: AsyncGenerator<CsvRow> }> {

@@ -12,7 +12,7 @@ import type { AppError } from '../../errors.ts';
 import { localStorage } from '../../files/local-storage.ts';
 import { exportCustomers } from '../export-customers.ts';
 import { importCustomers } from './import-customers.ts';
-import { rejectsFile, reportFile, sweepImports } from './kept.ts';
+import { rejectsFile, reportFile, sweepImports } from './result-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'officine-import-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ const refusal = (content: string | Uint8Array) =>
     ],
   );
 const content = async (download: { content: unknown }) => text(download.content as Readable);
-/** Everything that an import may touch, but for the instants of changes. */
+/** All data that an import may change, without update times. */
 const state = async () =>
   JSON.stringify(
     await sql`select p.reference, to_jsonb(p) - 'date_update' as p, to_jsonb(b) - 'date_update' as b, to_jsonb(w) - 'date_update' as w, to_jsonb(s) - 'date_update' as s,
@@ -65,7 +65,7 @@ beforeAll(async () => {
     { size: 40, today: '2026-11-21' },
   );
 }, 60_000);
-// Bare ones beside those of the demo: A has every part, B none.
+// Beside the demo's: A has a row in each table, B in none but pharmacies.
 beforeEach(async () => {
   await sql`delete from pharmacies where reference in ('A', 'B', 'C')`;
   await sql`delete from changes`;
@@ -128,7 +128,7 @@ describe('an import', () => {
     expect(await state()).toBe(after);
   });
 
-  it('is all or nothing, unless told to leave out what is wrong', async () => {
+  it('imports all rows or none, or the valid ones with skipErrors', async () => {
     const file = 'Z;BANQUE;IBAN\nA;Une;\nX;Deux;\nB;"Trois;3";FR00\nB;Quatre;\n';
     const before = await state();
     expect(await refusal(file)).toEqual([
@@ -150,7 +150,7 @@ describe('an import', () => {
       'B;Quatre;;Z : Ce code Z est déjà ligne 4.',
       '',
     ]);
-    // The file of rejects is corrected and sent back, its last column and all.
+    // The corrected file of rejected rows is imported, with its column ERREUR.
     const corrected = rejects
       .split('\r\n')
       .filter((line) => /^Z;|Quatre/.test(line))
@@ -161,7 +161,7 @@ describe('an import', () => {
     expect(report.split('\r\n')).toHaveLength(6);
   });
 
-  it('adds groups, or puts them in place of the others', async () => {
+  it('adds groups, or replaces them', async () => {
     const [first, second] = await sql<{ id: number; name: string }[]>`select id, name from pools order by id limit 2`;
     const pools = async () =>
       (
@@ -207,7 +207,7 @@ describe('an import', () => {
     expect(await refusal('Z;URL\nB;https://n.example.fr\nA;https://n.example.fr\n')).toContain(
       'file[3].URL: Cette URL est déjà ligne 2.',
     );
-    // C is refused and keeps its URL: A cannot have it, and so B cannot have A's.
+    // C is refused and keeps its URL, so A cannot take it, so B cannot take A's.
     const chain = await send(
       'Z;URL;DATE_EXT\nB;https://c.example.fr;\nA;https://a.example.fr;\nC;https://z.example.fr;99/99/2026\n',
       { dryRun: true },
@@ -216,7 +216,7 @@ describe('an import', () => {
     expect((await send('Z;URL\nA;###\nB;https://c.example.fr\n')).warnings).toMatchObject([{ line: 2, column: 'URL' }]);
   });
 
-  it('never lowers a counter below the last number issued', async () => {
+  it('refuses a counter below the last issued number', async () => {
     await sql`insert into invoice_series (type, pharmacy_id, prefix, next) select 'advertising', id, 'A-', 6 from pharmacies where reference = 'A'`;
     expect(await refusal('Z;COMPTEUR_FACTURATION\nA;4\n')).toContain(
       'file[2].COMPTEUR_FACTURATION: Le compteur ne peut pas être inférieur au dernier numéro émis (5).',
@@ -225,7 +225,7 @@ describe('an import', () => {
     await sql`delete from invoice_series where prefix = 'A-'`;
   });
 
-  it('answers the same to the same key, without doing it again', async () => {
+  it('returns the same answer for the same key, without importing again', async () => {
     const file = 'Z;BANQUE\nA;Clé\n';
     const first = await send(file, { key: 'key-of-this-import' });
     await sql`update pharmacy_billings set bank = 'Autre' where bank = 'Clé'`;
@@ -314,7 +314,7 @@ it('an export imported again changes nothing, whatever names and groups hold', a
   await sql`delete from pools where id = any(${made.map(({ id }) => id)}::int[])`;
 });
 
-it('takes what is stored for right, even where new rules would refuse it', async () => {
+it('accepts stored values, even those that the rules would refuse', async () => {
   await sql`update pharmacy_billings set iban = 'FR00', bic = 'X' where pharmacy_id = (select id from pharmacies where reference = 'A')`;
   await sql`update pharmacies set email1 = 'pas un email' where reference = 'A'`;
   const before = await state();
@@ -339,7 +339,7 @@ it('reads 100,000 rows with flat memory', async () => {
   expect(most).toBeLessThan(80_000_000);
 }, 120_000);
 
-it('forgets imports after a month', async () => {
+it('deletes imports after a month', async () => {
   const { id } = await send('Z;BANQUE\nA;Mois\n');
   await sql`update customer_imports set date_create = now() - interval '31 days' where id = ${id}`;
   await sweepImports(sql);

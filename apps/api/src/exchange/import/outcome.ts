@@ -12,7 +12,7 @@ export interface Change {
 }
 const isDay = (field: string) => field.startsWith('DATE_');
 const shown = (field: string, value: string | null) => (value && isDay(field) ? formatDate(value) : value);
-/** As files have it: dates `01/03/2026`. */
+/** A change in the file's format: dates `01/03/2026`. */
 export const toShown = ({ field, before, after }: Change): Change => ({
   field,
   before: shown(field, before),
@@ -29,7 +29,7 @@ export async function counts(tx: postgres.TransactionSql): Promise<Counts> {
   return found;
 }
 
-/** The first errors of the plan, in the file's order. */
+/** Returns the first errors of the plan, in the order of the file. */
 export async function firstErrors(tx: postgres.TransactionSql): Promise<RowError[]> {
   return tx.unsafe<
     RowError[]
@@ -45,7 +45,7 @@ const changesSql = `(select json_agg(json_build_object('field', v.field, 'before
     (${FIELDS.length}, 'GROUPEMENT', ${poolNames('d.old_groups')}, case when d.new_groups is not null then ${poolNames('d.new_groups')} end)
   ) v(n, field, before, after) where v.after is not null)`;
 
-/** Keeps what became of the rows that change or are refused. */
+/** Stores the results of changed and rejected rows. */
 export async function keepLines(tx: postgres.TransactionSql, id: string): Promise<void> {
   await tx.unsafe(
     `insert into customer_import_lines (import_id, line, reference, name, cells, errors, changes)
@@ -55,7 +55,7 @@ export async function keepLines(tx: postgres.TransactionSql, id: string): Promis
   );
 }
 
-/** The first changed rows, as the answer tells them. */
+/** Returns the first changed rows, for the answer. */
 export async function firstChanges(tx: postgres.TransactionSql, id: string): Promise<CustomerImport['changes']> {
   const rows = await tx<{ line: number; reference: string; name: string; changes: Change[] }[]>`
     select line, reference, name, changes from customer_import_lines

@@ -2,8 +2,9 @@ import type postgres from 'postgres';
 import { FIELDS, JOINED, type Letter, TABLES } from './fields.ts';
 
 /**
- * Makes the temporary table `customer_plan` from `customer_file`: each row with its pharmacy, and for each field what is stored
- * (`old_…`) and, only where it changes, what will be (`new_…`, empty to clear). Rows that cannot be done have `errors`.
+ * Creates the temporary table `customer_plan` from `customer_file`: each row with its pharmacy, and for each field the
+ * stored value (`old_…`) and, when it changes, the new one (`new_…`, empty to clear). Rows that cannot be applied have
+ * `errors`.
  */
 export async function plan(tx: postgres.TransactionSql): Promise<void> {
   const fields = FIELDS.map(
@@ -21,14 +22,14 @@ export async function plan(tx: postgres.TransactionSql): Promise<void> {
       where f.groups is not null and p.id is not null
     ) g on true`);
   await tx.unsafe('analyze customer_plan (line, pharmacy_id, errors)');
-  await forgiveStored(tx);
+  await dropErrorsOfStoredValues(tx);
   await refuseUnknown(tx);
   await refuseLowered(tx);
   await refuseTakenUrls(tx);
 }
 
-/** What is stored may be older than the rules: a cell that repeats it changes nothing, and is no error. */
-async function forgiveStored(tx: postgres.TransactionSql): Promise<void> {
+/** Removes errors of cells that equal the stored value, which may be older than the rules: they change nothing. */
+async function dropErrorsOfStoredValues(tx: postgres.TransactionSql): Promise<void> {
   const known = FIELDS.map(({ column, name }) => `when '${column}' then btrim(d.old_${name})`).join(' ');
   await tx.unsafe(`update customer_plan d set errors = (
       select json_agg(e order by n) from json_array_elements(d.errors) with ordinality x(e, n)
@@ -36,7 +37,7 @@ async function forgiveStored(tx: postgres.TransactionSql): Promise<void> {
     where d.errors is not null and d.pharmacy_id is not null`);
 }
 
-/** SQL that adds an error to those of a row. */
+/** SQL assignment that adds an error to a row. */
 const withError = (column: string, value: string, reason: string): string =>
   `errors = (coalesce(d.errors::jsonb, '[]') || jsonb_build_object('line', d.line, 'column', '${column}', 'value', ${value}, 'reason', ${reason}))::json`;
 
@@ -47,7 +48,7 @@ async function refuseUnknown(tx: postgres.TransactionSql): Promise<void> {
     where d.line > d.first_line and d.z <> ''`);
 }
 
-/** A number that an invoice has is never given again. */
+/** Refuses an invoice counter below the last issued number, which would be used again. */
 async function refuseLowered(tx: postgres.TransactionSql): Promise<void> {
   await tx.unsafe(`update customer_plan d set ${withError(
     'COMPTEUR_FACTURATION',
@@ -58,8 +59,8 @@ async function refuseLowered(tx: postgres.TransactionSql): Promise<void> {
 }
 
 /**
- * A URL belongs to one pharmacy once all is done: two may swap theirs. A row that is refused keeps its own, which may refuse
- * another: asked again until nothing more is.
+ * Refuses URLs that two pharmacies would have after the import (two may swap theirs). A refused row keeps its URL,
+ * which may conflict with another row: repeated until no further row is refused.
  */
 async function refuseTakenUrls(tx: postgres.TransactionSql): Promise<void> {
   const changes = await tx.unsafe(`select from customer_plan where new_url <> '' and errors is null limit 1`);
@@ -83,7 +84,7 @@ async function refuseTakenUrls(tx: postgres.TransactionSql): Promise<void> {
   for (;;) if ((await tx.unsafe(taken)).count === 0) return;
 }
 
-/** Keeps the pharmacies of the file as they are until the transaction ends: what is told to change is what changes. */
+/** Locks the pharmacies of the file until the transaction ends, so that the plan stays valid. */
 export async function lock(tx: postgres.TransactionSql): Promise<void> {
   for (const letter of Object.keys(TABLES) as Letter[]) {
     const { table, key } = TABLES[letter];

@@ -7,20 +7,20 @@ import { MAX_LISTED_ERRORS } from '../../files/file-errors.ts';
 import type { Groups } from '../groups.ts';
 import { FIELDS } from './fields.ts';
 
-const CHUNK = 64 * 1024;
+const CHUNK_CHARS = 64 * 1024;
 export interface Staged {
   readonly rows: number;
-  /** The first ones. */
+  /** The first `MAX_LISTED_ERRORS`. */
   readonly warnings: readonly RowError[];
 }
 
 const fields = FIELDS.map(({ name }) => `f_${name}`);
 const COLUMNS = ['line', 'z', 'replaces', 'groups', 'errors', 'cells', ...fields];
 const GROUPS = COLUMNS.indexOf('groups');
-/** Rows up to which one INSERT is quicker than COPY. */
-const FEW = 500;
+/** Up to this number of rows, one INSERT is quicker than COPY. */
+const MAX_INSERT_ROWS = 500;
 
-/** The row as read, with its cells as they came: values in the order of `COLUMNS`. */
+/** Values of a row, in the order of `COLUMNS`: the parsed row, and its original cells. */
 function staged(
   record: CsvRow,
   header: CustomerHeader,
@@ -50,11 +50,11 @@ function staged(
     ...FIELDS.map(({ column }) => values[column] ?? null),
   ];
 }
-/** COPY writes arrays its own way. */
+/** A line of COPY. Arrays have their own syntax. */
 const copyLine = (row: readonly unknown[]): string =>
   `${row.map((value, at) => (at === GROUPS && value ? `{${String(value)}}` : copyValue(value))).join('\t')}\n`;
 
-/** Brings the rows of a file, read and checked, into the transaction's temporary table `customer_file`. */
+/** Writes the parsed and checked rows of a file to the temporary table `customer_file`. */
 export async function stage(
   tx: postgres.TransactionSql,
   records: AsyncIterator<CsvRow, unknown>,
@@ -70,7 +70,7 @@ export async function stage(
   };
   const head: (readonly unknown[])[] = [];
   let next = await records.next();
-  for (; !next.done && head.length < FEW; next = await records.next())
+  for (; !next.done && head.length < MAX_INSERT_ROWS; next = await records.next())
     head.push(staged(next.value, header, groups, warn));
   rows = head.length;
   if (next.done) {
@@ -86,7 +86,7 @@ export async function stage(
     for (; !next.done; next = await records.next()) {
       rows += 1;
       chunk += copyLine(staged(next.value, header, groups, warn));
-      if (chunk.length < CHUNK) continue;
+      if (chunk.length < CHUNK_CHARS) continue;
       yield chunk;
       chunk = '';
     }

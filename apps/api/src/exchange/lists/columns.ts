@@ -6,18 +6,18 @@ import { ScopedTable } from '../../rest/scoped-table.ts';
 import { findColumn } from '../../rest/sql.ts';
 import type { Column, Kind } from '../tables/table.ts';
 
-/** A column of an exported list, and where its value is in an item as the API sends it. */
+/** A column of an exported list, with the path of its value in an item. */
 export interface ListColumn extends Column {
   readonly path: readonly string[];
   readonly of: (value: unknown) => unknown;
 }
-/** A field's place in an item of the exported list. */
-interface Place {
-  /** Class of the list's items. */
+/** Path of a field in an item of the exported list. */
+interface FieldPlace {
+  /** Type of the list's items. */
   readonly list: string;
   readonly path: readonly string[];
 }
-const headerOf = ({ list, path }: Place): string => labelOf(list, path.join('.')) ?? path.join('.');
+const headerOf = ({ list, path }: FieldPlace): string => labelOf(list, path.join('.')) ?? path.join('.');
 
 const KINDS: Readonly<Record<ComputedType, Kind>> = {
   integer: 'number',
@@ -37,15 +37,15 @@ const nameOf = (value: unknown): unknown => (value as { name?: string } | undefi
 /** Number at the end of an IRI. */
 const idOf = (value: unknown): unknown => (typeof value === 'string' ? Number(value.split('/').at(-1)) : undefined);
 
-function plain(type: string, name: string, kind: Kind, place: Place): ListColumn {
+function plain(type: string, name: string, kind: Kind, place: FieldPlace): ListColumn {
   const head = { header: headerOf(place), path: place.path };
   if (hasWords(type, name)) return { ...head, kind: 'text', of: (value) => wordOf(type, name, value) ?? value };
   const isMoney = kind === 'number' && fieldLabel(type, name)?.kind === 'money';
   return { ...head, kind: isMoney ? 'money' : kind, of: kind === 'text' ? text : (value) => value };
 }
 
-/** Columns of one field: several where it embeds an item with several parts. */
-function columnsOfField(table: ScopedTable, name: string, place: Place): ListColumn[] {
+/** Columns of a field: several when it embeds an item. */
+function columnsOfField(table: ScopedTable, name: string, place: FieldPlace): ListColumn[] {
   const field = fieldOf(table.resource, name);
   const { type } = table.resource.of.list;
   const head = { header: headerOf(place), path: place.path };
@@ -75,7 +75,7 @@ function embedded(
   table: ScopedTable,
   name: string,
   field: Extract<Field, { kind: 'ref' | 'one' }>,
-  { list, path }: Place,
+  { list, path }: FieldPlace,
 ): ListColumn[] {
   const target = new ScopedTable(field.target(), table.role);
   const parts = (field.embed ?? []).filter(
@@ -91,7 +91,7 @@ function embedded(
   });
 }
 
-/** The columns of a list as a role sees it: what it may not read has none. */
+/** Columns of a list for a role: those of the fields that it may read. */
 export function columnsOf(resource: Resource, role: Role): ListColumn[] {
   const table = new ScopedTable(resource, role);
   const { type } = resource.of.list;

@@ -17,17 +17,17 @@ import { type ExportRequest, maxRows, tooMany } from './export-list.ts';
 interface EventLog {
   readonly table: SqlTable;
   readonly rows: Readonly<Partial<Record<Role, Rows>>>;
-  /** Own columns, with the roles that read them; all of the log's when none are named. */
+  /** Columns of this log, with the roles that may read them; all roles of the log when empty. */
   readonly own: readonly { readonly name: string; readonly kind: Kind; readonly only?: readonly Role[] }[];
   readonly refs: readonly (readonly [key: string, of: keyof Resources, name: string, field: string])[];
 }
-// A named scope asks for its columns only; both logs have them.
+// Named scopes are typed by the columns they use; both logs have these.
 const scopes = (rows: Readonly<Partial<Record<Role, unknown>>>) => rows as EventLog['rows'];
-/** Rows that are read at once. */
+/** Rows of one read. */
 const BATCH_ROWS = 5000;
 const DEFAULT_DAYS = 30;
 
-/** Event logs are no generic resources: their key is a time and an id, and a day may hold millions. */
+/** Event logs are not generic resources: their key is (time, id), and a day may have millions of rows. */
 const LOGS: Readonly<Record<string, EventLog>> = {
   log_visits: {
     table: logVisits as unknown as SqlTable,
@@ -65,7 +65,10 @@ interface EventFilters {
 }
 /** `pharmacy` of `pharmacy_id`. */
 const filterOf = (key: string): string => key.replace(/_id$/, '');
-/** `datetime[after]` and `datetime[before]` are days in France, both within; `pharmacy`, `campaign`, `advertiser` are ids or IRIs. */
+/**
+ * Parses filters: `datetime[after]` and `datetime[before]` are days in Paris, inclusive; `pharmacy`, `campaign`,
+ * `advertiser` are ids or IRIs.
+ */
 function parseFilters(search: string, log: EventLog): EventFilters {
   const query = new URLSearchParams(search);
   const names = [...new Set(log.refs.map(([key]) => filterOf(key)))];
@@ -86,7 +89,7 @@ function parseFilters(search: string, log: EventLog): EventFilters {
   return { from: day('after') ?? addDays(to, 1 - DEFAULT_DAYS), to, links };
 }
 
-/** A log of views, clicks or visits by time, within the role's rows: the last 30 days by default. */
+/** Exports a log of views, clicks or visits by time, within the role's scope. The last 30 days by default. */
 export async function exportEvents(
   { sql: db, actor, resources }: ReadContext,
   { name, search, format }: ExportRequest,
@@ -104,7 +107,7 @@ export async function exportEvents(
   const refs = log.refs.flatMap(([link, of, label, field]) => {
     const relation = referenced(column(t, link), resources[of], role);
     const { target } = relation;
-    // Names are shown on the rows where the role's own lists show them.
+    // Names are exported for rows whose names the role's lists show.
     const may = target.may(field);
     if (!may) return [];
     joins.push(leftJoin(relation, may.condition));

@@ -9,7 +9,7 @@ import type { Row, Table } from '../tables/table.ts';
 import { XLSX_ROWS } from '../tables/xlsx.ts';
 import { columnsOf, valueOf } from './columns.ts';
 
-/** Rows that are read at once. */
+/** Rows of one read. */
 const BATCH_ROWS = 500;
 const MAX_ROWS = 1_000_000;
 export const tooMany = (max: number): AppError =>
@@ -31,7 +31,7 @@ export interface ExportRequest {
   readonly format: TableFormat;
 }
 
-/** The list that the contract serves under `/name`; 404 for one that the role does not have. */
+/** Returns the list served under `/name`; 404 for one that the role may not read. */
 function listNamed({ resources, actor }: Context, name: string): Resource {
   const found = Object.values(resources).find((r) => r.of.list.path === `/${name}` && isOpen(r, actor.role));
   if (!found) throw notFound();
@@ -39,8 +39,9 @@ function listNamed({ resources, actor }: Context, name: string): Resource {
 }
 
 /**
- * All pages of a list: the rows, fields, filters and order of the role's own list call. The ids are found first; rows are read in
- * batches while the file is sent, each batch within the role's scope, so that no connection waits for a slow reader.
+ * Exports all pages of a list, with the rows, fields, filters and order of the role's list call. The ids are read
+ * first; rows are read in batches while the file is sent, each within the role's scope, so that a slow client holds no
+ * connection.
  */
 export async function exportList(context: ReadContext, { name, search, format }: ExportRequest): Promise<Table> {
   const { sql: db, actor } = context;

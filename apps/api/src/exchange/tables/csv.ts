@@ -1,7 +1,7 @@
 import { BOM, centsToEuros, csvLine, formatDate, parisDateTime } from '@officine/domain';
 import type { Kind, Row, Table } from './table.ts';
 
-/** Texts as French spreadsheets read them. */
+/** Formats that French spreadsheets recognise. */
 const TEXTS: Readonly<Record<Kind, (value: never) => string>> = {
   text: (value: unknown) => String(value),
   number: (value: number) => String(value).replace('.', ','),
@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<Kind, (value: never) => string>> = {
   boolean: (value: boolean) => (value ? 'Oui' : 'Non'),
 };
 
-/** A table as CSV: UTF-8 with its mark, `;`, formulas defused. */
+/** Streams a table as CSV: UTF-8 with a byte order mark, `;`, formulas escaped. */
 export async function* csvTexts({ columns, rows }: Pick<Table, 'columns' | 'rows'>): AsyncGenerator<string> {
   const line = (row: Row) =>
     csvLine(

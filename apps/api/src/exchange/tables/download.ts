@@ -8,7 +8,7 @@ import { xlsxStream } from './xlsx.ts';
 export type TableFormat = 'csv' | 'xlsx';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A table as an attachment, `name-2026-03-01.csv` unless it has a `title`; made while it leaves. */
+/** A table as an attachment, `name-2026-03-01.csv` unless it has a `title`, generated while it is sent. */
 export function tableDownload(table: Table, format: TableFormat = 'csv', title?: string): Download {
   const name = `${title ?? `${table.name}-${parisDate(new Date())}`}.${format}`;
   if (format === 'xlsx') return new Download(name, XLSX, xlsxStream(table));

@@ -5,12 +5,12 @@ import { Download } from '../../calls/handler.ts';
 import { notFound } from '../../errors.ts';
 import { type Change, toShown } from './outcome.ts';
 
-interface Kept {
+interface StoredImport {
   readonly id: string;
   readonly header: readonly string[];
   readonly separator: Separator;
 }
-interface Line {
+interface ResultLine {
   readonly line: number;
   readonly reference: string;
   readonly name: string | null;
@@ -18,25 +18,25 @@ interface Line {
   readonly errors: readonly RowError[] | null;
   readonly changes: readonly Change[] | null;
 }
-const PAGE = 1000;
+const PAGE_ROWS = 1000;
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-async function find(db: postgres.Sql, id: string): Promise<Kept> {
-  const [kept] = isUuid(id)
-    ? await db<Kept[]>`select id, header, separator from customer_imports where id = ${id}`
+async function find(db: postgres.Sql, id: string): Promise<StoredImport> {
+  const [stored] = isUuid(id)
+    ? await db<StoredImport[]>`select id, header, separator from customer_imports where id = ${id}`
     : [];
-  if (!kept) throw notFound();
-  return kept;
+  if (!stored) throw notFound();
+  return stored;
 }
 
-/** Lines page by page: no connection waits for a slow reader. */
-async function* lines(db: postgres.Sql, id: string, rejectedOnly: boolean): AsyncGenerator<Line> {
+/** Yields lines page by page, so that a slow client holds no connection. */
+async function* lines(db: postgres.Sql, id: string, rejectedOnly: boolean): AsyncGenerator<ResultLine> {
   for (let last = 0; ; ) {
-    const page = await db<Line[]>`
+    const page = await db<ResultLine[]>`
       select line, reference, name, cells, errors, changes from customer_import_lines
-      where import_id = ${id} and line > ${last} and (not ${rejectedOnly} or errors is not null) order by line limit ${PAGE}`;
+      where import_id = ${id} and line > ${last} and (not ${rejectedOnly} or errors is not null) order by line limit ${PAGE_ROWS}`;
     yield* page;
-    if (page.length < PAGE) return;
+    if (page.length < PAGE_ROWS) return;
     last = page.at(-1)?.line ?? last;
   }
 }
@@ -46,7 +46,7 @@ const csv = (name: string, texts: AsyncIterable<string>) =>
 const reasons = (errors: readonly RowError[]): string =>
   errors.map(({ column, reason }) => (column ? `${column} : ${reason}` : reason)).join(' ');
 
-/** The rejected rows: the file's own columns, in its order, its own cells, and ERREUR at the end. */
+/** File of the rejected rows: the columns and cells of the imported file, and ERREUR at the end. */
 export async function rejectsFile(db: postgres.Sql, id: string): Promise<Download> {
   const { header, separator } = await find(db, id);
   const own = header.findIndex((cell) => cell.trim().toUpperCase() === ERROR_COLUMN);
@@ -63,7 +63,7 @@ export async function rejectsFile(db: postgres.Sql, id: string): Promise<Downloa
   return csv('rejets.csv', texts());
 }
 
-/** What became of each row that changes something or is refused: a line for each field, or for each error. */
+/** Report of the changed and rejected rows: one line for each field or error. */
 export async function reportFile(db: postgres.Sql, id: string): Promise<Download> {
   await find(db, id);
   async function* texts() {
@@ -81,7 +81,7 @@ export async function reportFile(db: postgres.Sql, id: string): Promise<Download
   return csv('compte-rendu.csv', texts());
 }
 
-/** Forgets imports after 30 days: their rows hold bank details. */
+/** Deletes imports after 30 days, since they contain bank details. */
 export async function sweepImports(db: postgres.ISql): Promise<void> {
   await db`delete from customer_imports where date_create < now() - interval '30 days'`;
 }
