@@ -57,6 +57,34 @@ test('what was typed on a page is not lost by its links, the palette or Back wit
   await expect(page).toHaveURL(/advertiser-account/);
 });
 
+test('a new thing is sent with the fields on screen, a changed one with its changes', async ({ page }) => {
+  const bodies: unknown[] = [];
+  await page.route(/\/api\/admin\/zones(\/\d+)?$/, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ status: 422, json: { code: 'validation', violations: [] } });
+  });
+  const drawer = drawerOf(page);
+  const save = drawer.getByRole('button', { name: 'Enregistrer' });
+  await page.goto(`${origin}/admin/zones?drawer=zone-new`);
+  await drawer.getByLabel('Référence').fill('ESSAI');
+  await drawer.getByLabel('Description').fill('Un essai');
+  await drawer.getByLabel('Prix par jour').fill('12,50');
+  await drawer.getByLabel('Annonces par jour').fill('4');
+  await drawer.getByText('Sur l’extranet').click();
+  await save.click();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  const typed = { reference: 'ESSAI', description: 'Un essai', price: 1250, capacity: 4 };
+  expect(bodies).toEqual([{ ...typed, is_extranet: true, is_internet: false, is_free: false }]);
+
+  await page.goto('about:blank');
+  await page.goto(`${origin}/admin/zones?drawer=zone:8`);
+  await drawer.getByLabel('Description').fill('Une autre description');
+  await save.click();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  expect(bodies[1]).toEqual({ description: 'Une autre description' });
+});
+
 test('another tab of a drawer keeps what was typed', async ({ page }) => {
   await page.goto(`${origin}/admin/zones?drawer=zone:8`);
   const drawer = drawerOf(page);

@@ -1,9 +1,11 @@
 import type { Role } from '@officine/sdk';
+import type { DrawerKind } from '../kit/drawer/things.ts';
 import { hasScreen } from '../kit/nav/known-screens.ts';
 
 type PathByRole = Partial<Record<Role, string>>;
-const managed = (list: string, drawer: string): PathByRole => {
-  const path = `${list}?drawer=${drawer}:`;
+const inDrawer = (list: string, kind: DrawerKind) => `${list}?drawer=${kind}:`;
+const managed = (list: string, kind: DrawerKind): PathByRole => {
+  const path = inDrawer(list, kind);
   return { admin: path, advertiser: path, marketing: path };
 };
 const REPORTS: PathByRole = { admin: 'reports', advertiser: 'reports' };
@@ -25,9 +27,9 @@ const PATHS: Readonly<Record<string, PathByRole>> = {
   },
   forms: { ...managed('forms-management', 'form'), customer: 'forms' },
   invoices: { customer: 'invoices' },
-  offers: { admin: 'offers?drawer=offer:', marketing: 'offers?drawer=offer:', customer: 'offers' },
-  tasks: { admin: 'messenger?drawer=task:' },
-  wordpresses: { admin: 'wordpress?drawer=wordpress:', customer: 'wordpress' },
+  offers: { admin: inDrawer('offers', 'offer'), marketing: inDrawer('offers', 'offer'), customer: 'offers' },
+  tasks: { admin: inDrawer('messenger', 'task') },
+  wordpresses: { admin: inDrawer('wordpress', 'wordpress'), customer: 'wordpress' },
 };
 
 /**
