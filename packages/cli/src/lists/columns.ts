@@ -13,6 +13,7 @@ import type { Column } from '../output/fields.ts';
 const NUMBERS: Readonly<Partial<Record<FieldKind, (value: number) => string>>> = {
   money: formatMoney,
   percent: (value) => typography(`${formatNumber(value)} %`),
+  rate: (value) => typography(`${formatNumber(value, 2)} %`),
   pixels: (value) => formatNumber(value),
   milliseconds: (value) => typography(`${formatNumber(value)} ms`),
   bytes: formatFileSize,

@@ -224,7 +224,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   progress: ['Avancement', 'percent'],
   provider: 'Fournisseur',
   quantity: ['Quantité', 'count'],
-  rate: ['Taux de clic', 'percent'],
+  rate: ['Taux de clic', 'rate'],
   rcs_city: 'Ville du RCS',
   reason: 'Motif',
   reference: 'Référence',

@@ -1,8 +1,20 @@
 import { CLASS_FIELDS } from './classes.ts';
 import { FIELDS } from './fields.ts';
 
-/** Unit or format of a value: cents, percents, pixels, milliseconds, bytes, whole numbers, `YYYY-MM-DD`, instants. */
-export type FieldKind = 'money' | 'percent' | 'pixels' | 'milliseconds' | 'bytes' | 'count' | 'day' | 'instant';
+/**
+ * Unit or format of a value: cents, whole percents, percents with decimals, pixels, milliseconds, bytes, whole numbers,
+ * `YYYY-MM-DD`, instants.
+ */
+export type FieldKind =
+  | 'money'
+  | 'percent'
+  | 'rate'
+  | 'pixels'
+  | 'milliseconds'
+  | 'bytes'
+  | 'count'
+  | 'day'
+  | 'instant';
 export type LabelRow = string | null | readonly [label: string, kind: FieldKind];
 export interface FieldLabel {
   /** Without unit: `Budget`. */
@@ -15,6 +27,7 @@ export interface FieldLabel {
 const UNITS: Readonly<Partial<Record<FieldKind, string>>> = {
   money: '€',
   percent: '%',
+  rate: '%',
   pixels: 'px',
   milliseconds: 'ms',
   bytes: 'octets',

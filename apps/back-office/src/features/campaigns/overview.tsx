@@ -1,8 +1,10 @@
-import { type Campaign, schedulings } from '@officine/sdk/contract';
+import { type Campaign, campaigns, schedulings } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
-import { date, money, number } from '../../kit/format/format.ts';
+import { factsOf } from '../../kit/format/field-text.ts';
+import { date } from '../../kit/format/format.ts';
 import { Report } from '../../kit/report/report.tsx';
 import { OccupationCalendar } from '../../shared/occupation.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
@@ -22,14 +24,10 @@ function Overview({ campaign }: { campaign: Campaign }) {
         <Panel>
           <Facts
             facts={[
-              ['Budget', money(campaign.budget)],
-              ['Pharmacies', number(campaign.count_pharmacies)],
-              ['Date de facturation', date(campaign.date_invoice)],
-              ['Date d’échéance', date(campaign.date_expiry)],
-              ['Premier numéro de facture', campaign.first_invoice_number],
-              ['Validée le', date(campaign.date_scheduled)],
-              ['Thématiques sur l’extranet', campaign.extranet_topics.map(({ name }) => name).join(', ')],
-              ['Thématiques sur internet', campaign.internet_topics.map(({ name }) => name).join(', ')],
+              ...factsOf(campaigns, campaign, 'budget', 'count_pharmacies', 'date_invoice', 'date_expiry'),
+              ...factsOf(campaigns, campaign, 'first_invoice_number'),
+              [headingOf('Campaign', 'date_scheduled'), date(campaign.date_scheduled)],
+              ...factsOf(campaigns, campaign, 'extranet_topics', 'internet_topics'),
             ]}
           />
         </Panel>

@@ -1,11 +1,12 @@
 import { TASK_TYPES, type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
-import { resultFacts } from '@officine/sdk/labels';
+import { headingOf, resultFacts } from '@officine/sdk/labels';
 import { CircleStop, RotateCcw, WifiOff } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
 import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
-import { dateTime, number } from '../../kit/format/format.ts';
+import { factsOf } from '../../kit/format/field-text.ts';
+import { number } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';
@@ -48,11 +49,10 @@ export function Component({ id = 0 }: DrawerProps) {
         <div className={wide}>
           <Facts
             facts={[
-              ['Prévue', dateTime(task.date_run)],
+              ...factsOf(tasks, task, 'date_run'),
               ['Demandée par', task.user?.name ?? 'le calendrier'],
-              ['Début', dateTime(task.datetimeStart)],
-              ['Fin', dateTime(task.datetimeEnd)],
-              ['Essais', `${number(task.attempts)} sur ${number(task.max_attempts)}`],
+              ...factsOf(tasks, task, 'datetimeStart', 'datetimeEnd'),
+              [headingOf('Task', 'attempts'), `${number(task.attempts)} sur ${number(task.max_attempts)}`],
               ...resultFacts(task.type, task.result),
             ]}
           />

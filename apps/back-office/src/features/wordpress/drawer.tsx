@@ -1,5 +1,6 @@
 import { type Wordpress, wordpresses } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
+import { headingOf } from '@officine/sdk/labels';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { act } from '../../kit/calls/actions.ts';
@@ -7,7 +8,8 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
 import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
-import { date, dateTime, duration, fileSize, text } from '../../kit/format/format.ts';
+import { factsOf } from '../../kit/format/field-text.ts';
+import { date, text } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';
@@ -33,7 +35,7 @@ export function Component({ id = 0 }: DrawerProps) {
       <div className={sheetBody}>
         <Problems of={site} />
         <div className={wide}>
-          <Facts facts={factsOf(site)} />
+          <Facts facts={siteFacts(site)} />
         </div>
         <section className={wide}>
           <h3 className={css.title}>Synchronisations</h3>
@@ -58,25 +60,17 @@ const Problems = ({ of: { check_errors: problems, check_status: status } }: { of
   </>
 );
 
-const factsOf = (site: Wordpress): readonly (readonly [name: string, value: ReactNode])[] => [
+const siteFacts = (site: Wordpress): readonly (readonly [name: string, value: ReactNode])[] => [
   [
-    'Site',
+    headingOf('Wordpress', 'url'),
     site.url && (
       <a href={site.url} target="_blank" rel="noreferrer" className={css.link}>
         {site.url}
       </a>
     ),
   ],
-  ['Serveur', site.server],
-  ['Vérifié', dateTime(site.check_datetime)],
-  ['Temps de réponse', duration(site.response_time)],
-  ['Synchronisé', dateTime(site.sync_datetime_start)],
-  ['Volume', fileSize(site.sync_volume)],
-  ['WordPress', site.wordpress_version],
-  ['PHP', site.php_version],
-  ['MySQL', site.mysql_version],
-  ['Module Officine', site.functions_version],
-  ['Thème', site.theme],
+  ...factsOf(wordpresses, site, 'server', 'check_datetime', 'response_time', 'sync_datetime_start', 'sync_volume'),
+  ...factsOf(wordpresses, site, 'wordpress_version', 'php_version', 'mysql_version', 'functions_version', 'theme'),
   [
     'Certificat',
     site.ssl_date_end &&

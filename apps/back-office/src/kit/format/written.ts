@@ -1,11 +1,12 @@
 import type { FieldKind } from '@officine/sdk/labels';
-import { date, dateTime, fileSize, money, number, rate, typography } from './format.ts';
+import { date, dateTime, duration, fileSize, money, number, rate, typography } from './format.ts';
 
 const WRITERS: Readonly<Record<FieldKind, (value: never) => string>> = {
   money,
-  percent: rate,
+  percent: (value: number) => typography(`${number(value)} %`),
+  rate,
   pixels: (value: number) => typography(`${number(value)} px`),
-  milliseconds: (value: number) => typography(`${number(value)} ms`),
+  milliseconds: duration,
   bytes: fileSize,
   count: number,
   day: date,

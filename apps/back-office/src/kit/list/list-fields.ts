@@ -1,9 +1,8 @@
 import type { Paths } from '@officine/sdk';
-import { type FieldKind, fieldLabel, headingOf, wordOf, wordsAt } from '@officine/sdk/labels';
+import { type FieldKind, fieldLabel, headingOf, wordsAt } from '@officine/sdk/labels';
 import type { FilterOf, ItemOf, Row, SortOf, Source } from '../calls/source.ts';
 import { choicesOf } from '../format/choices.ts';
-import { text, yesNo } from '../format/format.ts';
-import { written } from '../format/written.ts';
+import { fieldText } from '../format/field-text.ts';
 import type { Column } from './data-table.tsx';
 import type { Combo, FilterDef } from './filter-def.ts';
 
@@ -16,16 +15,6 @@ type ColumnOptions<R extends Source<Row>> = Partial<Omit<ColumnOf<R>, 'id' | 'la
 
 const isAligned = (kind: FieldKind | undefined): boolean => kind !== undefined && kind !== 'day' && kind !== 'instant';
 
-const valueAt = (row: unknown, path: string): unknown =>
-  path.split('.').reduce((value, name) => (value as Readonly<Record<string, unknown>> | null | undefined)?.[name], row);
-
-/** A value as text, a dash for null, undefined and empty ones. */
-function shown(value: unknown, words: (value: unknown) => string | undefined, kind: FieldKind | undefined): string {
-  if (value === null || value === undefined || value === '') return text(null);
-  if (typeof value === 'boolean') return yesNo(value);
-  return words(value) ?? (kind ? written(value as number | string, kind) : String(value));
-}
-
 /**
  * Columns and filters of a list from the fields of its resource: `const { column, filter } = listFields(topics)`.
  * Labels, formats and words come from the table of labels, sort keys and kinds of filters from the contract.
@@ -34,13 +23,13 @@ export function listFields<R extends Source<Row>>({ list }: R) {
   const { type, sort = [], filters = {} } = list;
   return {
     /** `column('advertiser.name')`: sorted by the same key, if the call sorts by it. */
-    column(path: Paths<R>, { kind = fieldLabel(type, path)?.kind, ...options }: ColumnOptions<R> = {}): ColumnOf<R> {
+    column(path: Paths<R>, { kind, ...options }: ColumnOptions<R> = {}): ColumnOf<R> {
       return {
         id: path,
         label: headingOf(type, path),
         ...(sort.includes(path) && { sort: path as SortOf<R> }),
-        numeric: isAligned(kind),
-        render: (row) => shown(valueAt(row, path), (value) => wordOf(type, path, value), kind),
+        numeric: isAligned(kind ?? fieldLabel(type, path)?.kind),
+        render: (row) => fieldText(type, path, row, kind),
         ...options,
       };
     },
