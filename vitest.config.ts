@@ -22,6 +22,8 @@ const project = (name: string, root: string, test: object = {}) => ({
     root,
     server: { deps: { inline: ['postgres'] } },
     include: ['**/*.test.ts'],
+    // Property tests take seconds on a busy machine; a limit is for what hangs.
+    testTimeout: 30_000,
     exclude: ['**/node_modules/**', '**/dist/**', '**/browser/**'],
     ...test,
   },
@@ -30,7 +32,7 @@ const project = (name: string, root: string, test: object = {}) => ({
 const database = fileURLToPath(new URL('apps/api/test/global-setup.ts', import.meta.url));
 const matchers = fileURLToPath(new URL('apps/api/test/given/to-answer.ts', import.meta.url));
 const wordpress = fileURLToPath(new URL('tests/wordpress/host.ts', import.meta.url));
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patient = { hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

@@ -8,7 +8,7 @@ import { OutgoingFailure } from './failure.ts';
 import { createLimits } from './limits.ts';
 import { resolveHost } from './resolve.ts';
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
