@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4/core'; // types only: this file never costs zod at run time
 import type { ErrorCode, OutcomeKey } from './messages.ts';
+import type { PathsOf } from './names.ts';
 import { type Noun, theMany, theOne } from './noun.ts';
 import type { Mount, Role } from './roles.ts';
 
@@ -18,6 +19,11 @@ export type FilterKind = 'exact' | 'partial' | 'start' | 'boolean' | 'numeric' |
 export type FilterKinds = Readonly<Record<string, FilterKind | readonly FilterKind[]>>;
 /** Names by role. */
 type NamesByRole = Readonly<Partial<Record<Role, readonly string[]>>>;
+/**
+ * The fields that may be sent under each mount. `website` stands for the whole of an embedded part, `website.url` for one
+ * of its fields, and `all` for every field of the input.
+ */
+export type WritableFields = Readonly<Partial<Record<Mount, 'all' | readonly string[]>>>;
 
 /** What a field of files takes; `contract/files.ts` has the limits of each. `document`: office files, PDF, images, texts. */
 export type FileKind = 'image' | 'document' | 'csv';
@@ -52,6 +58,8 @@ export interface RouteDef {
   readonly sort?: readonly string[];
   /** Filters and sort keys that a role may not use: `usableQuery` leaves them out. */
   readonly hidden?: NamesByRole;
+  /** Fields that may be sent, by mount; for the create and the update of a resource. `canWrite` reads it. */
+  readonly writable?: WritableFields;
   readonly io: IO;
 }
 /** A subject's calls: `export const campaigns = {...} as const satisfies Routes`. */
@@ -126,8 +134,9 @@ export interface CollectionDef {
   readonly path: string;
   readonly noun: Noun;
   readonly read: readonly Mount[];
-  readonly create?: readonly Mount[];
-  readonly update?: readonly Mount[];
+  /** Mounts that have the call, with the fields that may be sent there: `{ admin: 'all', pool: ['label'] }`. */
+  readonly create?: WritableFields;
+  readonly update?: WritableFields;
   readonly delete?: readonly Mount[];
   /** Mounts that have the short list for list boxes, at `/combo_{path}`. */
   readonly combo?: readonly Mount[];
@@ -140,14 +149,18 @@ export interface CollectionDef {
   readonly errors?: readonly ErrorCode[];
   readonly io: { item: unknown; input: unknown };
 }
-type On<D, K extends keyof CollectionDef> = D extends { readonly [P in K]: infer M extends readonly Mount[] }
-  ? M
+type On<D, K extends keyof CollectionDef> = D extends { readonly [P in K]: infer M }
+  ? M extends readonly Mount[]
+    ? M
+    : readonly (keyof M & Mount)[]
   : readonly [];
 type FiltersOf<D> = D extends { readonly filters: infer F extends FilterKinds } ? F : {};
 type SortOf<D> = D extends { readonly sort: infer S extends readonly string[] } ? S : readonly [];
 /** Names in a declaration that the resource does not have make it an error of types. */
 type Checked<D extends CollectionDef> = {
   readonly hidden?: Readonly<Partial<Record<Role, readonly (keyof FiltersOf<D> | SortOf<D>[number])[]>>>;
+  readonly create?: Readonly<Partial<Record<Mount, 'all' | readonly PathsOf<Input_<D>>[]>>>;
+  readonly update?: Readonly<Partial<Record<Mount, 'all' | readonly PathsOf<Input_<D>>[]>>>;
 };
 type Item<D extends CollectionDef> = D['io']['item'];
 type Input_<D extends CollectionDef> = D['io']['input'];
@@ -158,7 +171,7 @@ type ErrorsOf<D extends CollectionDef> = D extends { readonly errors: readonly (
     : never;
 type Op<M extends string, P extends string, O, I extends IO, K extends Kind, E extends ErrorCode = never> = Omit<
   RouteDef,
-  'method' | 'path' | 'on' | 'io' | 'kind' | 'type' | 'noun' | 'errors' | 'filters' | 'sort'
+  'method' | 'path' | 'on' | 'io' | 'kind' | 'type' | 'noun' | 'errors' | 'filters' | 'sort' | 'writable'
 > & {
   readonly errors: readonly E[];
   readonly method: M;
@@ -191,7 +204,9 @@ export type Collection<D extends CollectionDef> = {
   /** One item. A foreign one answers as a missing one. */
   readonly get: Op<'GET', `${D['path']}/{id}`, D['read'], { out: Item<D> }, 'get', 'not_found'>;
   /** Creates an item; retried with an `Idempotency-Key`. */
-  readonly create: Op<'POST', D['path'], On<D, 'create'>, { body: Input_<D>; out: Item<D> }, 'create', ErrorsOf<D>>;
+  readonly create: Op<'POST', D['path'], On<D, 'create'>, { body: Input_<D>; out: Item<D> }, 'create', ErrorsOf<D>> & {
+    readonly writable: WritableFields;
+  };
   /** Changes the fields sent, leaves the others. */
   readonly update: Op<
     'PUT',
@@ -200,13 +215,14 @@ export type Collection<D extends CollectionDef> = {
     { body: Partial<Input_<D>>; out: Item<D> },
     'update',
     'not_found' | ErrorsOf<D>
-  >;
+  > & { readonly writable: WritableFields };
   readonly delete: Op<'DELETE', `${D['path']}/{id}`, On<D, 'delete'>, { out: void }, 'delete', 'not_found' | 'in_use'>;
 };
 
 /** Declares a generic resource: `collection({ type: 'Zone', path: '/zones', …, io: {} as { item: Zone; input: ZoneInput } })`. */
 export function collection<const D extends CollectionDef>(def: D & Checked<D>): Collection<D> {
   const { type, path, noun, read, files, filters = {}, sort = [], hidden, errors = [] }: CollectionDef = def;
+  const { create = {}, update = {} }: CollectionDef = def;
   const [one, many] = [theOne(noun), theMany(noun)];
   const item = `${path}/{id}`;
   const common = { type, noun, io: {} };
@@ -230,7 +246,8 @@ export function collection<const D extends CollectionDef>(def: D & Checked<D>): 
       kind: 'create',
       method: 'POST',
       path,
-      on: def.create ?? [],
+      on: Object.keys(create),
+      writable: create,
       errors,
       idempotent: true,
       summary: `Crée ${one}`,
@@ -240,7 +257,8 @@ export function collection<const D extends CollectionDef>(def: D & Checked<D>): 
       kind: 'update',
       method: 'PUT',
       path: item,
-      on: def.update ?? [],
+      on: Object.keys(update),
+      writable: update,
       errors: ['not_found', ...errors],
       summary: `Modifie ${one}`,
     },

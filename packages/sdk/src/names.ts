@@ -21,7 +21,8 @@ interface Read {
 }
 
 type PartOf<V> = V extends readonly unknown[] | Blob ? never : V extends object ? keyof V & string : never;
-type PathsOf<T> = { [K in keyof T & string]: K | `${K}.${PartOf<NonNullable<T[K]>>}` }[keyof T & string];
+/** Keys of an object, and `key.part` of the objects in it: `name`, `website`, `website.latitude`. */
+export type PathsOf<T> = { [K in keyof T & string]: K | `${K}.${PartOf<NonNullable<T[K]>>}` }[keyof T & string];
 
 /**
  * Fields of what is sent to create or change an item, with the parts of embedded ones:

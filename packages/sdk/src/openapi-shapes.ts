@@ -20,14 +20,26 @@ export function jsonSchema(shape: $ZodType, io: 'input' | 'output'): Json {
   return schema;
 }
 
-/** Returns an object's schema without these fields. */
-export function without(schema: Json, names: readonly string[]): Json {
-  const properties = Object.entries(schema['properties'] ?? {}).filter(([name]) => !names.includes(name));
-  const required = (schema['required'] ?? []).filter((name: string) => !names.includes(name));
-  return { ...schema, properties: Object.fromEntries(properties), required };
+/**
+ * Returns an object's schema with only the fields whose path passes. The fields of an embedded object have paths as
+ * `billing.cip`.
+ */
+export function withOnly(schema: Json, keeps: (path: string) => boolean, owner = ''): Json {
+  const kept = Object.entries<Json>(schema['properties'] ?? {}).flatMap(([name, field]) => {
+    if (!keeps(owner + name)) return [];
+    return [[name, !owner && field['type'] === 'object' ? withOnly(field, keeps, `${name}.`) : field] as const];
+  });
+  const properties = Object.fromEntries(kept);
+  return { ...schema, properties, required: (schema['required'] ?? []).filter((name: string) => name in properties) };
 }
-/** Returns an object's schema with all fields optional. */
-export const partial = ({ required: _none, ...schema }: Json): Json => schema;
+/** Returns an object's schema with all fields optional, those of embedded objects too. */
+export function partial({ required: _none, ...schema }: Json): Json {
+  const fields = Object.entries<Json>(schema['properties'] ?? {}).map(([name, field]) => [
+    name,
+    field['type'] === 'object' ? partial(field) : field,
+  ]);
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
 
 const link = { type: 'string', format: 'uri-reference' };
 /** A collection of API Platform: an object with `hydra:member` in `ld+json`, the array alone in plain JSON. */

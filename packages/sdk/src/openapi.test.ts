@@ -3,6 +3,7 @@ import { allSchemas, contract } from './contract/schemas.ts';
 import type { Routes } from './core.ts';
 import { toOpenApi } from './openapi.ts';
 import type { Json } from './openapi-shapes.ts';
+import type { Mount } from './roles.ts';
 
 const calls = Object.entries(contract as Record<string, Routes>).flatMap(([, routes]) => Object.values(routes));
 const operations = (document: Json): Json[] =>
@@ -51,6 +52,13 @@ const namesFor = (mount: 'admin' | 'customer') => {
   return paths['/laboratories'].get.parameters.map((p: Json) => p['name']);
 };
 
+/** Fields of the JSON that changes an item at this path. */
+function changesOf(mount: Mount, path: string): Json {
+  const { paths, components } = toOpenApi(contract, allSchemas, { mount });
+  const { $ref } = paths[path].put.requestBody.content['application/json'].schema;
+  return components.schemas[$ref.split('/').at(-1)].properties;
+}
+
 describe('the document of a role', () => {
   const document = toOpenApi({ laboratories: contract.laboratories }, allSchemas, { mount: 'marketing' });
   const { '/laboratories': collection, '/laboratories/{id}': item } = document['paths'];
@@ -67,7 +75,7 @@ describe('the document of a role', () => {
     );
   });
   it('has the filters and sort keys that the role may use, and no others', () => {
-    const hidden = ['date_create', 'after', 'before', 'strictly_after', 'strictly_before'].map((name) =>
+    const hidden = ['date_create', 'before', 'strictly_before', 'after', 'strictly_after'].map((name) =>
       name === 'date_create' ? name : `date_create[${name}]`,
     );
     const admin = namesFor('admin');
@@ -90,6 +98,17 @@ describe('the document of a role', () => {
     expect(LaboratoryInputForm.required).toEqual(['name', 'picture']);
     expect(LaboratoryChanges.properties).not.toHaveProperty('picture');
     expect(LaboratoryChanges.required).toBeUndefined();
+  });
+  it('has the fields that the role may send, and no others', () => {
+    expect(changesOf('admin', '/pools/{id}')).toHaveProperty('reference');
+    const ofPool = changesOf('pool', '/pools/{id}');
+    expect(ofPool).toHaveProperty('holder');
+    expect(ofPool).not.toHaveProperty('reference');
+    const { billing, website } = changesOf('customer', '/pharmacies/{id}');
+    expect(billing.properties).toHaveProperty('iban');
+    expect(billing.properties).not.toHaveProperty('formula');
+    expect(website.properties).toHaveProperty('caption');
+    expect(website.required).toBeUndefined();
   });
   it('lists the errors with their French texts', () => {
     const { $ref } = item.get.responses[404];

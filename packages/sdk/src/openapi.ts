@@ -10,8 +10,9 @@ import {
   jsonSchema,
   partial,
   problem,
-  without,
+  withOnly,
 } from './openapi-shapes.ts';
+import { canWrite } from './rights.ts';
 import { type Mount, prefixOf } from './roles.ts';
 
 export interface OpenApiOptions {
@@ -64,20 +65,24 @@ function contentOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components
   return kind === 'list' ? collectionContent(item) : jsonContent(item);
 }
 
-/** Request bodies: JSON without the files, and `multipart/form-data` if the call takes files. */
-function bodyOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components: Components) {
-  const { kind, type = '' } = route;
-  const files = Object.keys(route.files ?? {});
-  const shape = kind === 'create' || kind === 'update' ? shapes.input : own.body;
+/** Returns the bodies of a call under a mount: JSON without the files, and `multipart/form-data` if there are some. */
+function bodyOf(route: RouteDef, mount: Mount, shapes: GroupShapes, own: Shapes, components: Components) {
+  const { kind, type = '', writable } = route;
+  const shape = writable ? shapes.input : own.body;
   if (!shape) return {};
-  const whole = jsonSchema(shape, 'input');
-  const named = (suffix: string, schema: Json) => (kind ? components.ref(`${type}${suffix}`, () => schema) : schema);
+  const input = jsonSchema(shape, 'input');
+  const whole = writable ? withOnly(input, (path) => canWrite(route, mount, path)) : input;
+  const files = Object.keys(route.files ?? {}).filter((file) => file in whole['properties']);
+  // The mounts that send every field share a schema.
+  const name = `${type}${kind === 'update' ? 'Changes' : 'Input'}`;
+  const ofMount = writable?.[mount] === 'all' ? '' : `.${mount}`;
+  const named = (suffix: string, schema: Json) =>
+    writable ? components.ref(name + suffix + ofMount, () => schema) : schema;
   const fit = kind === 'update' ? partial : (schema: Json) => schema;
-  const suffix = kind === 'update' ? 'Changes' : 'Input';
   // No JSON body if a file is required: JSON cannot contain it.
   const needsFile = kind !== 'update' && files.some((file) => whole['required']?.includes(file));
-  const json = needsFile ? undefined : jsonContent(named(suffix, fit(without(whole, files))));
-  const form = files.length ? { 'multipart/form-data': { schema: named(`${suffix}Form`, fit(whole)) } } : undefined;
+  const json = needsFile ? undefined : jsonContent(named('', fit(withOnly(whole, (path) => !files.includes(path)))));
+  const form = files.length ? { 'multipart/form-data': { schema: named('Form', fit(whole)) } } : undefined;
   return { json, form };
 }
 
@@ -123,10 +128,10 @@ export function toOpenApi(
       const mounts = route.on.filter((mount) => !only || mount === only);
       if (!mounts.length) continue;
       const own: Shapes = shapes[name] ?? {};
-      const { json, form } = bodyOf(route, shapes, own, components);
       const query = own.query && jsonSchema(own.query, 'input');
       const content = contentOf(route, shapes, own, components);
       for (const mount of mounts) {
+        const { json, form } = bodyOf(route, mount, shapes, own, components);
         const address = addressIn(paths, (only ? '' : prefixOf(mount)) + route.path);
         const path = (paths[address] ??= {});
         const operation = {

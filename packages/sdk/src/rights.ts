@@ -16,3 +16,18 @@ export function usableQuery(list: Pick<RouteDef, 'filters' | 'sort' | 'hidden'>,
     sort: sort.filter((name) => !names.includes(name)),
   };
 }
+
+/** Do the fields include this one? Naming `billing.cip` opens `billing` as far as `cip`; naming `billing` opens all of it. */
+export const includesField = (fields: readonly string[], name: string): boolean =>
+  fields.includes(name) ||
+  fields.includes(name.split('.')[0] as string) ||
+  fields.some((field) => field.startsWith(`${name}.`));
+
+/**
+ * May this field be sent to the call under this mount? `canWrite(pools.update, 'pool', 'reference') // false`.
+ * The server refuses a change of another field with a violation on it.
+ */
+export function canWrite(call: Pick<RouteDef, 'writable'>, mount: Mount, field: string): boolean {
+  const fields = call.writable?.[mount];
+  return fields === 'all' || (fields !== undefined && includesField(fields, field));
+}

@@ -56,8 +56,8 @@ export const adverts = /*@__PURE__*/ collection({
   path: '/ads',
   noun: { one: 'annonce', many: 'annonces', feminine: true },
   read: ['admin', 'advertiser', 'customer', 'pool'],
-  create: ['admin'],
-  update: ['admin'],
+  create: { admin: 'all' },
+  update: { admin: 'all' },
   combo: ['admin', 'advertiser', 'customer', 'pool'],
   filters: {
     id: 'exact',

@@ -76,7 +76,7 @@ export const campaignPharmacies = /*@__PURE__*/ collection({
   path: '/campaign_pharmacies',
   noun: { one: 'pharmacie', many: 'pharmacies', feminine: true, of: ['de la campagne', 'des campagnes'] },
   read: ['admin', 'advertiser', 'customer', 'pool'],
-  update: ['admin'],
+  update: { admin: 'all' },
   filters: {
     id: 'exact',
     campaign: 'exact',

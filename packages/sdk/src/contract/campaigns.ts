@@ -143,7 +143,8 @@ export const campaigns = {
     path: '/campaigns',
     noun: { one: 'campagne', many: 'campagnes', feminine: true },
     read: ['admin', 'advertiser', 'customer', 'pool'],
-    update: ['admin'],
+    // The first invoice number is checked against the pharmacies' series: saving the draft again corrects it.
+    update: { admin: ['name', 'reference', 'date_invoice', 'date_expiry', 'isScheduled', 'isActive'] },
     combo: ['admin', 'advertiser', 'customer', 'pool'],
     filters: {
       id: 'exact',

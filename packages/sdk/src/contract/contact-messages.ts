@@ -34,8 +34,8 @@ export const contactMessages = /*@__PURE__*/ collection({
   path: '/contact_messages',
   noun: { one: 'message', many: 'messages' },
   read: ['admin', 'customer', 'pool'],
-  create: ['customer', 'pool'],
-  update: ['admin'],
+  create: { customer: ['subject', 'message'], pool: ['subject', 'message'] },
+  update: { admin: ['isRead', 'isActive'] },
   filters: {
     id: 'exact',
     pharmacy: 'exact',

@@ -45,14 +45,25 @@ const pharmacyContactInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface PharmacyContactInput extends Infer<typeof pharmacyContactInputShape> {}
 
+/** What a contact's own pharmacy or pool writes of it. */
+const personFields = [
+  'firstname',
+  'lastname',
+  'phone_number',
+  'cellphone_number',
+  'email',
+  'is_default',
+  'isActive',
+] as const;
+
 /** Contacts of pharmacies and of pools; each belongs to exactly one of them. */
 export const contacts = /*@__PURE__*/ collection({
   type: 'Contact',
   path: '/contacts',
   noun: { one: 'contact', many: 'contacts' },
   read: ['admin', 'customer', 'pool', 'marketing'],
-  create: ['admin', 'customer', 'pool', 'marketing'],
-  update: ['admin', 'customer', 'pool', 'marketing'],
+  create: { admin: 'all', customer: personFields, pool: personFields, marketing: ['pharmacy', ...personFields] },
+  update: { admin: 'all', customer: personFields, pool: personFields, marketing: personFields },
   filters: {
     id: 'exact',
     pharmacy: 'exact',
@@ -80,8 +91,8 @@ export const pharmacyContacts = /*@__PURE__*/ collection({
   path: '/pharmacy_contacts',
   noun: { one: 'contact', many: 'contacts', of: ['de la pharmacie', 'des pharmacies'] },
   read: ['admin', 'customer', 'pool', 'marketing'],
-  create: ['admin', 'customer', 'marketing'],
-  update: ['admin', 'customer', 'marketing'],
+  create: { admin: 'all', customer: personFields, marketing: ['pharmacy', ...personFields] },
+  update: { admin: 'all', customer: personFields, marketing: personFields },
   filters: {
     id: 'exact',
     pharmacy: 'exact',

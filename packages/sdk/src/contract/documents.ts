@@ -41,14 +41,17 @@ const documentInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface DocumentInput extends Infer<typeof documentInputShape> {}
 
+/** Fields that an advertiser or a pool writes: the document is theirs. */
+const written = ['label', 'caption', 'type', 'file', 'has_notification', 'isActive'] as const;
+
 export const documents = {
   .../*@__PURE__*/ collection({
     type: 'Document',
     path: '/documents',
     noun: { one: 'document', many: 'documents' },
     read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
-    create: ['admin', 'advertiser', 'pool', 'marketing'],
-    update: ['admin', 'advertiser', 'pool', 'marketing'],
+    create: { admin: 'all', advertiser: written, pool: written, marketing: 'all' },
+    update: { admin: 'all', advertiser: written, pool: written, marketing: 'all' },
     filters: {
       id: 'exact',
       label: 'partial',

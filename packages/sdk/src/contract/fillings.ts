@@ -41,8 +41,8 @@ export const fillings = /*@__PURE__*/ collection({
   path: '/fillings',
   noun: { one: 'remplissage', many: 'remplissages' },
   read: ['admin'],
-  create: ['admin'],
-  update: ['admin'],
+  create: { admin: 'all' },
+  update: { admin: 'all' },
   filters: {
     id: 'exact',
     zone: 'exact',

@@ -36,14 +36,17 @@ const formInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface FormInput extends Infer<typeof formInputShape> {}
 
+/** Fields that an advertiser or a pool writes: the form is theirs. */
+const written = ['label', 'html', 'url', 'url_results', 'field_reference', 'isActive'] as const;
+
 export const forms = {
   .../*@__PURE__*/ collection({
     type: 'Form',
     path: '/forms',
     noun: { one: 'formulaire', many: 'formulaires' },
     read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
-    create: ['admin', 'advertiser', 'pool', 'marketing'],
-    update: ['admin', 'advertiser', 'pool', 'marketing'],
+    create: { admin: 'all', advertiser: written, pool: written, marketing: 'all' },
+    update: { admin: 'all', advertiser: written, pool: written, marketing: 'all' },
     filters: {
       id: 'exact',
       label: 'partial',

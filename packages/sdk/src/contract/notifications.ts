@@ -65,7 +65,7 @@ export const notifications = {
     path: '/notifications',
     noun: { one: 'notification', many: 'notifications', feminine: true },
     read: ['shared'],
-    update: ['shared'],
+    update: { shared: 'all' },
     filters: { id: 'exact', kind: 'exact', isRead: 'boolean', isActive: 'boolean', date_create: 'date' },
     sort: ['id', 'date_create', 'isRead'],
     io: {} as { item: NotificationItem; input: NotificationInput },

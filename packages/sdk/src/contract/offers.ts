@@ -57,8 +57,8 @@ export const offers = {
     path: '/offers',
     noun: { one: 'offre', many: 'offres', feminine: true },
     read: ['admin', 'customer', 'marketing'],
-    create: ['admin', 'marketing'],
-    update: ['admin', 'marketing'],
+    create: { admin: 'all', marketing: 'all' },
+    update: { admin: 'all', marketing: 'all' },
     filters: {
       id: 'exact',
       title: 'partial',

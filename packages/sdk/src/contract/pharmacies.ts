@@ -17,7 +17,7 @@ import {
   text,
   url,
 } from './fields.ts';
-import { billingFields, billingInputFields } from './pharmacy-billings.ts';
+import { billingFields, billingInputFields, billingOfCustomer, billingOfMarketing } from './pharmacy-billings.ts';
 import { websiteFields, websiteInputFields } from './pharmacy-websites.ts';
 import { wordpressInputFields } from './wordpresses.ts';
 
@@ -152,6 +152,31 @@ const monitoredPharmacyShape = /*@__PURE__*/ shape(() =>
 );
 export interface MonitoredPharmacy extends Infer<typeof monitoredPharmacyShape> {}
 
+/** What a pharmacy writes of itself. */
+const information = [
+  'name',
+  'address1',
+  'address2',
+  'postcode',
+  'locality',
+  'region',
+  'country',
+  'area',
+  'turnover',
+  'type',
+  'laboratories',
+  'holder',
+  'holder2',
+  'phone_number',
+  'cellphone_number',
+  'fax_number',
+  'email1',
+  'email2',
+  'other_site_url',
+  'avatar',
+] as const;
+const ofBilling = <N extends string>(names: readonly N[]) => names.map((name) => `billing.${name}` as const);
+
 const signing = { method: 'PUT', on: ['admin', 'customer'], says: 'save', errors: ['not_found', 'conflict'] } as const;
 
 export const pharmacies = {
@@ -160,8 +185,22 @@ export const pharmacies = {
     path: '/pharmacies',
     noun: { one: 'pharmacie', many: 'pharmacies', feminine: true },
     read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
-    create: ['admin'],
-    update: ['admin', 'customer', 'marketing'],
+    create: { admin: 'all' },
+    update: {
+      admin: 'all',
+      customer: [...information, 'website', ...ofBilling(billingOfCustomer)],
+      marketing: [
+        'reference',
+        ...information,
+        'date_extranet',
+        'date_internet',
+        'date_wordpress',
+        'comment',
+        'isActive',
+        'website',
+        ...ofBilling(billingOfMarketing),
+      ],
+    },
     combo: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
     filters: {
       id: 'exact',

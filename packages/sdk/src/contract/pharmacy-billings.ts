@@ -103,13 +103,32 @@ const billingInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface PharmacyBillingInput extends Infer<typeof billingInputShape> {}
 
+const legal = [
+  'corporate_name',
+  'legal_status',
+  'share_capital',
+  'siret',
+  'rcs_city',
+  'intracom_vat_code',
+  'cip',
+  'finess',
+  'rpps',
+  'license_number',
+  'payment_method',
+  'billing_email',
+] as const;
+/** What a pharmacy writes of its own billing. */
+export const billingOfCustomer = [...legal, 'iban', 'bic', 'bank'] as const;
+/** What marketing writes: the contract and the counters, not the bank. */
+export const billingOfMarketing = [...legal, 'accounting_code', 'invoice_counter', 'formula', 'contract_date'] as const;
+
 export const pharmacyBillings = /*@__PURE__*/ collection({
   type: 'PharmacyBilling',
   path: '/pharmacy_billings',
   noun: { one: 'facturation', many: 'facturations', feminine: true, of: ['de la pharmacie', 'des pharmacies'] },
   read: ['admin', 'customer', 'pool', 'marketing'],
-  create: ['admin'],
-  update: ['admin', 'customer', 'marketing'],
+  create: { admin: 'all' },
+  update: { admin: 'all', customer: billingOfCustomer, marketing: billingOfMarketing },
   filters: {
     id: 'exact',
     pharmacy: 'exact',

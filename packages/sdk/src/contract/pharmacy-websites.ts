@@ -103,13 +103,40 @@ const websiteInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface PharmacyWebsiteInput extends Infer<typeof websiteInputShape> {}
 
+/** What a pharmacy writes of its website. */
+const websiteOfCustomer = [
+  'subdomain',
+  'url',
+  'caption',
+  'description',
+  'offer',
+  'latitude',
+  'longitude',
+  'hours_mo',
+  'hours_tu',
+  'hours_we',
+  'hours_th',
+  'hours_fr',
+  'hours_sa',
+  'hours_su',
+  'contact_form_email',
+  'contact_form_has_attachment',
+  'url_facebook',
+  'url_instagram',
+  'url_tiktok',
+  'url_doctolib',
+  'html_doctolib',
+  'banner',
+  'logo',
+] as const;
+
 export const pharmacyWebsites = /*@__PURE__*/ collection({
   type: 'PharmacyWebsite',
   path: '/pharmacy_websites',
   noun: { one: 'site', many: 'sites', of: ['de la pharmacie', 'des pharmacies'] },
   read: ['admin', 'customer', 'pool', 'marketing'],
-  create: ['admin', 'marketing'],
-  update: ['admin', 'customer', 'marketing'],
+  create: { admin: 'all', marketing: 'all' },
+  update: { admin: 'all', customer: websiteOfCustomer, marketing: [...websiteOfCustomer, 'isActive'] },
   filters: {
     id: 'exact',
     pharmacy: 'exact',

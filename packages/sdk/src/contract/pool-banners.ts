@@ -40,8 +40,8 @@ export const poolBanners = /*@__PURE__*/ collection({
   path: '/pool-banners',
   noun: { one: 'bannière', many: 'bannières', feminine: true },
   read: ['admin', 'customer', 'pool'],
-  create: ['admin', 'pool'],
-  update: ['admin', 'pool'],
+  create: { admin: 'all', pool: ['label', 'title', 'alt', 'url', 'picture', 'pools', 'isActive'] },
+  update: { admin: 'all', pool: ['label', 'title', 'alt', 'url', 'picture', 'pools', 'isActive'] },
   filters: {
     id: 'exact',
     pool: 'exact',

@@ -34,8 +34,8 @@ export const poolCommunications = /*@__PURE__*/ collection({
   path: '/pool-communications',
   noun: { one: 'communication', many: 'communications', feminine: true, of: ['du groupement', 'des groupements'] },
   read: ['admin', 'customer', 'pool', 'marketing'],
-  create: ['admin', 'pool'],
-  update: ['admin', 'pool'],
+  create: { admin: 'all', pool: ['title', 'caption', 'file', 'isActive'] },
+  update: { admin: 'all', pool: ['title', 'caption', 'file', 'isActive'] },
   delete: ['admin', 'pool'],
   filters: {
     id: 'exact',

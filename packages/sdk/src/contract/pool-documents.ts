@@ -42,8 +42,8 @@ export const poolDocuments = {
     path: '/pool-documents',
     noun: { one: 'document', many: 'documents', of: ['du groupement', 'des groupements'] },
     read: ['admin', 'customer', 'pool', 'marketing'],
-    create: ['admin', 'pool'],
-    update: ['admin', 'pool'],
+    create: { admin: 'all', pool: ['label', 'title', 'caption', 'file', 'has_notification', 'isActive'] },
+    update: { admin: 'all', pool: ['label', 'title', 'caption', 'file', 'has_notification', 'isActive'] },
     filters: {
       id: 'exact',
       pool: 'exact',

@@ -33,8 +33,8 @@ export const poolVideos = /*@__PURE__*/ collection({
   path: '/pool-videos',
   noun: { one: 'vidéo', many: 'vidéos', feminine: true, of: ['du groupement', 'des groupements'] },
   read: ['admin', 'customer', 'pool', 'marketing'],
-  create: ['admin', 'pool'],
-  update: ['admin', 'pool'],
+  create: { admin: 'all', pool: ['label', 'description', 'html', 'isActive'] },
+  update: { admin: 'all', pool: ['label', 'description', 'html', 'isActive'] },
   filters: {
     id: 'exact',
     pool: 'exact',

@@ -36,8 +36,8 @@ export const topics = /*@__PURE__*/ collection({
   path: '/topics',
   noun: { one: 'thématique', many: 'thématiques', feminine: true },
   read: ['admin', 'advertiser', 'customer', 'pool'],
-  create: ['admin'],
-  update: ['admin'],
+  create: { admin: 'all' },
+  update: { admin: 'all' },
   combo: ['admin', 'advertiser', 'customer', 'pool'],
   filters: {
     id: 'exact',

@@ -89,8 +89,14 @@ export const users = {
     path: '/users',
     noun: { one: 'utilisateur', many: 'utilisateurs' },
     read: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
-    create: ['admin'],
-    update: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
+    create: { admin: 'all' },
+    update: {
+      admin: 'all',
+      customer: ['name', 'email', 'hasAgreedConditions'],
+      pool: ['name', 'email', 'hasAgreedConditions'],
+      advertiser: ['name', 'email', 'hasAgreedConditions'],
+      marketing: ['name', 'email', 'hasAgreedConditions'],
+    },
     combo: ['admin'],
     filters: {
       id: 'exact',

@@ -110,8 +110,8 @@ export interface WordpressOutcome extends Infer<typeof outcomeShape> {}
 
 const sites = {
   read: ['admin', 'customer', 'pool', 'marketing'],
-  create: ['admin'],
-  update: ['admin'],
+  create: { admin: 'all' },
+  update: { admin: 'all' },
   filters: {
     id: 'exact',
     pharmacy: 'exact',

@@ -55,8 +55,8 @@ export const zones = /*@__PURE__*/ collection({
   path: '/zones',
   noun: { one: 'emplacement', many: 'emplacements' },
   read: ['admin', 'advertiser'],
-  create: ['admin'],
-  update: ['admin'],
+  create: { admin: 'all' },
+  update: { admin: 'all' },
   combo: ['admin', 'advertiser'],
   filters: {
     id: 'exact',
