@@ -102,8 +102,11 @@ test('the database refuses what would overbook, overspend or mix advertisers', a
 });
 
 test('an advertiser changes its contact, never its name', async () => {
-  const saved = await put(advertisers, world.own, { name: 'Autre', holder: 'Anne Martin' }, as('advertiser'));
-  expect(saved).toMatchObject({ name: 'Laboratoire L1', holder: 'Anne Martin' });
+  const sent = { name: 'Laboratoire L1', holder: 'Anne Martin' };
+  expect(await put(advertisers, world.own, sent, as('advertiser'))).toMatchObject(sent);
+  await expect(put(advertisers, world.own, { ...sent, name: 'Autre' }, as('advertiser'))).rejects.toMatchObject({
+    violations: [{ propertyPath: 'name', code: 'not_writable' }],
+  });
   await expect(put(advertisers, world.other, { holder: 'X' }, as('advertiser'))).rejects.toMatchObject({
     code: 'not_found',
   });

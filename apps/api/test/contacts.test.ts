@@ -13,7 +13,10 @@ test('one contact of a pharmacy is the default one, and a pharmacy writes its ow
     is_default: true,
   };
   const anne = await post(contacts, { ...person, firstname: 'Anne' }, customer);
-  const paul = await post(contacts, { ...person, firstname: 'Paul', pharmacy: second.id }, customer);
+  await expect(post(contacts, { ...person, firstname: 'Paul', pharmacy: second.id }, customer)).rejects.toMatchObject({
+    violations: [{ propertyPath: 'pharmacy', code: 'not_writable' }],
+  });
+  const paul = await post(contacts, { ...person, firstname: 'Paul', pharmacy: first.id }, customer);
   expect(paul['pharmacy']).toMatchObject({ id: first.id });
   expect(await read(contacts, anne.id, customer)).toMatchObject({ is_default: false });
 });

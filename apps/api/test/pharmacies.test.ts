@@ -58,12 +58,15 @@ test('each role sees of a pharmacy what is its business', async () => {
 });
 
 test('a pharmacy changes its own data, but neither its contract nor its code', async () => {
-  const sent = {
-    reference: 'ZZ',
-    name: 'Gare',
-    billing: { bank: 'Autre', formula: 5, accounting_code: 'X', date_signature_contract: '2026-01-01' },
-  };
-  await put(pharmacies, first.id, sent, customer);
+  const own = { name: 'Gare', billing: { bank: 'Autre', formula: 3, date_signature_contract: '2026-01-01' } };
+  const others = { reference: 'ZZ', billing: { ...own.billing, formula: 5, accounting_code: 'X' } };
+  const refused = ['reference', 'billing.formula', 'billing.accounting_code'];
+  await expect(put(pharmacies, first.id, { ...own, ...others }, customer)).rejects.toMatchObject({
+    violations: expect.arrayContaining(
+      refused.map((propertyPath) => expect.objectContaining({ propertyPath, code: 'not_writable' })),
+    ),
+  });
+  await put(pharmacies, first.id, own, customer);
   expect(await read(pharmacies, first.id, admin)).toMatchObject({
     reference: 'Z1',
     name: 'Gare',

@@ -73,7 +73,12 @@ describe('users', () => {
       password_hash: 'x',
       hasBcc: true,
     };
-    const { status, body } = await put(`/customer/users/${user}`, { ...sent, ...forbidden }, token);
+    const refused = await put(`/customer/users/${user}`, { ...sent, ...forbidden }, token);
+    expect(refused.status).toBe(422);
+    const paths = refused.body.violations.map((v: { propertyPath: string }) => v.propertyPath);
+    // What no caller writes is ignored.
+    expect(paths).toEqual(['login', 'role', 'pharmacy', 'isActive', 'hasBcc']);
+    const { status, body } = await put(`/customer/users/${user}`, { ...sent, password_hash: 'x' }, token);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...sent,

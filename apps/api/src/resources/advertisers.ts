@@ -25,7 +25,7 @@ export const advertisers = resource({
   order: { name: 'asc' },
   fields: { picture: file('picture_id', 'image', { public: true }) },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     advertiser: {
       rows: isOwnAdvertiser,
       read: [
@@ -43,7 +43,6 @@ export const advertisers = resource({
         'date_create',
         'date_update',
       ],
-      update: ['holder', 'phone_number', 'email', 'url', 'picture', ...company],
     },
     customer: { rows: advertiserOfPharmacy, read: ['id', 'name', 'picture'] },
     pool: { rows: advertiserOfMember, read: ['id', 'name', 'picture'] },

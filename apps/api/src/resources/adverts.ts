@@ -36,7 +36,7 @@ export const adverts = resource({
     advertiser: ref('advertiser_id', () => advertisers, ['name']),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     advertiser: {
       rows: ownedByAdvertiser,
       read: [...shown, 'zone', 'visa_kind', 'visa_number', 'visa_expiry', 'date_create', 'date_update'],

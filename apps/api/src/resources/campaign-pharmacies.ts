@@ -58,7 +58,6 @@ export const campaignPharmacies = resource({
     admin: {
       rows: everything,
       read: all,
-      update: ['amount_invoiced', 'invoice_counter', 'invoice_number', 'isActive'],
     },
     advertiser: { rows: ofOwnCampaign, read: [...shown, 'date_create', 'date_update'] },
     customer: { rows: ownedByPharmacy, read: shown },

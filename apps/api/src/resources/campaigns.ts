@@ -62,12 +62,7 @@ export const campaigns = resource({
     ),
   },
   access: {
-    admin: {
-      rows: everything,
-      read: all,
-      // The first invoice number is checked against the pharmacies' series: it is corrected by saving the draft again.
-      update: ['name', 'reference', 'date_invoice', 'date_expiry', 'isScheduled', 'isActive'],
-    },
+    admin: { rows: everything, read: all },
     advertiser: {
       rows: ownedByAdvertiser,
       read: [...shown, 'budgetFile', 'first_invoice_number', 'date_create', 'date_update'],

@@ -20,17 +20,15 @@ export const contactMessages = resource({
     pool: ref('pool_id', named('Pool'), ['name']),
   },
   access: {
-    admin: { rows: everything, read: all, update: ['isRead', 'isActive'] },
+    admin: { rows: everything, read: all },
     customer: {
       rows: ownedByUser,
       read: [...own, 'pharmacy'],
-      create: ['subject', 'message'],
       fixed: { user_id: me.user, pharmacy_id: me.pharmacy },
     },
     pool: {
       rows: ownedByUser,
       read: [...own, 'pool'],
-      create: ['subject', 'message'],
       fixed: { user_id: me.user, pool_id: me.pool },
     },
     advertiser: closed,

@@ -31,26 +31,20 @@ export const contacts = resource({
   schemas: contract.contactsSchemas,
   fields: { pharmacy, pool: ref('pool_id', named('Pool'), ['name', 'reference']) },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     marketing: {
       rows: everything,
       read: ['id', 'pharmacy', 'pool', ...person],
-      create: ['pharmacy', ...person],
-      update: person,
       writeRows: ofSomePharmacy,
     },
     customer: {
       rows: ownedByPharmacy,
       read: ['id', 'pharmacy', ...person],
-      create: person,
-      update: person,
       fixed: { pharmacy_id: me.pharmacy },
     },
     pool: {
       rows: ofMemberOrOwnPool,
       read: ['id', 'pharmacy', 'pool', ...person],
-      create: person,
-      update: person,
       writeRows: ownedByPool,
       fixed: { pool_id: me.pool },
     },
@@ -65,18 +59,14 @@ export const pharmacyContacts = resource({
   schemas: contract.pharmacyContactsSchemas,
   fields: { pharmacy },
   access: {
-    admin: { rows: ofSomePharmacy, read: all, create: all, update: all },
+    admin: { rows: ofSomePharmacy, read: all },
     marketing: {
       rows: ofSomePharmacy,
       read: ['id', 'pharmacy', ...person],
-      create: ['pharmacy', ...person],
-      update: person,
     },
     customer: {
       rows: ownedByPharmacy,
       read: ['id', 'pharmacy', ...person],
-      create: person,
-      update: person,
       fixed: { pharmacy_id: me.pharmacy },
     },
     pool: { rows: ownedByMember, read: ['id', 'pharmacy', ...person] },

@@ -11,7 +11,6 @@ import { advertisers } from './advertisers.ts';
 import { pools } from './pools.ts';
 
 const shown = ['id', 'label', 'caption', 'type', 'file', 'isRead', 'isActive', 'date_create'] as const;
-const written = ['label', 'caption', 'type', 'file', 'has_notification', 'isActive'] as const;
 
 export const documents = resource({
   of: calls,
@@ -35,26 +34,20 @@ export const documents = resource({
     ),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     marketing: {
       rows: everything,
       read: [...shown, 'advertiser', 'pool', 'has_notification', 'count_views', 'date_update'],
-      create: [...written, 'advertiser', 'pool'],
-      update: [...written, 'advertiser', 'pool'],
     },
     advertiser: {
       rows: ownedByAdvertiser,
       read: [...shown, 'advertiser', 'has_notification', 'count_views', 'date_update'],
-      create: written,
-      update: written,
       fixed: { advertiser_id: me.advertiser },
     },
     pool: {
       rows: ownedByPool,
       read: [...shown, 'advertiser', 'pool', 'has_notification', 'count_views', 'date_update'],
       also: { rows: publishedToPool, read: [...shown, 'advertiser'] },
-      create: written,
-      update: written,
       fixed: { pool_id: me.pool },
     },
     customer: { rows: publishedToPharmacy, read: [...shown, 'advertiser', 'pool'] },

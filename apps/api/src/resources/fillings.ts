@@ -20,7 +20,7 @@ export const fillings = resource({
     pool: ref('pool_id', () => pools, ['name']),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     advertiser: closed,
     customer: closed,
     pool: closed,

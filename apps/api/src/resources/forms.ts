@@ -10,7 +10,6 @@ import { advertisers } from './advertisers.ts';
 import { pools } from './pools.ts';
 
 const shown = ['id', 'label', 'html', 'url', 'field_reference', 'isRead', 'isActive', 'date_create'] as const;
-const written = ['label', 'html', 'url', 'url_results', 'field_reference', 'isActive'] as const;
 
 export const forms = resource({
   of: calls,
@@ -29,26 +28,20 @@ export const forms = resource({
     ),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     marketing: {
       rows: everything,
       read: [...shown, 'url_results', 'advertiser', 'pool', 'date_update'],
-      create: [...written, 'advertiser', 'pool'],
-      update: [...written, 'advertiser', 'pool'],
     },
     advertiser: {
       rows: ownedByAdvertiser,
       read: [...shown, 'url_results', 'advertiser', 'date_update'],
-      create: written,
-      update: written,
       fixed: { advertiser_id: me.advertiser },
     },
     pool: {
       rows: ownedByPool,
       read: [...shown, 'url_results', 'advertiser', 'pool', 'date_update'],
       also: { rows: publishedToPool, read: [...shown, 'advertiser'] },
-      create: written,
-      update: written,
       fixed: { pool_id: me.pool },
     },
     customer: { rows: publishedToPharmacy, read: [...shown, 'advertiser', 'pool'] },

@@ -14,8 +14,8 @@ export const laboratories = resource({
   order: { name: 'asc' },
   fields: { picture: file('picture_id', 'image', { public: true }) },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
-    marketing: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
+    marketing: { rows: everything, read: all },
     customer: { rows: active, read: ['id', 'name', 'url', 'picture', 'isActive'] },
     pool: { rows: active, read: ['id', 'name', 'url', 'picture', 'isActive'] },
     advertiser: closed,

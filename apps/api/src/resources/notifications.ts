@@ -6,7 +6,6 @@ import { resource } from '../rest/resource.ts';
 const own = {
   rows: ownedByUser,
   read: ['id', 'kind', 'title', 'message', 'link', 'isRead', 'isActive', 'date_create', 'date_update'],
-  update: ['isRead', 'isActive'],
 } as const;
 
 export const notifications = resource({

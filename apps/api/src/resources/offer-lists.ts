@@ -17,12 +17,10 @@ export const offerProviders = resource({
   search: ['name'],
   order: { name: 'asc' },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     marketing: {
       rows: everything,
       read: ['id', 'name', 'isActive', 'date_create', 'date_update'],
-      create: ['name', 'isActive'],
-      update: ['name', 'isActive'],
     },
     customer: { rows: active, read: ['id', 'name', 'isActive'] },
     pool: closed,
@@ -38,12 +36,10 @@ export const offerCategories = resource({
   search: ['name'],
   order: { name: 'asc' },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     marketing: {
       rows: everything,
       read: ['id', 'name', 'isActive', 'date_create', 'date_update'],
-      create: ['name', 'isActive'],
-      update: ['name', 'isActive'],
     },
     customer: { rows: active, read: ['id', 'name', 'isActive'] },
     pool: closed,

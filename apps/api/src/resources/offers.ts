@@ -48,12 +48,10 @@ export const offers = resource({
     ),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     marketing: {
       rows: everything,
       read: ['id', ...written, 'isRead', 'count_views', 'date_create', 'date_update'],
-      create: written,
-      update: written,
     },
     customer: { rows: activeOffer, read: ['id', ...written, 'isRead', 'date_create'] },
     pool: closed,

@@ -8,13 +8,7 @@ import { all, computed, file, items, many, one, ref, resource } from '../rest/re
 import { pharmacyContacts } from './contacts.ts';
 import { laboratories } from './laboratories.ts';
 import { announced } from './named.ts';
-import {
-  billingBank,
-  billingOfCustomer,
-  billingOfMarketing,
-  billingParts,
-  pharmacyBillings,
-} from './pharmacy-billings.ts';
+import { billingBank, billingParts, pharmacyBillings } from './pharmacy-billings.ts';
 import { pharmacyWebsites, websitePage, websiteParts } from './pharmacy-websites.ts';
 import { pools } from './pools.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
@@ -114,25 +108,15 @@ export const pharmacies = announced(
       ),
     },
     access: {
-      admin: { rows: everything, read: all, create: all, update: all },
+      admin: { rows: everything, read: all },
       marketing: {
         rows: everything,
         read: [...read, 'comment', 'date_create', 'date_update'],
-        update: [
-          'reference',
-          ...information,
-          ...openings,
-          'comment',
-          'isActive',
-          'website',
-          ...within('billing', billingOfMarketing),
-        ],
       },
       customer: {
         rows: isOwnPharmacy,
         read,
         also: { rows: isPoolmate, read: ['id', 'name', 'locality', 'pools'] },
-        update: [...information, 'website', ...within('billing', billingOfCustomer)],
       },
       pool: { rows: isMember, read },
       advertiser: { rows: inOwnCampaigns, read: ['id', 'reference', 'name', 'locality'] },

@@ -33,8 +33,6 @@ const signed = [
 const contract = ['formula', 'contract_type', 'contract_date'] as const;
 const counters = ['accounting_code', 'invoice_counter'] as const;
 
-export const billingOfCustomer = [...legal, ...billingBank] as const;
-export const billingOfMarketing = [...legal, ...counters, 'formula', 'contract_date'] as const;
 /** Every part that a pharmacy's item shows; each role then sees of it what it may read here. */
 export const billingParts = [...contract, ...legal, ...billingBank, ...counters, 'amount_invoiced', ...signed] as const;
 
@@ -63,12 +61,11 @@ export const pharmacyBillings = resource({
     hasMoneyOrder: computed('boolean', (t: typeof table) => sql`${t.date_signature_money_order} is not null`),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
-    marketing: { rows: everything, read: withoutBank, update: billingOfMarketing },
+    admin: { rows: everything, read: all },
+    marketing: { rows: everything, read: withoutBank },
     customer: {
       rows: ownedByPharmacy,
       read: ['id', 'pharmacy', ...contract, ...legal, ...billingBank, ...signed, 'isActive'],
-      update: billingOfCustomer,
     },
     pool: { rows: ownedByMember, read: withoutBank },
     advertiser: closed,

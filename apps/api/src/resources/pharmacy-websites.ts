@@ -64,9 +64,9 @@ export const pharmacyWebsites = resource({
     ),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
-    marketing: { rows: everything, read, create: ['pharmacy', ...shown, 'isActive'], update: [...shown, 'isActive'] },
-    customer: { rows: ownedByPharmacy, read, update: shown },
+    admin: { rows: everything, read: all },
+    marketing: { rows: everything, read },
+    customer: { rows: ownedByPharmacy, read },
     pool: { rows: ownedByMember, read },
     advertiser: closed,
   },

@@ -21,12 +21,10 @@ export const poolBanners = resource({
     pools: many(poolBannerPools, 'pool_banner_id', 'pool_id', named('Pool'), ['name']),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     pool: {
       rows: bannerOfPool,
       read: ['id', ...picture, 'pool', 'pools', 'isActive', 'date_create'],
-      create: [...picture, 'pools', 'isActive'],
-      update: [...picture, 'pools', 'isActive'],
       writeRows: ownedByPool,
       fixed: { pool_id: me.pool },
     },

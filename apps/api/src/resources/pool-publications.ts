@@ -22,13 +22,10 @@ export const poolCommunications = resource({
   order: { date_create: 'desc' },
   fields: { pool, file: file('file_id', 'document', { public: false }) },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all, delete: true },
+    admin: { rows: everything, read: all },
     pool: {
       rows: ownedByPool,
       read: ['id', 'pool', ...news, 'date_create', 'date_update'],
-      create: news,
-      update: news,
-      delete: true,
       fixed,
     },
     customer: { rows: publishedByPoolOfPharmacy, read: ['id', 'pool', ...news, 'date_create'] },
@@ -47,12 +44,10 @@ export const poolVideos = resource({
   order: { date_create: 'desc' },
   fields: { pool },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     pool: {
       rows: ownedByPool,
       read: ['id', 'pool', ...video, 'date_create', 'date_update'],
-      create: video,
-      update: video,
       fixed,
     },
     customer: { rows: publishedByPoolOfPharmacy, read: ['id', 'pool', ...video, 'date_create'] },
@@ -87,12 +82,10 @@ export const poolDocuments = resource({
     ),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     pool: {
       rows: ownedByPool,
       read: [...shown, 'count_views', 'date_update'],
-      create: written,
-      update: written,
       fixed,
     },
     customer: { rows: publishedByPoolOfPharmacy, read: shown },

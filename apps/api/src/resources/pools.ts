@@ -49,9 +49,9 @@ export const pools = announced(
       ),
     },
     access: {
-      admin: { rows: everything, read: all, create: all, update: all },
+      admin: { rows: everything, read: all },
       marketing: { rows: everything, read: [...identity, ...profile, ...members, 'hasAccount'] },
-      pool: { rows: isOwnPool, read: [...identity, ...profile, ...members, 'hasAccount'], update: profile },
+      pool: { rows: isOwnPool, read: [...identity, ...profile, ...members, 'hasAccount'] },
       customer: { rows: isPoolOfPharmacy, read: [...identity, ...profile, 'count_pharmacies'] },
       advertiser: closed,
     },

@@ -30,7 +30,7 @@ export const topics = resource({
     isInternet: computed('boolean', (t: typeof table) => sql`${t.is_internet}`),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     advertiser: { rows: ownedByAdvertiser, read: [...shown, 'date_create', 'date_update'] },
     customer: { rows: topicOfPharmacy, read: shown },
     pool: { rows: topicOfMember, read: shown },

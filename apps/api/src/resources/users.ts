@@ -36,7 +36,6 @@ const own = {
     'date_create',
     'date_update',
   ],
-  update: ['name', 'email', 'hasAgreedConditions'],
 } as const;
 
 export const users = resource({
@@ -63,7 +62,7 @@ export const users = resource({
     advertiser: ref('advertiser_id', () => advertisers, ['name']),
   },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     customer: own,
     pool: own,
     advertiser: own,

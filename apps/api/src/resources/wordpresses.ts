@@ -75,7 +75,7 @@ export const pharmacyWordpress = resource({
   schemas: contract.pharmacyWordpressSchemas,
   fields,
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     customer: { rows: ownedByPharmacy, read: open },
     pool: { rows: ownedByMember, read: open },
     marketing: { rows: everything, read: open },
@@ -89,7 +89,7 @@ export const wordpresses = resource({
   schemas: contract.wordpressesSchemas,
   fields: { ...fields, syncs: computed('json', lastSyncs) },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     customer: { rows: ownedByPharmacy, read: [...open, 'syncs'] },
     pool: { rows: ownedByMember, read: [...open, 'syncs'] },
     marketing: { rows: everything, read: [...open, 'syncs'] },

@@ -12,7 +12,7 @@ export const zones = resource({
   search: ['reference', 'description'],
   order: { reference: 'asc' },
   access: {
-    admin: { rows: everything, read: all, create: all, update: all },
+    admin: { rows: everything, read: all },
     advertiser: {
       rows: zoneOfOwnAdverts,
       read: ['id', 'reference', 'description', 'width', 'height', 'is_extranet', 'is_internet', 'is_free', 'isActive'],

@@ -5,20 +5,29 @@ import type { Upload } from '../files/upload.ts';
 import { violationsOf } from '../violations.ts';
 import { fieldOf } from './fields.ts';
 import { idOf } from './iri.ts';
-import { type Access, type Fields, has, inputShape, type One, type Resource } from './resource.ts';
+import {
+  accessOf,
+  type Fields,
+  has,
+  inputShape,
+  type Mode,
+  type One,
+  type Resource,
+  writableFields,
+} from './resource.ts';
 
 export type Body = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Body =>
+export const isObject = (value: unknown): value is Body =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
-const unwrap = (schema: z.ZodMiniType): z.ZodMiniType => {
+export const unwrap = (schema: z.ZodMiniType): z.ZodMiniType => {
   const inner = (schema as unknown as { _zod: { def: { innerType?: z.ZodMiniType } } })._zod.def.innerType;
   return inner ? unwrap(inner) : schema;
 };
-const isObjectShape = (schema: z.ZodMiniType): schema is z.ZodMiniObject => 'shape' in schema;
+export const isObjectShape = (schema: z.ZodMiniType): schema is z.ZodMiniObject => 'shape' in schema;
 
 /** Clients send back what they have read: a relation embedded as an object stands for its address. */
-const address = (value: unknown): unknown =>
+export const address = (value: unknown): unknown =>
   isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : value;
 /** A part that a client has replaced by its address is left as it is. */
 const isAddressOf = (field: One, role: Role, value: unknown): boolean =>
@@ -44,21 +53,21 @@ function allowed(r: Resource, role: Role, body: Body, may: Fields<Record<string,
   return kept;
 }
 
-type Mode = 'create' | 'update';
 const shapes = new WeakMap<Resource, Map<string, z.ZodMiniObject>>();
 /** The contract's input, as far as the role may write it; every field is optional when an item is changed. Files are checked apart. */
-function shapeFor(r: Resource, role: Role, access: Access, mode: Mode): z.ZodMiniObject {
+function shapeFor(r: Resource, role: Role, mode: Mode): z.ZodMiniObject {
   const known = shapes.get(r) ?? new Map<string, z.ZodMiniObject>();
   shapes.set(r, known);
   const key = `${role} ${mode}`;
   const found = known.get(key);
   if (found) return found;
-  const may = mode === 'create' ? access.create : access.update;
+  const may = writableFields(r, role, mode);
+  const fixed = accessOf(r, role)?.fixed ?? {};
   const parts: Record<string, z.ZodMiniType> = {};
   for (const [name, schema] of Object.entries(inputShape(r).shape) as [string, z.ZodMiniType][]) {
     const field = fieldOf(r, name);
     if (!has(may, name) || field?.kind === 'file') continue;
-    if (field && 'column' in field && access.fixed && Object.hasOwn(access.fixed, field.column)) continue;
+    if (field && 'column' in field && Object.hasOwn(fixed, field.column)) continue;
     const bare = unwrap(schema);
     parts[name] = mode === 'update' && field?.kind === 'one' && isObjectShape(bare) ? z.partial(bare) : schema;
   }
@@ -75,23 +84,31 @@ export interface Accepted {
   readonly files: Readonly<Record<string, Upload | null>>;
 }
 
-/** Parses a body for a role, or throws the violations of all its fields at once. */
+/** A request's body for a resource: its fields, and the files that came with it. */
+export interface SentBody {
+  readonly fields: Body;
+  readonly uploads: Readonly<Record<string, Upload>>;
+}
+export function readSent(raw: unknown, uploads: SentBody['uploads']): SentBody {
+  if (!isObject(raw)) throw new AppError('syntax');
+  return { fields: raw, uploads };
+}
+
+/** Parses a body for a role, or throws the violations of all its fields at once, with those that are `known` already. */
 export function accept(
   r: Resource,
   role: Role,
-  access: Access,
   mode: Mode,
-  raw: unknown,
-  uploads: Readonly<Record<string, Upload>>,
+  { fields, uploads }: SentBody,
+  known: readonly Violation[] = [],
 ): Accepted {
-  const may = mode === 'create' ? access.create : access.update;
+  const may = writableFields(r, role, mode);
   if (!may) throw new AppError('forbidden');
-  if (!isObject(raw)) throw new AppError('syntax');
-  if (mode === 'create' && '@id' in raw)
+  if (mode === 'create' && '@id' in fields)
     throw new AppError('bad_request', 'Un nouvel élément ne peut pas porter de « @id ».');
-  const checked = shapeFor(r, role, access, mode).safeParse(allowed(r, role, raw, may));
-  const violations = checked.success ? [] : violationsOf(checked.error);
-  const files = acceptFiles(r, may, mode, raw, uploads, violations);
+  const checked = shapeFor(r, role, mode).safeParse(allowed(r, role, fields, may));
+  const violations = [...known, ...(checked.success ? [] : violationsOf(checked.error))];
+  const files = acceptFiles(r, may, mode, fields, uploads, violations);
   if (!checked.success || violations.length) throw invalid(violations);
   return { values: checked.data, files };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, FileKind, Kind, Role, RouteDef } from '@officine/sdk';
+import { type ErrorCode, type FileKind, includesField, type Kind, type Role, type RouteDef } from '@officine/sdk';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type postgres from 'postgres';
@@ -14,16 +14,13 @@ export const all = Symbol('all');
 /** A role has no access at all: answers are those of a missing thing. */
 export const closed = Symbol('closed');
 
-/** What a role may do with a resource. */
+/** What a role sees of a resource, and which of its rows it may change. The contract says which fields. */
 export interface Access<Item = Record<string, unknown>, T = Table> {
   /** Rows that the role sees. Part of the SQL of every statement. */
   readonly rows: Rows<T>;
   readonly read: Fields<Item>;
   /** More rows, of which the role sees only these fields (a pharmacy sees the names of its pool's other members). */
   readonly also?: { readonly rows: Rows<T>; readonly read: Fields<Item> };
-  readonly create?: Fields<Item>;
-  readonly update?: Fields<Item>;
-  readonly delete?: true;
   /** Rows that may be changed or deleted, when they are fewer than those that are seen. */
   readonly writeRows?: Rows<T>;
   /** Columns set by the server on creation, whatever is sent: `{ pool_id: me.pool }`. */
@@ -180,14 +177,23 @@ export function accessOf(r: Resource, role: Role): Access | undefined {
   return access === closed ? undefined : access;
 }
 
-const holds = (names: readonly string[], name: string): boolean =>
-  names.includes(name) || names.includes(name.split('.')[0] as string) || names.some((n) => n.startsWith(`${name}.`));
 /** Does `fields` hold `name`? Naming `billing.cip` opens `billing` as far as `cip`; naming `billing` opens all of it. */
 export function has(fields: Fields<Record<string, unknown>> | undefined, name: string): boolean {
   if (fields === undefined) return false;
   if (fields === all) return true;
-  return holds(fields, name);
+  return includesField(fields, name);
 }
+
+export type Mode = 'create' | 'update';
+/** Fields that the role may send to create or change an item; undefined when the call is not open to it. */
+export function writableFields(r: Resource, role: Role, mode: Mode): Fields<Record<string, unknown>> | undefined {
+  if (!accessOf(r, role)) return undefined;
+  const { writable } = r.of[mode];
+  const fields = writable?.[role] ?? writable?.shared;
+  return fields === 'all' ? all : fields;
+}
+export const mayDelete = (r: Resource, role: Role): boolean =>
+  accessOf(r, role) !== undefined && r.of.delete.on.includes(role);
 
 /** Object schema of the items, from the contract. */
 export const itemShape = (r: Resource): z.ZodMiniObject => r.schemas().item as z.ZodMiniObject;

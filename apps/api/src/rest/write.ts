@@ -7,12 +7,13 @@ import type { Upload } from '../files/upload.ts';
 import type { Services } from '../services.ts';
 import { recordChange } from './audit.ts';
 import { explain } from './conflicts.ts';
-import { accept, type Body, partOf } from './input.ts';
+import { accept, type Body, partOf, readSent } from './input.ts';
 import { replaceList, type StoredBody, sortBody } from './links.ts';
-import { accessOf, type FileField, type Many, type Resource } from './resource.ts';
+import { accessOf, type FileField, type Many, mayDelete, type Resource, writableFields } from './resource.ts';
 import { ScopedTable } from './scoped-table.ts';
 import { writableRow } from './seen.ts';
 import { column, columnName, exec, execAs, findColumn, from, tableName } from './sql.ts';
+import { unwritableViolations } from './unwritable.ts';
 import { viewOf } from './view.ts';
 
 export interface Write {
@@ -41,12 +42,13 @@ export async function create(
   tx: postgres.TransactionSql,
   { resource, actor, body, uploads }: Write,
 ): Promise<Saved> {
-  const access = accessOf(resource, actor.role);
-  if (!access?.create) throw forbidden();
-  const { values, files } = accept(resource, actor.role, access, 'create', body, uploads);
+  if (!writableFields(resource, actor.role, 'create')) throw forbidden();
+  const sent = readSent(body, uploads);
+  const unwritable = await unwritableViolations(tx, resource, actor, sent);
+  const { values, files } = accept(resource, actor.role, 'create', sent, unwritable);
   const { columns, parts, lists } = await sortBody(tx, resource, actor, values);
   await storeFiles(services, tx, resource, files, columns);
-  const cells = { ...cellsOf(resource, columns), ...access.fixed };
+  const cells = { ...cellsOf(resource, columns), ...accessOf(resource, actor.role)?.fixed };
   const [row] = await explain(resource, () => execAs(tx, actor, insertInto(resource, cells)));
   const written = { tx, resource, actor, id: Number(row?.[0]) };
   await saveRelations(written, parts, lists);
@@ -60,12 +62,13 @@ export async function update(
   id: number,
   { resource, actor, body, uploads }: Write,
 ): Promise<Saved> {
-  const access = accessOf(resource, actor.role);
-  if (!access) throw notFound();
+  if (!accessOf(resource, actor.role)) throw notFound();
   const written = { tx, resource, actor, id };
   const before = await lock(written);
-  if (!access.update) throw forbidden();
-  const { values, files } = accept(resource, actor.role, access, 'update', body, uploads);
+  if (!writableFields(resource, actor.role, 'update')) throw forbidden();
+  const sent = readSent(body, uploads);
+  const unwritable = await unwritableViolations(tx, resource, actor, sent, id);
+  const { values, files } = accept(resource, actor.role, 'update', sent, unwritable);
   const { columns, parts, lists } = await sortBody(tx, resource, actor, values);
   await storeFiles(services, tx, resource, files, columns);
   const table = new ScopedTable(resource, actor.role);
@@ -81,10 +84,9 @@ export async function update(
 
 /** Deletes a row that the caller sees and may change. */
 export async function remove(tx: postgres.TransactionSql, resource: Resource, actor: Actor, id: number): Promise<void> {
-  const access = accessOf(resource, actor.role);
-  if (!access) throw notFound();
+  if (!accessOf(resource, actor.role)) throw notFound();
   const before = await lock({ tx, resource, actor, id });
-  if (!access.delete) throw forbidden();
+  if (!mayDelete(resource, actor.role)) throw forbidden();
   const table = new ScopedTable(resource, actor.role);
   const statement = sql`delete from ${table.from} where ${table.id} = ${id}::int and ${table.writable}`;
   await explain(resource, () => execAs(tx, actor, statement), 'in_use');

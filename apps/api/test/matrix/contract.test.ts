@@ -1,6 +1,6 @@
 import { type Kind, ROLES, type RouteDef } from '@officine/sdk';
 import { expect, it } from 'vitest';
-import { accessOf } from '../../src/rest/resource.ts';
+import { accessOf, mayDelete, writableFields } from '../../src/rest/resource.ts';
 import { cellOf, matrix } from './access.ts';
 import { isShared, resources } from './planted-app.ts';
 
@@ -32,8 +32,12 @@ it('the declarations let each role do what the matrix says', () => {
   const wrong: string[] = [];
   for (const [name, r] of resources)
     for (const role of ROLES) {
-      const access = accessOf(r, role);
-      const may = [access && 'r', access?.create && 'c', access?.update && 'u', access?.delete && 'd']
+      const may = [
+        accessOf(r, role) && 'r',
+        writableFields(r, role, 'create') && 'c',
+        writableFields(r, role, 'update') && 'u',
+        mayDelete(r, role) && 'd',
+      ]
         .filter(Boolean)
         .join('');
       if (may !== cellOf(name, role).may) wrong.push(`${name} ${role}: ${may}`);

@@ -92,12 +92,14 @@ export const mutants: readonly Mutant[] = [
     ['if (failed.length)\n', 'if (failed.length > 999)\n'],
     ['where ${target.visible})`', 'where true)`'],
   ),
-  ...broken('rest/write.ts', ['...access.fixed }', '}']),
+  ...broken('rest/write.ts', ['...accessOf(resource, actor.role)?.fixed }', '}']),
   ...broken(
-    'rest/input.ts',
-    ['if (!Object.hasOwn(shape, name) || !has(may, name)) continue;', 'if (!Object.hasOwn(shape, name)) continue;'],
-    ['.filter(([part]) => has(may, `${name}.${part}`))', ''],
-    ["field.kind !== 'file' || !has(may, name) ||", "field.kind !== 'file' ||"],
+    'rest/unwritable.ts',
+    ['return has(may, name) ? [] : [{', 'return true ? [] : [{'],
+    ['&& !has(may, `${name}.${part}`)', '&& false'],
+    ['if (isSame(field, actor, value)) return [];', 'return [];'],
+    ['return isEmpty(value) && isEmpty(current);', 'return true;'],
+    ['=> [name, NEW_FILE]', '=> [name, null]'],
   ),
   ...broken('rest/files.ts', [
     'const key = guarded(sql`${table.column(field.column)}`, may.condition);',
@@ -114,6 +116,11 @@ export const mutants: readonly Mutant[] = [
     'name ? sql`${table.column(name)}` : sql`null`',
   ]),
   ...broken('rest/filter-values.ts', ["value.replace(/[\\\\%_]/g, '\\\\$&')", 'value']),
+  ...broken(
+    'rest/query.ts',
+    ["if (!kinds.length) throw unknownName('filtre', key, names);", ''],
+    ["if (!sort.includes(path)) throw unknownName('tri', path || key, sort);", ''],
+  ),
   ...broken('http/session.ts', [
     'if (mount in PREFIXES && request.actor.role !== mount)',
     'if (mount in PREFIXES && !request.actor.role)',
@@ -125,6 +132,7 @@ export const doubled: readonly string[] = [
   'write.ts: the conditions of UPDATE and DELETE repeat what the lock has checked',
   'write.ts: create, update and delete ask again what the contract’s mounts have decided',
   'write.ts: no role can write a row out of its own sight',
+  'input.ts: allowed() and acceptFiles() leave out what unwritable.ts has refused, unless it says what is there already',
   'input.ts: shapeFor leaves out what allowed() has taken away',
   'condition.ts: a filter that may not be read is left out, whether it gives no condition or a true one',
 ];

@@ -11,7 +11,7 @@ import { doubled, type Mutant, mutants } from './mutants.ts';
 const root = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'officine-mutations-'));
 /** Test files, and which of them are asked first about which source. */
-const FILES = ['parts', 'contract', 'joins', 'reads', 'filters', 'writes', 'writable', 'actions'];
+const FILES = ['parts', 'contract', 'joins', 'reads', 'filters', 'queries', 'writes', 'writable', 'actions'];
 const pathTo = (name: string): string => `test/${name === 'parts' ? '' : 'matrix/'}${name}.test.ts`;
 const FIRST: Readonly<Record<string, readonly string[]>> = {
   condition: ['parts', 'filters'],
@@ -22,10 +22,11 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   where: ['joins'],
   view: ['joins', 'reads'],
   seen: ['joins', 'writes'],
+  query: ['queries'],
   'filter-values': ['filters'],
   links: ['joins', 'writes'],
   write: ['writes'],
-  input: ['writable'],
+  unwritable: ['writable'],
 };
 
 function prepare(): void {

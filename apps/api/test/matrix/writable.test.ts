@@ -1,4 +1,5 @@
 import type { Role } from '@officine/sdk';
+import type { LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { fieldNames, fieldOf } from '../../src/rest/fields.ts';
 import type { Resource } from '../../src/rest/resource.ts';
@@ -11,8 +12,15 @@ const { app, ask, garden, of } = await startPlantedApp();
 const { sql } = garden;
 /** Administrators come last: what they change may hide rows from the others. */
 const ORDER: readonly Role[] = ['advertiser', 'customer', 'pool', 'marketing', 'admin'];
-/** Refused for what it says: it was read. */
+/** Refused for what it says, or since the role may not write it. */
 const REFUSED = [409, 422];
+/** Fields that an answer refuses since the role may not write them. */
+const unwritableIn = (answer: LightMyRequestResponse): string[] =>
+  answer.statusCode === 422
+    ? (answer.json().violations as { propertyPath: string; code: string }[])
+        .filter(({ code }) => code === 'not_writable')
+        .map(({ propertyPath }) => propertyPath)
+    : [];
 let problems: string[] = [];
 type Fields = Record<string, unknown>;
 
@@ -39,7 +47,7 @@ function bodyOf(entries: readonly (readonly [path: string, value: unknown])[]): 
   return body;
 }
 
-/** Which fields change when they are sent, or are refused for what they say: the others are as if they had not been sent. */
+/** Which fields change when they are sent, or are refused for what they say. Each of the others is refused by its name. */
 async function updatable(caller: Caller, name: string, r: Resource): Promise<string[]> {
   const { writable } = cellOf(name, caller.role);
   const spare = caller.role === 'admin' && name === 'users';
@@ -49,6 +57,7 @@ async function updatable(caller: Caller, name: string, r: Resource): Promise<str
   if (id === undefined) throw new Error(`${caller.role} has no row of ${name}`);
   const url = `${pathFor(r, caller.role)}/${id}`;
   const found = new Set<string>();
+  const refused = new Set<string>();
   /** Sends fields together; when they are refused together, one by one. */
   const probe = async (
     entries: readonly (readonly [string, unknown])[],
@@ -66,8 +75,11 @@ async function updatable(caller: Caller, name: string, r: Resource): Promise<str
       problems.push(`${url} ${sent}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
     const after = await stateOf(sql, r, id);
     const changed = inputNames(r).filter((path) => kept(r, before, path) !== kept(r, after, path));
-    for (const path of changed) if (!sent.includes(path)) problems.push(`${url} ${sent} changed ${path}`);
-    for (const path of answer.statusCode === 200 ? changed : sent) found.add(path);
+    for (const path of changed)
+      if (!sent.includes(path) || answer.statusCode !== 200) problems.push(`${url} ${sent} changed ${path}`);
+    const unwritable = unwritableIn(answer);
+    for (const path of unwritable) refused.add(path);
+    if (!unwritable.length) for (const path of answer.statusCode === 200 ? changed : sent) found.add(path);
   };
   const names = inputNames(r);
   const values = new Map<string, readonly unknown[]>();
@@ -83,6 +95,8 @@ async function updatable(caller: Caller, name: string, r: Resource): Promise<str
   );
   await refuseColumns(caller, r, url, id);
   if ((await ask(caller, 'GET', url)).statusCode !== 200) problems.push(`${url}: out of sight after his own changes`);
+  for (const n of names) if (!found.has(n) && !refused.has(n)) problems.push(`${url}: ${n} is dropped without a word`);
+  for (const n of names) if (found.has(n) && refused.has(n)) problems.push(`${url}: ${n} is written, and refused`);
   return names.filter((n) => found.has(n));
 }
 
@@ -115,28 +129,33 @@ const OWNERS: Readonly<Record<string, string>> = {
   PoolVideo: 'pool',
 };
 
-/** Which fields a new row takes from its body: the others get what the server says. */
+/** Which fields a new row takes from its body. Each of the others is refused by its name; the owner may be named as it is. */
 async function creatable(caller: Caller, r: Resource): Promise<string[]> {
   const url = pathFor(r, caller.role);
   const names = inputNames(r).filter((n) => !n.includes('.'));
   const owner = ['admin', 'marketing'].includes(caller.role) ? OWNERS[r.of.list.type] : undefined;
+  const refused = new Set<string>();
   const needed = names.filter((n) => isRequired(r, n) || n === owner);
   const files = needed.filter((n) => isFile(r, n));
   const base = async (): Promise<Fields> => {
     const body: Fields = {};
-    for (const n of needed.filter((x) => !isFile(r, x))) body[n] = (await valuesFor(garden, r, n))[0];
+    for (const n of needed.filter((x) => !isFile(r, x) && !refused.has(x)))
+      body[n] = (await valuesFor(garden, r, n))[0];
     return body;
   };
   const made = async (body: Fields, more: readonly string[] = []) => {
     const answer = await send(caller, 'POST', url, body, [...new Set([...files, ...more])]);
     if (answer.statusCode !== 201 && !REFUSED.includes(answer.statusCode))
       problems.push(`POST ${url}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+    for (const path of unwritableIn(answer)) refused.add(path);
     return {
-      refused: REFUSED.includes(answer.statusCode),
+      isRefused: REFUSED.includes(answer.statusCode),
       state: answer.statusCode === 201 ? await stateOf(sql, r, answer.json().id) : undefined,
       answer,
     };
   };
+  // A required field that the role may not write is left out once it has been refused.
+  await made(await base());
   const first = await made(await base());
   const plain = first.state;
   if (!plain) {
@@ -150,9 +169,10 @@ async function creatable(caller: Caller, r: Resource): Promise<string[]> {
     const body = await base();
     for (const n of chosen)
       body[n] = (await valuesFor(garden, r, n)).find((v) => JSON.stringify(v) !== kept(r, plain, n));
-    const { refused, state } = await made(body, pictures);
-    if (refused && chosen.length > 1) for (const n of chosen) await extras([n]);
-    else if (refused) for (const n of chosen) found.add(n);
+    const { isRefused, state } = await made(body, pictures);
+    if (isRefused && chosen.length > 1) for (const n of chosen) await extras([n]);
+    else if (isRefused && pictures.length > 1) for (const n of pictures) await extras([], [n]);
+    else if (isRefused) for (const n of [...chosen, ...pictures].filter((x) => !refused.has(x))) found.add(n);
     else if (state)
       for (const n of [...chosen, ...pictures])
         if (isTaken(r, n, kept(r, state, n), kept(r, plain, n), body[n])) found.add(n);
@@ -163,6 +183,13 @@ async function creatable(caller: Caller, r: Resource): Promise<string[]> {
     [],
     names.filter((n) => isFile(r, n)),
   );
+  for (const n of names) {
+    if (!found.has(n) && !refused.has(n)) problems.push(`POST ${url}: ${n} is dropped without a word`);
+    const kind = fieldOf(r, n)?.kind;
+    const own = kind === 'ref' && refused.has(n) ? JSON.parse(kept(r, plain, n)) : null;
+    if (own !== null && (await made({ ...(await base()), [n]: own })).isRefused)
+      problems.push(`POST ${url}: ${n} is refused, though it is the owner`);
+  }
   return names.filter((n) => found.has(n));
 }
 function isTaken(r: Resource, name: string, now: string, plain: string, sent: unknown): boolean {

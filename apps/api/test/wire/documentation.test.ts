@@ -77,6 +77,16 @@ it('tells kinds, relations and what is required', async () => {
   expect(field(of('pharmacies'), 'billing')).toMatchObject({ embedded: of('pharmacy_billings'), reference: null });
 });
 
+const writable = async (role: Role, name: string) =>
+  names((await parse(role)).find((resource) => resource.name === name)?.writableFields);
+it('tells which fields the role may write', async () => {
+  expect(await writable('admin', 'pools')).toEqual(expect.arrayContaining(['holder', 'name', 'reference']));
+  const ofPool = await writable('pool', 'pools');
+  expect(ofPool).toContain('holder');
+  for (const name of ['name', 'reference', 'url', 'pharmacies']) expect(ofPool).not.toContain(name);
+  expect(await writable('customer', 'pools')).toEqual([]);
+});
+
 it('tells by which field an item is named, and which are addresses', async () => {
   const found = await parse('admin');
   const idOf = (name: string, of: string) =>

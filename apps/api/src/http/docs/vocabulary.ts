@@ -1,6 +1,6 @@
 import type { Role } from '@officine/sdk';
 import { fieldNames, fieldOf } from '../../rest/fields.ts';
-import { type Field, inputShape, type Resource } from '../../rest/resource.ts';
+import { type Field, has, inputShape, type Resource, writableFields } from '../../rest/resource.ts';
 import { findColumn } from '../../rest/sql.ts';
 import { viewOf } from '../../rest/view.ts';
 
@@ -67,11 +67,14 @@ export function propertiesOf(r: Resource, role: Role, known: ReadonlySet<string>
     string,
     { safeParse: (value: unknown) => { success: boolean } }
   >;
+  const isWritten = (name: string) =>
+    has(writableFields(r, role, 'create'), name) || has(writableFields(r, role, 'update'), name);
   return fieldNames(r)
     .filter((name) => shown.has(name))
     .map((name) => {
       const field = fieldOf(r, name);
       const range = rangeOf(r, name, field);
+      const isWritable = Object.hasOwn(input, name) && isWritten(name);
       const isUnknown = isRelation(field) && !known.has(range.slice(1));
       return {
         name,
@@ -79,8 +82,8 @@ export function propertiesOf(r: Resource, role: Role, known: ReadonlySet<string>
         range: isUnknown ? `${XSD}string` : range,
         isLink: isLink(field) && !isUnknown,
         single: field?.kind !== 'many' && field?.kind !== 'items',
-        required: Object.hasOwn(input, name) && input[name]?.safeParse(undefined).success === false,
-        writable: Object.hasOwn(input, name),
+        required: isWritable && input[name]?.safeParse(undefined).success === false,
+        writable: isWritable,
       };
     });
 }
