@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from './space.ts';
 import { color, focusRing, motion, radius, text } from './theme.css.ts';
 
@@ -28,8 +28,17 @@ export const control = style({
     '&[data-invalid], [data-invalid] &': { borderColor: color.danger },
     '&[data-disabled], [data-disabled] &': { background: color.sunken, color: color.muted, cursor: 'not-allowed' },
     '&[data-quiet]': { minHeight: '32px', borderColor: color.line },
+    // Only read: text, without the frame of something to type in.
+    '[data-plain] &': {
+      padding: 0,
+      borderColor: 'transparent',
+      background: 'none',
+      color: color.text,
+      cursor: 'default',
+    },
   },
 });
+globalStyle(`[data-plain] ${control} > svg`, { display: 'none' });
 export const input = style({
   flex: 1,
   minWidth: 0,

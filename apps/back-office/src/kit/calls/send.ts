@@ -1,4 +1,4 @@
-import { type Args, call, type Mount, type Result, type RouteDef } from '@officine/sdk';
+import { type Args, call, canWrite, type Mount, type Result, type RouteDef } from '@officine/sdk';
 import { client, session } from './session.ts';
 
 /** The mount of a call: the user's role where the call exists there, else `shared`, else its first. */
@@ -11,6 +11,10 @@ export function mountOf(route: RouteDef): Mount {
 /** Whether the user may make this call. Only hides buttons: the server checks again. */
 export const can = (route: RouteDef): boolean =>
   route.on.some((mount) => mount === session.bearer?.role || mount === 'shared' || mount === 'public');
+
+/** Whether the user may change this field by the call. A call that lists no fields takes all of them. */
+export const mayWrite = (route: RouteDef, field: string): boolean =>
+  route.writable === undefined || canWrite(route, mountOf(route), field);
 
 /** Makes a call: `await send(zones.get, { id: 3 })`. Throws an `ApiError`, whose message is for the user. */
 export const send = <D extends RouteDef>(route: D, ...[input, options]: Args<D>): Promise<Result<D>> =>

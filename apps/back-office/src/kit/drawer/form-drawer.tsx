@@ -120,7 +120,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
   const { close } = useDrawer();
   const [first] = useState(row);
   const schema = schemas().input as InputSchema;
-  const { form, shown, submit, progress } = useRecordForm({
+  const { form, shown, writes, submit, progress } = useRecordForm({
     schema,
     initial,
     row: first,
@@ -131,7 +131,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
   const readOnly = !can(row ? source.update : source.create);
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormScope type={source.list.type} form={form} schema={schema} shown={shown} readOnly={readOnly}>
+    <FormScope type={source.list.type} form={form} schema={schema} shown={shown} writes={writes} readOnly={readOnly}>
       <form
         className={css.sheetForm}
         noValidate

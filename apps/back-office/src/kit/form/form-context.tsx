@@ -9,31 +9,44 @@ interface FormSetting {
   type: string;
   schema: InputSchema | null;
   shown: Set<string>;
-  readOnly: boolean;
+  isReadOnly: (name: string) => boolean;
 }
-const Setting = createContext<FormSetting>({ type: '', schema: null, shown: new Set(), readOnly: false });
+const Setting = createContext<FormSetting>({
+  type: '',
+  schema: null,
+  shown: new Set(),
+  isReadOnly: () => false,
+});
 
-/** Provides a form to the inputs inside it; `readOnly` disables them for users who may not write. */
+/** Provides a form to the inputs inside it; `readOnly` shows all of them as text, `writes` says which ones otherwise. */
 export const FormScope = ({
   type,
   form,
   schema,
   shown,
+  writes,
   readOnly = false,
   children,
-}: Pick<RecordForm, 'form' | 'schema' | 'shown'> & { type: string; readOnly?: boolean; children: ReactNode }) => (
+}: Pick<RecordForm, 'form' | 'schema' | 'shown' | 'writes'> & {
+  type: string;
+  readOnly?: boolean;
+  children: ReactNode;
+}) => (
   <FormProvider {...form}>
-    <Setting value={{ type, schema, shown, readOnly }}>{children}</Setting>
+    <Setting value={{ type, schema, shown, isReadOnly: (name) => readOnly || !writes(name) }}>{children}</Setting>
   </FormProvider>
 );
-/** Registers the field as shown; returns its label, whether it is required and whether the form is read-only. */
+/** Whether the user may only read the field. */
+export const useReadOnly = (name: string): boolean => useContext(Setting).isReadOnly(name);
+/** Registers the field as shown; returns its label, whether it is required and whether it is only read. */
 export function useFormSetting(name: string): { label: string; isRequired: boolean; readOnly: boolean } {
-  const { type, schema, shown, readOnly } = useContext(Setting);
+  const { type, schema, shown, isReadOnly } = useContext(Setting);
+  const readOnly = isReadOnly(name);
   useEffect(() => {
     shown.add(name);
     return () => void shown.delete(name);
   }, [shown, name]);
-  // A form that is only read marks no field as optional.
+  // A field that is only read is not marked as optional.
   return {
     label: headingOf(type, name),
     isRequired: readOnly || schema === null || isRequired(schema, name),

@@ -35,7 +35,7 @@ export function FormPage<R extends Source<Row>>({
 }: FormPageProps<R>) {
   const [first] = useState(row);
   const schema = schemas().input as InputSchema;
-  const { form, shown, submit, progress } = useRecordForm({
+  const { form, shown, writes, submit, progress } = useRecordForm({
     schema,
     initial,
     row: first,
@@ -46,7 +46,7 @@ export function FormPage<R extends Source<Row>>({
   const { errors, isSubmitting, isDirty } = form.formState;
   const readOnly = !can(row ? source.update : source.create);
   return (
-    <FormScope type={source.list.type} form={form} schema={schema} shown={shown} readOnly={readOnly}>
+    <FormScope type={source.list.type} form={form} schema={schema} shown={shown} writes={writes} readOnly={readOnly}>
       <form
         noValidate
         onSubmit={(event) => {

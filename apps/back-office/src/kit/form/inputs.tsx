@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useQuery } from '../calls/queries.ts';
 import { useRole } from '../calls/session.ts';
 import { fileSize } from '../format/format.ts';
-import { useFormSetting } from './form-context.tsx';
+import { useFormSetting, useReadOnly } from './form-context.tsx';
 
 /** An input is bound to a field of the form by its name; its required mark and its error come from the form. */
 export interface FieldProps {
@@ -32,8 +32,11 @@ function useField({ name, label: own, help }: FieldProps) {
   const error = fieldState.error?.message;
   return { ...rest, label: own ?? label, help, error, isRequired, isDisabled: readOnly };
 }
-const Cell = ({ full, children }: { full?: boolean | undefined; children: ReactNode }) => (
-  <div className={full ? wide : cell}>{children}</div>
+/** A field's place in the form; what is only read looks like text (`data-plain`). */
+const Cell = ({ name, full, children }: { name: string; full?: boolean | undefined; children: ReactNode }) => (
+  <div className={full ? wide : cell} data-plain={useReadOnly(name) || undefined}>
+    {children}
+  </div>
 );
 
 export interface TextInputProps extends FieldProps {
@@ -56,7 +59,7 @@ export function TextInput({
 }: TextInputProps) {
   const { value, onChange, ...field } = useField(props);
   return (
-    <Cell full={full ?? Boolean(rows)}>
+    <Cell name={props.name} full={full ?? Boolean(rows)}>
       <TextField
         {...field}
         {...{ type, before, after, autoComplete }}
@@ -70,7 +73,7 @@ export function TextInput({
 }
 export function NumberInput({ full, ...props }: FieldProps) {
   return (
-    <Cell full={full}>
+    <Cell name={props.name} full={full}>
       <NumberField {...useField(props)} />
     </Cell>
   );
@@ -79,7 +82,7 @@ export function NumberInput({ full, ...props }: FieldProps) {
 export function MoneyInput({ full, ...props }: FieldProps) {
   const { value, onChange, ...field } = useField(props);
   return (
-    <Cell full={full}>
+    <Cell name={props.name} full={full}>
       <NumberField
         {...field}
         value={value === null || value === undefined ? null : value / 100}
@@ -91,7 +94,7 @@ export function MoneyInput({ full, ...props }: FieldProps) {
 }
 export function SelectInput({ full, options, ...props }: FieldProps & { options: readonly Option[] }) {
   return (
-    <Cell full={full}>
+    <Cell name={props.name} full={full}>
       <Select {...useField(props)} options={options} />
     </Cell>
   );
@@ -99,7 +102,7 @@ export function SelectInput({ full, options, ...props }: FieldProps & { options:
 export function SwitchInput({ full, ...props }: FieldProps) {
   const { value, onChange, label, isDisabled, help, name } = useField(props);
   return (
-    <Cell full={full}>
+    <Cell name={props.name} full={full}>
       <Switch name={name} isSelected={Boolean(value)} onChange={onChange} isDisabled={isDisabled}>
         <span>
           {label}
@@ -112,7 +115,7 @@ export function SwitchInput({ full, ...props }: FieldProps) {
 /** Holds a day as `YYYY-MM-DD`. */
 export function DateInput({ full, ...props }: FieldProps) {
   return (
-    <Cell full={full}>
+    <Cell name={props.name} full={full}>
       <DateField {...useField(props)} />
     </Cell>
   );
@@ -125,7 +128,7 @@ export function RelationInput({ full, combo, ...props }: FieldProps & { combo: C
   const field = useField(props);
   const options = useChoices(combo, field.value === null ? [] : [field.value]);
   return (
-    <Cell full={full}>
+    <Cell name={props.name} full={full}>
       <ComboBox {...field} options={options ?? []} isLoading={!options} />
     </Cell>
   );
@@ -142,7 +145,7 @@ function useChoices(combo: Combo, chosen: readonly number[]): readonly Option<nu
 export function ChoicesInput({ full = true, options, ...props }: FieldProps & { options: readonly Option<number>[] }) {
   const { value, ...field } = useField(props);
   return (
-    <Cell full={full}>
+    <Cell name={props.name} full={full}>
       <MultiComboBox {...field} values={value ?? []} options={options} />
     </Cell>
   );
@@ -167,7 +170,7 @@ export function FileInput({ full = true, accept, picture, size, ...props }: File
   const [refused, setRefused] = useState<string>();
   const limit = FILE_LIMITS[picture ? 'image' : 'document'];
   return (
-    <Cell full={full}>
+    <Cell name={props.name} full={full}>
       <FileField
         {...field}
         help={props.help ?? `${fileSize(limit)} au plus.`}

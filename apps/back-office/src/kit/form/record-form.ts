@@ -4,10 +4,11 @@ import { useMemo, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { write } from '../calls/actions.ts';
+import { mayWrite } from '../calls/send.ts';
 import { toast } from '../feedback/toasts.ts';
 import { useLeaveGuard } from '../nav/leave-guard.ts';
 import { focusFirstError } from './first-error.ts';
-import { type InputSchema, toBody, type Values, valuesOf } from './values.ts';
+import { type InputSchema, toBody, type Values, valuesOf, withoutFields } from './values.ts';
 
 /** Enough for a large file over a slow line. */
 const UPLOAD_TIMEOUT_MS = 600_000;
@@ -37,6 +38,8 @@ export interface RecordForm {
   schema: InputSchema;
   /** Names of the fields on screen: each input adds and removes its own. */
   shown: Set<string>;
+  /** Whether the role of the user may write the field; the others are shown as text, and never sent. */
+  writes: (name: string) => boolean;
   submit: () => void;
   /** Percent sent, while a file is being uploaded. */
   progress: number | null;
@@ -49,16 +52,17 @@ export interface RecordForm {
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { schema, row, initial, create, update, fixed, params, onSaved, successText, keepsDraft, onRefused } = options;
   const isNew = row === undefined;
+  const writes = (name: string) => mayWrite(isNew ? create : update, name);
   const [progress, setProgress] = useState<number | null>(null);
   const [start] = useState({ ...initial });
   const [shown] = useState(() => new Set<string>());
   const bodyOf = (values: Values): Values => {
     const names = isNew ? [...Object.keys(start), ...shown] : Object.keys(form.formState.dirtyFields);
-    return { ...toBody(schema, values, names, isNew), ...fixed };
+    return { ...toBody(schema, values, names.filter(writes), isNew), ...fixed };
   };
   const resolver: Resolver<Values> = (values) => {
     const body = bodyOf(values);
-    const rule = isNew ? schema : z.partial(schema);
+    const rule = isNew ? withoutFields(schema, (name) => !writes(name)) : z.partial(schema);
     const result = rule.safeParse(body);
     if (result.success) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
@@ -108,5 +112,5 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       setProgress(null);
     }
   }, focusFirstError);
-  return { form, schema, shown, submit: () => void submit(), progress };
+  return { form, schema, shown, writes, submit: () => void submit(), progress };
 }

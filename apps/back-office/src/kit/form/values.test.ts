@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isRequired, toBody, valuesOf } from './values.ts';
+import { isRequired, toBody, valuesOf, withoutFields } from './values.ts';
 
 const schema = z.object({
   name: z.string().check(z.minLength(1)),
@@ -72,4 +72,11 @@ test('an emptied field is null where the contract takes it, else an empty text',
 test('a field is required when the contract refuses its absence', () => {
   const required = Object.keys(schema.shape).filter((name) => isRequired(schema, name));
   expect(required).toEqual(['name', 'advertiser']);
+});
+
+test('a schema without fields asks nothing of them', () => {
+  const rest = withoutFields(schema, (name) => name === 'advertiser');
+  expect(isRequired(schema, 'advertiser')).toBe(true);
+  expect(Object.keys(rest.shape)).not.toContain('advertiser');
+  expect(rest.safeParse({ name: 'Bandeau' }).success).toBe(true);
 });

@@ -48,3 +48,7 @@ export function toBody(schema: InputSchema, values: Values, names: Iterable<stri
   }
   return body;
 }
+
+/** The schema without some of its fields: those that the role of the user may not write are the server's to fill. */
+export const withoutFields = (schema: InputSchema, leaveOut: (name: string) => boolean): InputSchema =>
+  z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !leaveOut(name))));

@@ -44,7 +44,7 @@ export function FormStep({
     ...(skipErrors && { skip_errors: true }),
     ...(campaign !== null && { campaign }),
   };
-  const { form, schema, shown, submit, progress } = useRecordForm({
+  const { form, schema, shown, writes, submit, progress } = useRecordForm({
     schema: schemaOf(),
     initial: snapshot(draft).form,
     create: campaigns.simulate,
@@ -73,7 +73,7 @@ export function FormStep({
   }, [values]);
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormScope type="Campaign" form={form} schema={schema} shown={shown}>
+    <FormScope type="Campaign" form={form} schema={schema} shown={shown} writes={writes}>
       <form
         noValidate
         onSubmit={(event) => {
