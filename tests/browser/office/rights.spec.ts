@@ -20,6 +20,7 @@ for (const [role, kind, path, written] of DRAWERS)
     await expect(drawer.getByLabel('Nom', { exact: true })).toBeDisabled();
     await expect(drawer.getByLabel('Nom', { exact: true })).toHaveValue(own?.name ?? '');
     await expect(drawer.getByLabel('Référence')).toBeDisabled();
+    await expect(drawer.getByRole('button', { name: 'Désactiver…' })).toHaveCount(0);
     const field = drawer.getByLabel(new RegExp(`^${written}`));
     await field.fill('Écrit par son propriétaire');
     const sent = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes(path));

@@ -30,6 +30,7 @@ export const control = style({
     '&[data-quiet]': { minHeight: '32px', borderColor: color.line },
     // Only read: text, without the frame of something to type in.
     '[data-plain] &': {
+      minHeight: '20px',
       padding: 0,
       borderColor: 'transparent',
       background: 'none',
@@ -50,6 +51,7 @@ export const input = style({
   '::placeholder': { color: color.faint },
   selectors: {
     '[data-quiet] &': { height: '30px' },
+    '[data-plain] &': { height: '20px' },
     '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '&[data-placeholder], [data-placeholder] > &': { color: color.faint },
   },

@@ -151,7 +151,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
           )}
         </div>
         <div className={css.sheetFoot}>
-          {row && !readOnly && <ActivityButton source={source} row={row} />}
+          {row && !readOnly && writes('isActive') && <ActivityButton source={source} row={row} />}
           {progress !== null && <ProgressBar value={progress} label="Envoi" />}
           <Button onPress={close}>{readOnly ? 'Fermer' : 'Annuler'}</Button>
           {!readOnly && (

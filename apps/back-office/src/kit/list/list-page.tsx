@@ -8,7 +8,7 @@ import type { MenuGroup } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import * as css from '../../ui/table.css.ts';
 import { type ActivityTarget, setActive } from '../calls/activity.ts';
-import { can } from '../calls/send.ts';
+import { can, mayWrite } from '../calls/send.ts';
 import type { ItemOf, Row, Source } from '../calls/source.ts';
 import { useDrawer, withDrawer } from '../drawer/drawer.ts';
 import type { DrawerKind } from '../drawer/things.ts';
@@ -87,7 +87,7 @@ export function ListTable<T extends Row>({
 }: ListTableProps<T>) {
   const { rows, error, columns, state, patch, selected, setSelected } = list;
   const { source } = list.def;
-  const switches = activity && can(source.update);
+  const switches = activity && can(source.update) && mayWrite(source.update, 'isActive');
   const rowMenu = useRowMenu({ opens, menu, switches, source, noun });
   if (error) return <Failure error={error} onRetry={list.reload} />;
   if (!rows)
