@@ -25,6 +25,9 @@ const PACKAGES = {
 /** Floors of the back office, from the bottom up. A floor imports itself and those below it. */
 const OFFICE_FLOORS = ['ui', 'kit', 'shared', 'features', 'roles', 'app'];
 
+/** Rooms of the kit, in the order of the back office's README: a room imports itself and those before it. */
+const KIT_ROOMS = ['format', 'browser', 'feedback', 'nav', 'calls', 'files', 'form', 'drawer', 'list', 'report'];
+
 /** Floors of the API, from the bottom up. Every folder of `apps/api/src` that is not named here is a subject. */
 const API_FLOORS = [
   ['access', 'config', 'outgoing'],
@@ -122,6 +125,15 @@ function officeRules(root) {
     const data = floor === 'ui' ? ['sdk', 'domain'].flatMap(packageImports) : [];
     return rule([`apps/back-office/src/${floor}/**`], [...above, ...data, ...packages], message, TESTS);
   });
+  const aboveKit = ['shared', 'features', 'roles', 'app'].map((other) => `**/../${other}/**`);
+  const rooms = KIT_ROOMS.map((room, at) =>
+    rule(
+      [`apps/back-office/src/kit/${room}/**`],
+      [...KIT_ROOMS.slice(at + 1).map((other) => `../${other}/**`), ...aboveKit, ...packages],
+      `Rooms of the kit import one way: ${KIT_ROOMS.join(' ← ')} (scripts/import-arrows.mjs).`,
+      TESTS,
+    ),
+  );
   const features = foldersIn(join(root, 'apps/back-office/src/features'));
   const aboveFeatures = ['roles', 'app'].map((other) => `**/../${other}/**`);
   const apart = features.map((feature) =>
@@ -136,7 +148,7 @@ function officeRules(root) {
       TESTS,
     ),
   );
-  return [...floors, ...apart];
+  return [...floors, ...rooms, ...apart];
 }
 
 /**
