@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { entity, file, instant, iri, queryInt, ref } from './fields.ts';
+import { emptyShape, entity, file, instant, iri, queryInt, ref } from './fields.ts';
 
 export const ADVERTISER_REPORT_TYPES = ['daily', 'monthly'] as const;
 
-const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Made by the report tasks alone. */
-export interface AdvertiserReportInput extends Infer<typeof nothingShape> {}
+export interface AdvertiserReportInput extends Infer<typeof emptyShape> {}
 
 const advertiserReportShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -96,7 +95,7 @@ export const advertiserReports = {
 } as const;
 export const advertiserReportsSchemas = /*@__PURE__*/ schemas(advertiserReports, () => ({
   item: advertiserReportShape(),
-  input: nothingShape(),
+  input: emptyShape(),
   archive: { query: archiveQuery(), out: z.custom<Blob>() },
 }));
 
@@ -140,6 +139,6 @@ export const advertiserMailstoneReports = {
 } as const;
 export const advertiserMailstoneReportsSchemas = /*@__PURE__*/ schemas(advertiserMailstoneReports, () => ({
   item: mailstoneShape(),
-  input: nothingShape(),
+  input: emptyShape(),
   export: { query: mailstoneExportQuery(), out: z.custom<Blob>() },
 }));

@@ -1,7 +1,7 @@
 import * as domain from '@officine/domain';
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { cents, count, entity, instant, line, ref } from './fields.ts';
+import { cents, count, emptyShape, entity, instant, line, ref } from './fields.ts';
 
 /** Why a part of a budget is not spent: cause → what a person reads. */
 export const REMAINDER_CAUSES = domain.REMAINDER_CAUSES;
@@ -124,9 +124,8 @@ const tempCampaignPharmacyShape = /*@__PURE__*/ shape(() =>
 );
 /** A share as a simulation has it; `campaign` is the simulation. */
 export interface TempCampaignPharmacy extends Infer<typeof tempCampaignPharmacyShape> {}
-const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Made by the simulation alone. */
-export interface TempCampaignPharmacyInput extends Infer<typeof nothingShape> {}
+export interface TempCampaignPharmacyInput extends Infer<typeof emptyShape> {}
 
 export const tempCampaignPharmacies = /*@__PURE__*/ collection({
   type: 'TempCampaignPharmacy',
@@ -139,5 +138,5 @@ export const tempCampaignPharmacies = /*@__PURE__*/ collection({
 });
 export const tempCampaignPharmaciesSchemas = /*@__PURE__*/ schemas(tempCampaignPharmacies, () => ({
   item: tempCampaignPharmacyShape(),
-  input: nothingShape(),
+  input: emptyShape(),
 }));

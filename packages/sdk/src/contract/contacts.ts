@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { email, entity, instant, iri, name, phone, ref } from './fields.ts';
+import { email, entity, instant, iri, name, optionalText, phone, ref } from './fields.ts';
 
-const optionalText = () => z.nullish(z.string());
 const owner = () => z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }));
 const person = () => ({
   firstname: z.string(),

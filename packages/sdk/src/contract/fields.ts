@@ -10,6 +10,7 @@ import {
   checkVat,
 } from '@officine/domain';
 import * as z from 'zod/mini';
+import { shape } from '../core.ts';
 
 /** Shapes that many subjects share, with the French sentence a person reads when the value is refused. */
 const LABEL_MAX = 255;
@@ -30,6 +31,11 @@ const sentence = (invalid: string, required = invalid) => ({
     input === undefined || input === null || input === '' ? required : invalid,
 });
 
+/** Body without fields: the input of resources that their own calls or the server write. */
+export const emptyShape = /*@__PURE__*/ shape(() => z.object({}));
+
+/** Text of an answer that may be null or absent. The input has its own checks: `line`, `text`. */
+export const optionalText = () => z.nullish(z.string());
 export const instant = () => z.string();
 /** `YYYY-MM-DD`, a real day. */
 export const date = (required?: string) => z.iso.date(sentence('Date attendue, au format AAAA-MM-JJ', required));

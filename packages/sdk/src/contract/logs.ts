@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { date, entity, instant, ref } from './fields.ts';
+import { date, emptyShape, entity, instant, ref } from './fields.ts';
 
 const pharmacy = () => ref({ name: z.optional(z.string()), reference: z.optional(z.string()) });
-const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Logs are written by the server alone. */
-export interface LogInput extends Infer<typeof nothingShape> {}
+export interface LogInput extends Infer<typeof emptyShape> {}
 
 const logCampaignShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -47,7 +46,7 @@ export const logCampaigns = /*@__PURE__*/ collection({
 });
 export const logCampaignsSchemas = /*@__PURE__*/ schemas(logCampaigns, () => ({
   item: logCampaignShape(),
-  input: nothingShape(),
+  input: emptyShape(),
 }));
 
 const opening = () => ({
@@ -90,7 +89,7 @@ export const logDocumentViews = /*@__PURE__*/ collection({
 });
 export const logDocumentViewsSchemas = /*@__PURE__*/ schemas(logDocumentViews, () => ({
   item: logDocumentViewShape(),
-  input: nothingShape(),
+  input: emptyShape(),
 }));
 
 export const logOfferViews = /*@__PURE__*/ collection({
@@ -107,5 +106,5 @@ export const logOfferViews = /*@__PURE__*/ collection({
 });
 export const logOfferViewsSchemas = /*@__PURE__*/ schemas(logOfferViews, () => ({
   item: logOfferViewShape(),
-  input: nothingShape(),
+  input: emptyShape(),
 }));

@@ -12,6 +12,7 @@ import {
   iris,
   line,
   name,
+  optionalText,
   phone,
   ref,
   text,
@@ -21,7 +22,6 @@ import { billingFields, billingInputFields, billingOfCustomer, billingOfMarketin
 import { websiteFields, websiteInputFields } from './pharmacy-websites.ts';
 import { wordpressInputFields } from './wordpresses.ts';
 
-const optionalText = () => z.nullish(z.string());
 const labelled = () => z.nullish(ref({ label: z.optional(z.string()) }));
 
 const pharmacyShape = /*@__PURE__*/ shape(() =>

@@ -14,6 +14,7 @@ import {
   iri,
   line,
   name,
+  optionalText,
   ref,
   rpps,
   siret,
@@ -22,8 +23,6 @@ import {
 
 export const CONTRACT_TYPES = ['extranet', 'internet', 'wordpress'] as const;
 export const PAYMENT_METHODS = ['prelevement', 'virement', 'cheque', 'carte'] as const;
-
-const optionalText = () => z.nullish(z.string());
 
 /** What an answer says of a pharmacy's billing, alone or inside the pharmacy; parts that the caller may not read are left out. */
 export const billingFields = () => ({

@@ -11,13 +11,12 @@ import {
   latitude,
   longitude,
   name,
+  optionalText,
   ref,
   subdomain,
   text,
   url,
 } from './fields.ts';
-
-const optionalText = () => z.nullish(z.string());
 
 /** What everybody sees of a pharmacy's website: its words and pictures, place, hours, social networks. */
 export const shownFields = () => ({

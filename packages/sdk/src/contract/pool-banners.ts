@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity, file, instant, iri, iris, line, name, ref, requiredFile, url } from './fields.ts';
+import { entity, file, instant, iri, iris, line, name, optionalText, ref, requiredFile, url } from './fields.ts';
 
-const optionalText = () => z.nullish(z.string());
 const bannerShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...entity(),

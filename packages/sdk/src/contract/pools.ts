@@ -10,14 +10,13 @@ import {
   iris,
   line,
   name,
+  optionalText,
   phone,
   ref,
   subdomain,
   text,
   url,
 } from './fields.ts';
-
-const optionalText = () => z.nullish(z.string());
 
 const poolShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity } from './fields.ts';
+import { emptyShape, entity } from './fields.ts';
 
 const labelledShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), label: z.string(), isActive: z.boolean() }));
 const regionShape = /*@__PURE__*/ shape(() =>
@@ -13,8 +13,7 @@ const regionShape = /*@__PURE__*/ shape(() =>
   }),
 );
 /** Reference data come with the product: nothing of them is written through the API. */
-const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
-type Nothing = Infer<typeof nothingShape>;
+type Empty = Infer<typeof emptyShape>;
 
 /** A French region. Codes are texts (`01` is Guadeloupe as a region, Ain as a department). */
 export interface Region extends Infer<typeof regionShape> {}
@@ -39,20 +38,20 @@ export const regions = /*@__PURE__*/ collection({
   noun: { one: 'région', many: 'régions', feminine: true },
   filters: { id: 'exact', code: 'exact', label: 'partial', search: 'search', isActive: 'boolean' },
   sort: ['id', 'code', 'label', 'isActive'],
-  io: {} as { item: Region; input: Nothing },
+  io: {} as { item: Region; input: Empty },
 });
-export const regionsSchemas = /*@__PURE__*/ schemas(regions, () => ({ item: regionShape(), input: nothingShape() }));
+export const regionsSchemas = /*@__PURE__*/ schemas(regions, () => ({ item: regionShape(), input: emptyShape() }));
 
 export const pharmacyAreas = /*@__PURE__*/ collection({
   ...listed,
   type: 'PharmacyArea',
   path: '/pharmacy_areas',
   noun: { one: 'surface de pharmacie', many: 'surfaces de pharmacie', feminine: true },
-  io: {} as { item: PharmacyArea; input: Nothing },
+  io: {} as { item: PharmacyArea; input: Empty },
 });
 export const pharmacyAreasSchemas = /*@__PURE__*/ schemas(pharmacyAreas, () => ({
   item: labelledShape(),
-  input: nothingShape(),
+  input: emptyShape(),
 }));
 
 export const pharmacyTurnovers = /*@__PURE__*/ collection({
@@ -60,11 +59,11 @@ export const pharmacyTurnovers = /*@__PURE__*/ collection({
   type: 'PharmacyTurnover',
   path: '/pharmacy_turnovers',
   noun: { one: 'tranche de chiffre d’affaires', many: 'tranches de chiffre d’affaires', feminine: true },
-  io: {} as { item: PharmacyTurnover; input: Nothing },
+  io: {} as { item: PharmacyTurnover; input: Empty },
 });
 export const pharmacyTurnoversSchemas = /*@__PURE__*/ schemas(pharmacyTurnovers, () => ({
   item: labelledShape(),
-  input: nothingShape(),
+  input: emptyShape(),
 }));
 
 export const pharmacyTypes = /*@__PURE__*/ collection({
@@ -72,9 +71,9 @@ export const pharmacyTypes = /*@__PURE__*/ collection({
   type: 'PharmacyType',
   path: '/pharmacy_types',
   noun: { one: 'type de pharmacie', many: 'types de pharmacie' },
-  io: {} as { item: PharmacyType; input: Nothing },
+  io: {} as { item: PharmacyType; input: Empty },
 });
 export const pharmacyTypesSchemas = /*@__PURE__*/ schemas(pharmacyTypes, () => ({
   item: labelledShape(),
-  input: nothingShape(),
+  input: emptyShape(),
 }));

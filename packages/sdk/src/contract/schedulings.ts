@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, entity, file, instant, iri, pageOf, ref } from './fields.ts';
+import { date, emptyShape, entity, file, instant, iri, pageOf, ref } from './fields.ts';
 
 const place = () => ({
   pharmacy: ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }),
@@ -39,9 +39,8 @@ const tempSchedulingShape = /*@__PURE__*/ shape(() =>
 );
 /** A scheduling as a simulation has it; `campaign` is the simulation. */
 export interface TempScheduling extends Infer<typeof tempSchedulingShape> {}
-const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Made by saving a campaign, or by simulating it. */
-export interface SchedulingInput extends Infer<typeof nothingShape> {}
+export interface SchedulingInput extends Infer<typeof emptyShape> {}
 
 const overviewQuery = /*@__PURE__*/ shape(() =>
   z.object({ campaign: iri('La campagne est obligatoire'), pharmacy: z.optional(iri()) }),
@@ -113,7 +112,7 @@ export const schedulings = {
 } as const;
 export const schedulingsSchemas = /*@__PURE__*/ schemas(schedulings, () => ({
   item: schedulingShape(),
-  input: nothingShape(),
+  input: emptyShape(),
   overview: { query: overviewQuery(), out: pageOf(overviewShape()) },
 }));
 
@@ -139,6 +138,6 @@ export const tempSchedulings = {
 } as const;
 export const tempSchedulingsSchemas = /*@__PURE__*/ schemas(tempSchedulings, () => ({
   item: tempSchedulingShape(),
-  input: nothingShape(),
+  input: emptyShape(),
   overview: { query: overviewQuery(), out: pageOf(overviewShape()) },
 }));

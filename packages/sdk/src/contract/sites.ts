@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../core.ts';
-import { email, file, line, name, phone, text } from './fields.ts';
+import { email, file, line, name, optionalText, phone, text } from './fields.ts';
 import { shownFields } from './pharmacy-websites.ts';
 
-const optionalText = () => z.nullish(z.string());
 const siteShape = /*@__PURE__*/ shape(() =>
   z.object({
     reference: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity, instant, ref } from './fields.ts';
+import { emptyShape, entity, instant, ref } from './fields.ts';
 import { WORDPRESS_STATUSES } from './wordpresses.ts';
 
 const syncShape = /*@__PURE__*/ shape(() =>
@@ -20,8 +20,7 @@ const syncShape = /*@__PURE__*/ shape(() =>
 export interface WordpressSync extends Infer<typeof syncShape> {}
 
 /** Synchronisations are made by tasks, never by a form. */
-const nothingShape = /*@__PURE__*/ shape(() => z.object({}));
-type Nothing = Infer<typeof nothingShape>;
+type Empty = Infer<typeof emptyShape>;
 
 export const wordpressSyncs = /*@__PURE__*/ collection({
   type: 'WordpressSync',
@@ -37,9 +36,9 @@ export const wordpressSyncs = /*@__PURE__*/ collection({
     datetimeStart: 'date',
   },
   sort: ['id', 'datetimeStart', 'duration', 'status', 'volume'],
-  io: {} as { item: WordpressSync; input: Nothing },
+  io: {} as { item: WordpressSync; input: Empty },
 });
 export const wordpressSyncsSchemas = /*@__PURE__*/ schemas(wordpressSyncs, () => ({
   item: syncShape(),
-  input: nothingShape(),
+  input: emptyShape(),
 }));

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { entity, instant, iri, line, ref, text, url } from './fields.ts';
+import { entity, instant, iri, line, optionalText, ref, text, url } from './fields.ts';
 
-const optionalText = () => z.nullish(z.string());
 const optionalCount = () => z.nullish(z.int());
 const optionalFlag = () => z.optional(z.boolean());
 
