@@ -1,4 +1,4 @@
-import type { Task, tasks } from '@officine/sdk/contract';
+import { ENDED_TASK_STATES, type Task, type tasks } from '@officine/sdk/contract';
 import { lastEventId, openEvents, wakeable } from '../calls/event-stream.ts';
 import type { Call } from '../calls/handler.ts';
 import { pathId } from '../calls/path-id.ts';
@@ -7,8 +7,6 @@ import { viewOf } from '../rest/view.ts';
 import { linesAfter, MAX_LINES } from './lines.ts';
 import { TASKS_CHANNEL } from './locks.ts';
 
-/** Final states: the stream ends with them. */
-const ENDED: readonly Task['state'][] = ['done', 'parked', 'cancelled'];
 /** Streams by task id. Payloads that are no id (`cancel 5`) wake no stream. */
 const hub = streamHub({ channel: TASKS_CHANNEL });
 
@@ -34,7 +32,7 @@ export async function streamTask(call: Call<typeof tasks.stream>): Promise<void>
     if (task !== lastTask) {
       lastTask = task;
       events.send('task', task);
-      if (ENDED.includes((JSON.parse(task) as Task).state)) events.end();
+      if (ENDED_TASK_STATES.includes((JSON.parse(task) as Task).state)) events.end();
     }
     return false;
   };

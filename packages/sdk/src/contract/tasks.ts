@@ -16,8 +16,10 @@ export const TASK_TYPES = {
   wordpress_screenshot: 'Génération des captures d’écran WordPress',
 } as const;
 export type TaskType = keyof typeof TASK_TYPES;
-/** `parked`: failed too often, waits for somebody to look. */
+/** `parked`: failed too often; an administrator must retry or cancel it. */
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'parked', 'cancelled'] as const;
+/** Final states: the task runs again only by `tasks.retry`, and its stream ends. */
+export const ENDED_TASK_STATES: readonly (typeof TASK_STATES)[number][] = ['done', 'parked', 'cancelled'];
 
 const types = () => z.enum(Object.keys(TASK_TYPES) as [TaskType, ...TaskType[]], 'Type de tâche inconnu');
 const taskShape = /*@__PURE__*/ shape(() =>

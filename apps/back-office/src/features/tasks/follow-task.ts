@@ -1,10 +1,8 @@
-import { type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
+import { ENDED_TASK_STATES, type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
 import { useEffect, useState } from 'react';
 import { serverEvents } from '../../kit/calls/server-events.ts';
 
 const RETRY_DELAY_MS = 3000;
-/** States in which the server ends the stream. */
-const ENDED: readonly Task['state'][] = ['done', 'parked', 'cancelled'];
 
 interface FollowedTask {
   task: Task | undefined;
@@ -28,7 +26,7 @@ export function useFollowedTask(id: number, again: unknown): FollowedTask {
           last = event.id ?? last;
           const value: unknown = JSON.parse(event.data);
           if (event.name === 'task') {
-            hasEnded = ENDED.includes((value as Task).state);
+            hasEnded = ENDED_TASK_STATES.includes((value as Task).state);
             setFollowed((before) => ({ ...before, task: value as Task, isCut: false }));
           } else setFollowed((before) => ({ ...before, lines: withLine(before.lines, value as TaskLogLine) }));
         }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isApiError } from '@officine/sdk';
-import { type Task, tasks } from '@officine/sdk/contract';
+import { ENDED_TASK_STATES, tasks } from '@officine/sdk/contract';
 import { inSentence, wordsOf } from '@officine/sdk/labels';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { withoutControls } from '../../output/terminal.ts';
@@ -14,7 +14,6 @@ const MAX_WAIT_MS = 1500;
 const MAX_FAILED_READS = 20;
 /** Limit of lines in one answer of the server. */
 const MAX_LOG_LINES = 500;
-const ENDED: readonly Task['state'][] = ['done', 'parked', 'cancelled'];
 
 const isUnavailable = (error: unknown): boolean =>
   isApiError(error) && ['network', 'timeout', 'unavailable'].includes(error.code);
@@ -55,7 +54,7 @@ export async function follow({ sdk, out, signal }: Context, id: number): Promise
           say(`Échec : ${withoutControls(seen.error ?? '')} Nouvel essai plus tard.`);
         state = seen.state;
         percent(seen.progress);
-        if (ENDED.includes(seen.state) && lines.length < MAX_LOG_LINES) return seen;
+        if (ENDED_TASK_STATES.includes(seen.state) && lines.length < MAX_LOG_LINES) return seen;
         await sleep(wait, undefined, { signal });
       }
     });
