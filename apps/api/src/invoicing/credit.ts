@@ -37,7 +37,10 @@ const lock = async (tx: postgres.TransactionSql, id: number | null): Promise<Cre
   return invoice;
 };
 
-/** Cancels the whole of an issued invoice by a credit note of the same series; its object can then be invoiced again. Returns the note. */
+/**
+ * Cancels the whole of an issued invoice by a credit note of the same series, and returns the note. What the invoice
+ * charged for can then be invoiced again.
+ */
 export async function creditInvoice(
   { tx, actor, resources: { invoices } }: TransactionContext,
   { id, reason }: { readonly id: string | number; readonly reason?: string | undefined },

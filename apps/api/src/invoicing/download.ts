@@ -8,7 +8,8 @@ import { paperOf } from './papers.ts';
 import { readDocument } from './read-document.ts';
 
 /**
- * The PDF of an invoice that the caller sees. Marks it as read when its pharmacy downloads it. A draft has a proof, which is not stored.
+ * The PDF of an invoice that the caller sees. Marks it as read when its pharmacy downloads it. A draft's PDF is made at
+ * each call and not stored.
  */
 export async function downloadInvoice(context: CommandContext, uuid: string): Promise<Download> {
   const { actor, resources, services } = context;

@@ -4,7 +4,7 @@ import type { TransactionContext } from '../calls/context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
 
-/** An invoice that is not issued yet: it has no number, no parties, no date of invoice. */
+/** An invoice that is not issued yet: no number, no parties, no invoice date. */
 export interface InvoiceDraft {
   readonly type: 'advertising' | 'web';
   readonly pharmacy_id: number;
@@ -21,8 +21,8 @@ export interface StoredDraft {
 }
 
 /**
- * Stores drafts, at most one for each pharmacy, with their lines; returns those that are new. Unique indexes leave out a pharmacy that
- * has such an invoice already, also from a call that runs at the same time.
+ * Stores drafts with their lines, at most one for each pharmacy; returns the new ones. Unique indexes leave out a
+ * pharmacy that has such an invoice already, also when a concurrent call made it.
  */
 export async function insertDrafts(
   tx: postgres.TransactionSql,
@@ -59,7 +59,7 @@ async function insertLines(
       unit_price bigint, amount_net bigint, vat_rate int)`;
 }
 
-/** Deletes a draft. An issued invoice is an error: it can only be credited. */
+/** Deletes a draft. Throws for an issued invoice: it can only be credited. */
 export async function removeDraft({ tx, actor, resources }: TransactionContext, id: number): Promise<void> {
   const [draft] = await tx`delete from invoices where id = ${id} and status = 'draft' returning *`;
   if (draft) return recordChange(tx, resources.invoices, actor, { id, action: 'delete', before: draft, after: null });

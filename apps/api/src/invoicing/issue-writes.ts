@@ -6,7 +6,10 @@ import { recordChange } from '../rest/audit.ts';
 import type { Body } from '../rest/input.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
-/** Stores numbers, dates, parties and totals; for advertising, also on the campaign's share and the pharmacy's billing. */
+/**
+ * Stores numbers, dates, parties and totals; for advertising, also updates the campaign's share and the pharmacy's
+ * billing.
+ */
 export async function writeIssued(tx: postgres.TransactionSql, issued: readonly IssuedInvoice[]): Promise<void> {
   const rows = issued.map((each) => ({ ...each, id: each.draft.id, draft: undefined, pharmacy: undefined }));
   const json = JSON.stringify(rows);

@@ -18,7 +18,7 @@ import {
 import { failIfNothing, type Refusal, refuse } from './refusals.ts';
 import { lockSeries, saveSeries } from './series.ts';
 
-/** Days to pay a website, and an advertising invoice whose campaign's own date has gone by. */
+/** Days to pay a website's invoice, and an advertising invoice when the campaign's date of payment is past. */
 const DAYS_TO_PAY = 30;
 
 interface IssueInput {
@@ -27,7 +27,7 @@ interface IssueInput {
 }
 
 async function lockDrafts(tx: postgres.TransactionSql, ids: readonly number[]): Promise<LockedDraft[]> {
-  // Locked in the order of their ids: two calls that share drafts cannot deadlock, and the second one finds them issued.
+  // Lock in the order of the ids: two calls that share drafts cannot deadlock, and the second one finds them issued.
   await tx`select id from invoices where id = any(${[...ids]}::int[]) order by id for update`;
   const drafts = await tx<LockedDraft[]>`
     select i.id, i.type, i.status, i.pharmacy_id, i.campaign_id, c.date_expiry as date_due, to_jsonb(i) as row,
@@ -39,8 +39,8 @@ async function lockDrafts(tx: postgres.TransactionSql, ids: readonly number[]): 
 }
 
 /**
- * Gives drafts their numbers, in the order of their ids, and freezes the seller, the buyer and the VAT of that day. One transaction
- * that holds the series' rows: no number is lost or given twice, even when the process is killed.
+ * Gives drafts their numbers, in the order of their ids, and freezes the seller, the buyer and the VAT of that day. One
+ * transaction locks the series' rows: no number is lost or given twice, even when the process is killed.
  */
 export async function issueInvoices(context: TransactionContext, body: IssueInput): Promise<InvoiceOutcome> {
   const { tx, actor, resources } = context;

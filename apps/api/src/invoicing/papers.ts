@@ -7,8 +7,8 @@ import { renderInvoice } from './paper/render.ts';
 import { readDocument } from './read-document.ts';
 
 type Needs = Pick<Services, 'sql' | 'files' | 'config' | 'log' | 'state'>;
-/** A call that issues so many waits for their papers; those of a whole network are made while it goes on. */
-const AT_ONCE = 20;
+/** Up to this number, a call waits for the PDFs of the invoices it issued; above, they are made in the background. */
+const MAX_AWAITED_PAPERS = 20;
 
 const stored = async ({ sql }: Pick<Needs, 'sql'>, id: number): Promise<StoredFile | undefined> => {
   const [file] = await sql<
@@ -18,8 +18,8 @@ const stored = async ({ sql }: Pick<Needs, 'sql'>, id: number): Promise<StoredFi
 };
 
 /**
- * The stored paper of an issued invoice, made the first time: frozen data gives the same bytes whenever that is, so that a server killed
- * between issuing and printing has lost nothing.
+ * Returns the stored PDF of an issued invoice; the first call makes it. The data is frozen, so the bytes are the same
+ * whenever they are made: a server killed between issuing and printing has lost nothing.
  */
 export async function paperOf(services: Needs, id: number): Promise<StoredFile> {
   const known = await stored(services, id);
@@ -39,22 +39,25 @@ export async function paperOf(services: Needs, id: number): Promise<StoredFile> 
     return file;
   });
   if (made) return made;
-  // Somebody else made it meanwhile.
+  // Another call stored the file meanwhile: keep that one.
   await files.delete(key);
   return (await stored(services, id)) as StoredFile;
 }
 
-/** Papers of what was just issued: all of them before it resolves when they are few, else in the background, sharing the processor. */
+/**
+ * Makes the PDFs of invoices that were just issued. Up to `MAX_AWAITED_PAPERS`, it resolves when all are stored; above,
+ * they are made in the background, with a pause after each one so that requests are served in between.
+ */
 export async function makePapers(services: Needs, ids: readonly number[]): Promise<void> {
   const make = async (id: number): Promise<number> => {
     const since = performance.now();
-    // What fails here is made again by the first who opens it.
+    // A failure is only logged: the first download makes the missing PDF.
     await paperOf(services, id).catch((error: unknown) =>
       services.log.warn({ err: error, invoice: id }, 'paper failed'),
     );
     return performance.now() - since;
   };
-  if (ids.length <= AT_ONCE) {
+  if (ids.length <= MAX_AWAITED_PAPERS) {
     for (const id of ids) await make(id);
     return;
   }

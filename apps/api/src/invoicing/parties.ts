@@ -2,7 +2,7 @@ import { type InvoiceParty, parisDate, vatFromSiren } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 
-/** A pharmacy and its billing record, as they stand. */
+/** A pharmacy and its billing record, with their current values. */
 export interface PharmacyRow {
   readonly id: number;
   readonly name: string;
@@ -29,6 +29,7 @@ export interface PharmacyRow {
   readonly date_signature_money_order: string | null;
 }
 
+/** Pharmacies by id; an unknown id is left out. */
 export async function readPharmacies(db: postgres.ISql, ids: readonly number[]): Promise<Map<number, PharmacyRow>> {
   const rows = await db<PharmacyRow[]>`
     select p.id, p.name, p.reference, p.address1, p.address2, p.postcode, p.locality, p.country, p.email1,
@@ -58,7 +59,10 @@ export const pharmacyParty = (row: PharmacyRow): InvoiceParty => ({
   payment_method: row.payment_method,
 });
 
-/** A pharmacy as seller of its pages: the network invoices in its name, under its mandate, to be paid to its account. */
+/**
+ * A pharmacy as seller of advertising on its pages. The network issues the invoice in the pharmacy's name, under its
+ * mandate; the account is the pharmacy's.
+ */
 export const sellerUnderMandate = (row: PharmacyRow, config: Pick<Config, 'companyName'>): InvoiceParty => ({
   ...pharmacyParty(row),
   iban: row.iban,
@@ -67,7 +71,7 @@ export const sellerUnderMandate = (row: PharmacyRow, config: Pick<Config, 'compa
   mandate_date: row.date_signature_money_order && parisDate(new Date(row.date_signature_money_order)),
 });
 
-/** What the law wants of a seller and its record does not say yet; French, joined by commas. */
+/** Legal fields of a seller that the billing record lacks, in French, joined by commas; null when it is complete. */
 export function missingOfSeller(row: PharmacyRow): string | null {
   const missing = [
     !row.corporate_name && 'raison sociale',
@@ -77,7 +81,7 @@ export function missingOfSeller(row: PharmacyRow): string | null {
   return missing.length > 0 ? missing.join(', ') : null;
 }
 
-/** The network, from the settings. */
+/** The network as a party, from the configuration. */
 export const networkParty = (config: Config): InvoiceParty => ({
   name: config.companyName,
   legal_status: config.companyLegalStatus,
@@ -94,7 +98,10 @@ export const networkParty = (config: Config): InvoiceParty => ({
   bic: config.companyBic ?? null,
 });
 
-/** Who pays a campaign, and which: a campaign may be renamed, an invoice may not. */
+/**
+ * Advertisers as buyers, by campaign id. Each holds the campaign's name and reference: an issued invoice keeps them
+ * when the campaign is renamed.
+ */
 export async function readAdvertisers(
   db: postgres.ISql,
   campaigns: readonly number[],

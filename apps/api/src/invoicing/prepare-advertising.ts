@@ -13,7 +13,7 @@ interface Campaign {
   readonly date_start: string;
   readonly date_end: string;
   readonly is_scheduled: boolean;
-  /** Of the advertiser. */
+  /** Country of the advertiser. */
   readonly postcode: string | null;
   readonly country: string;
 }
@@ -32,7 +32,10 @@ interface SoldDays {
   readonly price: number;
 }
 
-/** Drafts for each pharmacy of a campaign, in its name, for the schedulings on its pages: never above its share of the budget. */
+/**
+ * One draft in the name of each pharmacy of a campaign, for the schedulings on its pages, up to its share of the
+ * budget.
+ */
 export async function prepareAdvertising(tx: postgres.TransactionSql, id: number): Promise<Preparation> {
   const [campaign] = await tx<Campaign[]>`
     select c.id, c.name, c.date_start, c.date_end, c.is_scheduled, a.postcode, a.country
@@ -80,7 +83,7 @@ function byPharmacy(rows: readonly SoldDays[]): ReadonlyMap<number, readonly Sol
 
 function draftOf(campaign: Campaign, { id, amount }: Share, sold: readonly SoldDays[]): InvoiceDraft {
   const { name, date_start, date_end } = campaign;
-  // VAT of the advertiser's country, not of the pharmacy's.
+  // The advertiser's country sets the VAT, not the pharmacy's.
   const { rate: vat_rate } = vatRule(campaign.postcode, campaign.country);
   const what = `Affichage publicitaire, campagne « ${name} »`;
   const zones = sold.map(({ zone, days, price }): InvoiceItem => {

@@ -7,7 +7,7 @@ import { FORMULA_OPENING } from '../network/openings.ts';
 import type { InvoiceDraft } from './drafts.ts';
 import { type Refusal, refuse } from './refusals.ts';
 
-/** Drafts to store, and the pharmacies that get none. `names`: of the pharmacies, by id. */
+/** Drafts to store, and refusals of the other pharmacies. `names`: names of the pharmacies, by id. */
 export interface Preparation {
   readonly drafts: readonly InvoiceDraft[];
   readonly refused: readonly Refusal[];
@@ -23,14 +23,14 @@ interface Row {
   readonly country: string;
   readonly is_active: boolean;
   readonly formula: number;
-  /** Opening of what the formula sells; null when it is not recorded. */
+  /** Opening date of the site that the formula sells; null when it is not recorded. */
   readonly opening: string | null;
   readonly invoiced: boolean;
 }
 
 /**
- * Drafts for one month of websites, at the formula's price. A month is due when the site was open on its first day. With `named`, each
- * pharmacy gets a draft or a reason; without, pharmacies that buy no website are left out.
+ * Drafts for one month of websites, at the formula's price. A month is due when the site was open on its first day.
+ * With `named`, each pharmacy gets a draft or a refusal; without, pharmacies that buy no website are left out.
  */
 export async function prepareWeb(
   tx: postgres.TransactionSql,

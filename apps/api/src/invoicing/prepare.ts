@@ -8,15 +8,15 @@ import { prepareAdvertising } from './prepare-advertising.ts';
 import { prepareWeb } from './prepare-web.ts';
 import { failIfNothing, refuse } from './refusals.ts';
 
-/** The id; throws 404 for a link that names no item. */
+/** Id at the end of a link. Throws 404 when the link is no item's. */
 function known(id: number | null): number {
   if (id === null) throw notFound();
   return id;
 }
 
 /**
- * Makes drafts for a month of websites or for a campaign. A repeated call makes none twice: pharmacies that have their invoice are
- * among the refused.
+ * Makes drafts for a month of websites or for a campaign. A repeated call makes no second draft: pharmacies that have
+ * their invoice already are refused.
  */
 export async function prepareInvoices(
   { tx, actor, resources, services: { config } }: TransactionContext,

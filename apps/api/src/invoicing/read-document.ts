@@ -13,9 +13,7 @@ interface Row extends Omit<InvoiceDocument, 'seller' | 'buyer' | 'date_invoice'>
   readonly lines: readonly InvoiceItem[];
 }
 
-/**
- * What an invoice says: an issued one what was frozen then, a draft what it would say today.
- */
+/** Content of an invoice: the values frozen at issue, or for a draft the current ones. Throws 404 for an unknown id. */
 export async function readDocument(db: postgres.ISql, config: Config, id: number): Promise<InvoiceDocument> {
   const [row] = await db<Row[]>`
     select i.type, i.kind, i.number, i.date_invoice, i.date_expiry, i.date_start, i.date_end, i.seller, i.buyer, i.reason, i.pharmacy_id, i.campaign_id,

@@ -1,7 +1,7 @@
 import type { InvoiceOutcome } from '@officine/sdk/contract';
 import { AppError } from '../errors.ts';
 
-/** Why a pharmacy gets no invoice, in French. The codes that errors have too are those of the errors. */
+/** Why a pharmacy gets no invoice, by code, in French. A reason that is also an error has the error's code. */
 const REASONS = {
   mandate_missing: 'Le mandat n’est pas signé.',
   invoice_issued: 'Cette facture est déjà émise.',
@@ -27,7 +27,10 @@ export const refuse = (
 });
 
 const AS_ERRORS = new Set(['mandate_missing', 'invoice_issued']);
-/** Where nothing at all was made, and for one reason, the whole call fails with it: a script need not read the list. */
+/**
+ * Throws the refusals' common reason as an error when no invoice was made and all refusals have it, if an error has
+ * that code: a script then sees the failure without reading the list.
+ */
 export function failIfNothing(made: number, refused: readonly Refusal[]): void {
   const [first] = refused;
   if (made > 0 || !first || refused.some(({ code }) => code !== first.code) || !AS_ERRORS.has(first.code)) return;

@@ -21,7 +21,7 @@ import type { Services } from '../services.ts';
 export interface SepaQuery {
   readonly kind: 'debit' | 'transfer';
   readonly month: string;
-  /** When the money moves. */
+  /** Day of execution, `YYYY-MM-DD`. */
   readonly date: string;
 }
 interface Row {
@@ -40,8 +40,8 @@ interface Row {
 }
 
 /**
- * Unpaid invoices of the month: websites that are paid by debit, or advertising that was invoiced in that month, to be paid to its
- * pharmacies. Credited ones are neither.
+ * Unpaid invoices of the month, without the credited ones. `debit`: websites that pharmacies pay by direct debit;
+ * `transfer`: advertising invoiced in that month, to be paid to its pharmacies.
  */
 function readRows(sql: postgres.ISql, { kind, month }: SepaQuery): Promise<Row[]> {
   const [first, last] = daysOfMonth(month);
@@ -57,19 +57,19 @@ function readRows(sql: postgres.ISql, { kind, month }: SepaQuery): Promise<Row[]
     order by i.id`;
 }
 
-interface Sorted {
+interface PaymentSelection {
   readonly payments: SepaDebit[];
-  /** Cents, of the payments. */
+  /** Sum of the payments, in cents. */
   readonly net: number;
   readonly vat: number;
   readonly rejected: ExportControl['rejected'];
 }
-/** Payments that a bank takes, and the others with the reason. */
-function sort(rows: readonly Row[], kind: SepaQuery['kind']): Sorted {
+/** Splits invoices into payments that a bank accepts and rejected ones, each with the reason in French. */
+function selectPayments(rows: readonly Row[], kind: SepaQuery['kind']): PaymentSelection {
   const payments: SepaDebit[] = [];
   let net = 0;
   let vat = 0;
-  const rejected: Sorted['rejected'] = [];
+  const rejected: PaymentSelection['rejected'] = [];
   for (const row of rows) {
     const iban = checkIban(row.iban ?? '');
     const signed = row.date_signature_money_order;
@@ -100,7 +100,7 @@ function sort(rows: readonly Row[], kind: SepaQuery['kind']): Sorted {
   return { payments, net, vat, rejected };
 }
 
-/** Names the order by what it pays, so that a bank refuses the second of two equal files. */
+/** Id of the order, a hash of its payments: a bank refuses the second of two files with the same id. */
 function idOf({ kind, month, date }: SepaQuery, payments: readonly SepaPayment[]): string {
   const what = JSON.stringify([date, payments.map(({ reference, cents, party }) => [reference, cents, party.iban])]);
   const hash = createHash('sha256').update(what).digest('hex').slice(0, 12).toUpperCase();
@@ -118,12 +118,12 @@ const companyAccount = (config: Config): SepaParty | undefined =>
         country: 'FR',
       };
 
-/** The order for the bank, as XML. */
+/** The order for the bank, as XML. Throws `sepa_not_configured`, or `nothing_to_export` without any payment. */
 export async function sepaFile({ sql, config }: Services, query: SepaQuery): Promise<SepaFile> {
   const account = companyAccount(config);
   const ics = config.companyIcs;
   if (!account || (query.kind === 'debit' && !ics)) throw new AppError('sepa_not_configured');
-  const { payments } = sort(await readRows(sql, query), query.kind);
+  const { payments } = selectPayments(await readRows(sql, query), query.kind);
   if (payments.length === 0) throw new AppError('nothing_to_export');
   const created = `${new Date().toISOString().slice(0, 19)}Z`;
   const order = { id: idOf(query, payments), created, date: query.date };
@@ -132,9 +132,9 @@ export async function sepaFile({ sql, config }: Services, query: SepaQuery): Pro
     : sepaTransfers({ ...order, debtor: account, transfers: payments });
 }
 
-/** What the order would come to, and which invoices it leaves out. */
+/** Totals of the order, in cents, and the invoices that it leaves out. */
 export async function controlSepa({ sql }: Pick<Services, 'sql'>, query: SepaQuery): Promise<ExportControl> {
-  const { payments, net, vat, rejected } = sort(await readRows(sql, query), query.kind);
+  const { payments, net, vat, rejected } = selectPayments(await readRows(sql, query), query.kind);
   const rows = payments.length;
   return { rows, documents: rows, net, vat, total: net + vat, count_rejected: rejected.length, rejected };
 }

@@ -2,9 +2,9 @@ import { invoicePrefix } from '@officine/domain';
 import type postgres from 'postgres';
 
 export interface Owner {
-  /** Null is the network. */
+  /** Null for the network. */
   readonly pharmacy: { readonly id: number; readonly reference: string } | null;
-  /** Where a series that has issued nothing begins: one after the number that the pharmacy's file last said. */
+  /** Last number according to the pharmacy's billing record: a series without invoices starts one above. */
   readonly counter: number;
 }
 export interface Series {
@@ -12,11 +12,14 @@ export interface Series {
   readonly pharmacy_id: number | null;
   readonly prefix: string;
   next: number;
-  /** Of its latest invoice: numbers and dates go the same way. */
+  /** Date of its latest invoice: a higher number may not have an earlier date. */
   last: string | null;
 }
 
-/** Makes the series that are missing. A root that another pharmacy has already gives way to the one by id. */
+/**
+ * Inserts an owner's series when it is missing. When another pharmacy has the prefix already, the one made from the id
+ * is used.
+ */
 async function open(tx: postgres.TransactionSql, { pharmacy }: Owner): Promise<void> {
   const insert = (prefix: string) => tx`
     insert into invoice_series (type, pharmacy_id, prefix)
@@ -28,9 +31,9 @@ async function open(tx: postgres.TransactionSql, { pharmacy }: Owner): Promise<v
 }
 
 /**
- * Locks the series of these owners, by pharmacy id (0 is the network), until the caller's transaction ends: whoever else issues waits
- * there. A number is given by raising `next` here and storing it with `saveSeries` in the same transaction, so that a kill at any
- * moment leaves both or neither.
+ * Locks the series of these owners until the caller's transaction ends: any other call that issues waits there. Returns
+ * them by pharmacy id (0 is the network). The caller gives a number by raising `next`, and stores it with `saveSeries`
+ * in the same transaction, so that a kill at any moment leaves both the invoice and the counter, or neither.
  */
 export async function lockSeries(tx: postgres.TransactionSql, owners: readonly Owner[]): Promise<Map<number, Series>> {
   const ids = owners.flatMap(({ pharmacy }) => (pharmacy ? [pharmacy.id] : []));
@@ -38,7 +41,8 @@ export async function lockSeries(tx: postgres.TransactionSql, owners: readonly O
   const theirs = tx`pharmacy_id = any(${ids}::int[]) or (${isNetwork} and type = 'web')`;
   const there = await tx<{ pharmacy_id: number | null }[]>`select pharmacy_id from invoice_series where ${theirs}`;
   const known = new Set(there.map(({ pharmacy_id }) => pharmacy_id));
-  // What another transaction is making is waited for before anything is locked, and in one order: nobody waits in a circle.
+  // Inserting waits for a transaction that inserts the same series. It happens before any row is locked, and in the
+  // order of the ids, so that two transactions cannot deadlock.
   const missing = owners.filter(({ pharmacy }) => !known.has(pharmacy?.id ?? null));
   for (const owner of missing.toSorted((a, b) => (a.pharmacy?.id ?? 0) - (b.pharmacy?.id ?? 0))) await open(tx, owner);
   const rows = await tx<Series[]>`
@@ -51,13 +55,14 @@ export async function lockSeries(tx: postgres.TransactionSql, owners: readonly O
     rows.map((row) => {
       const last = lasts.get(row.id) ?? null;
       const key = row.pharmacy_id ?? 0;
-      // What a file says of a series counts until it has issued: a later change of the file would make a gap.
+      // The billing record's counter applies only until the first invoice: later changes would make a gap.
       const next = last === null ? Math.max(row.next, (counters.get(key) ?? 0) + 1) : row.next;
       return [key, { ...row, next, last }];
     }),
   );
 }
 
+/** Stores each series' `next`, in the transaction that locked them. */
 export async function saveSeries(tx: postgres.TransactionSql, series: Iterable<Series>): Promise<void> {
   const rows = [...series].map(({ id, next }) => ({ id, next }));
   await tx`

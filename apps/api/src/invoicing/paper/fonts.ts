@@ -4,7 +4,7 @@ import type { Font as FontFile } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Inter's static weights, embedded in part in each document: an archived page needs no font of its reader. */
+/** Inter's static weights. Each document embeds the glyphs it uses: an archived PDF needs no installed font. */
 const FILES = {
   regular: '400Regular/Inter_400Regular.ttf',
   medium: '500Medium/Inter_500Medium.ttf',
@@ -12,18 +12,18 @@ const FILES = {
 } as const;
 export type Font = keyof typeof FILES;
 
-// Contextual alternates (arrows, multiplication signs) are no business of invoices, and half of the time that a page costs.
-const WITHOUT = { calt: false };
+// Invoices need no contextual alternates (arrows, multiplication signs), and shaping them takes half of a page's time.
+const DISABLED_FEATURES = { calt: false };
 
 type Layout = FontFile['layout'];
 type Run = ReturnType<Layout>;
-const WORDS_KEPT = 5000;
+const MAX_CACHED_WORDS = 5000;
 
 const copyOf = <T extends object>(value: T): T => Object.assign(Object.create(Object.getPrototypeOf(value)), value);
-/** pdfkit scales the places of a run where they stand: each caller gets its own. */
+/** A copy of the run: pdfkit scales its positions in place, so callers must not share them. */
 const fresh = (run: Run): Run => Object.assign(copyOf(run), { positions: run.positions.map(copyOf) });
 
-/** Shapes a word once: invoices say the same ones over and over. */
+/** Caches shaped words: invoices repeat the same ones. */
 function remembered(layout: Layout): Layout {
   const words = new Map<string, Run>();
   return (text, features = []) => {
@@ -31,8 +31,8 @@ function remembered(layout: Layout): Layout {
     const key = `${on.join()} ${text}`;
     const known = words.get(key);
     if (known) return fresh(known);
-    const run = layout(text, { ...WITHOUT, ...Object.fromEntries(on.map((name) => [name, true])) } as never);
-    if (words.size >= WORDS_KEPT) words.clear();
+    const run = layout(text, { ...DISABLED_FEATURES, ...Object.fromEntries(on.map((name) => [name, true])) } as never);
+    if (words.size >= MAX_CACHED_WORDS) words.clear();
     words.set(key, fresh(run));
     return run;
   };
@@ -49,7 +49,7 @@ async function read(): Promise<ReadonlyMap<Font, FontFile>> {
 }
 
 let known: Promise<ReadonlyMap<Font, FontFile>> | undefined;
-/** Read once a process: their tables take longer to decode than a page to draw. */
+/** The fonts, read once per process: decoding their tables takes longer than drawing a page. */
 export function fonts(): Promise<ReadonlyMap<Font, FontFile>> {
   known ??= read();
   return known;

@@ -18,7 +18,7 @@ const VAT = [
   { x: PAGE.left + 154, width: 80 },
 ] as const;
 
-/** VAT by rate on the left, the sums on the right; gives the y below. */
+/** Draws VAT by rate on the left, totals on the right; returns the y below. */
 function drawTotals(pdf: Pdf, document: InvoiceDocument, top: number): number {
   const { amount_net, amount_vat, amount_total, rates } = invoiceTotals(document.lines);
   const row = (y: number, cells: readonly string[], muted: boolean): number => {
@@ -61,7 +61,7 @@ function paymentLines(document: InvoiceDocument): string[] {
   ].filter(Boolean);
 }
 
-/** Totals, payment and mentions stay together: what does not fit below the lines goes to a page of its own. */
+/** Draws totals, payment and legal mentions as one block, on a new page when it does not fit below the lines. */
 export function drawFoot(pdf: Pdf, document: InvoiceDocument, top: number): void {
   const payment = paymentLines(document).join('\n');
   const mentions = invoiceMentions(document).map(({ text }) => text);
@@ -82,7 +82,7 @@ export function drawFoot(pdf: Pdf, document: InvoiceDocument, top: number): void
   write(pdf, text, { x: PAGE.left, y, width: WIDTH }, small);
 }
 
-/** On every page: whose it is, and which of how many. */
+/** Draws the footer of every page: seller, document, page number and count. */
 export function drawFooters(pdf: Pdf, { seller, number, kind }: InvoiceDocument): void {
   const { start, count } = pdf.bufferedPageRange();
   const siren = seller.siret ? ` · SIREN ${seller.siret.slice(0, 9)}` : '';

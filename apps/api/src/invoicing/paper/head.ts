@@ -9,7 +9,7 @@ const titleOf = ({ kind, number }: InvoiceDocument): string => {
   return number === null ? `${what} (brouillon)` : what;
 };
 
-/** Dates and references, label and value. */
+/** Rows of label and value: number, dates, references. Empty values are left out. */
 function facts(document: InvoiceDocument): [label: string, value: string][] {
   const { number, kind, date_invoice, date_expiry, date_start, date_end, campaign, credited, buyer, type } = document;
   const period = date_start && date_end ? `du ${formatDate(date_start)} au ${formatDate(date_end)}` : '';
@@ -25,7 +25,7 @@ function facts(document: InvoiceDocument): [label: string, value: string][] {
   return rows.filter(([, value]) => value !== '');
 }
 
-/** Who sells, what this is, who buys; gives the y below. */
+/** Draws the seller, the title with its facts, and the buyer; returns the y below. */
 export function drawHead(pdf: Pdf, document: InvoiceDocument): number {
   const { seller, buyer } = document;
   const left = { x: PAGE.left, width: RIGHT - PAGE.left - 24 };
@@ -57,13 +57,13 @@ export function drawHead(pdf: Pdf, document: InvoiceDocument): number {
     at = writeAll(pdf, lines, { ...inside, y: at + 1 });
     return buyer.email ? write(pdf, buyer.email, { ...inside, y: at }, { colour: 'muted' }) : at;
   };
-  // Measured outside the page first: the tint goes below the text.
+  // Measure first: the tinted box must be drawn before the text that covers it.
   const height = measure(pdf, draw) - top + 10;
   box(pdf, { x: RIGHT, y: top, width: HALF }, height);
   return draw() + 34;
 }
 
-/** Runs drawing code for the place that it takes, without a trace on the page. */
+/** Runs drawing code with `pdf.text` disabled, to return its y without drawing anything. */
 function measure(pdf: Pdf, draw: () => number): number {
   const { text } = pdf;
   pdf.text = () => pdf;

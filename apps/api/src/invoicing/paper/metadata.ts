@@ -9,7 +9,7 @@ const property = (name: string, description: string): string => `
               <pdfaProperty:description>${description}</pdfaProperty:description>
             </rdf:li>`;
 
-/** XMP that tells readers which XML is attached, with the description of these properties that PDF/A asks for. */
+/** XMP that names the attached XML for PDF readers, with the description of these properties that PDF/A requires. */
 export const FACTUR_X_METADATA = `
     <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
       <fx:DocumentType>INVOICE</fx:DocumentType>

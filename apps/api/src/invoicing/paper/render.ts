@@ -6,7 +6,7 @@ import { FACTUR_X_METADATA } from './metadata.ts';
 import { PAGE, type Pdf } from './sheet.ts';
 import { drawTable } from './table.ts';
 
-/** The XML goes inside, as the associated file that PDF/A-3 allows and Factur-X names. */
+/** Attaches the Factur-X XML as an associated file, which PDF/A-3 allows. */
 function attach(pdf: Pdf, document: InvoiceDocument, date: Date): void {
   pdf.file(Buffer.from(facturX(document)), {
     name: FACTUR_X.file,
@@ -20,20 +20,20 @@ function attach(pdf: Pdf, document: InvoiceDocument, date: Date): void {
 }
 
 /**
- * The invoice as a PDF (A4, PDF/A-3b, fonts embedded, its Factur-X XML attached); a draft has neither number nor XML. Nothing but the
- * document goes in: the same one gives the same bytes.
+ * The invoice as a PDF (A4, PDF/A-3b, fonts embedded, its Factur-X XML attached); a draft has neither number nor XML.
+ * The output depends on the document only: the same one gives the same bytes.
  */
 export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
   const { kind, number, date_invoice } = document;
-  // It costs 80 ms of start-up: only those who print pay.
+  // Imported here: loading pdfkit takes 80 ms, which start-up must not pay.
   const { default: PdfDocument } = await import('pdfkit');
   const date = new Date(`${date_invoice}T12:00:00Z`);
   const title = `${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number ?? '(brouillon)'}`;
   const pdf = new PdfDocument({
     size: 'A4',
-    // Places are ours: pdfkit must not start a page by itself near the foot.
+    // This code places everything: with margins, pdfkit would start a page by itself near the foot.
     margins: { top: 0, bottom: 0, left: PAGE.left, right: PAGE.left },
-    // Helvetica would come with it, which PDF/A forbids: it is nobody's to embed.
+    // Without `null` pdfkit refers to its standard Helvetica, which is not embedded: PDF/A forbids that.
     font: null as unknown as string,
     pdfVersion: '1.7',
     subset: 'PDF/A-3b',

@@ -19,7 +19,8 @@ export interface Style {
   readonly colour?: keyof typeof COLOURS;
   readonly align?: 'left' | 'right' | 'center';
 }
-interface Place {
+/** Top left corner and width of a column, in points. */
+interface ColumnBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -32,30 +33,30 @@ function use(pdf: Pdf, { font = 'regular', size = 8.5, colour = 'ink' }: Style):
   return size * (LEADING - 1.21);
 }
 
-/** Height that a text takes in a column. */
+/** Height of a text in a column of this width, in points. */
 export function heightOf(pdf: Pdf, text: string, width: number, style: Style = {}): number {
   const lineGap = use(pdf, style);
   return pdf.heightOfString(text, { width, lineGap });
 }
 
-/** Writes a text into a column; gives the y below it. */
-export function write(pdf: Pdf, text: string, { x, y, width }: Place, style: Style = {}): number {
+/** Writes a text into a column; returns the y below it. */
+export function write(pdf: Pdf, text: string, { x, y, width }: ColumnBox, style: Style = {}): number {
   const lineGap = use(pdf, style);
   const { align = 'left' } = style;
-  // Columns of figures stand below each other.
+  // Tabular figures: digits of equal width, so that amounts align.
   const features: PDFKit.Mixins.OpenTypeFeatures[] = align === 'right' ? ['tnum'] : [];
   const height = pdf.heightOfString(text, { width, lineGap });
   pdf.text(text, x, y, { width, lineGap, align, features });
   return y + height;
 }
 
-/** Lines below each other; gives the y below the last. */
-export const writeAll = (pdf: Pdf, lines: readonly string[], { x, y, width }: Place, style: Style = {}): number =>
+/** Writes lines below each other; returns the y below the last. */
+export const writeAll = (pdf: Pdf, lines: readonly string[], { x, y, width }: ColumnBox, style: Style = {}): number =>
   lines.reduce((below, line) => write(pdf, line, { x, y: below, width }, style), y);
 
 export const rule = (pdf: Pdf, y: number, x: number = PAGE.left, to: number = PAGE.right): void => {
   pdf.moveTo(x, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOURS.line).stroke();
 };
-export const box = (pdf: Pdf, { x, y, width }: Place, height: number): void => {
+export const box = (pdf: Pdf, { x, y, width }: ColumnBox, height: number): void => {
   pdf.roundedRect(x, y, width, height, 4).fillColor(COLOURS.tint).fill();
 };

@@ -33,7 +33,7 @@ function drawHeadings(pdf: Pdf, y: number): number {
   return y + 22;
 }
 
-/** The lines, on as many pages as they need, headings on each; gives the y below the last. */
+/** Draws the lines, on as many pages as needed, with headings on each; returns the y below the last line. */
 export function drawTable(pdf: Pdf, { lines }: InvoiceDocument, top: number): number {
   let y = drawHeadings(pdf, top);
   for (const item of lines) {
