@@ -3,10 +3,10 @@ import { type Infer, route, schemas, shape } from '../core.ts';
 import { ROLES } from '../roles.ts';
 import { instant } from './fields.ts';
 
-/** Any text that may be a password; the rule itself is checked where one is chosen. */
+/** Password of any form: the password rule applies only where the user chooses a new one. */
 const secret = (required: string) =>
   z.string(required).check(z.minLength(1, required), z.maxLength(256, '256 caractères au plus'));
-/** A login or email as typed: one line, which a database can look for. */
+/** Login or email as typed: one line, without characters that a database query refuses. */
 const someone = () =>
   z.optional(
     z
@@ -15,13 +15,13 @@ const someone = () =>
   );
 const newPassword = () => ({
   password: secret('Le mot de passe est obligatoire'),
-  /** The password typed a second time; compared when it is sent. */
+  /** Second entry of the password: the server compares it if it is present. */
   confirmation: z.optional(z.string('Texte attendu').check(z.maxLength(256))),
 });
 
 const credentialsShape = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Login or email; `login` is the same under another name. */
+    /** Login or email. `login` is an alias of this field. */
     username: someone(),
     login: someone(),
     password: secret('Le mot de passe est obligatoire'),
@@ -34,7 +34,7 @@ const id = () => z.nullable(z.int());
 const signedInShape = /*@__PURE__*/ shape(() =>
   z.object({ token: z.string(), user: z.int(), pharmacy: id(), pool: id(), advertiser: id() }),
 );
-/** Answer of a login: the bearer token, and the ids of the user and of what the account belongs to. */
+/** Answer of a login: the bearer token, the user's id and the id of the entity that the account belongs to. */
 export interface SignedIn extends Infer<typeof signedInShape> {}
 
 const profileShape = /*@__PURE__*/ shape(() =>
@@ -49,16 +49,16 @@ const profileShape = /*@__PURE__*/ shape(() =>
     pharmacyId: id(),
     poolId: id(),
     advertiserId: id(),
-    /** Name of the pharmacy, pool or advertiser. */
+    /** Name of the pharmacy, pool or advertiser that the account belongs to. */
     entity: z.nullable(z.string()),
-    /** When the session ends by itself. */
+    /** Instant when the session expires. */
     expiration: instant(),
     hasAgreedConditions: z.boolean(),
     hasBcc: z.boolean(),
     date_last_connection: z.nullable(instant()),
   }),
 );
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Profile extends Infer<typeof profileShape> {}
 
 const resetQueryShape = /*@__PURE__*/ shape(() =>
@@ -90,7 +90,7 @@ export const accounts = {
     says: 'login',
     io: {} as { body: Credentials; out: SignedIn },
   }),
-  /** Who is signed in; screens ask it before they open. */
+  /** Returns the signed-in user. Screens call it before they open. */
   me: /*@__PURE__*/ route({
     method: 'GET',
     path: '/me',
@@ -108,7 +108,7 @@ export const accounts = {
     errors: [],
     io: {} as { out: void },
   }),
-  /** Is a mailed link still good? */
+  /** Checks that a mailed link is still valid. */
   checkResetPasswordToken: /*@__PURE__*/ route({
     method: 'GET',
     path: '/check_reset_password_token',
@@ -117,7 +117,7 @@ export const accounts = {
     errors: ['token_expired', 'token_not_valid', 'too_many_attempts'],
     io: {} as { query: Infer<typeof resetQueryShape>; out: ResetState },
   }),
-  /** First password, by the link of the welcome slip; signs in. */
+  /** Sets the first password, by the link of the welcome slip, and signs the user in. */
   initPassword: /*@__PURE__*/ route({
     method: 'POST',
     path: '/init_password',
@@ -134,7 +134,7 @@ export const accounts = {
     says: 'save',
     io: {} as { body: Infer<typeof initShape>; out: SignedIn },
   }),
-  /** New password, by a mailed link; ends every session of the account. */
+  /** Sets a new password, by a mailed link, and ends every session of the account. */
   updatePassword: /*@__PURE__*/ route({
     method: 'PUT',
     path: '/update_password/{token}',
@@ -151,7 +151,7 @@ export const accounts = {
     says: 'reset',
     io: {} as { body: Infer<typeof passwordShape>; out: void },
   }),
-  /** New password for oneself; ends the other sessions and answers a new token for this one. */
+  /** Changes the caller’s own password. Ends their other sessions and returns a new token for this one. */
   changePassword: /*@__PURE__*/ route({
     method: 'PUT',
     path: '/me/password',

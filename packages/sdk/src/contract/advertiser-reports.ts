@@ -4,7 +4,7 @@ import { emptyShape, entity, file, instant, iri, queryInt, ref } from './fields.
 
 export const ADVERTISER_REPORT_TYPES = ['daily', 'monthly'] as const;
 
-/** Made by the report tasks alone. */
+/** Only the report tasks create these reports. */
 export interface AdvertiserReportInput extends Infer<typeof emptyShape> {}
 
 const advertiserReportShape = /*@__PURE__*/ shape(() =>
@@ -12,7 +12,7 @@ const advertiserReportShape = /*@__PURE__*/ shape(() =>
     ...entity(),
     advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
     type: z.enum(ADVERTISER_REPORT_TYPES),
-    /** Its day, or the first of its month. */
+    /** Day of the report, or first day of its month, `YYYY-MM-DD`. */
     date: z.string(),
     month: z.int(),
     year: z.int(),
@@ -38,7 +38,7 @@ const mailstoneShape = /*@__PURE__*/ shape(() =>
         advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
       }),
     ),
-    /** The last day that it counts. */
+    /** Last day counted. */
     date: z.string(),
     displays: z.int(),
     views: z.int(),
@@ -49,12 +49,12 @@ const mailstoneShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** A campaign's report at its half. */
+/** Report of a campaign at half of its period. */
 export interface AdvertiserMailstoneReport extends Infer<typeof mailstoneShape> {}
 
 const archiveQuery = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Needed from administrators; an advertiser's own otherwise. */
+    /** Required from administrators; an advertiser gets their own reports. */
     advertiser: z.optional(iri()),
     type: z.enum(ADVERTISER_REPORT_TYPES, 'Type de rapport inconnu : daily ou monthly'),
     month: z.optional(queryInt(1, 12)),
@@ -101,7 +101,7 @@ export const advertiserReportsSchemas = /*@__PURE__*/ schemas(advertiserReports,
 
 const mailstoneExportQuery = /*@__PURE__*/ shape(() =>
   z.object({
-    /** The part to download, by day when absent: `day`, `zone`, `pharmacy`, `advert`. */
+    /** Part to download: `day` (the default), `zone`, `pharmacy`, `advert`. */
     by: z.optional(z.string().check(z.maxLength(64))),
   }),
 );
@@ -125,7 +125,7 @@ export const advertiserMailstoneReports = {
     sort: ['id', 'campaign.name', 'date', 'isActive', 'date_create'],
     io: {} as { item: AdvertiserMailstoneReport; input: AdvertiserReportInput },
   }),
-  /** Its figures, from the campaign's first day to the report's. */
+  /** Figures of the report, from the campaign's first day to the report's date. */
   export: /*@__PURE__*/ route({
     method: 'GET',
     path: '/advertiser_mailstone_reports/{id}/export',

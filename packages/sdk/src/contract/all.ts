@@ -46,7 +46,7 @@ import { wordpressSyncs } from './wordpress-syncs.ts';
 import { pharmacyWordpress, wordpresses } from './wordpresses.ts';
 import { zones } from './zones.ts';
 
-/** Every call of the API, by subject: `contract.pools.list`. Whoever needs a few imports those subjects instead. */
+/** Every call of the API, by subject: `contract.pools.list`. For a few calls, import their subjects instead. */
 export const contract = {
   accounts,
   advertiserMailstoneReports,

@@ -28,7 +28,7 @@ const advertiserShape = /*@__PURE__*/ shape(() =>
     phone_number: z.nullish(z.string()),
     email: z.optional(z.string()),
     username: z.optional(z.string()),
-    /** Who is invoiced: the company, where it is not the name, and its seat. */
+    /** Invoiced company, if its name differs from `name`, and its registered office. */
     corporate_name: z.nullish(z.string()),
     address1: z.nullish(z.string()),
     postcode: z.nullish(z.string()),
@@ -41,7 +41,7 @@ const advertiserShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** Who pays campaigns: a laboratory or an agency. Called a broadcaster in paths. */
+/** Advertiser that pays for campaigns: a laboratory or an agency. Paths say `broadcaster`. */
 export interface Advertiser extends Infer<typeof advertiserShape> {}
 
 const advertiserInputShape = /*@__PURE__*/ shape(() =>
@@ -64,7 +64,7 @@ const advertiserInputShape = /*@__PURE__*/ shape(() =>
     country: z.optional(country()),
     siret: z.nullish(siret()),
     intracom_vat_code: z.nullish(
-      // Advertisers may be of another country.
+      // Advertisers may be foreign companies.
       line(20).check(
         z.regex(
           /^[A-Z]{2}[\dA-Z]{2,12}$/,
@@ -81,15 +81,15 @@ const broadcasterPharmacyShape = /*@__PURE__*/ shape(() =>
   z.object({
     pharmacy: ref({ name: z.string(), reference: z.string(), locality: z.nullish(z.string()) }),
     count_campaigns: z.int(),
-    /** Cents, over all its campaigns. */
+    /** In cents, over all campaigns of the advertiser. */
     budget: z.int(),
     amount_invoiced: z.int(),
-    /** First and last day of its campaigns, `YYYY-MM-DD`. */
+    /** First and last day of the advertiser's campaigns, `YYYY-MM-DD`. */
     date_start: z.string(),
     date_end: z.string(),
   }),
 );
-/** One pharmacy of an advertiser's campaigns, with what they come to there. */
+/** One pharmacy of an advertiser's campaigns, with the totals of these campaigns there. */
 export interface BroadcasterPharmacy extends Infer<typeof broadcasterPharmacyShape> {}
 
 const broadcasterPharmaciesQuery = /*@__PURE__*/ shape(() =>
@@ -146,7 +146,7 @@ export const broadcasters = {
     errors: ['reference_exists', 'email_exists'],
     io: {} as { item: Advertiser; input: AdvertiserInput },
   }),
-  /** `id` is the advertiser's; sorted by name. */
+  /** Pharmacies of the advertiser's campaigns, sorted by name. `id` is the advertiser's. */
   pharmacies: /*@__PURE__*/ route({
     method: 'GET',
     path: '/broadcaster_pharmacies/{id}',

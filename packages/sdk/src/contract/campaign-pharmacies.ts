@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
 import { cents, count, emptyShape, entity, instant, line, ref } from './fields.ts';
 
-/** Why a part of a budget is not spent: cause → what a person reads. */
+/** Causes of an unspent part of a budget, each with its French label. */
 export const REMAINDER_CAUSES = domain.REMAINDER_CAUSES;
 export type RemainderCause = keyof typeof REMAINDER_CAUSES;
 
@@ -14,7 +14,7 @@ const money = () => ({
     locality: z.optional(z.string()),
   }),
   budget: z.int(),
-  /** Price of what is scheduled; never more than the budget. */
+  /** Price of the schedulings, at most the budget. */
   amount_scheduled: z.int(),
   remainder: z.int(),
   remainder_cause: z.nullish(z.enum(Object.keys(REMAINDER_CAUSES) as [RemainderCause, ...RemainderCause[]])),
@@ -52,7 +52,7 @@ const campaignPharmacyInputShape = /*@__PURE__*/ shape(() =>
     isActive: z.optional(z.boolean()),
   }),
 );
-/** The budget itself changes by simulating and saving the campaign again. */
+/** The budget changes only if the campaign is simulated and saved again. */
 export interface CampaignPharmacyInput extends Infer<typeof campaignPharmacyInputShape> {}
 
 const byPharmacy = {
@@ -122,9 +122,9 @@ export const campaignPharmaciesSchemas = /*@__PURE__*/ schemas(campaignPharmacie
 const tempCampaignPharmacyShape = /*@__PURE__*/ shape(() =>
   z.object({ ...entity(), campaign: ref({ name: z.optional(z.string()) }), ...money() }),
 );
-/** A share as a simulation has it; `campaign` is the simulation. */
+/** Share of a pharmacy in a simulation; `campaign` is the simulation. */
 export interface TempCampaignPharmacy extends Infer<typeof tempCampaignPharmacyShape> {}
-/** Made by the simulation alone. */
+/** Only a simulation creates these shares. */
 export interface TempCampaignPharmacyInput extends Infer<typeof emptyShape> {}
 
 export const tempCampaignPharmacies = /*@__PURE__*/ collection({

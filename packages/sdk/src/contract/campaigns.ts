@@ -3,7 +3,7 @@ import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { rowErrorShape } from './exchange.ts';
 import { date, entity, file, flag, instant, iri, iris, name, ref, requiredFile } from './fields.ts';
 
-/** Where a campaign stands today: a draft until it is validated; disabled when nothing of it will show any more. */
+/** Status of a campaign today: `draft` until it is validated, `disabled` if none of its adverts will be shown again. */
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'running', 'ended', 'disabled'] as const;
 
 const topic = () => ref({ name: z.optional(z.string()) });
@@ -13,7 +13,7 @@ const campaignShape = /*@__PURE__*/ shape(() =>
     name: z.string(),
     reference: z.string(),
     advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
-    /** Cents: of the whole campaign, or of the caller's own share where he sees only that. */
+    /** In cents: of the whole campaign, or of the caller's share if they may see only that. */
     budget: z.int(),
     budgetFile: z.nullish(file()),
     date_start: z.string(),
@@ -23,12 +23,14 @@ const campaignShape = /*@__PURE__*/ shape(() =>
     first_invoice_number: z.nullish(z.string()),
     extranet_topics: z.array(topic()),
     internet_topics: z.array(topic()),
-    /** Pharmacies of the campaign that the caller sees. */
+    /** Number of pharmacies of the campaign that the caller may see. */
     count_pharmacies: z.int(),
     isScheduled: z.boolean(),
     status: z.enum(CAMPAIGN_STATUSES),
     date_scheduled: z.nullish(instant()),
-    /** First day without it, and the share of its remaining schedulings that were taken away, in percent. */
+    /**
+     * First day on which the campaign was disabled, and the percentage of its remaining schedulings that were removed.
+     */
     date_disabled: z.nullish(z.string()),
     deactivation_percentage: z.nullish(z.int()),
     isActive: z.boolean(),
@@ -48,7 +50,10 @@ const form = () => ({
   date_end: date('La date de fin est obligatoire'),
   date_invoice: date('La date de facturation est obligatoire'),
   date_expiry: date('La date d’échéance est obligatoire'),
-  /** Rank of the campaign's first invoice in its pharmacy's series (`1`), or its whole number (`PB0123400001`): the next free one. */
+  /**
+   * Rank of the campaign's first invoice in its pharmacy's series (`1`), or its whole number (`PB0123400001`). It must
+   * be the next free one.
+   */
   first_invoice_number: name('Le premier numéro de facture est obligatoire', 64),
   extranet_topics: z.optional(iris()),
   internet_topics: z.optional(iris()),
@@ -56,22 +61,25 @@ const form = () => ({
 const campaignInputShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...form(),
-    /** `true` validates the campaign: its schedulings show from their day on. */
+    /** `true` validates the campaign: each of its schedulings is shown from its day on. */
     isScheduled: z.optional(z.boolean()),
     isActive: z.optional(z.boolean()),
   }),
 );
-/** Of a saved campaign, only what does not move its schedulings is changed here: the rest by simulating and saving it again. */
+/**
+ * Only fields that do not move schedulings may be changed in a saved campaign. For the others, simulate and save the
+ * campaign again.
+ */
 export interface CampaignInput extends Infer<typeof campaignInputShape> {}
 
 const simulateShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...form(),
-    /** Needed, unless a draft is simulated again with the file that it has. */
+    /** Required, except to simulate a draft again with its current file. */
     budgetFile: z.optional(requiredFile('Le fichier de budget est obligatoire')),
-    /** The draft that is simulated again. */
+    /** Draft to simulate again. */
     campaign: z.optional(iri()),
-    /** Goes on without the rows that are wrong; otherwise one wrong row refuses the file. */
+    /** `true` skips invalid rows; otherwise one invalid row refuses the whole file. */
     skip_errors: z.optional(flag()),
   }),
 );
@@ -81,13 +89,15 @@ const saveShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...z.partial(simulateShape()).shape,
     /**
-     * The simulation to save; without it the whole form is needed, and is simulated on the way. With it, name, reference, dates of
-     * invoice and expiry and the first invoice number may be corrected; what would move schedulings is refused.
+     * Simulation to save. Without it, the whole form is required and the call runs a simulation first. With it, the
+     * name, the reference, the dates of invoice and expiry and the first invoice number may be corrected; a field that
+     * would move schedulings is refused.
      */
     simulation: z.optional(iri()),
     /**
-     * Saves what could be planned where others have booked the simulation's slots meanwhile. Otherwise `occupation_changed` tells the
-     * difference, the simulation is brought up to date, and the same call saves it.
+     * For a simulation whose slots other campaigns have booked since: `true` saves what can still be planned.
+     * Otherwise the call fails with `occupation_changed`, which contains the difference, and updates the simulation;
+     * the same call then saves it.
      */
     accept_changes: z.optional(flag()),
   }),
@@ -98,13 +108,13 @@ const simulationShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...entity(),
     date_expiry: instant(),
-    /** Cents. */
+    /** In cents. */
     budget: z.int(),
     amount_scheduled: z.int(),
     remainder: z.int(),
     count_pharmacies: z.int(),
     count_schedulings: z.int(),
-    /** Rows of the budget file that were left out. */
+    /** Skipped rows of the budget file. */
     errors: z.array(rowErrorShape()),
     alerts: z.array(
       z.object({
@@ -123,12 +133,15 @@ const simulationShape = /*@__PURE__*/ shape(() =>
     ),
   }),
 );
-/** What a campaign would come to. Days and pharmacies are read from `temp_schedulings_overview` and `temp_campaign_pharmacies`. */
+/**
+ * Totals of a campaign before it is saved. Read its days from `temp_schedulings_overview` and its pharmacies from
+ * `temp_campaign_pharmacies`.
+ */
 export interface Simulation extends Infer<typeof simulationShape> {}
 
 const disableShape = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Share of each pharmacy's remaining schedulings that is taken away, evenly; all of them when absent. */
+    /** Percentage of each pharmacy's remaining schedulings to remove, evenly spread; 100 if absent. */
     percentage: z.optional(
       z
         .int('Pourcentage attendu')
@@ -143,7 +156,7 @@ export const campaigns = {
     path: '/campaigns',
     noun: { one: 'campagne', many: 'campagnes', feminine: true },
     read: ['admin', 'advertiser', 'customer', 'pool'],
-    // The first invoice number is checked against the pharmacies' series: saving the draft again corrects it.
+    // No `first_invoice_number`: saving the draft again checks it against the pharmacies' series.
     update: { admin: ['name', 'reference', 'date_invoice', 'date_expiry', 'isScheduled', 'isActive'] },
     combo: ['admin', 'advertiser', 'customer', 'pool'],
     filters: {
@@ -189,7 +202,7 @@ export const campaigns = {
     errors: ['reference_exists', 'campaign_not_draft'],
     io: {} as { item: Campaign; input: CampaignInput },
   }),
-  /** Stores nothing that shows: the simulation is forgotten after 24 hours. */
+  /** Schedules nothing. The simulation is deleted after 24 hours. */
   simulate: /*@__PURE__*/ route({
     method: 'POST',
     path: '/campaigns/simulate',

@@ -16,7 +16,7 @@ const messageShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** What a pharmacy or a pool writes to the network from its contact page. */
+/** Message of a pharmacy or a pool to the network, from their contact page. */
 export interface ContactMessage extends Infer<typeof messageShape> {}
 
 const messageInputShape = /*@__PURE__*/ shape(() =>

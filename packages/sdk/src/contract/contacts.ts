@@ -27,7 +27,7 @@ const personInput = () => ({
 const contactShape = /*@__PURE__*/ shape(() =>
   z.object({ ...entity(), pharmacy: owner(), pool: owner(), ...person() }),
 );
-/** A person to call at a pharmacy or at a pool. Making one the default takes the mark away from the others of its owner. */
+/** Contact person of a pharmacy or a pool. A new default contact replaces the previous one of the same owner. */
 export interface Contact extends Infer<typeof contactShape> {}
 
 const contactInputShape = /*@__PURE__*/ shape(() =>
@@ -36,7 +36,7 @@ const contactInputShape = /*@__PURE__*/ shape(() =>
 export interface ContactInput extends Infer<typeof contactInputShape> {}
 
 const pharmacyContactShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), pharmacy: owner(), ...person() }));
-/** A contact of a pharmacy: the same row as in `/contacts`. */
+/** Contact of a pharmacy: the same row as in `/contacts`. */
 export interface PharmacyContact extends Infer<typeof pharmacyContactShape> {}
 
 const pharmacyContactInputShape = /*@__PURE__*/ shape(() =>
@@ -44,7 +44,7 @@ const pharmacyContactInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface PharmacyContactInput extends Infer<typeof pharmacyContactInputShape> {}
 
-/** What a contact's own pharmacy or pool writes of it. */
+/** Fields that a pharmacy or a pool may write in its own contacts. */
 const personFields = [
   'firstname',
   'lastname',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { entity, instant, name } from './fields.ts';
 
-/** The texts that an administrator writes once for everybody. */
+/** Texts that administrators write for all users. */
 export const CONTENT_KEYS = ['faq', 'contract', 'conditions', 'legal_notices', 'privacy'] as const;
 
 const contentShape = /*@__PURE__*/ shape(() =>
@@ -11,7 +11,7 @@ const contentShape = /*@__PURE__*/ shape(() =>
     key: z.enum(CONTENT_KEYS),
     title: z.string(),
     html: z.string(),
-    /** Goes up with every change: tells which text was agreed to. */
+    /** Version number, increased by each change: it identifies the text that a user accepted. */
     version: z.int(),
     date_create: instant(),
     date_update: instant(),
@@ -43,7 +43,7 @@ export const contents = {
     says: 'access',
     io: {} as { out: Content },
   }),
-  /** For those who have not signed in: what a visitor may want to know, and what an account is asked to agree to. */
+  /** Public: the texts for visitors, and those that an account must accept. */
   published: /*@__PURE__*/ route({
     method: 'GET',
     path: '/published_contents/{key}',

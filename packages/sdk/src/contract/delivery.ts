@@ -8,23 +8,26 @@ const scheduledAdvertShape = /*@__PURE__*/ shape(() =>
     '@type': z.string(),
     zone: z.object({ reference: z.string() }),
     advert: z.object({
-      /** To be sent back with each view and click. Signed, good for the day. */
+      /** Signed reference, valid for the day: send it back with each view and click. */
       scheduling: z.string(),
       title: z.string(),
       alt: z.nullish(z.string()),
       url: z.string(),
-      /** Shown in a sandboxed frame; the picture is shown when absent. */
+      /** Html for a sandboxed frame. If absent, show the picture. */
       html: z.nullish(z.string()),
-      /** Address of the picture. */
+      /** URL of the picture. */
       picture: z.nullish(z.string()),
       width: z.int(),
       height: z.int(),
     }),
-    /** How often against the others of its zone; 1 when absent. */
+    /** Relative probability among the adverts of its zone; 1 if absent. */
     weight: z.nullish(z.int()),
   }),
 );
-/** An advert that a page may show today: one of each zone is picked at random. Fillings come only where nothing is scheduled. */
+/**
+ * Advert that a page may show today: the page picks one per zone at random. Fillings are returned only for zones
+ * without schedulings.
+ */
 export interface ScheduledAdvert extends Infer<typeof scheduledAdvertShape> {}
 
 const idText = () => z.string().check(z.regex(/^[\w-]{1,64}$/));
@@ -32,22 +35,25 @@ const schedulingsQuery = /*@__PURE__*/ shape(() =>
   z.object({
     /** Id, reference or subdomain of the pharmacy. */
     pharmacy: idText(),
-    /** Today (in Paris) when absent. Yesterday and tomorrow are answered too, for pages that are open over midnight; other days have nothing. */
+    /**
+     * Today (in Paris) if absent. Yesterday and tomorrow are valid too, for pages open over midnight; other days
+     * return an empty list.
+     */
     date: z.optional(date()),
   }),
 );
 const scheduledAdvertQuery = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Needed from those who see several pharmacies. */
+    /** Required from callers who may see several pharmacies. */
     pharmacy: z.optional(idText()),
     date: z.optional(date()),
-    /** Reference of one zone. */
+    /** Reference of a zone: returns only its adverts. */
     zone: z.optional(z.string().check(z.maxLength(64))),
   }),
 );
 
 export const delivery = {
-  /** For public pages: internet zones only. The list has its members and its total, and no other key. */
+  /** For public pages: internet zones only. The list has only its members and its total, no other key. */
   schedulings: /*@__PURE__*/ route({
     method: 'GET',
     path: '/schedulings',
@@ -57,7 +63,7 @@ export const delivery = {
     says: 'access',
     io: {} as { query: Infer<typeof schedulingsQuery>; out: Page<ScheduledAdvert> },
   }),
-  /** For signed-in pages: extranet zones, that professionals alone may see. */
+  /** For signed-in pages: extranet zones, which only professionals may see. */
   scheduledAdvert: /*@__PURE__*/ route({
     method: 'GET',
     path: '/scheduled_advert',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { count, entity, file, fileInput, instant, iri, name, ref, text } from './fields.ts';
 
-/** Where a document stands in a pharmacy's extranet: the catalogue of the network, or what is handed to patients. */
+/** Section of a document in a pharmacy's extranet: the network's catalogue, or documents for patients. */
 export const DOCUMENT_TYPES = ['catalogue', 'patient'] as const;
 
 const documentShape = /*@__PURE__*/ shape(() =>
@@ -15,16 +15,16 @@ const documentShape = /*@__PURE__*/ shape(() =>
     advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
     pool: z.nullish(ref({ name: z.optional(z.string()) })),
     has_notification: z.optional(z.boolean()),
-    /** Has the caller opened it? */
+    /** Whether the caller has opened the document. */
     isRead: z.boolean(),
-    /** How many users opened it. */
+    /** Number of users who opened the document. */
     count_views: z.optional(count()),
     isActive: z.boolean(),
     date_create: instant(),
     date_update: z.optional(instant()),
   }),
 );
-/** A document of the network, of an advertiser or of a pool, read in the pharmacies' extranets. */
+/** Document of the network, of an advertiser or of a pool, for the pharmacies' extranets. */
 export interface NetworkDocument extends Infer<typeof documentShape> {}
 
 const documentInputShape = /*@__PURE__*/ shape(() =>
@@ -41,7 +41,7 @@ const documentInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface DocumentInput extends Infer<typeof documentInputShape> {}
 
-/** Fields that an advertiser or a pool writes: the document is theirs. */
+/** Fields that an advertiser or a pool may write. The server sets the owner: it is the caller's entity. */
 const written = ['label', 'caption', 'type', 'file', 'has_notification', 'isActive'] as const;
 
 export const documents = {

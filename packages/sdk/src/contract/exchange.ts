@@ -5,35 +5,35 @@ import { date, flag, instant, pageOf, queryInt, requiredFile } from './fields.ts
 const FORMATS = ['csv', 'xlsx'] as const;
 const ENCODINGS = ['utf-8', 'cp1252', 'cp850'] as const;
 
-/** Row of a file that was refused. */
+/** Refused row of a file. */
 export const rowErrorShape = /*@__PURE__*/ shape(() =>
   z.object({
-    /** As in `FilePlace`. */
+    /** Row number, as in `FilePlace`. */
     line: z.int(),
     column: z.nullish(z.string()),
     value: z.nullish(z.string()),
     message: z.string(),
   }),
 );
-/** Why a row of a file was refused, in French. */
+/** Reason why a row of a file was refused, in French. */
 export interface RowError extends Infer<typeof rowErrorShape> {}
 
 const importShape = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Names this import: for its file of rejected rows. */
+    /** Id of the import, to download its rejected rows and its report. */
     id: z.string(),
     dry_run: z.boolean(),
     rows: z.int(),
     updated: z.int(),
     unchanged: z.int(),
     rejected: z.int(),
-    /** The first 200; all of them are in the file of rejected rows. */
+    /** The first 200 errors. The file of rejected rows has all of them. */
     errors: z.array(rowErrorShape()),
-    /** Of rows that are accepted; the first 200. */
+    /** Warnings on accepted rows: the first 200. */
     warnings: z.array(rowErrorShape()),
-    /** Columns of the file that mean nothing to the import. */
+    /** Columns of the file that the import does not use. */
     ignored: z.array(z.string()),
-    /** Row by row, field by field: what changed, or would. The first 200 rows; all of them are in the report. */
+    /** Changes by row and by field, made or planned (`dry_run`). The first 200 rows; the report has all of them. */
     changes: z.array(
       z.object({
         line: z.int(),
@@ -44,15 +44,15 @@ const importShape = /*@__PURE__*/ shape(() =>
     ),
   }),
 );
-/** What an import did; with `errors`, it ends by the warning « Import effectué avec erreurs ». */
+/** Result of an import. If `errors` is not empty, the import ends with the warning « Import effectué avec erreurs ». */
 export interface CustomerImport extends Infer<typeof importShape> {}
 
 const importInputShape = /*@__PURE__*/ shape(() =>
   z.object({
     file: requiredFile('Le fichier est obligatoire'),
-    /** Says what would change, changes nothing. */
+    /** `true` returns the planned changes and stores nothing. */
     dry_run: z.optional(flag()),
-    /** Goes on without the rows that are wrong; otherwise one wrong row refuses the file. */
+    /** `true` skips invalid rows; otherwise one invalid row refuses the whole file. */
     skip_errors: z.optional(flag()),
   }),
 );
@@ -61,15 +61,21 @@ export type CustomerImportInput = Infer<typeof importInputShape>;
 const tableQuery = /*@__PURE__*/ shape(() => z.object({ format: z.optional(z.enum(FORMATS)) }));
 const accountingQuery = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Layout: one of those delivered (`sage100`, `gescom`, `pnm`, `tableur`) or of the settings; the settings' usual one when absent. */
+    /**
+     * Layout: a built-in one (`sage100`, `gescom`, `pnm`, `tableur`) or one of the settings. If absent, the default of
+     * the settings.
+     */
     profile: z.optional(z.string().check(z.maxLength(60))),
-    /** The layout's own when absent. */
+    /** If absent, the layout's encoding. */
     encoding: z.optional(z.enum(ENCODINGS)),
     date_start: z.optional(date()),
     date_end: z.optional(date()),
   }),
 );
-/** Customers that changed between the dates, when given. `active`: only those that are (the default); `false` for all, sleeping ones marked. */
+/**
+ * Customers changed between the dates, if given. `active`: only active customers (the default); `false` returns all of
+ * them, with the inactive ones marked.
+ */
 const sageQuery = /*@__PURE__*/ shape(() => z.object({ ...accountingQuery().shape, active: z.optional(flag()) }));
 const gescomInputShape = /*@__PURE__*/ shape(() =>
   z.object({ ...accountingQuery().shape, type: z.optional(z.enum(['advertising', 'web'])) }),
@@ -77,9 +83,9 @@ const gescomInputShape = /*@__PURE__*/ shape(() =>
 const gescomQuery = /*@__PURE__*/ shape(() =>
   z.object({
     ...gescomInputShape().shape,
-    /** Only invoices that no batch took yet. */
+    /** Only invoices that are not in a batch yet. */
     pending: z.optional(flag()),
-    /** A batch again, byte for byte; nothing else is looked at then. */
+    /** Id of a batch: returns its file again, byte for byte, and ignores the other parameters. */
     batch: z.optional(queryInt(1, 2_147_483_647)),
   }),
 );
@@ -93,14 +99,14 @@ const batchShape = /*@__PURE__*/ shape(() =>
     name: z.string(),
     documents: z.int(),
     rows: z.int(),
-    /** Cents; credit notes are subtracted. */
+    /** In cents; credit notes are subtracted. */
     net: z.int(),
     vat: z.int(),
     total: z.int(),
     date_create: instant(),
   }),
 );
-/** Invoices that left for the accounting program together, once. */
+/** Batch of invoices exported together to the accounting program. An invoice is in one batch at most. */
 export interface GescomBatch extends Infer<typeof batchShape> {}
 const fecQuery = /*@__PURE__*/ shape(() => z.object({ year: queryInt(2000, 2999) }));
 const sepaQuery = /*@__PURE__*/ shape(() =>
@@ -115,24 +121,27 @@ const listQuery = /*@__PURE__*/ shape(() => z.looseObject({ format: z.optional(z
 const controlShape = /*@__PURE__*/ shape(() =>
   z.object({
     rows: z.int(),
-    /** Invoices, or customers. */
+    /** Number of invoices or customers. */
     documents: z.int(),
-    /** Cents; credit notes are subtracted; 0 where the file has no amounts. */
+    /** In cents; credit notes are subtracted; 0 if the file has no amounts. */
     net: z.int(),
     vat: z.int(),
     total: z.int(),
     count_rejected: z.int(),
-    /** The first 1,000 of those left out. */
+    /** The first 1,000 excluded invoices or customers. */
     rejected: z.array(z.object({ reference: z.string(), name: z.string(), message: z.string() })),
   }),
 );
-/** Control totals of an accounting export, and what it leaves out. */
+/** Control totals of an accounting export, and what it excludes. */
 export interface ExportControl extends Infer<typeof controlShape> {}
 
 const blob = () => z.custom<Blob>();
 
 export const exchange = {
-  /** The file with a column Z after CIP, everything else byte for byte. Headers `X-Rows` and `X-Unknown` count its rows and those without Z. */
+  /**
+   * Returns the file with a column Z after CIP, the rest unchanged byte for byte. The header `X-Rows` is the number of
+   * rows, `X-Unknown` the number of rows without Z.
+   */
   convertCip: /*@__PURE__*/ route({
     method: 'POST',
     path: '/convert_cip_file',
@@ -144,7 +153,9 @@ export const exchange = {
     files: { file: 'csv' },
     io: {} as { body: { file: Blob }; out: Blob },
   }),
-  /** One transaction: all of it or nothing. The same file again changes nothing; so does the same `Idempotency-Key`. */
+  /**
+   * Imports the file in one transaction. Sending the same file again, or the same `Idempotency-Key`, changes nothing.
+   */
   importCustomers: /*@__PURE__*/ route({
     method: 'POST',
     path: '/import_customer_file',
@@ -156,7 +167,7 @@ export const exchange = {
     files: { file: 'csv' },
     io: {} as { body: CustomerImportInput; out: CustomerImport },
   }),
-  /** The refused rows as they came, with a column ERREUR: to be corrected and imported. Kept for 30 days. */
+  /** Refused rows as received, with a column ERREUR, to correct and import again. Kept for 30 days. */
   importRejects: /*@__PURE__*/ route({
     method: 'GET',
     path: '/import_customer_file/{id}/rejects',
@@ -167,7 +178,7 @@ export const exchange = {
     download: true,
     io: {} as { out: Blob },
   }),
-  /** What became of each row that changes something or is refused: a CSV, whatever the file's size. Kept for 30 days. */
+  /** CSV with the result of each row that was changed or refused, for files of any size. Kept for 30 days. */
   importReport: /*@__PURE__*/ route({
     method: 'GET',
     path: '/import_customer_file/{id}/report',
@@ -217,7 +228,10 @@ export const exchange = {
     download: true,
     io: {} as { query: Infer<typeof gescomQuery>; out: Blob },
   }),
-  /** Takes the invoices that no batch took yet, marks them and gives their file; repeated with its key, the same file. */
+  /**
+   * Puts the invoices that are not in a batch yet in a new one and returns its file. A repeat with the same
+   * `Idempotency-Key` returns the same file.
+   */
   markGescom: /*@__PURE__*/ route({
     method: 'POST',
     path: '/export_gescom_file',
@@ -285,7 +299,7 @@ export const exchange = {
     says: 'export',
     io: {} as { query: Infer<typeof sepaQuery>; out: ExportControl },
   }),
-  /** What a list shows, as a file: `exports/pharmacies?format=xlsx&isActive=true`, with the list's filters and order. */
+  /** Exports a list as a file, with the list's filters and order: `exports/pharmacies?format=xlsx&isActive=true`. */
   exportList: /*@__PURE__*/ route({
     method: 'GET',
     path: '/exports/{resource}',

@@ -12,20 +12,20 @@ import {
 import * as z from 'zod/mini';
 import { shape } from '../core.ts';
 
-/** Shapes that many subjects share, with the French sentence a person reads when the value is refused. */
+/** Shapes shared by many subjects, with the French error message for a refused value. */
 const LABEL_MAX = 255;
 const TEXT_MAX = 20_000;
 
 /** `@id`, `@type` and `id` of every item. */
 export const entity = () => ({ '@id': z.string(), '@type': z.string(), id: z.int() });
-/** An embedded item: `ref({ name: z.string() })`; its fields may be left out where the caller may not read them. */
+/** Embedded item: `ref({ name: z.string() })`. Its fields are optional if some callers may not read them. */
 export const ref = <S extends z.core.$ZodShape>(shape: S) => z.object({ ...entity(), ...shape });
 /** Link to an item: its IRI, or its id. */
 export const iri = (required = 'Choisissez un élément de la liste') =>
   z.union([z.string().check(z.minLength(1), z.maxLength(LABEL_MAX)), z.int()], required);
 export const iris = () => z.array(iri()).check(z.maxLength(5000, 'Trop d’éléments'));
 
-/** What is said of a value: that it is missing, where it must be there, or that it is not valid. */
+/** Error message of a value: `required` if it is missing, `invalid` otherwise. */
 const sentence = (invalid: string, required = invalid) => ({
   error: ({ input }: { input?: unknown }): string =>
     input === undefined || input === null || input === '' ? required : invalid,
@@ -37,7 +37,7 @@ export const emptyShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Text of an answer that may be null or absent. The input has its own checks: `line`, `text`. */
 export const optionalText = () => z.nullish(z.string());
 export const instant = () => z.string();
-/** `YYYY-MM-DD`, a real day. */
+/** `YYYY-MM-DD`, a day that exists in the calendar. */
 export const date = (required?: string) => z.iso.date(sentence('Date attendue, au format AAAA-MM-JJ', required));
 /** Required text of one line: `name('Le nom est obligatoire')`. */
 export const name = (required = 'Ce champ est obligatoire', max = LABEL_MAX) =>
@@ -49,7 +49,7 @@ export const line = (max = LABEL_MAX) =>
 export const text = (max = TEXT_MAX) => z.string('Texte attendu').check(z.maxLength(max, `${max} caractères au plus`));
 export const email = (required?: string) =>
   z.email(sentence('Cet email n’est pas valide', required)).check(z.maxLength(LABEL_MAX));
-/** Address of a web page: `http` or `https` only. */
+/** URL of a web page: `http` or `https` only. */
 export const url = (required?: string) =>
   z
     .url({
@@ -64,7 +64,7 @@ export const cents = (required?: string) =>
     .check(z.nonnegative('Le montant ne peut pas être négatif'), z.maximum(2_000_000_000, 'Montant trop grand'));
 export const count = () => z.int('Nombre entier attendu').check(z.nonnegative(), z.maximum(2_000_000_000));
 
-/** A stored file in an answer. */
+/** Stored file in an answer. */
 export const file = () =>
   z.object({
     name: z.string(),
@@ -74,13 +74,13 @@ export const file = () =>
     height: z.nullish(z.int()),
     url: z.string(),
   });
-/** A file in a form: sent as a part of `multipart/form-data`; in JSON, `null` takes it away. */
+/** File of a form, sent as a part of `multipart/form-data`. In JSON, `null` removes the file. */
 export const fileInput = () => z.optional(z.nullable(requiredFile('Fichier attendu')));
-/** A file that a new item must have. */
+/** File required to create an item. */
 export const requiredFile = (required: string) =>
   z.custom<Blob>((value) => typeof Blob !== 'undefined' && value instanceof Blob, required);
 
-/** A text that the domain reads: stored in its canonical form, refused with the domain's own sentence. */
+/** Text that a function of the domain checks: returns its canonical form, or fails with the domain's error message. */
 const identifier = (read: (input: string) => Check, required = 'Texte attendu') =>
   z.string(required).check(
     z.maxLength(64, '64 caractères au plus'),
@@ -99,7 +99,7 @@ export const rpps = () => identifier(checkRpps);
 export const cip = () => identifier(checkCip);
 
 export const phone = () => line(32).check(z.regex(/^[+\d][\d\s.()/-]{4,}$/, 'Ce numéro de téléphone n’est pas valide'));
-/** Two capitals: `FR`. */
+/** Country code of two capital letters: `FR`. */
 export const country = () =>
   z
     .string('Le pays est obligatoire')
@@ -123,7 +123,7 @@ export const longitude = () =>
     .number('Nombre attendu')
     .check(z.minimum(-180, 'Longitude entre -180 et 180'), z.maximum(180, 'Longitude entre -180 et 180'));
 
-/** Yes or no in a query string: `true`, `1`, `false`, `0`. */
+/** Boolean in a query string: `true`, `1`, `false`, `0`. */
 export const flag = () =>
   z.union(
     [
@@ -139,11 +139,11 @@ export const flag = () =>
 export const queryInt = (min = 0, max = 2_000_000_000) =>
   z.coerce.number('Nombre entier attendu').check(z.int('Nombre entier attendu'), z.minimum(min), z.maximum(max));
 
-/** Opening hours of one day, morning then afternoon: stored as `08:30-12:30 14:00-19:30`; an empty text means closed. */
+/** Opening hours of one day, morning then afternoon, stored as `08:30-12:30 14:00-19:30`. Empty: closed. */
 export const hours = () =>
   identifier(checkOpeningHours, 'Les horaires sont obligatoires, vides si la pharmacie est fermée');
 
-/** A page of a collection, as the SDK hands it out. */
+/** Page of a collection, in the format that the SDK returns. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     collection: z.array(item),

@@ -17,7 +17,10 @@ const fillingShape = /*@__PURE__*/ shape(() =>
     date_update: instant(),
   }),
 );
-/** What a zone shows when nothing paid is scheduled: everywhere, in one pool, or in one pharmacy; the heavier, the more often. */
+/**
+ * Advert that a zone shows without paid schedulings: in all pharmacies, in one pool or in one pharmacy. A higher
+ * weight shows it more often.
+ */
 export interface Filling extends Infer<typeof fillingShape> {}
 
 const fillingInputShape = /*@__PURE__*/ shape(() =>

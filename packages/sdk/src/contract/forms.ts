@@ -12,14 +12,17 @@ const formShape = /*@__PURE__*/ shape(() =>
     field_reference: z.nullish(z.string()),
     advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
     pool: z.nullish(ref({ name: z.optional(z.string()) })),
-    /** Has the caller opened it? */
+    /** Whether the caller has opened the form. */
     isRead: z.boolean(),
     isActive: z.boolean(),
     date_create: instant(),
     date_update: z.optional(instant()),
   }),
 );
-/** A survey, hosted elsewhere and shown in the pharmacies' extranets. Its html is not trusted: show it in a sandboxed frame. */
+/**
+ * Survey of an external service, shown in the pharmacies' extranets. Its html is untrusted: show it in a sandboxed
+ * frame.
+ */
 export interface Form extends Infer<typeof formShape> {}
 
 const formInputShape = /*@__PURE__*/ shape(() =>
@@ -36,7 +39,7 @@ const formInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface FormInput extends Infer<typeof formInputShape> {}
 
-/** Fields that an advertiser or a pool writes: the form is theirs. */
+/** Fields that an advertiser or a pool may write. The server sets the owner: it is the caller's entity. */
 const written = ['label', 'html', 'url', 'url_results', 'field_reference', 'isActive'] as const;
 
 export const forms = {

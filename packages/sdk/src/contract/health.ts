@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route, schemas } from '../core.ts';
 
 export const health = {
-  /** Is the process alive? */
+  /** Liveness of the process. */
   check: /*@__PURE__*/ route({
     method: 'GET',
     path: '/health-check',
@@ -11,7 +11,7 @@ export const health = {
     errors: [],
     io: {} as { out: { status: 'ok' } },
   }),
-  /** May it be sent requests? 503 while it stops or when something it needs is down. */
+  /** Readiness for requests. 503 while the server stops or a service that it needs is down. */
   ready: /*@__PURE__*/ route({
     method: 'GET',
     path: '/ready',

@@ -1,4 +1,4 @@
-/** Every call of the API, grouped by subject. Data only: schemas are apart, in `schemas.ts`. */
+/** Every call of the API, grouped by subject. Data only: the schemas are in `schemas.ts`. */
 
 export * from './accounts.ts';
 export * from './advertiser-reports.ts';

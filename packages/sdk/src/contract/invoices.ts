@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { date, entity, file, instant, iri, ref } from './fields.ts';
 
-/** `advertising`: issued in the pharmacy's name, under its mandate; `web`: the network's own, every month. */
+/** `advertising`: issued in the pharmacy's name, under its mandate. `web`: the network's monthly invoice. */
 export const INVOICE_TYPES = ['advertising', 'web'] as const;
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 export const INVOICE_STATUSES = ['draft', 'issued'] as const;
@@ -14,7 +14,7 @@ const lineShape = /*@__PURE__*/ shape(() =>
   z.object({
     description: z.string(),
     quantity: z.int(),
-    /** Cents, without VAT. */
+    /** In cents, without VAT. */
     unit_price: z.int(),
     amount_net: z.int(),
     /** Hundredths of a percent: 2000 is 20 %, 850 is 8.5 %. */
@@ -31,18 +31,18 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     type: z.enum(INVOICE_TYPES),
     kind: z.enum(INVOICE_KINDS),
     status: z.enum(INVOICE_STATUSES),
-    /** Given when it is issued, from an unbroken series. */
+    /** Number of an unbroken series, set when the invoice is issued. */
     number: z.nullish(z.string()),
     month: z.nullish(z.string()),
     pharmacy: ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }),
     campaign: z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) })),
-    /** The invoice that a credit note corrects. */
+    /** Invoice that a credit note corrects. */
     credited_invoice: z.nullish(ref({ number: z.nullish(z.string()) })),
     is_credited: z.boolean(),
-    /** Why a credit note was made. */
+    /** Reason of a credit note. */
     reason: z.nullish(z.string()),
     lines: z.array(lineShape()),
-    /** Cents; a credit note's amounts are positive too. */
+    /** In cents. The amounts of a credit note are positive too. */
     amount_net: z.int(),
     amount_vat: z.int(),
     amount_total: z.int(),
@@ -51,18 +51,18 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     date_invoice: z.nullish(z.string()),
     date_expiry: z.nullish(z.string()),
     date_payment: z.nullish(z.string()),
-    /** Has the pharmacy opened it? */
+    /** Whether the pharmacy has opened the invoice. */
     isRead: z.boolean(),
     date_read: z.nullish(instant()),
-    /** When an accounting export took it. */
+    /** Instant when the invoice was put in a batch of an accounting export. */
     exported_at: z.nullish(instant()),
     file: z.nullish(file()),
-    /** When it was added. */
+    /** Instant when the invoice or its draft was created. */
     date_create: instant(),
     date_update: z.optional(instant()),
   }),
 );
-/** An invoice or a credit note of one pharmacy. Issued ones never change. */
+/** Invoice or credit note of one pharmacy. An issued one never changes. */
 export interface Invoice extends Infer<typeof invoiceShape> {}
 const invoiceInputShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Invoices are prepared and issued by their own calls, never written field by field. */
@@ -79,11 +79,11 @@ export type InvoicePreparation = Infer<typeof prepareShape>;
 const outcomeShape = /*@__PURE__*/ shape(() =>
   z.object({
     invoices: z.array(z.string()),
-    /** Pharmacies left out, each with its reason in French. */
+    /** Pharmacies without invoice, each with its reason in French. */
     refused: z.array(z.object({ pharmacy: z.string(), name: z.string(), code: z.string(), message: z.string() })),
   }),
 );
-/** IRIs of the invoices made, and who was left out and why. */
+/** IRIs of the invoices created or issued, and the refused pharmacies with their reasons. */
 export interface InvoiceOutcome extends Infer<typeof outcomeShape> {}
 
 export const invoices = {
@@ -123,7 +123,7 @@ export const invoices = {
     },
     io: {} as { item: Invoice; input: InvoiceInput },
   }),
-  /** Drafts only: an issued invoice is corrected by a credit note. */
+  /** Deletes a draft. An issued invoice cannot be deleted: a credit note corrects it. */
   remove: /*@__PURE__*/ route({
     method: 'DELETE',
     path: '/invoices/{id}',
@@ -142,7 +142,7 @@ export const invoices = {
     says: 'access',
     io: {} as { out: void },
   }),
-  /** The invoice's PDF; opening it marks it as read for its pharmacy. */
+  /** Returns the invoice's PDF. A download by its pharmacy marks the invoice as read. */
   byUuid: /*@__PURE__*/ route({
     method: 'GET',
     path: '/invoiceByUuid',
@@ -153,7 +153,10 @@ export const invoices = {
     download: true,
     io: {} as { query: { uuid: string }; out: Blob },
   }),
-  /** Drafts; whoever has this invoice already is among the refused. `mandate_missing` when nobody signed. */
+  /**
+   * Creates drafts. A pharmacy that already has this invoice is in `refused`. Fails with `mandate_missing` if every
+   * pharmacy is refused because its mandate is not signed.
+   */
   prepare: /*@__PURE__*/ route({
     method: 'POST',
     path: '/invoices/prepare',
@@ -164,7 +167,10 @@ export const invoices = {
     idempotent: true,
     io: {} as { body: InvoicePreparation; out: InvoiceOutcome },
   }),
-  /** Numbers them in the order of their ids, on `date_invoice` (today when absent), which is never before that of the series' last invoice. */
+  /**
+   * Issues the drafts: numbers them in the order of their ids, on `date_invoice` (today if absent). This date may not
+   * be earlier than that of the last invoice of the series.
+   */
   issue: /*@__PURE__*/ route({
     method: 'POST',
     path: '/invoices/issue',
@@ -175,7 +181,7 @@ export const invoices = {
     idempotent: true,
     io: {} as { body: { invoices: (string | number)[]; date_invoice?: string | undefined }; out: InvoiceOutcome },
   }),
-  /** Cancels the whole of an issued invoice; what it was for can then be invoiced again. */
+  /** Cancels an issued invoice entirely. Its campaign or month can then be invoiced again. */
   credit: /*@__PURE__*/ route({
     method: 'POST',
     path: '/invoices/{id}/credit',

@@ -13,7 +13,7 @@ const laboratoryShape = /*@__PURE__*/ shape(() =>
     date_update: instant(),
   }),
 );
-/** A pharmaceutical laboratory, shown on pharmacies' websites. */
+/** Pharmaceutical laboratory, shown on pharmacies' websites. */
 export interface Laboratory extends Infer<typeof laboratoryShape> {}
 
 const laboratoryInputShape = /*@__PURE__*/ shape(() =>

@@ -5,26 +5,29 @@ import { entity, instant } from './fields.ts';
 const listUpdateShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...entity(),
-    /** Class of what was changed: `Pharmacy`. */
+    /** Type of the changed item: `Pharmacy`. */
     resource: z.string(),
-    /** Its id. */
+    /** Id of the changed item. */
     item: z.nullish(z.int()),
-    /** Its name at that moment. */
+    /** Name of the item at the time of the change. */
     label: z.nullish(z.string()),
     /** `create`, `update`, `delete`, or the name of an action: `issue`, `validate`. */
     action: z.string(),
-    /** What changed: field → before and after. What is referred to is `{ @id, @type, id, name }`, a file `{ name }`. Secrets are never there. */
+    /**
+     * Changed fields, each with its values before and after. A linked item is `{ @id, @type, id, name }`, a file `{
+     * name }`. Secrets are never included.
+     */
     fields: z.record(z.string(), z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
-    /** Who; absent for the server's own work or when the account is gone. */
+    /** User who made the change. Absent if the server made it or the account no longer exists. */
     user: z.nullish(z.string()),
     username: z.string(),
     date_create: instant(),
   }),
 );
-/** One line of the activity feed: who changed what, when. */
+/** One line of the activity feed: user, change and time. */
 export interface ListUpdate extends Infer<typeof listUpdateShape> {}
 const listUpdateInputShape = /*@__PURE__*/ shape(() => z.object({}));
-/** Written by the server alone. */
+/** Only the server writes these lines. */
 export interface ListUpdateInput extends Infer<typeof listUpdateInputShape> {}
 
 export const listUpdates = /*@__PURE__*/ collection({

@@ -3,7 +3,7 @@ import { collection, type Infer, schemas, shape } from '../core.ts';
 import { date, emptyShape, entity, instant, ref } from './fields.ts';
 
 const pharmacy = () => ref({ name: z.optional(z.string()), reference: z.optional(z.string()) });
-/** Logs are written by the server alone. */
+/** Only the server writes logs. */
 export interface LogInput extends Infer<typeof emptyShape> {}
 
 const logCampaignShape = /*@__PURE__*/ shape(() =>
@@ -12,13 +12,13 @@ const logCampaignShape = /*@__PURE__*/ shape(() =>
     date: date(),
     campaign: z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) })),
     pharmacy: z.nullish(pharmacy()),
-    /** Slots booked that day. */
+    /** Number of slots booked that day. */
     displays: z.int(),
     views: z.int(),
     clicks: z.int(),
   }),
 );
-/** What one campaign came to in one pharmacy on one day. */
+/** Figures of one campaign in one pharmacy on one day. */
 export interface LogCampaign extends Infer<typeof logCampaignShape> {}
 
 export const logCampaigns = /*@__PURE__*/ collection({
