@@ -11,7 +11,7 @@ export interface Violation {
   /** A French sentence. */
   readonly message: string;
   readonly code?: string;
-  /** The refused cell's text, where a cell is refused. */
+  /** Text of the refused cell; undefined when the violation is not of a cell. */
   readonly value?: string;
 }
 

@@ -23,13 +23,11 @@ export interface Singleton<T> {
 
 /** What commands need from the outside. */
 export interface Services extends Base {
-  /**
-   * Returns the process's instance, made at the first call. Once the services are closed it is the stopped instance.
-   */
+  /** Returns the process's instance, made at the first call. After `close` it returns the stopped instance. */
   readonly own: <T>(singleton: Singleton<T>) => T;
   /**
-   * Stops every instance made so far: open streams end, listeners stop. To be called before the pool ends, which stays
-   * the caller's. May be called again for instances made since.
+   * Stops every instance made so far: open streams end, listeners stop. The caller ends the pool, after this. May be
+   * called again for instances made since.
    */
   readonly close: () => Promise<void>;
 }

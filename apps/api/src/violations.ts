@@ -2,7 +2,7 @@ import 'zod';
 import * as z from 'zod/mini';
 import type { Violation } from './errors.ts';
 
-/** `items[0].qty`, as API Platform writes paths. */
+/** A path as API Platform writes it: `items[0].qty`. */
 const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
@@ -13,11 +13,11 @@ const pathText = (path: readonly PropertyKey[]): string =>
 export const violationsOf = (error: z.core.$ZodError): Violation[] =>
   error.issues.map((issue) => ({ propertyPath: pathText(issue.path), message: sentenceOf(issue), code: issue.code }));
 
-/** What zod/mini, which brings no language, says where the contract has no sentence of its own. */
-const SPEECHLESS = 'Invalid input';
-// zod as a whole, which tasks and settings use, speaks English for everybody once it is loaded: it is loaded first, and
-// silenced.
-z.config({ localeError: () => SPEECHLESS });
+/** Message of zod/mini, which has no locale, where the contract has no sentence of its own. */
+const DEFAULT_MESSAGE = 'Invalid input';
+// Importing `zod`, which tasks and settings use, sets a global English locale: import it first, then override the
+// locale.
+z.config({ localeError: () => DEFAULT_MESSAGE });
 const EXPECTED: Readonly<Record<string, string>> = {
   boolean: 'Oui ou non attendu',
   string: 'Texte attendu',
@@ -27,7 +27,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'Objet attendu',
 };
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  if (issue.message !== SPEECHLESS) return issue.message;
+  if (issue.message !== DEFAULT_MESSAGE) return issue.message;
   const unit = 'origin' in issue && issue.origin === 'string' ? ' caractères' : '';
   if (issue.code === 'too_big') return `${issue.maximum}${unit} au plus`;
   if (issue.code === 'too_small') return `${issue.minimum}${unit} au moins`;

@@ -2,8 +2,8 @@ import type { Role } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Who acts. Made from a verified session, or by `systemActor` for the server's own work;
- * there is no way to act without one.
+ * The account that acts, made from a verified session, or by `systemActor` for the server's own work. Every command
+ * needs one.
  */
 export interface Actor {
   readonly role: Role;
@@ -14,7 +14,7 @@ export interface Actor {
   readonly advertiserId: number | null;
 }
 
-/** The server's own work, named, so that the activity feed tells it apart: `systemActor('nightly import')`. */
+/** Actor of the server's own work, under the name that the activity feed shows: `systemActor('nightly import')`. */
 export const systemActor = (name: string): Actor => ({
   role: 'admin',
   userId: null,
@@ -25,7 +25,7 @@ export const systemActor = (name: string): Actor => ({
 });
 
 const bound = (name: string): SQL => sql`${sql.placeholder(`me.${name}`)}::int`;
-/** The actor inside a scope: bound parameters, so that a scope is static SQL, compiled once a role. */
+/** The actor in a scope's SQL, as bound parameters: a scope stays static SQL, compiled once per role. */
 export const me = {
   user: bound('user'),
   pharmacy: bound('pharmacy'),
@@ -33,7 +33,7 @@ export const me = {
   advertiser: bound('advertiser'),
 } as const;
 
-/** Values of `me` for one run of a statement. */
+/** Values of the parameters of `me`, for one execution of a statement. */
 export const actorValues = (actor: Actor): Record<string, unknown> => ({
   'me.user': actor.userId,
   'me.pharmacy': actor.pharmacyId,

@@ -5,10 +5,10 @@ import type { AnyPgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core';
 export type Table = PgTableWithColumns<any>;
 export type { AnyPgColumn };
 
-/** Which rows: all of them, or a condition on the (perhaps aliased) table. Never a boolean, never undefined. */
-export type Rows<T = Table> = typeof everything | ((t: T) => SQL);
+/** All rows, or a SQL condition on the (possibly aliased) table. Never a boolean, never undefined. */
+export type Rows<T = Table> = typeof everything | ((table: T) => SQL);
 export const everything = Symbol('everything');
 export const nothing = (): SQL => sql`false`;
 
-/** The condition of `rows` on `t`, always SQL. */
-export const rowsSql = (rows: Rows, t: Table): SQL => (rows === everything ? sql`true` : rows(t));
+/** The condition of `rows` on `table`, as SQL. */
+export const rowsSql = (rows: Rows, table: Table): SQL => (rows === everything ? sql`true` : rows(table));

@@ -2,7 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { me } from './actor.ts';
 import type { AnyPgColumn } from './rows.ts';
 
-/** Each named scope once: resources, reports, files and exports use the same. They say who sees what (product rules, "who may read and write what"). */
+/**
+ * Named scopes, shared by resources, reports, files and exports: the SQL of the product rules "who may read and write
+ * what".
+ */
 export const active = (t: { isActive: AnyPgColumn }): SQL => eq(t.isActive, true);
 
 /** The caller's own rows. */
@@ -13,16 +16,16 @@ export const ownedByPool = (t: { pool_id: AnyPgColumn }): SQL => eq(t.pool_id, m
 /** Documents and forms that a pharmacy reads: the network's, the advertisers', and those of its own pools. */
 export const publishedToPharmacy = (t: { isActive: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>
   sql`(${t.isActive} and (${t.pool_id} is null or ${t.pool_id} in (select pool_id from pool_pharmacies where pharmacy_id = ${me.pharmacy})))`;
-/** Documents and forms that a pool reads beside its own; those of other pools are none of its business. */
+/** Documents and forms that a pool reads beside its own: not those of other pools. */
 export const publishedToPool = (t: { isActive: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>
   sql`(${t.isActive} and ${t.pool_id} is null)`;
 
-/** Offers of a provider and of a category that are active too. */
+/** Active offers whose provider and category are active. */
 export const activeOffer = (t: { isActive: AnyPgColumn; provider_id: AnyPgColumn; category_id: AnyPgColumn }): SQL =>
   sql`(${t.isActive} and not exists (select 1 from offer_providers where id = ${t.provider_id} and not is_active)
     and exists (select 1 from offer_categories where id = ${t.category_id} and is_active))`;
 
-/** Drafts are the administrators' business: others see what was issued. */
+/** Issued invoices only: drafts are for administrators. */
 export const invoiceOfPharmacy = (t: { status: AnyPgColumn; pharmacy_id: AnyPgColumn }): SQL =>
   sql`(${t.status} = 'issued' and ${t.pharmacy_id} = ${me.pharmacy})`;
 export const invoiceOfMember = (t: { status: AnyPgColumn; pharmacy_id: AnyPgColumn }): SQL =>
@@ -31,7 +34,7 @@ export const invoiceOfMember = (t: { status: AnyPgColumn; pharmacy_id: AnyPgColu
 /** The caller's own account. */
 export const self = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.user);
 
-/** The network: pharmacies, members of the caller's pool, other members of the caller's pools, pharmacies of the caller's campaigns. */
+/** Pharmacies: the caller's own, members of its pool, other members of its pools, those of its campaigns. */
 export const isOwnPharmacy = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.pharmacy);
 export const ownedByPharmacy = (t: { pharmacy_id: AnyPgColumn }): SQL => eq(t.pharmacy_id, me.pharmacy);
 const inOwnPool = (pharmacy: AnyPgColumn | SQL): SQL =>
@@ -46,7 +49,7 @@ export const ofSomePharmacy = (t: { pharmacy_id: AnyPgColumn }): SQL => sql`${t.
 export const ofMemberOrOwnPool = (t: { pharmacy_id: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>
   sql`(${ownedByPool(t)} or ${ownedByMember(t)})`;
 
-/** Pools of the caller, and what they publish; a pharmacy sees what is active. */
+/** Pools of the caller and their publications; a pharmacy sees the active ones. */
 const ofOwnPharmacy = (pool: AnyPgColumn): SQL =>
   sql`exists (select 1 from pool_pharmacies pp where pp.pool_id = ${pool} and pp.pharmacy_id = ${me.pharmacy})`;
 export const isOwnPool = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.pool);
@@ -54,7 +57,7 @@ export const isPoolOfPharmacy = (t: { id: AnyPgColumn; isActive: AnyPgColumn }):
   sql`(${t.isActive} and ${ofOwnPharmacy(t.id)})`;
 export const publishedByPoolOfPharmacy = (t: { pool_id: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
   sql`(${t.isActive} and ${ofOwnPharmacy(t.pool_id)})`;
-/** Banners: those that a pool owns, and those of the network that it shows. */
+/** Banners that a pool owns, and the network's banners that it shows. */
 export const bannerOfPool = (t: { id: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>
   sql`(${ownedByPool(t)} or exists (select 1 from pool_banner_pools bp where bp.pool_banner_id = ${t.id} and bp.pool_id = ${me.pool}))`;
 export const bannerOfPharmacy = (t: { id: AnyPgColumn; pool_id: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
@@ -67,11 +70,11 @@ export const syncOfPharmacy = (t: { wordpress_id: AnyPgColumn }): SQL =>
 export const syncOfMember = (t: { wordpress_id: AnyPgColumn }): SQL =>
   sql`exists (select 1 from pharmacy_wordpress w join pool_pharmacies pp on pp.pharmacy_id = w.pharmacy_id where w.id = ${t.wordpress_id} and pp.pool_id = ${me.pool})`;
 
-/** Advertising: what an advertiser owns, what stands on a pharmacy's pages, and the share of a pool's members. */
+/** Advertising: an advertiser's own, what is shown on a pharmacy's pages, and the shares of a pool's members. */
 export const isOwnAdvertiser = (t: { id: AnyPgColumn }): SQL => eq(t.id, me.advertiser);
 export const ofOwnCampaign = (t: { campaign_id: AnyPgColumn }): SQL =>
   sql`exists (select 1 from campaigns c where c.id = ${t.campaign_id} and c.advertiser_id = ${me.advertiser})`;
-/** Which shares of the campaign `cp` the caller sees: its own, its members', or all where it is no pharmacy and no pool. */
+/** Shares `cp` that the caller sees: a pharmacy its own, a pool its members', the other roles all. */
 export const seenShares = sql`(cp.pharmacy_id = ${me.pharmacy} or ${inOwnPool(sql`cp.pharmacy_id`)} or (${me.pharmacy} is null and ${me.pool} is null))`;
 const campaignWith = (share: SQL) => (t: { id: AnyPgColumn }) =>
   sql`exists (select 1 from campaign_pharmacies cp where cp.campaign_id = ${t.id} and ${share})`;
@@ -84,7 +87,7 @@ export const campaignOfMember = campaignWith(shareOfMember);
 export const advertiserOfPharmacy = advertiserWith(ownShare);
 export const advertiserOfMember = advertiserWith(shareOfMember);
 
-/** What is or was scheduled: drafts do not count. */
+/** Adverts and topics that are or were scheduled: those of draft campaigns are left out. */
 const scheduledAdvert = (page: SQL) => (t: { id: AnyPgColumn }) =>
   sql`exists (select 1 from schedulings s join campaigns c on c.id = s.campaign_id and c.is_scheduled where s.advert_id = ${t.id} and ${page})`;
 const scheduledTopic = (page: SQL) => (t: { id: AnyPgColumn }) =>
@@ -97,13 +100,13 @@ export const topicOfPharmacy = scheduledTopic(ownPage);
 export const topicOfMember = scheduledTopic(pageOfMember);
 export const zoneOfOwnAdverts = (t: { id: AnyPgColumn }): SQL =>
   sql`exists (select 1 from adverts a where a.zone_id = ${t.id} and a.advertiser_id = ${me.advertiser})`;
-/** Pictures of a month and place in which one of the caller's campaigns was scheduled. */
+/** Screenshots of a month, pharmacy and zone in which one of the caller's campaigns was scheduled. */
 export const screenshotOfOwnCampaigns = (t: Record<'pharmacy_id' | 'zone_id' | 'year' | 'month', AnyPgColumn>): SQL =>
   sql`exists (select 1 from schedulings s join campaigns c on c.id = s.campaign_id and c.is_scheduled
     where c.advertiser_id = ${me.advertiser} and s.pharmacy_id = ${t.pharmacy_id}
       and (${t.zone_id} is null or s.zone_id = ${t.zone_id}) and s.date >= make_date(${t.year}, ${t.month}, 1)
       and s.date < make_date(${t.year}, ${t.month}, 1) + interval '1 month')`;
-/** Simulations are forgotten after their day, whether the sweeper has passed or not. */
+/** Hides expired simulations, also before the sweeper has deleted them. */
 export const notExpired = (t: { date_expiry: AnyPgColumn }): SQL => sql`${t.date_expiry} > now()`;
 export const ofLivingSimulation = (t: { temp_campaign_id: AnyPgColumn }): SQL =>
   sql`exists (select 1 from temp_campaigns tc where tc.id = ${t.temp_campaign_id} and tc.date_expiry > now())`;

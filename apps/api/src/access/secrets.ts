@@ -6,8 +6,8 @@ const keyOf = (secret: string): Buffer =>
 const encode = (bytes: Buffer): string => bytes.toString('base64url');
 
 /**
- * Encrypts a secret for storage (AES-256-GCM). `place` says where it will stand (`pharmacy_wordpress/12/ftp_password`):
- * a cipher text copied to another place cannot be opened there.
+ * Encrypts a secret for storage (AES-256-GCM). `place` names the row and column (`pharmacy_wordpress/12/ftp_password`):
+ * a cipher text copied to another place cannot be decrypted there.
  */
 export function seal(secret: string, place: string, plain: string): string {
   const iv = randomBytes(12);
@@ -16,7 +16,7 @@ export function seal(secret: string, place: string, plain: string): string {
   return [VERSION, encode(iv), encode(cipher.getAuthTag()), encode(body)].join('.');
 }
 
-/** Opens what `seal` made at the same place. Throws when it was altered, moved, or sealed with another key. */
+/** Decrypts a text of `seal` for the same place. Throws when it was altered, moved, or sealed with another key. */
 export function unseal(secret: string, place: string, sealed: string): string {
   const [version, iv, tag, body, ...more] = sealed.split('.');
   if (version !== VERSION || !iv || !tag || body === undefined || more.length) throw new Error('Not a sealed secret');

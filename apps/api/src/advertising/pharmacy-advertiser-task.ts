@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { setStatementTimeout } from '../database/statement-timeout.ts';
 import { defineTask } from '../tasks/task.ts';
 
-/** Makes the list of who has worked with whom again, from the validated campaigns; touches only what has changed. */
+/**
+ * Recomputes the pairs of pharmacy and advertiser that share a scheduled campaign; writes only the pairs that changed.
+ */
 export const pharmacyAdvertiserTask = defineTask(z.strictObject({}), async ({ commit, log }) => {
   const counts = await commit(async (tx) => {
     await setStatementTimeout(tx, '10min');

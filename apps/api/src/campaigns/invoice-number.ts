@@ -12,10 +12,10 @@ interface Series {
 }
 
 /**
- * Checks the number at which a campaign's invoices start. Each pharmacy has its own unbroken series, and a number is given when an
- * invoice is issued: so nothing is reserved here. What the form says must be true: either the rank of the campaign's first invoice
- * (`1`: the lowest that is next in the series of one of its pharmacies), or that invoice's whole number (`PB0123400001`).
- * A number that was used, or that would leave a gap, is refused with the one that is expected.
+ * Checks the form's first invoice number; reserves nothing, because numbers are given when invoices are issued, in each
+ * pharmacy's own unbroken series. Accepts the rank of the campaign's first invoice (`1`: the lowest next rank among its
+ * pharmacies' series) or that invoice's whole number (`PB0123400001`). Throws `invoice_number_taken` with the expected
+ * rank for a number that was used or would leave a gap.
  */
 export async function checkInvoiceNumber(tx: postgres.ISql, number: string, simulation: number): Promise<void> {
   const rows = await tx<Series[]>`

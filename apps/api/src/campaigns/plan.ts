@@ -2,7 +2,10 @@ import { type AllocationPlan, daysBetween, type MatrixFormula, type Medium } fro
 import type postgres from 'postgres';
 import type { CampaignForm } from './form.ts';
 
-/** A zone that is sold, with its price (cents a day) for each formula; an empty cell of the matrix is the zone's own price. */
+/**
+ * A zone that is sold, with its price (cents a day) for each formula; the zone's own price where the matrix has no
+ * price.
+ */
 export interface SoldZone extends Readonly<Record<MatrixFormula, number>> {
   readonly id: number;
   readonly reference: string;
@@ -12,7 +15,7 @@ export interface SoldZone extends Readonly<Record<MatrixFormula, number>> {
   readonly is_internet: boolean;
 }
 
-/** The zones that are sold and the campaign's plan, common to all its pharmacies. Two statements. */
+/** Reads the zones that are sold and the campaign's plan, common to all its pharmacies, in two statements. */
 export async function readPlan(
   tx: postgres.ISql,
   form: CampaignForm,
@@ -41,7 +44,7 @@ export async function readPlan(
     adverts: adverts.map((advert) => {
       const media: Medium[] = [];
       if (extranet.has(advert.topic_id)) media.push('extranet');
-      // A visa for professionals opens no public page.
+      // Adverts with a PM visa may not be shown on public sites.
       if (internet.has(advert.topic_id) && advert.visa_kind !== 'PM') media.push('internet');
       return { id: advert.id, zones: [advert.zone_id], media, visaExpiry: advert.visa_kind && advert.visa_expiry };
     }),

@@ -16,9 +16,9 @@ import { registerSitemap } from '../sitemap/routes.ts';
 import { registerDocs } from './docs.ts';
 import { registerHandler } from './handler-routes.ts';
 import { handlers } from './handlers.ts';
-import { hotRoutes, registerHot } from './hot.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { sendProblem } from './problem.ts';
+import { publicPageRoutes, registerPublicPageCalls } from './public-page-calls.ts';
 import { checkRegistry } from './registry.ts';
 import { registerResource } from './resource-routes.ts';
 import { registerSite } from './site.ts';
@@ -37,7 +37,7 @@ const COMPRESSION = {
 
 /** The HTTP application, ready but not listening. Throws when a call has no policy or no handler. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  checkRegistry(resources, handlers, hotRoutes);
+  checkRegistry(resources, handlers, publicPageRoutes);
   const app = Fastify({
     loggerInstance: services.log.child({ part: 'http' }) as Logger as FastifyBaseLogger,
     // Answers are logged by `logRequests`, without their query strings.
@@ -57,8 +57,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // Open streams end here: the server waits for every answer under way before it closes.
   app.addHook('preClose', () => services.close());
 
-  // Two scopes: a hook applies to all scopes below its own, and hooks for signed-in callers must not slow the hot calls.
-  await app.register(async (hot) => registerHot(hot, services));
+  // Two scopes: a hook applies to all scopes below its own, and hooks for signed-in callers must not slow the calls of
+  // public pages.
+  await app.register(async (scope) => registerPublicPageCalls(scope, services));
   await app.register(async (office) => registerOffice(office, services));
   await app.ready();
   return app;
@@ -95,7 +96,10 @@ async function registerOffice(app: FastifyInstance, services: Services): Promise
 const trusted = (setting: Services['config']['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
-/** Parses JSON under API Platform's three media types, also when the body is empty. Other types are refused, except forms. */
+/**
+ * Parses JSON under API Platform's three media types, also when the body is empty. Other types are refused, except
+ * forms.
+ */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const types = ['application/json', 'application/ld+json', 'application/merge-patch+json'];

@@ -33,8 +33,8 @@ function builtFolder(): string | undefined {
 }
 
 /**
- * Serves the back office, compressed at build time. All its paths answer with the same page, whose router shows the screen.
- * Returns whether there is one to serve.
+ * Serves the back office, compressed at build time. All its paths answer with the same page, whose router shows the
+ * screen. Returns whether there is one to serve.
  */
 export async function registerBackOffice(app: FastifyInstance): Promise<boolean> {
   const root = builtFolder();

@@ -9,7 +9,10 @@ export interface RequestBody {
   readonly uploads: Readonly<Record<string, Upload>>;
 }
 
-/** The body of a write: JSON, or a form whose texts are coerced to the schema's types and whose files are checked temporary files. */
+/**
+ * The body of a write: JSON, or a form. A form's texts are coerced to the schema's types; its files are checked
+ * temporary files.
+ */
 export async function readBody(
   request: FastifyRequest,
   shape: z.ZodMiniObject | undefined,

@@ -30,7 +30,10 @@ const REFERENCE_PAGE = `<!doctype html>
 const PAGE_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; frame-ancestors 'none'";
 
-/** Serves the API's documentation: entrypoints, Hydra's documentation and contexts for each role, OpenAPI, and a page for browsers. */
+/**
+ * Serves the API's documentation: entrypoints, Hydra's documentation and contexts for each role, OpenAPI, and a page
+ * for browsers.
+ */
 export function registerDocs(app: FastifyInstance, resources: readonly Resource[]): void {
   for (const role of ROLES)
     registerHydra(

@@ -3,7 +3,9 @@ import { AppError } from '../errors.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Records the methods of each path while routes are added; `register` then adds routes that answer 405 with `Allow`. */
+/**
+ * Records the methods of each path while routes are added; `register` then adds routes that answer 405 with `Allow`.
+ */
 export function refuseOtherMethods(app: FastifyInstance): { register: () => void } {
   const known = new Map<string, { url: string; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {

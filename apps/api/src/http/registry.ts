@@ -84,7 +84,10 @@ const fileKind = (r: Resource, name: string): FileKind | undefined => {
 };
 
 const names = (roles: readonly Role[]): string => roles.join(', ') || 'no role';
-/** Problems where the contract has a call for a role that the resource is closed to, or has no reads for one that it is open to. */
+/**
+ * Problems where the contract has a call for a role that the resource is closed to, or has no reads for one that it is
+ * open to.
+ */
 function checkRoles(r: Resource): string[] {
   const open = ROLES.filter((role) => accessOf(r, role));
   return genericCalls(r).flatMap((route) => {

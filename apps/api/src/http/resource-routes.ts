@@ -74,8 +74,8 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
     const saved = await once(sql, actor, keyOf(request, write), (tx) => create(services, tx, write));
     return sendCreated(request, reply, viewFor(actor).path, saved);
   });
-  // PATCH is what API Platform's clients send. PUT changes the fields sent as well, as in its version 2. POST on an item is for files:
-  // PHP does not parse multipart in a PUT.
+  // PATCH is what API Platform's clients send. PUT changes the fields sent as well, as in its version 2. POST on an
+  // item is for files: PHP does not parse multipart in a PUT.
   const methods: HTTPMethods[] = put.files ? ['PATCH', 'PUT', 'POST'] : ['PATCH', 'PUT'];
   serve(methods, put, async (request, reply, actor) => {
     const id = idIn(request);

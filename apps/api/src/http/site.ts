@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors.ts';
 import { registerBackOffice } from './back-office.ts';
 
-/** The built widget, read on the first request; undefined where it was not built, as when the server runs from its sources. */
+/**
+ * The built widget, read on the first request; undefined where it was not built, as when the server runs from its
+ * sources.
+ */
 function widget(): { script: Buffer; etag: string } {
   try {
     const script = readFileSync(createRequire(import.meta.url).resolve('@officine/widget/officine.js'));

@@ -5,8 +5,8 @@ import { testDatabase } from '../../test/database.ts';
 import { officeServices } from '../../test/given/office.ts';
 import { connect } from '../database/connect.ts';
 import { references } from '../delivery/reference.ts';
-import { registerHot } from '../http/hot.ts';
 import { sendProblem } from '../http/problem.ts';
+import { registerPublicPageCalls } from '../http/public-page-calls.ts';
 import { type AdvertRow, postgresSink } from './sink.ts';
 import { newId } from './uuid7.ts';
 
@@ -62,7 +62,7 @@ test('a full buffer answers 503 with Retry-After, and the others once they are s
   const app = Fastify();
   app.decorate('services', services);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply as never));
-  registerHot(app as never, services, 3);
+  registerPublicPageCalls(app as never, services, 3);
   app.addHook('preClose', () => services.close());
   afterAll(() => app.close());
   const shown = {

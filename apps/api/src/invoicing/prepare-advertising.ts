@@ -13,7 +13,7 @@ interface Campaign {
   readonly date_start: string;
   readonly date_end: string;
   readonly is_scheduled: boolean;
-  /** Country of the advertiser. */
+  /** Postcode and country of the advertiser, which set the VAT. */
   readonly postcode: string | null;
   readonly country: string;
 }

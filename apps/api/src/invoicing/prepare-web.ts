@@ -23,7 +23,7 @@ interface Row {
   readonly country: string;
   readonly is_active: boolean;
   readonly formula: number;
-  /** Opening date of the site that the formula sells; null when it is not recorded. */
+  /** Opening day of what the formula sells; null when it is not recorded. */
   readonly opening: string | null;
   readonly invoiced: boolean;
 }

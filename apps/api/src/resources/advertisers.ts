@@ -4,7 +4,7 @@ import { advertiserOfMember, advertiserOfPharmacy, isOwnAdvertiser } from '../ac
 import { advertisers as table } from '../database/schema/advertisers.ts';
 import { all, file, resource } from '../rest/resource.ts';
 
-/** What its invoices say of it. */
+/** Fields printed on its invoices. */
 const company = [
   'corporate_name',
   'address1',

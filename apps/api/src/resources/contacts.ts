@@ -52,7 +52,7 @@ export const contacts = resource({
   },
 });
 
-/** The same rows, as far as they are pharmacies'. */
+/** The contacts of pharmacies: a subset of the same table. */
 export const pharmacyContacts = resource({
   ...common,
   of: contract.pharmacyContacts,

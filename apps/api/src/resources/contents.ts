@@ -3,7 +3,7 @@ import { everything } from '../access/rows.ts';
 import { contents as table } from '../database/schema/contents.ts';
 import { all, closed, resource } from '../rest/resource.ts';
 
-/** Written by key, by a command of its own: each change makes a new version. */
+/** Read-only here: a command writes contents by key, and each change makes a new version. */
 export const contents = resource({
   of: calls,
   schemas: contentsSchemas,

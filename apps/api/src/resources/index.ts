@@ -33,7 +33,7 @@ import { users } from './users.ts';
 import { pharmacyWordpress, wordpresses, wordpressSyncs } from './wordpresses.ts';
 import { zones } from './zones.ts';
 
-/** What the activity feed speaks of, and what says nothing of who changed what. */
+/** Every resource but the activity feed, which is declared from them. */
 const subjects = {
   advertiserMailstoneReports,
   advertiserReports,

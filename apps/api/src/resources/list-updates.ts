@@ -5,7 +5,7 @@ import { historyFields } from '../rest/history-fields.ts';
 import { all, closed, computed, type Resource, ref, resource } from '../rest/resource.ts';
 import { users } from './users.ts';
 
-/** The activity feed, which speaks of the subjects: it is declared after them. */
+/** The activity feed. Its declaration needs the resources whose changes it shows. */
 export const listUpdatesOf = (subjects: readonly Resource[]): Resource =>
   resource({
     of: calls,

@@ -19,7 +19,7 @@ import { users } from './users.ts';
 
 const pharmacy = ref('pharmacy_id', () => pharmacies, ['name', 'reference']);
 const user = ref('user_id', () => users, ['name']);
-/** Whole months are asked for at once. */
+/** Large pages: clients request whole months at once. */
 const perPage = { default: 30, max: 500, unpaged: 20_000 };
 const figures = ['id', 'date', 'campaign', 'pharmacy', 'displays', 'views', 'clicks'] as const;
 

@@ -14,7 +14,7 @@ export const notifications = resource({
   table,
   label: 'title',
   order: { date_create: 'desc' },
-  // Reading one's notifications is no news for the activity feed.
+  // Marking a notification as read is left out of the activity feed.
   silent: true,
   access: { admin: own, customer: own, pool: own, advertiser: own, marketing: own },
 });

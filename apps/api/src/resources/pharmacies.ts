@@ -14,7 +14,7 @@ import { pools } from './pools.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
 import { pharmacyWordpress } from './wordpresses.ts';
 
-/** What a pharmacy says of itself. */
+/** General information on a pharmacy. */
 const information = [
   'name',
   'address1',
@@ -60,7 +60,10 @@ const contactParts = [
   'is_default',
   'isActive',
 ] as const;
-/** Parts are named one by one where they are written: the engine then asks nothing of the part's own declaration. */
+/**
+ * Names each part of an embedded field (`billing.cip`): a part may be written without access to the part's own
+ * resource.
+ */
 const within = <P extends string, N extends string>(part: P, names: readonly N[]) =>
   names.map((name) => `${part}.${name}` as const);
 

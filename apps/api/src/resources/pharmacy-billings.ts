@@ -6,7 +6,7 @@ import { pharmacyBillings as table } from '../database/schema/pharmacy-billings.
 import { all, closed, computed, ref, resource } from '../rest/resource.ts';
 import { named } from './named.ts';
 
-/** What a pharmacy may change of its own billing; marketing changes it without the bank, but with the contract. */
+/** Fields that a pharmacy and marketing may change; a pharmacy changes its bank too, marketing the contract. */
 const legal = [
   'corporate_name',
   'legal_status',
@@ -33,7 +33,7 @@ const signed = [
 const contract = ['formula', 'contract_type', 'contract_date'] as const;
 const counters = ['accounting_code', 'invoice_counter'] as const;
 
-/** Every part that a pharmacy's item shows; each role then sees of it what it may read here. */
+/** Every part embedded in a pharmacy's item; each role gets those that it may read here. */
 export const billingParts = [...contract, ...legal, ...billingBank, ...counters, 'amount_invoiced', ...signed] as const;
 
 const withoutBank = [

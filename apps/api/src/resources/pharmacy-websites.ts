@@ -7,7 +7,7 @@ import { all, closed, computed, file, ref, resource } from '../rest/resource.ts'
 import { named } from './named.ts';
 
 type Sites = typeof table;
-/** What the page itself holds, of no use in a list of pharmacies. */
+/** Content of the page, left out of lists of pharmacies. */
 export const websitePage = [
   'caption',
   'description',
@@ -34,7 +34,7 @@ export const websitePage = [
 const shown = ['subdomain', 'url', ...websitePage] as const;
 const done = ['hasHours', 'hasGeolocation', 'hasContactForm', 'hasLaboratories', 'hasContent'] as const;
 
-/** Every part that a pharmacy's item shows. */
+/** Every part embedded in a pharmacy's item. */
 export const websiteParts = [...shown, ...done] as const;
 const read = ['id', 'pharmacy', ...websiteParts, 'isActive', 'date_update'] as const;
 

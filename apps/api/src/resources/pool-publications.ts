@@ -9,7 +9,7 @@ import { all, closed, computed, file, ref, resource } from '../rest/resource.ts'
 import { pools } from './pools.ts';
 
 const pool = ref('pool_id', () => pools, ['name']);
-/** A pool publishes in its own name. */
+/** A pool's publications belong to it, whatever pool is sent. */
 const fixed = { pool_id: me.pool } as const;
 
 const news = ['title', 'caption', 'file', 'isActive'] as const;

@@ -7,7 +7,7 @@ import { all, closed, computed, file, many, ref, resource } from '../rest/resour
 import { announced, named } from './named.ts';
 import { poolBanners } from './pool-banners.ts';
 
-/** What a pool says of itself. */
+/** General information on a pool. */
 const profile = [
   'description',
   'logo',

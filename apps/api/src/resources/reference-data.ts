@@ -4,15 +4,15 @@ import { everything } from '../access/rows.ts';
 import * as tables from '../database/schema/reference-data.ts';
 import { computed, resource } from '../rest/resource.ts';
 
-/** Reference lists are the same for everybody, and nobody changes them. */
-function everybody<const N extends string>(...read: N[]) {
+/** Access to a reference list: every role reads all rows with these fields; no call writes them. */
+function readByEveryRole<const N extends string>(...read: N[]) {
   const access: { rows: typeof everything; read: readonly N[] } = { rows: everything, read };
   return { admin: access, advertiser: access, customer: access, pool: access, marketing: access };
 }
 const labelled = {
   label: 'label',
   search: ['label'],
-  access: everybody('id', 'label', 'isActive'),
+  access: readByEveryRole('id', 'label', 'isActive'),
 } as const;
 
 const departments = (t: typeof tables.regions): SQL =>
@@ -26,7 +26,7 @@ export const regions = resource({
   search: ['label'],
   order: { label: 'asc' },
   fields: { departments: computed('json', departments) },
-  access: everybody('id', 'label', 'code', 'departments', 'isActive'),
+  access: readByEveryRole('id', 'label', 'code', 'departments', 'isActive'),
 });
 
 export const pharmacyAreas = resource({

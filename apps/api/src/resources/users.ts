@@ -10,7 +10,7 @@ import { pools } from './pools.ts';
 
 type Users = typeof table;
 
-/** What an account sees and changes of itself: what it stands for is the administrators' to say. */
+/** Access of an account to itself. Only administrators change its role and owner. */
 const own = {
   rows: self,
   read: [

@@ -7,7 +7,7 @@ import { all, closed, computed, ref, resource } from '../rest/resource.ts';
 import { named } from './named.ts';
 
 type Sites = typeof table;
-/** What others than administrators see of a site: nothing of how to get into it. */
+/** Fields of a site for roles other than administrators: no credentials. */
 const open = [
   'id',
   'pharmacy',

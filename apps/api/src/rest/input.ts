@@ -26,46 +26,49 @@ export const unwrap = (schema: z.ZodMiniType): z.ZodMiniType => {
 };
 export const isObjectShape = (schema: z.ZodMiniType): schema is z.ZodMiniObject => 'shape' in schema;
 
-/** Clients send back what they have read: a relation embedded as an object stands for its address. */
+/** The IRI of a relation: clients send back what they have read, so an embedded object is accepted for its `@id`. */
 export const address = (value: unknown): unknown =>
   isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : value;
-/** A part that a client has replaced by its address is left as it is. */
+/** True when a client sent a part's IRI in place of its fields: the part is then not changed. */
 const isAddressOf = (field: One, role: Role, value: unknown): boolean =>
   typeof value === 'string' && value.includes('/') && idOf(field.target(), role, value) !== null;
-function linksOf(r: Resource, name: string, value: unknown): unknown {
-  const kind = fieldOf(r, name)?.kind;
+/** The value with embedded relations replaced by their IRIs. */
+function linksOf(resource: Resource, name: string, value: unknown): unknown {
+  const kind = fieldOf(resource, name)?.kind;
   if (kind === 'ref') return address(value);
   return kind === 'many' && Array.isArray(value) ? value.map(address) : value;
 }
 
-/** Keeps what the role may write, at one level of nesting; all else is as if it had not been sent. */
-function allowed(r: Resource, role: Role, body: Body, may: Fields<Record<string, unknown>>): Body {
-  const shape = inputShape(r).shape;
+/** The fields that the role may write, at one level of nesting; the others are dropped. */
+function allowed(resource: Resource, role: Role, body: Body, may: Fields<Record<string, unknown>>): Body {
+  const shape = inputShape(resource).shape;
   const kept: Body = {};
   for (const [name, value] of Object.entries(body)) {
     if (!Object.hasOwn(shape, name) || !has(may, name)) continue;
-    const field = fieldOf(r, name);
+    const field = fieldOf(resource, name);
     if (field?.kind === 'one' && isObject(value)) {
       const sent = Object.entries(value).filter(([part]) => has(may, `${name}.${part}`));
       kept[name] = Object.fromEntries(sent.map(([part, inner]) => [part, linksOf(field.target(), part, inner)]));
-    } else if (!(field?.kind === 'one' && isAddressOf(field, role, value))) kept[name] = linksOf(r, name, value);
+    } else if (!(field?.kind === 'one' && isAddressOf(field, role, value))) kept[name] = linksOf(resource, name, value);
   }
   return kept;
 }
 
 const shapes = new WeakMap<Resource, Map<string, z.ZodMiniObject>>();
-/** The contract's input, as far as the role may write it; every field is optional when an item is changed. Files are checked apart. */
-function shapeFor(r: Resource, role: Role, mode: Mode): z.ZodMiniObject {
-  const known = shapes.get(r) ?? new Map<string, z.ZodMiniObject>();
-  shapes.set(r, known);
+/**
+ * Schema of the fields that the role may write. An update makes every field optional. `acceptFiles` checks the files.
+ */
+function shapeFor(resource: Resource, role: Role, mode: Mode): z.ZodMiniObject {
+  const known = shapes.get(resource) ?? new Map<string, z.ZodMiniObject>();
+  shapes.set(resource, known);
   const key = `${role} ${mode}`;
   const found = known.get(key);
   if (found) return found;
-  const may = writableFields(r, role, mode);
-  const fixed = accessOf(r, role)?.fixed ?? {};
+  const may = writableFields(resource, role, mode);
+  const fixed = accessOf(resource, role)?.fixed ?? {};
   const parts: Record<string, z.ZodMiniType> = {};
-  for (const [name, schema] of Object.entries(inputShape(r).shape) as [string, z.ZodMiniType][]) {
-    const field = fieldOf(r, name);
+  for (const [name, schema] of Object.entries(inputShape(resource).shape) as [string, z.ZodMiniType][]) {
+    const field = fieldOf(resource, name);
     if (!has(may, name) || field?.kind === 'file') continue;
     if (field && 'column' in field && Object.hasOwn(fixed, field.column)) continue;
     const bare = unwrap(schema);
@@ -80,11 +83,11 @@ function shapeFor(r: Resource, role: Role, mode: Mode): z.ZodMiniObject {
 export interface Accepted {
   /** Parsed values by field. */
   readonly values: Body;
-  /** New files by field; null takes a file away. */
+  /** New files by field; null removes the file. */
   readonly files: Readonly<Record<string, Upload | null>>;
 }
 
-/** A request's body for a resource: its fields, and the files that came with it. */
+/** A request's body for a resource: its fields and its uploaded files. */
 export interface SentBody {
   readonly fields: Body;
   readonly uploads: Readonly<Record<string, Upload>>;
@@ -94,27 +97,27 @@ export function readSent(raw: unknown, uploads: SentBody['uploads']): SentBody {
   return { fields: raw, uploads };
 }
 
-/** Parses a body for a role, or throws the violations of all its fields at once, with those that are `known` already. */
+/** Parses a body for a role. Throws the violations of all its fields at once, after the `known` ones. */
 export function accept(
-  r: Resource,
+  resource: Resource,
   role: Role,
   mode: Mode,
   { fields, uploads }: SentBody,
   known: readonly Violation[] = [],
 ): Accepted {
-  const may = writableFields(r, role, mode);
+  const may = writableFields(resource, role, mode);
   if (!may) throw new AppError('forbidden');
   if (mode === 'create' && '@id' in fields)
     throw new AppError('bad_request', 'Un nouvel élément ne peut pas porter de « @id ».');
-  const checked = shapeFor(r, role, mode).safeParse(allowed(r, role, fields, may));
+  const checked = shapeFor(resource, role, mode).safeParse(allowed(resource, role, fields, may));
   const violations = [...known, ...(checked.success ? [] : violationsOf(checked.error))];
-  const files = acceptFiles(r, may, mode, fields, uploads, violations);
+  const files = acceptFiles(resource, may, mode, fields, uploads, violations);
   if (!checked.success || violations.length) throw invalid(violations);
   return { values: checked.data, files };
 }
 
 function acceptFiles(
-  r: Resource,
+  resource: Resource,
   may: Fields<Record<string, unknown>>,
   mode: Mode,
   raw: Body,
@@ -122,8 +125,8 @@ function acceptFiles(
   violations: Violation[],
 ): Record<string, Upload | null> {
   const files: Record<string, Upload | null> = {};
-  const shape = inputShape(r).shape as Record<string, z.ZodMiniType>;
-  for (const [name, field] of Object.entries(r.fields ?? {})) {
+  const shape = inputShape(resource).shape as Record<string, z.ZodMiniType>;
+  for (const [name, field] of Object.entries(resource.fields ?? {})) {
     if (field.kind !== 'file' || !has(may, name) || !Object.hasOwn(shape, name)) continue;
     const upload = uploads[name];
     const required = (value: unknown) => (shape[name] as z.ZodMiniType).safeParse(value);
@@ -141,9 +144,9 @@ function acceptFiles(
   return files;
 }
 
-/** Parts of the input that are saved in tables of their own. */
-export const isPart = (r: Resource, name: string): boolean => {
-  const field = fieldOf(r, name);
+/** True for a part of the input that is saved in a table of its own. */
+export const isPart = (resource: Resource, name: string): boolean => {
+  const field = fieldOf(resource, name);
   return field?.kind === 'one' && field.write === true;
 };
-export const partOf = (r: Resource, name: string): One => fieldOf(r, name) as One;
+export const partOf = (resource: Resource, name: string): One => fieldOf(resource, name) as One;

@@ -7,38 +7,38 @@ import type { Rows, Table } from '../access/rows.ts';
 
 /** Name of a field, or of a part of an embedded one: `name`, `billing`, `billing.cip`. */
 type FieldName<Item> = (keyof Item & string) | `${keyof Item & string}.${string}`;
-/** The fields of a role, by name; `all` is for administrators. */
+/** The fields of a role, by name; `all` for administrators. */
 export type Fields<Item> = typeof all | readonly FieldName<Item>[];
 export const all = Symbol('all');
 
-/** A role has no access at all: answers are those of a missing thing. */
+/** The role has no access: the API answers as if the resource did not exist. */
 export const closed = Symbol('closed');
 
 /** What a role sees of a resource, and which of its rows it may change. The contract says which fields. */
 export interface Access<Item = Record<string, unknown>, T = Table> {
-  /** Rows that the role sees. Part of the SQL of every statement. */
+  /** Rows that the role sees; the condition is part of every statement's SQL. */
   readonly rows: Rows<T>;
   readonly read: Fields<Item>;
   /** More rows, of which the role sees only these fields (a pharmacy sees the names of its pool's other members). */
   readonly also?: { readonly rows: Rows<T>; readonly read: Fields<Item> };
-  /** Rows that may be changed or deleted, when they are fewer than those that are seen. */
+  /** Rows that the role may change or delete, when they are fewer than those it sees. */
   readonly writeRows?: Rows<T>;
   /** Columns set by the server on creation, whatever is sent: `{ pool_id: me.pool }`. */
   readonly fixed?: Readonly<Record<string, SQL>>;
 }
 
-/** Many-to-one: an IRI straight from the foreign key, or an object of the target's fields that the role may read. */
+/** Many-to-one: an IRI made from the foreign key, or an object of the target's fields that the role may read. */
 export interface Ref {
   readonly kind: 'ref';
   readonly column: string;
   readonly target: () => Resource;
   readonly embed?: readonly string[];
 }
-/** One-to-one part that has the foreign key; embedded, and saved with its owner when `write` is set. */
+/** One-to-one: a part whose table has the foreign key. Embedded; saved with its owner when `write` is set. */
 export interface One {
   readonly kind: 'one';
   readonly target: () => Resource;
-  /** Key of the target's table that points at this resource. */
+  /** Foreign key in the target's table that points at this resource. */
   readonly key: string;
   readonly embed: readonly string[];
   readonly write?: true;
@@ -52,22 +52,25 @@ export interface Many {
   readonly target: () => Resource;
   readonly embed?: readonly string[];
 }
-/** One-to-many: a list of objects, each with the target's fields that the role may read. Saved by the target's own calls. */
+/**
+ * One-to-many: a list of objects, each with the target's fields that the role may read. Saved by the target's own
+ * calls.
+ */
 export interface Items {
   readonly kind: 'items';
   readonly target: () => Resource;
-  /** Key of the target's table that points at this resource. */
+  /** Foreign key in the target's table that points at this resource. */
   readonly key: string;
   readonly embed: readonly string[];
 }
 export type ComputedType = 'integer' | 'boolean' | 'text' | 'date' | 'timestamp' | 'json';
-/** A value made by SQL, read only. It may use `me`. */
+/** A read-only value, computed by SQL that may use `me`. */
 export interface Computed {
   readonly kind: 'computed';
   readonly type: ComputedType;
-  readonly sql: (t: Table) => SQL;
+  readonly sql: (table: Table) => SQL;
 }
-/** A stored file; the column holds its id. Public ones have an address that anyone may open (adverts, logos). */
+/** A stored file; the column holds its id. A public file has a URL that needs no session (adverts, logos). */
 export interface FileField {
   readonly kind: 'file';
   readonly column: string;
@@ -108,10 +111,10 @@ export const items = (target: () => Resource, key: string, embed: readonly strin
   key,
   embed,
 });
-export const computed = <T extends Table>(type: ComputedType, make: (t: T) => SQL): Computed => ({
+export const computed = <T extends Table>(type: ComputedType, make: (table: T) => SQL): Computed => ({
   kind: 'computed',
   type,
-  sql: make as (t: Table) => SQL,
+  sql: make as (table: Table) => SQL,
 });
 export const file = (column: string, accept: FileField['accept'], options: { public: boolean }): FileField => ({
   kind: 'file',
@@ -132,20 +135,20 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly label: keyof T['_']['columns'] & string;
   /** Column shown as `url` in list boxes. */
   readonly comboUrl?: keyof T['_']['columns'] & string;
-  /** Text columns that the `search` filter looks into. */
+  /** Text columns of the `search` filter. */
   readonly search?: readonly (keyof T['_']['columns'] & string)[];
   readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
   readonly perPage?: { readonly default: number; readonly max: number; readonly unpaged: number };
-  /** Fields, or parts of embedded ones (`website.description`), that an item shows and a list does not: long or costly ones. */
+  /** Long or costly fields, or parts of embedded ones (`website.description`), that lists leave out. */
   readonly itemOnly?: readonly FieldName<Item>[];
-  /** Fields that are not plain columns. Columns are those of the contract's item. */
+  /** Fields that are not plain columns. The other fields of the contract's item are columns. */
   readonly fields?: Readonly<Record<string, Field>>;
   readonly access: Readonly<Record<Role, Access<Item, T> | typeof closed>>;
-  /** What a person reads when a database constraint refuses: constraint → field, code. */
+  /** Violation shown when a database constraint fails: constraint → field, code. */
   readonly conflicts?: Readonly<Record<string, readonly [path: string, code: ErrorCode]>>;
-  /** Not in the activity feed (logs, events: they are many and say nothing of who changed what). */
+  /** Leaves writes out of the activity feed: logs and events are many, and no user's changes. */
   readonly silent?: true;
-  /** What follows a write, in its transaction; `row` is as stored after it. */
+  /** Called after each write, in its transaction, with the row as stored. */
   readonly written?: (tx: postgres.TransactionSql, row: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -162,8 +165,8 @@ export interface Resource
 type ItemOf<C> = C extends { get: { io: { out: infer Item } } } ? Item : never;
 
 /**
- * Declares a resource: `resource({ of: contract.topics, schemas: topicsSchemas, table: topics, label: 'name', access: {...} })`.
- * Every role is named, with its access or `closed`; one left out does not compile.
+ * Declares a resource: `resource({ of: contract.topics, schemas: topicsSchemas, table: topics, label: 'name', access:
+ * {...} })`. Every role is named, with its access or `closed`; one left out does not compile.
  */
 export function resource<C, T extends AnyPgTable>(
   def: Omit<Definition<ItemOf<C>, T>, 'of'> & { readonly of: C },
@@ -172,12 +175,15 @@ export function resource<C, T extends AnyPgTable>(
 }
 
 /** Access of a role, or undefined when the resource is closed to it. */
-export function accessOf(r: Resource, role: Role): Access | undefined {
-  const access = r.access[role];
+export function accessOf(resource: Resource, role: Role): Access | undefined {
+  const access = resource.access[role];
   return access === closed ? undefined : access;
 }
 
-/** Does `fields` hold `name`? Naming `billing.cip` opens `billing` as far as `cip`; naming `billing` opens all of it. */
+/**
+ * True when `fields` includes `name`. `billing.cip` also includes `billing`, of which only `cip` is open; `billing`
+ * includes all of its parts.
+ */
 export function has(fields: Fields<Record<string, unknown>> | undefined, name: string): boolean {
   if (fields === undefined) return false;
   if (fields === all) return true;
@@ -185,16 +191,20 @@ export function has(fields: Fields<Record<string, unknown>> | undefined, name: s
 }
 
 export type Mode = 'create' | 'update';
-/** Fields that the role may send to create or change an item; undefined when the call is not open to it. */
-export function writableFields(r: Resource, role: Role, mode: Mode): Fields<Record<string, unknown>> | undefined {
-  if (!accessOf(r, role)) return undefined;
-  const { writable } = r.of[mode];
+/** Fields that the role may send to create or change an item; undefined when it may not call. */
+export function writableFields(
+  resource: Resource,
+  role: Role,
+  mode: Mode,
+): Fields<Record<string, unknown>> | undefined {
+  if (!accessOf(resource, role)) return undefined;
+  const { writable } = resource.of[mode];
   const fields = writable?.[role] ?? writable?.shared;
   return fields === 'all' ? all : fields;
 }
-export const mayDelete = (r: Resource, role: Role): boolean =>
-  accessOf(r, role) !== undefined && r.of.delete.on.includes(role);
+export const mayDelete = (resource: Resource, role: Role): boolean =>
+  accessOf(resource, role) !== undefined && resource.of.delete.on.includes(role);
 
 /** Object schema of the items, from the contract. */
-export const itemShape = (r: Resource): z.ZodMiniObject => r.schemas().item as z.ZodMiniObject;
-export const inputShape = (r: Resource): z.ZodMiniObject => r.schemas().input as z.ZodMiniObject;
+export const itemShape = (resource: Resource): z.ZodMiniObject => resource.schemas().item as z.ZodMiniObject;
+export const inputShape = (resource: Resource): z.ZodMiniObject => resource.schemas().input as z.ZodMiniObject;

@@ -7,31 +7,32 @@ import { AppError } from '../errors.ts';
 import { registerIngest } from '../ingest/routes.ts';
 import type { Services } from '../services.ts';
 
-/** Calls that pharmacies' pages make at each view. */
-export const hotRoutes: readonly RouteDef[] = [
+/** Calls that public pages of pharmacies make at each view. */
+export const publicPageRoutes: readonly RouteDef[] = [
   contract.delivery.schedulings,
   contract.events.adverts,
   contract.events.visits,
 ];
 
 /**
- * Serves the calls of public pages, in a scope of their own: pages of any origin may read the answers, which hold no secret.
- * `room`: number of events that may wait to be written.
+ * Serves the calls of public pages in a Fastify scope of their own: pages of any origin may read the answers, which
+ * hold no secret. `room`: maximum number of events that wait to be written.
  */
-export function registerHot(hot: FastifyInstance, services: Services, room?: number): void {
+export function registerPublicPageCalls(scope: FastifyInstance, services: Services, room?: number): void {
   // One logger for all requests, and no log line for each answer.
-  hot.setChildLoggerFactory((logger) => logger as FastifyBaseLogger);
-  hot.addHook('onSend', (_request, reply, payload, done) => {
+  scope.setChildLoggerFactory((logger) => logger as FastifyBaseLogger);
+  scope.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(PUBLIC_HEADERS);
     // Scripts of another origin may read Retry-After only when it is exposed.
     if (reply.hasHeader('retry-after')) reply.header('access-control-expose-headers', 'Retry-After');
     done(null, payload);
   });
-  registerDelivery(hot, services);
-  registerIngest(hot, services, room);
-  for (const { path, method } of hotRoutes) refuseOthers(hot, `/api${path}`, method);
+  registerDelivery(scope, services);
+  registerIngest(scope, services, room);
+  for (const { path, method } of publicPageRoutes) refuseOthers(scope, `/api${path}`, method);
 }
 
+/** Answers OPTIONS for the route, and 405 with `Allow` for the other methods. */
 function refuseOthers(app: FastifyInstance, url: string, method: string): void {
   const allowed = method === 'GET' ? 'GET, HEAD, OPTIONS' : `${method}, OPTIONS`;
   app.options(url, (_request, reply) =>
