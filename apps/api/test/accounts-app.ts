@@ -24,7 +24,10 @@ export const PASSWORD = 'officine-2026';
 const passwordHash = hashPassword(PASSWORD);
 const running: { app: FastifyInstance; services: Services }[] = [];
 
-/** One node with the calls of accounts, and of the resources given; several may share a database. Mails are kept in `mails`. */
+/**
+ * One node with the calls of accounts, and of the resources given; several may share a database. Mails are kept in
+ * `mails`.
+ */
 export interface Node {
   readonly services: Services;
   readonly mails: Mail[];

@@ -17,8 +17,8 @@ export interface TestApp {
 }
 
 /**
- * The whole application on a database of its own, or on the one given as another node; not listening (`app.inject`, or `app.listen`);
- * closed after the file's last test.
+ * The whole application on a database of its own, or on the one given as another node; not listening (`app.inject`, or
+ * `app.listen`); closed after the file's last test.
  */
 export async function testApp(env: Record<string, string> = {}, sql?: postgres.Sql): Promise<TestApp> {
   const database = sql ? { sql } : await testDatabase({ max: 6 });

@@ -7,7 +7,10 @@ import { askOf } from './given/ask.ts';
 
 const insert = async (query: postgres.PendingQuery<postgres.Row[]>) => Number((await query)[0]?.['id']);
 
-/** The application with an advertiser, its topics and adverts, four zones that are sold, one that is free, and pharmacies of every kind. */
+/**
+ * The application with an advertiser, its topics and adverts, four zones that are sold, one that is free, and
+ * pharmacies of every kind.
+ */
 export async function campaignWorld() {
   const { app, services } = await testApp();
   const { sql } = services;

@@ -10,7 +10,7 @@ import { networkWorld } from './given/network.ts';
 
 const { context, first, pool, put, second, sql } = await networkWorld();
 
-/** The fields of an object's last change, as the feed tells them. */
+/** The fields of an object's last change, as the feed shows them. */
 async function last(resource: string, id: number) {
   const told = historyFields(changes, resources);
   const [row] = await exec(

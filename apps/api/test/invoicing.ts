@@ -4,7 +4,9 @@ import { handlers } from '../src/http/handlers.ts';
 import { testApp } from './app.ts';
 import { insertOffice, run } from './given/office.ts';
 
-/** The application's services, two pharmacies with a website each, the second without mandate, and a campaign in both. */
+/**
+ * The application's services, two pharmacies with a website each, the second without mandate, and a campaign in both.
+ */
 export const { services } = await testApp({
   COMPANY_IBAN: 'FR1420041010050500013M02606',
   COMPANY_ICS: 'FR72ZZZ123456',
@@ -53,7 +55,7 @@ export async function openCampaign(reference: string, isScheduled = true): Promi
   return id;
 }
 
-/** Runs an action of the contract as somebody of the office, an administrator unless said. */
+/** Runs an action of the contract as `who`, an administrator by default. */
 export const call = (route: Parameters<typeof run>[1], input: object, who: Actor = office.actors.admin) =>
   run(handlers, route, services, who, input);
 export const outcome = (route: Parameters<typeof run>[1], body: object) =>

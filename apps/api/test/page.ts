@@ -7,8 +7,8 @@ const id = async (query: PromiseLike<readonly postgres.Row[]>): Promise<number> 
 export type PageWorld = Awaited<ReturnType<typeof openPages>>;
 
 /**
- * Two pharmacies; an internet and an extranet zone, each with a paid advert in the first pharmacy and a filling everywhere;
- * a pool with the first pharmacy.
+ * Two pharmacies; an internet and an extranet zone, each with a paid advert in the first pharmacy and a filling
+ * everywhere; a pool with the first pharmacy.
  */
 export async function openPages(sql: postgres.Sql) {
   const today = parisDate(Date.now());

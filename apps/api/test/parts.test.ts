@@ -39,7 +39,7 @@ describe('a part of which one field is named', () => {
   });
 });
 
-/** Sees everybody's names, and everything of one row. */
+/** A role that reads the names of all rows, and every field of one row. */
 const tiered: Resource = {
   ...pharmacies,
   access: {

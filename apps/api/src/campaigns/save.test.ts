@@ -139,7 +139,7 @@ test('where others have booked meanwhile, the difference is shown before it is s
   };
   const simulation = await simulate({ ...period, ...fresh() });
   expect(simulation.count_schedulings).toBe(4);
-  // Both slots of one day go to somebody else.
+  // Another campaign takes both slots of one day.
   const other = (await save(form(world, { ...fresh(), date_start: inDays(200), date_end: inDays(201) }))).body;
   const take = (slot: number, campaign: number) =>
     sql`insert into schedulings (campaign_id, pharmacy_id, zone_id, advert_id, date, slot, price)

@@ -60,10 +60,7 @@ const contactParts = [
   'is_default',
   'isActive',
 ] as const;
-/**
- * Names each part of an embedded field (`billing.cip`): a part may be written without access to the part's own
- * resource.
- */
+/** Paths of the parts of an embedded field: `billing.iban`. */
 const within = <P extends string, N extends string>(part: P, names: readonly N[]) =>
   names.map((name) => `${part}.${name}` as const);
 

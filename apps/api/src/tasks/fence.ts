@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { LOCKS, TaskStop } from './locks.ts';
 
-/** A database session that lives as long as its process runs tasks: other processes take its end for the process's. */
+/** A database session kept open while its process runs tasks: other processes take its end for the process's. */
 export interface Fence {
   /** Row of `task_workers`. */
   readonly id: number;

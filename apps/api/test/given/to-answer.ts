@@ -3,7 +3,10 @@ import type { Answer } from './ask.ts';
 
 declare module 'vitest' {
   interface Matchers<T = any> {
-    /** The answer has this status and, where `body` is given, at least these fields. A failure shows the problem's detail. */
+    /**
+     * The answer has this status and, where `body` is given, at least these fields. A failure shows the problem's
+     * detail.
+     */
     toAnswer(status: number, body?: object): void;
   }
 }

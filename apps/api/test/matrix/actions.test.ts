@@ -27,7 +27,10 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'advertiserMailstoneReports.export': { of: 'advertiserMailstoneReports' },
   'schedulings.overview': { of: 'campaigns', query: 'campaign' },
 };
-/** Overviews and reports are by zone, and name the adverts that take a campaign's days, drafts included: of what is the caller's to ask. */
+/**
+ * Overviews and reports are by zone. They name the adverts that take days of the campaigns the caller may ask for,
+ * drafts included.
+ */
 function told(name: string, { side }: Caller, marker: string): boolean {
   const { table = '', tag = '' } = garden.planted.get(marker) ?? {};
   const ours = tag.startsWith(side) || tag.startsWith('N');
@@ -44,7 +47,9 @@ const REPORTS = [
 ];
 /** Tested in `exports.test.ts`. */
 const EXPORTS = ['exchange.exportList'];
-/** Actions of other roles than administrators that name no row, or only the caller’s own; and what everybody may read. */
+/**
+ * Actions of roles other than administrators that name no row, or only the caller’s own, and reads open to every role.
+ */
 const ON_NOTHING = new Set([
   'accounts.me',
   'accounts.logout',

@@ -6,8 +6,8 @@ import { cellOf } from './access.ts';
 import { type Caller, mayRead, pathFor, resources, startPlantedApp, tableOf } from './planted-app.ts';
 
 /**
- * What a caller may not read, he cannot find out by filters and sort keys either. Held against what he is really answered,
- * not against the declarations.
+ * What a caller may not read, they cannot find out by filters and sort keys either. Expected values come
+ * from their real answers, not from the declarations.
  */
 const { ask, garden, of } = await startPlantedApp();
 const callers = (['advertiser', 'customer', 'pool', 'marketing'] as const).map((role) => of(role));

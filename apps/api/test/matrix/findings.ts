@@ -3,7 +3,10 @@ import type { LightMyRequestResponse } from 'fastify';
 const ENGLISH = /\b(the|must|should|invalid|error|expected|received|required|found|cannot|is not|bad|unsupported)\b/i;
 /** Names of the API that a refusal lists: they are no sentence. */
 const NAMES = / possibles : \S+(?:, \S+)*\.$/;
-/** What is wrong with a refusal: its status, its format, its language. Nothing when it is well made, or when the call was accepted. */
+/**
+ * What is wrong with a refusal: its status, its format, its language. Nothing when it is well made, or when the call
+ * was accepted.
+ */
 function flaw(answer: LightMyRequestResponse): string | undefined {
   const { statusCode, headers, body } = answer;
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`;

@@ -68,7 +68,7 @@ it.each(resources.filter(([, r]) => r.of.update.on.includes('admin')))(
   'no value breaks a field of %s',
   async (name, r) => {
     const findings = new Findings();
-    // Accounts last a whole test: one that nobody uses is tried.
+    // Accounts are used by the whole test: take one that no caller uses.
     const mine = (tag: string) => (name === 'users' ? tag === 'Bmarketing' : tag.startsWith('B'));
     const row = garden.rows(tableOf(r)).find(([, tag]) => mine(tag)) ?? garden.rows(tableOf(r))[0];
     for (const field of inputNames(r).filter((n) => !isFile(r, n)))

@@ -19,8 +19,8 @@ import { searchAll } from '../../src/search/search.ts';
 import { marked, recorder, unscoped } from './marked.ts';
 
 /**
- * Every table of a resource that a statement reads carries the rows that the caller sees: generated over every resource, role and
- * relation, on the text of the statements that the engine really sends.
+ * Every table of a resource that a statement reads carries the rows that the caller sees: generated over every
+ * resource, role and relation, on the text of the statements that the engine really sends.
  */
 const resources = Object.entries(byName) as [string, Resource][];
 const tables = new Set(resources.map(([, { table }]) => getTableName(table)));
@@ -53,7 +53,9 @@ const filtersOn = (path: string): Filter[] =>
 
 const relationsOf = (resource: Resource) =>
   Object.entries(resource.fields ?? {}).flatMap(([name, field]) => ('target' in field ? [[name, field] as const] : []));
-/** Paths through a relation: itself, its id, a column of the target, and a column behind each relation of the target. */
+/**
+ * Paths through a relation: itself, its id, a column of the target, and a column behind each relation of the target.
+ */
 function pathsThrough(name: string, target: Resource): string[] {
   const further = relationsOf(target).map(([next, field]) => `${next}.${field.target().label}`);
   return ['', '.id', `.${target.label}`, ...further.map((path) => `.${path}`)].map((rest) => name + rest);

@@ -6,8 +6,8 @@ import { type Access, closed, type Field, type Resource } from '../../src/rest/r
 import { tableName } from '../../src/rest/sql.ts';
 
 /**
- * Scopes that can be found again in a statement. A marked resource is the declaration with `in_scope(table)` for the rows of
- * every role; `in_tier(table)` where the role sees more rows with fewer fields.
+ * Scopes that can be found again in a statement. A marked resource is the declaration with `in_scope(table)` for the
+ * rows of every role; `in_tier(table)` where the role sees more rows with fewer fields.
  */
 const OWN = sql.raw('in_scope');
 const TIER = sql.raw('in_tier');
@@ -23,7 +23,10 @@ function markedAccess(access: Access | typeof closed): Access {
 }
 
 const made = new Map<Resource, Resource>();
-/** The marked resource. Its relations embed the label of their targets when they embed nothing; computed fields are null. */
+/**
+ * The marked resource. Its relations embed the label of their targets when they embed nothing; computed fields are
+ * null.
+ */
 export function marked(resource: Resource): Resource {
   const known = made.get(resource);
   if (known) return known;
@@ -42,7 +45,9 @@ export function marked(resource: Resource): Resource {
   return copy;
 }
 
-/** A database that keeps the text of what it is asked. A page of a list finds the row 1, other statements find nothing. */
+/**
+ * A database that keeps the text of what it is asked. A page of a list finds the row 1, other statements find nothing.
+ */
 export function recorder(): { readonly db: postgres.TransactionSql; readonly texts: readonly string[] } {
   const texts: string[] = [];
   const unsafe = (text: string) => {
@@ -59,8 +64,8 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name, inTier]) => name ?? inTier ?? '');
 
 /**
- * Names of the tables of a statement that stand there without their scope. A table joined under a name of its own needs the
- * scope right beside its link; one that stands there twice needs it twice.
+ * Names of the tables of a statement that stand there without their scope. A table joined under a name of its own needs
+ * the scope right beside its link; one that stands there twice needs it twice.
  */
 export function unscoped(text: string, tables: ReadonlySet<string>): string[] {
   const sources = [...text.matchAll(SOURCE)].filter(([, table = '']) => tables.has(table));

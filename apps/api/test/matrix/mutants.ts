@@ -1,4 +1,4 @@
-/** One security line broken on purpose: `from` stands in `file` once, and becomes `to`. */
+/** One security line broken on purpose: `from`, which `file` holds once, becomes `to`. */
 export interface Mutant {
   readonly file: string;
   readonly from: string;
@@ -127,7 +127,7 @@ export const mutants: readonly Mutant[] = [
   ]),
 ];
 
-/** Lines that another one makes safe as well: broken alone, nobody sees or changes more. They are not in the list above. */
+/** Lines that another line doubles: breaking one alone opens no read and no write. They are not in the list above. */
 export const doubled: readonly string[] = [
   'write.ts: the conditions of UPDATE and DELETE repeat what the lock has checked',
   'write.ts: create, update and delete ask again what the contract’s mounts have decided',

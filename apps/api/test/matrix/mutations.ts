@@ -5,8 +5,9 @@ import { basename, join } from 'node:path';
 import { doubled, type Mutant, mutants } from './mutants.ts';
 
 /**
- * Breaks each security line of the API on purpose, in a copy, and runs the matrix: a line that can be broken unnoticed is a line that
- * no test holds. Takes some ten minutes. Arguments narrow it: `mutations order.ts 3` runs what names them.
+ * Breaks each security line of the API on purpose, in a copy, and runs the matrix: a line that can be broken unnoticed
+ * is a line that no test holds. Takes some ten minutes. Arguments narrow it: `mutations order.ts 3` runs what names
+ * them.
  */
 const root = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'officine-mutations-'));
@@ -68,7 +69,7 @@ function matrix(files: readonly string[]): { readonly failed: boolean; readonly 
   return { failed: status !== 0, by: failed[0] ?? unloaded[0] ?? '' };
 }
 
-/** Runs the matrix on one broken line; gives what noticed, nothing when nobody did. */
+/** Runs the matrix on one broken line; returns the test that failed, undefined when all passed. */
 function tryOut({ file, from, to }: Mutant): string | undefined {
   const path = join(copy, file);
   const whole = readFileSync(path, 'utf8');

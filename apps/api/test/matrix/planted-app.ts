@@ -69,12 +69,15 @@ export const tableOf = (r: Resource): string =>
 export const sameness = (answer: LightMyRequestResponse): string =>
   `${answer.statusCode} ${answer.headers['content-type']} ${answer.body.replace(/"requestId":"[^"]+"/, '')}`;
 
-/** May the caller ever read this planted text? Its row must be his to see somewhere, and its column open to his role. */
+/**
+ * True when the caller may read this planted text somewhere: its row is in their scope, and its column open to their
+ * role.
+ */
 export function mayRead(garden: Garden, caller: Caller, marker: string): boolean {
   const plant = garden.planted.get(marker);
   if (!plant) return false;
   if (plant.only && !plant.only.includes(caller.role)) return false;
-  // A scheduling tells everybody the code of its zone: pages place adverts by it.
+  // A scheduling shows the code of its zone to every role: pages place adverts by it.
   if (plant.table === 'zones' && plant.column === 'reference' && ['customer', 'pool'].includes(caller.role))
     return [caller.side, 'N'].includes(plant.tag);
   return resources.some(

@@ -28,7 +28,7 @@ export const digits = (length: number): Plant => ({
   make: (m) => String(10 ** (length - 1) + Number(m.slice(2, -1))),
   only: undefined,
 });
-/** What nobody may ever read again. */
+/** Planted text that no answer may contain, for any role. */
 export const secret = (): Plant => ({ make: (m) => `secret-${m}`, only: [] });
 
 export interface Planted {

@@ -15,8 +15,9 @@ import {
 } from './rows.ts';
 
 /**
- * Two owners of everything, side A and side B, and the network's rows (N) between them: a row's tag says whose it is and what it is like.
- * Each side has a pool with two pharmacies and one asleep, an advertiser with a campaign that runs and a draft.
+ * Two owners of everything, side A and side B, and the network's rows (N) between them: a row's tag says whose it is
+ * and what it is like. Each side has a pool with two pharmacies and one asleep, an advertiser with a campaign that runs
+ * and a draft.
  */
 export async function plantWorld(sql: postgres.Sql): Promise<Garden> {
   const g = new Garden(sql);
@@ -42,7 +43,10 @@ interface Network {
   readonly document: number;
   readonly offer: number;
 }
-/** What belongs to neither side: an advertiser whose campaign runs in pharmacies of both, offers, the network's documents. */
+/**
+ * What belongs to neither side: an advertiser whose campaign runs in pharmacies of both, offers, the network's
+ * documents.
+ */
 async function network(g: Garden): Promise<Network> {
   const advertiser = await advertiserRow(g, 'N');
   const zone = await zoneRow(g, 'N');

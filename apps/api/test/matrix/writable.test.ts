@@ -47,7 +47,9 @@ function bodyOf(entries: readonly (readonly [path: string, value: unknown])[]): 
   return body;
 }
 
-/** Which fields change when they are sent, or are refused for what they say. Each of the others is refused by its name. */
+/**
+ * Which fields change when they are sent, or are refused for what they say. Each of the others is refused by its name.
+ */
 async function updatable(caller: Caller, name: string, r: Resource): Promise<string[]> {
   const { writable } = cellOf(name, caller.role);
   const spare = caller.role === 'admin' && name === 'users';
@@ -129,7 +131,10 @@ const OWNERS: Readonly<Record<string, string>> = {
   PoolVideo: 'pool',
 };
 
-/** Which fields a new row takes from its body. Each of the others is refused by its name; the owner may be named as it is. */
+/**
+ * Which fields a new row takes from its body. Each of the others is refused by its name; the owner may be named as it
+ * is.
+ */
 async function creatable(caller: Caller, r: Resource): Promise<string[]> {
   const url = pathFor(r, caller.role);
   const names = inputNames(r).filter((n) => !n.includes('.'));

@@ -57,7 +57,7 @@ describe.each(callers.map((c) => [`${c.role} ${c.side}`, c] as const))('%s', (_n
   });
 });
 
-/** Rows that a relation of the caller may not name: those that he does not see. */
+/** Rows that a relation of the caller may not name: those that they do not see. */
 function hiddenTargets(caller: Caller, field: Field): number[] {
   if (field.kind !== 'ref' && field.kind !== 'many') return [];
   const target = field.target();
@@ -81,7 +81,7 @@ it.each(ROLES)('a relation of a %s to a hidden row is refused as one to a missin
       const url = `${pathFor(r, role)}/${own[0]}`;
       const named = (id: number | string) => ({ [field]: declared.kind === 'many' ? [id] : id });
       const missing = sameness(await ask(caller, 'PUT', url, named(MISSING)));
-      // Not his to write, whatever it names.
+      // The role may not write this field, whatever row it names.
       if (missing.includes('not_writable')) continue;
       const before = await digestOf(garden.sql, tableOf(r));
       for (const id of hiddenTargets(caller, declared)) {

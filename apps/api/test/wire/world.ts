@@ -32,7 +32,10 @@ interface Options {
 }
 export const LD = 'application/ld+json';
 
-/** `call('PATCH /admin/zones/1', { body })`; the administrator's call unless told otherwise, JSON-LD unless `headers` say so. */
+/**
+ * `call('PATCH /admin/zones/1', { body })`; the administrator's call unless told otherwise, JSON-LD unless `headers`
+ * say so.
+ */
 export async function call(what: string, { as = 'admin', body, headers = {} }: Options = {}) {
   const [method, path] = what.split(' ') as ['GET', string];
   return app.inject({

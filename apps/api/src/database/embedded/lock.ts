@@ -63,7 +63,7 @@ function removeDeadLock(path: string, content: string): void {
 /**
  * Locks `folder` for this process. Returns the function that releases it. Takes over the lock of a killed process;
  * throws a
- * `StartError`, which shows the owner's `url`, while the owner lives.
+ * `StartError`, which shows the owner's `url`, while the owner runs.
  */
 export async function lockFolder(folder: string, url: string): Promise<() => void> {
   const path = join(folder, 'officine.lock');
