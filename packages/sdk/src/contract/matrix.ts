@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../core.ts';
 import { cents, iri, ref } from './fields.ts';
 
-/** Columns of the matrix: what a pharmacy's formula gives to sell. */
+/** Columns of the matrix: the formulas of pharmacies. */
 const FORMULAS = ['extranet', 'extranet_internet'] as const;
 
 const matrixShape = /*@__PURE__*/ shape(() =>
@@ -18,7 +18,7 @@ const matrixShape = /*@__PURE__*/ shape(() =>
           is_free: z.boolean(),
           isActive: z.boolean(),
         }),
-        /** Cents a day; null where the zone's own price holds. */
+        /** In cents per day. Null: the zone's own price applies. */
         extranet: z.nullable(z.int()),
         extranet_internet: z.nullable(z.int()),
       }),
@@ -35,14 +35,14 @@ const matrixInputShape = /*@__PURE__*/ shape(() =>
         z.object({
           zone: iri('L’emplacement est obligatoire'),
           formula: z.enum(FORMULAS, 'Formule inconnue : extranet ou extranet_internet'),
-          /** `null` gives the cell back to the zone's own price. */
+          /** Null removes the cell's price: the zone's own price applies again. */
           price: z.nullable(cents()),
         }),
       )
       .check(z.minLength(1, 'Aucun prix n’a été envoyé'), z.maxLength(2000, 'Trop de prix')),
   }),
 );
-/** The cells that change; the others stay. */
+/** Cells to change; the others keep their price. */
 export interface PriceTableInput extends Infer<typeof matrixInputShape> {}
 
 export const matrix = {

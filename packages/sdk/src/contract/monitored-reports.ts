@@ -11,11 +11,11 @@ const monitoredReportShape = /*@__PURE__*/ shape(() =>
     pharmacy: z.object({ reference: z.string(), name: z.string() }),
     advertiser: z.nullish(z.object({ reference: z.string(), name: z.string() })),
     total: z.object(figures()),
-    /** One row a day and advert. */
+    /** One row per day and advert. */
     rows: z.array(z.object({ date: date(), campaign: z.string(), zone: z.string(), advert: z.string(), ...figures() })),
   }),
 );
-/** What the followed dashboard shows: the figures of one pharmacy, for one advertiser where it is named. */
+/** Figures of the followed dashboard: of one pharmacy, for one advertiser if the query has its reference. */
 export interface MonitoredReport extends Infer<typeof monitoredReportShape> {}
 
 const queryShape = /*@__PURE__*/ shape(() =>
@@ -29,7 +29,7 @@ const queryShape = /*@__PURE__*/ shape(() =>
 );
 
 export const monitoredReports = {
-  /** The pharmacy is the one of the `reference` header. */
+  /** Returns the figures of the pharmacy in the `reference` header. */
   report: /*@__PURE__*/ route({
     method: 'GET',
     path: '/monitored/reports',

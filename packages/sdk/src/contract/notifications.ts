@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { entity, instant } from './fields.ts';
 
-/** What a notification is about; each can be switched off by its reader. */
+/** Subjects of notifications. Each user may disable any of them. */
 export const NOTIFICATION_KINDS = [
   'document',
   'offer',
@@ -23,7 +23,7 @@ const notificationShape = /*@__PURE__*/ shape(() =>
     kind: z.enum(NOTIFICATION_KINDS),
     title: z.string(),
     message: z.nullish(z.string()),
-    /** IRI of what it is about, without role prefix: `/documents/12`. */
+    /** IRI of the item that it refers to, without role prefix: `/documents/12`. */
     link: z.nullish(z.string()),
     isRead: z.boolean(),
     isActive: z.boolean(),
@@ -31,7 +31,7 @@ const notificationShape = /*@__PURE__*/ shape(() =>
     date_update: instant(),
   }),
 );
-/** One notification of the caller. Disabled ones (`isActive: false`) are put away. */
+/** One notification of the caller. `isActive: false`: the caller has archived it. */
 export interface NotificationItem extends Infer<typeof notificationShape> {}
 
 const notificationInputShape = /*@__PURE__*/ shape(() =>
@@ -48,10 +48,10 @@ const preferenceShape = /*@__PURE__*/ shape(() =>
     isActive: z.boolean('Oui ou non attendu'),
   }),
 );
-/** Does the caller want notifications of this kind? Yes, until told otherwise. */
+/** Whether the caller wants notifications of this kind. Default: yes. */
 export interface NotificationPreference extends Infer<typeof preferenceShape> {}
 const preferencesShape = /*@__PURE__*/ shape(() => z.object({ preferences: z.array(preferenceShape()) }));
-/** All kinds when read; those to change when sent. */
+/** An answer has all kinds, a request only those to change. */
 export interface NotificationPreferences extends Infer<typeof preferencesShape> {}
 const preferencesInputShape = /*@__PURE__*/ shape(() =>
   z.object({ preferences: z.array(preferenceShape()).check(z.maxLength(50, 'Trop de préférences')) }),
@@ -79,7 +79,10 @@ export const notifications = {
     says: 'save',
     io: {} as { out: { updated: number } },
   }),
-  /** Server-sent events: `notification` carries a {@link NotificationItem}. Ends now and then; the reader comes back. */
+  /**
+   * Server-sent events: `notification` contains a {@link NotificationItem}. The server ends the stream from time to
+   * time: reconnect.
+   */
   stream: /*@__PURE__*/ route({
     method: 'GET',
     path: '/notifications/stream',

@@ -14,10 +14,10 @@ const namedShape = /*@__PURE__*/ shape(() =>
 const namedInputShape = /*@__PURE__*/ shape(() =>
   z.object({ name: name('Le nom est obligatoire'), isActive: z.optional(z.boolean()) }),
 );
-/** Who makes offers. */
+/** Provider of offers. */
 export interface OfferProvider extends Infer<typeof namedShape> {}
 export interface OfferProviderInput extends Infer<typeof namedInputShape> {}
-/** What kind of offer. */
+/** Category of offers. */
 export interface OfferCategory extends Infer<typeof namedShape> {}
 export interface OfferCategoryInput extends Infer<typeof namedInputShape> {}
 

@@ -19,16 +19,16 @@ const offerShape = /*@__PURE__*/ shape(() =>
     is_displayed_phone_number: z.boolean(),
     email: z.nullish(z.string()),
     is_displayed_email: z.boolean(),
-    /** Has the caller opened it? */
+    /** Whether the caller has opened the offer. */
     isRead: z.boolean(),
-    /** How many users opened it. */
+    /** Number of users who opened the offer. */
     count_views: z.optional(count()),
     isActive: z.boolean(),
     date_create: instant(),
     date_update: z.optional(instant()),
   }),
 );
-/** An offer that a provider makes to the network's pharmacies. */
+/** Offer of a provider to the network's pharmacies. */
 export interface Offer extends Infer<typeof offerShape> {}
 
 const offerInputShape = /*@__PURE__*/ shape(() =>

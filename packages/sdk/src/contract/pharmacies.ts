@@ -83,7 +83,10 @@ const pharmacyShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** A pharmacy of the network, with its billing, website and WordPress site. Dates `date_extranet`… say when each service opens. */
+/**
+ * Pharmacy of the network, with its billing, website and WordPress site. `date_extranet`, `date_internet` and
+ * `date_wordpress` are the days when each service opens.
+ */
 export interface Pharmacy extends Infer<typeof pharmacyShape> {}
 
 const pharmacyInputShape = /*@__PURE__*/ shape(() =>
@@ -133,10 +136,13 @@ const signaturesShape = /*@__PURE__*/ shape(() =>
     hasMoneyOrder: z.boolean(),
   }),
 );
-/** What a pharmacy has signed, and when (instants). */
+/** Signatures of a pharmacy; the dates are instants. */
 export interface PharmacySignatures extends Infer<typeof signaturesShape> {}
 
-/** The item is accepted, as the specification sends it; nothing of it is stored: only who signs, and when, counts. */
+/**
+ * Clients send the whole item, as in the specification. The server ignores it and stores only the signer and the
+ * instant.
+ */
 const signatureInputShape = /*@__PURE__*/ shape(() => z.object({}));
 export interface SignatureInput extends Infer<typeof signatureInputShape> {}
 
@@ -152,7 +158,7 @@ const monitoredPharmacyShape = /*@__PURE__*/ shape(() =>
 );
 export interface MonitoredPharmacy extends Infer<typeof monitoredPharmacyShape> {}
 
-/** What a pharmacy writes of itself. */
+/** Fields that a pharmacy may write in its own item. */
 const information = [
   'name',
   'address1',
@@ -301,7 +307,7 @@ export const pharmacies = {
     errors: ['reference_exists', 'cip_exists', 'subdomain_exists', 'url_exists'],
     io: {} as { item: Pharmacy; input: PharmacyInput },
   }),
-  /** Signs the contract; the pharmacy for itself, or an administrator. A second signature is refused. */
+  /** Signs the contract, for the caller's own pharmacy or as an administrator. A second signature is refused. */
   validateContract: /*@__PURE__*/ route({
     ...signing,
     path: '/validate_pharmacy_contract/{id}',
@@ -322,7 +328,7 @@ export const pharmacies = {
     summary: 'Valide le mandat de facturation de la pharmacie',
     io: {} as { body: SignatureInput; out: PharmacySignatures },
   }),
-  /** The pharmacy named by the `reference` header. */
+  /** Returns the pharmacy of the `reference` header. */
   monitored: /*@__PURE__*/ route({
     method: 'GET',
     path: '/monitored/get-pharmacy/',

@@ -24,7 +24,10 @@ import {
 export const CONTRACT_TYPES = ['extranet', 'internet', 'wordpress'] as const;
 export const PAYMENT_METHODS = ['prelevement', 'virement', 'cheque', 'carte'] as const;
 
-/** What an answer says of a pharmacy's billing, alone or inside the pharmacy; parts that the caller may not read are left out. */
+/**
+ * Fields of a pharmacy's billing in an answer, alone or inside the pharmacy. Fields that the caller may not read are
+ * absent.
+ */
 export const billingFields = () => ({
   formula: z.optional(z.int()),
   contract_type: z.optional(z.enum(CONTRACT_TYPES)),
@@ -65,10 +68,13 @@ const billingShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** A pharmacy's contract, legal and bank details. Amounts and capital in cents; signatures are instants, set by the validation calls. */
+/**
+ * Contract, legal and bank details of a pharmacy. Amounts and capital are in cents. Signatures are instants, set by
+ * the validation calls.
+ */
 export interface PharmacyBilling extends Infer<typeof billingShape> {}
 
-/** What a form sends of a pharmacy's billing. */
+/** Fields of a pharmacy's billing in a form. */
 export const billingInputFields = () => ({
   formula: z.union(
     [z.literal(1), z.literal(3), z.literal(5)],
@@ -116,9 +122,9 @@ const legal = [
   'payment_method',
   'billing_email',
 ] as const;
-/** What a pharmacy writes of its own billing. */
+/** Fields that a pharmacy may write in its own billing. */
 export const billingOfCustomer = [...legal, 'iban', 'bic', 'bank'] as const;
-/** What marketing writes: the contract and the counters, not the bank. */
+/** Fields that marketing may write: the contract and the counters, not the bank details. */
 export const billingOfMarketing = [...legal, 'accounting_code', 'invoice_counter', 'formula', 'contract_date'] as const;
 
 export const pharmacyBillings = /*@__PURE__*/ collection({

@@ -18,7 +18,7 @@ import {
   url,
 } from './fields.ts';
 
-/** What everybody sees of a pharmacy's website: its words and pictures, place, hours, social networks. */
+/** Public fields of a pharmacy's website: texts, pictures, coordinates, opening hours, social networks. */
 export const shownFields = () => ({
   caption: optionalText(),
   description: optionalText(),
@@ -39,7 +39,7 @@ export const shownFields = () => ({
   banner: z.nullish(file()),
   logo: z.nullish(file()),
 });
-/** What an answer says of a pharmacy's website, alone or inside the pharmacy. */
+/** Fields of a pharmacy's website in an answer, alone or inside the pharmacy. */
 export const websiteFields = () => ({
   subdomain: optionalText(),
   url: optionalText(),
@@ -64,10 +64,10 @@ const websiteShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** What a pharmacy shows on its website. Opening hours of a day: `08:30-12:30 14:00-19:30`, empty when closed. */
+/** Website of a pharmacy. Opening hours of a day: `08:30-12:30 14:00-19:30`, empty if closed. */
 export interface PharmacyWebsite extends Infer<typeof websiteShape> {}
 
-/** What a form sends of a pharmacy's website, pictures apart. */
+/** Fields of a pharmacy's website in a form, without the pictures. */
 export const websiteInputFields = () => ({
   subdomain: subdomain(),
   url: z.nullish(url()),
@@ -102,7 +102,7 @@ const websiteInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface PharmacyWebsiteInput extends Infer<typeof websiteInputShape> {}
 
-/** What a pharmacy writes of its website. */
+/** Fields that a pharmacy may write in its own website. */
 const websiteOfCustomer = [
   'subdomain',
   'url',

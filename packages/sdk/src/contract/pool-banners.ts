@@ -17,7 +17,7 @@ const bannerShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** A picture that pools show to their pharmacies. `pool` owns it (none: the network), `pools` show it. */
+/** Picture that pools show to their pharmacies. `pool` owns it (null: the network), `pools` show it. */
 export interface PoolBanner extends Infer<typeof bannerShape> {}
 
 const bannerInputShape = /*@__PURE__*/ shape(() =>

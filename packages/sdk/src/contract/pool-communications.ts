@@ -22,7 +22,7 @@ const communicationInputShape = /*@__PURE__*/ shape(() =>
     title: name('Le titre est obligatoire'),
     caption: z.nullish(text()),
     file: fileInput(),
-    // A pool writes for itself; an administrator says for which one.
+    // A pool writes only its own news; an administrator sends `pool`.
     pool: z.optional(iri('Le groupement est obligatoire')),
     isActive: z.optional(z.boolean()),
   }),

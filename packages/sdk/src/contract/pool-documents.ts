@@ -20,7 +20,7 @@ const documentShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** A document of a pool for its pharmacies. `size` in bytes and `type` (MIME) are those of its file. */
+/** Document of a pool for its pharmacies. `size` (bytes) and `type` (MIME) are those of its file. */
 export interface PoolDocument extends Infer<typeof documentShape> {}
 
 const documentInputShape = /*@__PURE__*/ shape(() =>

@@ -14,7 +14,7 @@ const videoShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** A video of a pool; `html` is the player's embed code, to be shown in a sandboxed frame only. */
+/** Video of a pool. `html` is the player's embed code: show it only in a sandboxed frame. */
 export interface PoolVideo extends Infer<typeof videoShape> {}
 
 const videoInputShape = /*@__PURE__*/ shape(() =>

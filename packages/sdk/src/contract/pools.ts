@@ -54,7 +54,7 @@ const poolShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** A group of pharmacies. `pharmacies` are IRIs; their names come from `pharmacies?pools.id=`. */
+/** Group of pharmacies. `pharmacies` are IRIs: read their names with `pharmacies?pools.id=`. */
 export interface Pool extends Infer<typeof poolShape> {}
 
 const poolInputShape = /*@__PURE__*/ shape(() =>
@@ -83,7 +83,7 @@ const poolInputShape = /*@__PURE__*/ shape(() =>
 export interface PoolInput extends Infer<typeof poolInputShape> {}
 
 const membershipShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), count_pharmacies: z.int() }));
-/** The pool after a change of its members. */
+/** Pool after a change of its members. */
 export interface PoolMembership extends Infer<typeof membershipShape> {}
 
 const membership = { method: 'GET', on: ['admin'], says: 'save', errors: ['not_found'] } as const;
@@ -137,14 +137,14 @@ export const pools = {
     errors: ['reference_exists', 'subdomain_exists', 'url_exists'],
     io: {} as { item: Pool; input: PoolInput },
   }),
-  /** Adds a pharmacy; adding a member again changes nothing. */
+  /** Adds a pharmacy. No effect if it is already a member. */
   addPharmacy: /*@__PURE__*/ route({
     ...membership,
     path: '/pools/{poolId}/add/{pharmacyId}',
     summary: 'Ajoute la pharmacie au groupement',
     io: {} as { out: PoolMembership },
   }),
-  /** Takes a pharmacy out; one that is not a member changes nothing. */
+  /** Removes a pharmacy. No effect if it is not a member. */
   removePharmacy: /*@__PURE__*/ route({
     ...membership,
     path: '/pools/{poolId}/remove/{pharmacyId}',

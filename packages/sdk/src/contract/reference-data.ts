@@ -12,16 +12,16 @@ const regionShape = /*@__PURE__*/ shape(() =>
     isActive: z.boolean(),
   }),
 );
-/** Reference data come with the product: nothing of them is written through the API. */
+/** Reference data are part of the product: the API only reads them. */
 type Empty = Infer<typeof emptyShape>;
 
-/** A French region. Codes are texts (`01` is Guadeloupe as a region, Ain as a department). */
+/** French region. Codes are strings (`01` is Guadeloupe as a region, Ain as a department). */
 export interface Region extends Infer<typeof regionShape> {}
 /** Sales area of a pharmacy, as a range of square metres. */
 export interface PharmacyArea extends Infer<typeof labelledShape> {}
 /** Yearly turnover of a pharmacy, as a range. */
 export interface PharmacyTurnover extends Infer<typeof labelledShape> {}
-/** Where a pharmacy stands: town centre, shopping centre, country… */
+/** Location type of a pharmacy: town centre, shopping centre, country… */
 export interface PharmacyType extends Infer<typeof labelledShape> {}
 
 const listed = {

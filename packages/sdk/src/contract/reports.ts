@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { date, instant, iri, pageOf, queryInt } from './fields.ts';
 
-/** Computed reports, with their French names. Who may ask for which: each role its own part of them. */
+/** Types of computed reports, with their French names. Each role may request some of them. */
 export const REPORT_TYPES = {
   daily: 'Rapport quotidien',
   monitoring: 'Suivi des sites',
@@ -24,9 +24,9 @@ const resultShape = /*@__PURE__*/ shape(() =>
   z.object({
     date_start: z.nullish(date()),
     date_end: z.nullish(date()),
-    /** `{ displays, views, clicks, visits … }`: only the figures that the report knows; amounts in cents. */
+    /** `{ displays, views, clicks, visits … }`: only the figures of this type of report. Amounts in cents. */
     total: values(),
-    /** One part for each way to cut the same figures: `day`, `zone`, `pharmacy`, `advert`, `browser` … */
+    /** One part per grouping of the same figures: `day`, `zone`, `pharmacy`, `advert`, `browser` … */
     parts: z.array(
       z.object({
         by: z.string(),
@@ -35,7 +35,7 @@ const resultShape = /*@__PURE__*/ shape(() =>
             '@id': z.nullish(z.string()),
             label: z.string(),
             date: z.nullish(date()),
-            /** What is not a figure: a status, an address. */
+            /** Values that are not numbers: a status, an address. */
             texts: z.optional(z.record(z.string(), z.string())),
             values: values(),
           }),
@@ -44,7 +44,7 @@ const resultShape = /*@__PURE__*/ shape(() =>
     ),
   }),
 );
-/** Figures of a report, in one shape for all types, so that one table and one CSV writer show them all. */
+/** Figures of a report. All types have the same shape, so that one table and one CSV writer handle them all. */
 export interface ReportResult extends Infer<typeof resultShape> {}
 
 const reportShape = /*@__PURE__*/ shape(() =>
@@ -52,16 +52,16 @@ const reportShape = /*@__PURE__*/ shape(() =>
     reference: z.string(),
     type: types(),
     result: resultShape(),
-    /** When it was computed. */
+    /** Instant of the computation. */
     date_create: instant(),
   }),
 );
-/** One computed report; its reference finds it again. */
+/** Computed report, which can be read again by its reference. */
 export interface Report extends Infer<typeof reportShape> {}
 
 const query = () => ({
   type: types(),
-  /** A pharmacy. */
+  /** IRI or id of a pharmacy. */
   customer: z.optional(iri()),
   campaign: z.optional(iri()),
   advertiser: z.optional(iri()),
@@ -70,7 +70,7 @@ const query = () => ({
   server: z.optional(z.string().check(z.maxLength(64))),
   date_start: z.optional(date()),
   date_end: z.optional(date()),
-  /** IP analysis: how many days back, and from how many visits on. */
+  /** IP analysis: number of past days, and minimum number of visits. */
   days: z.optional(queryInt(1, 366)),
   minimum: z.optional(queryInt(1)),
 });
@@ -78,9 +78,9 @@ const reportsQuery = /*@__PURE__*/ shape(() => z.object(query()));
 const exportQuery = /*@__PURE__*/ shape(() =>
   z.object({
     ...query(),
-    /** The part to download, the first when absent. */
+    /** Part to download; the first if absent. */
     by: z.optional(z.string().check(z.maxLength(64))),
-    /** `csv` when absent. */
+    /** `csv` if absent. */
     format: z.optional(z.enum(['csv', 'xlsx'])),
   }),
 );

@@ -5,7 +5,7 @@ import { date, emptyShape, entity, file, instant, iri, pageOf, ref } from './fie
 const place = () => ({
   pharmacy: ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }),
   zone: z.nullish(ref({ reference: z.optional(z.string()), description: z.optional(z.string()) })),
-  /** For those who may not read zones. */
+  /** For callers who may not read zones. */
   zone_reference: z.string(),
   advert: z.nullish(
     ref({
@@ -18,9 +18,9 @@ const place = () => ({
     }),
   ),
   date: z.string(),
-  /** Place among the adverts that share the zone that day, from 1. */
+  /** Rank among the adverts that share the zone on that day, from 1. */
   slot: z.optional(z.int()),
-  /** Cents. */
+  /** In cents. */
   price: z.int(),
 });
 const schedulingShape = /*@__PURE__*/ shape(() =>
@@ -37,9 +37,9 @@ export interface Scheduling extends Infer<typeof schedulingShape> {}
 const tempSchedulingShape = /*@__PURE__*/ shape(() =>
   z.object({ ...entity(), campaign: ref({ name: z.optional(z.string()) }), ...place() }),
 );
-/** A scheduling as a simulation has it; `campaign` is the simulation. */
+/** Scheduling of a simulation; `campaign` is the simulation. */
 export interface TempScheduling extends Infer<typeof tempSchedulingShape> {}
-/** Made by saving a campaign, or by simulating it. */
+/** Schedulings are created only by saving or simulating a campaign. */
 export interface SchedulingInput extends Infer<typeof emptyShape> {}
 
 const overviewQuery = /*@__PURE__*/ shape(() =>
@@ -49,16 +49,19 @@ const overviewShape = /*@__PURE__*/ shape(() =>
   z.object({
     zone: z.object({ id: z.int(), reference: z.string(), description: z.string() }),
     date: date(),
-    /** Slots of this campaign, and what they cost in cents. */
+    /** Number of slots of this campaign, and their price in cents. */
     count_schedulings: z.int(),
     amount: z.int(),
-    /** Slots of all campaigns, and those that there are, in the pharmacies of this one. */
+    /** Slots booked by all campaigns and total number of slots, in this campaign's pharmacies. */
     booked: z.int(),
     capacity: z.int(),
     adverts: z.array(z.object({ id: z.int(), title: z.string(), count_schedulings: z.int() })),
   }),
 );
-/** One zone on one day, over the pharmacies that the caller sees: distribution and occupation are sums of these. */
+/**
+ * Figures of one zone on one day, over the pharmacies that the caller may see. Distribution and occupation are sums of
+ * these.
+ */
 export interface SchedulingOverview extends Infer<typeof overviewShape> {}
 
 const filters = {

@@ -53,7 +53,7 @@ import { zonesSchemas } from './zones.ts';
 
 export { contract } from './all.ts';
 
-/** Run-time schemas of every subject, made on first use: `allSchemas.pools().input.parse(body)`. */
+/** Run-time schemas of every subject, created on first use: `allSchemas.pools().input.parse(body)`. */
 export const allSchemas = {
   accounts: accountsSchemas,
   advertiserMailstoneReports: advertiserMailstoneReportsSchemas,
@@ -115,7 +115,7 @@ export const allSchemas = {
   zones: zonesSchemas,
 } as const;
 
-/** One by one, for a screen that needs one subject's. */
+/** Schemas by subject, for screens that need only one. */
 export {
   accountsSchemas,
   advertiserMailstoneReportsSchemas,

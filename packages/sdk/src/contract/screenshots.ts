@@ -15,15 +15,15 @@ const screenshotShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** A pharmacy's page with its adverts: one a zone and month; the whole page without zone. */
+/** Screenshot of a pharmacy's page with its adverts: one per zone and month. Without zone: the whole page. */
 export interface Screenshot extends Infer<typeof screenshotShape> {}
 const screenshotInputShape = /*@__PURE__*/ shape(() => z.object({}));
-/** Made by the screenshot task alone. */
+/** Only the screenshot task creates screenshots. */
 export interface ScreenshotInput extends Infer<typeof screenshotInputShape> {}
 
 const archiveQuery = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Needed from administrators; an advertiser's own otherwise. */
+    /** Required from administrators; an advertiser gets their own screenshots. */
     advertiser: z.optional(iri()),
     month: queryInt(1, 12),
     year: queryInt(2000, 2999),

@@ -10,16 +10,16 @@ const hitShape = /*@__PURE__*/ shape(() =>
     id: z.int(),
     kind: z.enum(SEARCH_KINDS),
     label: z.string(),
-    /** What tells it from its namesakes: reference, town. */
+    /** Text that distinguishes hits with the same label: reference, town. */
     detail: z.nullish(z.string()),
     isActive: z.boolean(),
   }),
 );
-/** Something found by the global search. */
+/** Item found by the global search. */
 export interface SearchHit extends Infer<typeof hitShape> {}
 
 export const search = {
-  /** Every word must be found; accents and case do not matter. At most ten of each kind, best first. */
+  /** Returns the items that contain every word, whatever accents and case: at most ten of each kind, best first. */
   terms: /*@__PURE__*/ route({
     method: 'GET',
     path: '/search',

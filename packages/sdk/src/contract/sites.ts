@@ -19,13 +19,13 @@ const siteShape = /*@__PURE__*/ shape(() =>
     holders: z.array(z.string()),
     ...shownFields(),
     laboratories: z.array(z.object({ name: z.string(), url: optionalText(), picture: z.nullish(file()) })),
-    /** The ad slots of public pages, largest first. */
+    /** Zones of public pages, largest first. */
     zones: z.array(z.object({ reference: z.string(), width: z.int(), height: z.int() })),
     hasContactForm: z.boolean(),
     contact_form_has_attachment: z.boolean(),
   }),
 );
-/** What a pharmacy's public page shows. Opening hours of a day: `08:30-12:30 14:00-19:30`, empty when closed, null when not told. */
+/** Public page of a pharmacy. Opening hours of a day: `08:30-12:30 14:00-19:30`, empty if closed, null if unknown. */
 export interface PharmacySite extends Infer<typeof siteShape> {}
 
 const messageShape = /*@__PURE__*/ shape(() =>
@@ -35,15 +35,15 @@ const messageShape = /*@__PURE__*/ shape(() =>
     phone_number: z.optional(z.nullable(z.union([phone(), z.literal('')]))),
     subject: z.optional(line()),
     message: text(5000).check(z.trim(), z.minLength(1, 'Le message est obligatoire')),
-    /** Up to 5 Mo, where the pharmacy takes files. */
+    /** File of up to 5 MB, if the pharmacy accepts files. */
     attachment: z.optional(z.nullable(z.custom<Blob>((value) => value instanceof Blob, 'Fichier attendu'))),
   }),
 );
-/** What a visitor writes to a pharmacy. */
+/** Message of a visitor to a pharmacy. */
 export interface SiteMessage extends Infer<typeof messageShape> {}
 
 export const sites = {
-  /** An active pharmacy whose formula has a website, by its subdomain. */
+  /** Returns the page of a subdomain, if its pharmacy is active and its formula has a website. */
   get: /*@__PURE__*/ route({
     method: 'GET',
     path: '/sites/{slug}',
@@ -53,7 +53,7 @@ export const sites = {
     says: 'access',
     io: {} as { out: PharmacySite },
   }),
-  /** Mailed to the address that the pharmacy chose; nothing of it is stored. */
+  /** Mails the message to the address that the pharmacy chose. It is not stored. */
   contact: /*@__PURE__*/ route({
     method: 'POST',
     path: '/sites/{slug}/contact',

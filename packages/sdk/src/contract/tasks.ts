@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { entity, instant, queryInt, ref } from './fields.ts';
 
-/** The ten things that run by themselves (specification §3), with their French names. */
+/** The ten types of background tasks (specification §3), with their French names. */
 export const TASK_TYPES = {
   campaign_report: 'Calcul des rapports de campagne',
   daily_report: 'Calcul des rapports quotidiens',
@@ -27,19 +27,19 @@ const taskShape = /*@__PURE__*/ shape(() =>
     ...entity(),
     type: types(),
     state: z.enum(TASK_STATES),
-    /** Percent, 0 to 100. */
+    /** In percent, 0 to 100. */
     progress: z.int(),
-    /** Lower runs first. */
+    /** A task with a lower value runs first. */
     priority: z.int(),
     attempts: z.int(),
     max_attempts: z.int(),
     payload: z.record(z.string(), z.unknown()),
     result: z.nullish(z.record(z.string(), z.unknown())),
-    /** French, why the last attempt failed. */
+    /** Reason why the last attempt failed, in French. */
     error: z.nullish(z.string()),
-    /** Who asked: absent when the schedule did. */
+    /** User who started the task; absent if the schedule did. */
     user: z.nullish(ref({ name: z.optional(z.string()) })),
-    /** Not before this instant. */
+    /** The task does not start before this instant. */
     date_run: instant(),
     datetimeStart: z.nullish(instant()),
     datetimeEnd: z.nullish(instant()),
@@ -123,7 +123,7 @@ export const tasks = {
     says: 'task',
     io: {} as { out: Task },
   }),
-  /** Oldest first; `after` is the id of the last line already read. At most 500 lines a call. */
+  /** Returns the lines, oldest first, at most 500 per call. `after` is the id of the last line already read. */
   log: /*@__PURE__*/ route({
     method: 'GET',
     path: '/tasks/{id}/log',
@@ -133,7 +133,9 @@ export const tasks = {
     says: 'task',
     io: {} as { query: { after?: number | undefined }; out: TaskLogLine[] },
   }),
-  /** Server-sent events: `task` carries a {@link Task}, `line` a {@link TaskLogLine}; ends with the task. */
+  /**
+   * Server-sent events: `task` contains a {@link Task}, `line` a {@link TaskLogLine}. The stream ends with the task.
+   */
   stream: /*@__PURE__*/ route({
     method: 'GET',
     path: '/tasks/{id}/stream',

@@ -7,9 +7,9 @@ const tempCampaignShape = /*@__PURE__*/ shape(() =>
     ...entity(),
     name: z.string(),
     advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
-    /** The saved draft that was simulated again. */
+    /** Saved draft that was simulated again. */
     campaign: z.nullish(ref({ name: z.optional(z.string()) })),
-    /** The form as it was filled, without what stands beside. */
+    /** Submitted form, without the values of the other fields of this item. */
     form: z.record(z.string(), z.unknown()),
     budget: z.int(),
     budgetFile: z.nullish(file()),
@@ -19,10 +19,10 @@ const tempCampaignShape = /*@__PURE__*/ shape(() =>
     date_expiry: instant(),
   }),
 );
-/** A simulation, until it is saved or forgotten. Budget in cents. */
+/** Simulation, until it is saved or expires. Budget in cents. */
 export interface TempCampaign extends Infer<typeof tempCampaignShape> {}
 const tempCampaignInputShape = /*@__PURE__*/ shape(() => z.object({}));
-/** Made by `campaigns.simulate` alone. */
+/** Only `campaigns.simulate` creates simulations. */
 export interface TempCampaignInput extends Infer<typeof tempCampaignInputShape> {}
 
 export const tempCampaigns = /*@__PURE__*/ collection({

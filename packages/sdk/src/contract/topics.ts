@@ -9,7 +9,7 @@ const topicShape = /*@__PURE__*/ shape(() =>
     advertiser: z.nullish(ref({ name: z.optional(z.string()) })),
     is_extranet: z.boolean(),
     is_internet: z.boolean(),
-    /** The same two, under the names that some screens use. */
+    /** Aliases of the two fields above, used by some screens. */
     isExtranet: z.boolean(),
     isInternet: z.boolean(),
     isActive: z.optional(z.boolean()),
@@ -17,7 +17,10 @@ const topicShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** Subject of an advertiser's adverts; says where they may be shown: to professionals (extranet), to everybody (internet). */
+/**
+ * Subject of an advertiser's adverts. It defines where they may be shown: to professionals (extranet), to the public
+ * (internet).
+ */
 export interface Topic extends Infer<typeof topicShape> {}
 
 const topicInputShape = /*@__PURE__*/ shape(() =>

@@ -4,7 +4,7 @@ import { ROLES } from '../roles.ts';
 import { email, entity, instant, iri, name, ref } from './fields.ts';
 
 const flag = () => z.optional(z.boolean());
-/** The part of a pharmacy that tells its progress. */
+/** Fields of a pharmacy that show its progress. */
 const ownPharmacyShape = /*@__PURE__*/ shape(() =>
   ref({
     name: z.optional(z.string()),
@@ -25,15 +25,15 @@ const ownPharmacyShape = /*@__PURE__*/ shape(() =>
 const userShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...entity(),
-    /** Same as `id`. */
+    /** Alias of `id`. */
     userId: z.int(),
-    /** Same as `login`. */
+    /** Alias of `login`. */
     username: z.string(),
     login: z.string(),
     name: z.string(),
     email: z.string(),
     role: z.enum(ROLES),
-    /** As in the token: `['ROLE_POOL']`. */
+    /** Roles as in the token: `['ROLE_POOL']`. */
     roles: z.array(z.string()),
     pharmacyId: z.nullish(z.int()),
     poolId: z.nullish(z.int()),
@@ -46,7 +46,7 @@ const userShape = /*@__PURE__*/ shape(() =>
     hasAgreedConditions: z.boolean(),
     hasBcc: z.boolean(),
     date_last_connection: z.nullish(instant()),
-    /** When the last reset link was made; for administrators. */
+    /** Instant when the last reset link was created; only administrators see it. */
     dateResetPassword: z.nullish(instant()),
     isActive: z.boolean(),
     date_create: instant(),
@@ -73,7 +73,7 @@ const userInputShape = /*@__PURE__*/ shape(() =>
 export interface UserInput extends Infer<typeof userInputShape> {}
 
 const noteShape = /*@__PURE__*/ shape(() => z.object({ hasBcc: z.optional(z.boolean('Oui ou non attendu')) }));
-/** One line, which a database can look for. */
+/** One line, without characters that a database query refuses. */
 const typed = () =>
   z.optional(z.string('Texte attendu').check(z.trim(), z.maxLength(255), z.regex(/^\P{Cc}*$/u, 'Texte attendu')));
 const restoreShape = /*@__PURE__*/ shape(() =>
@@ -139,7 +139,7 @@ export const users = {
     errors: ['email_exists'],
     io: {} as { item: User; input: UserInput },
   }),
-  /** The password stops working at once, every session ends, and a link for a new one is mailed. */
+  /** Disables the password, ends every session and mails a link to choose a new one. */
   resetPassword: /*@__PURE__*/ route({
     method: 'PUT',
     path: '/users/{id}/reset_password',
@@ -149,7 +149,7 @@ export const users = {
     says: 'reset',
     io: {} as { out: void },
   }),
-  /** Mails the welcome slip: the login, and a link to choose the first password where there is none yet. */
+  /** Mails the welcome slip: the login, and a link to choose the first password if the account has no password yet. */
   sendUserNote: /*@__PURE__*/ route({
     method: 'PUT',
     path: '/users/{id}/send_user_note',
@@ -159,7 +159,7 @@ export const users = {
     says: 'send',
     io: {} as { body: Infer<typeof noteShape>; out: void },
   }),
-  /** Forgotten password: mails a link, good for 24 hours. */
+  /** Forgotten password: mails a link that is valid for 24 hours. */
   restorePassword: /*@__PURE__*/ route({
     method: 'POST',
     path: '/users/restore_password',

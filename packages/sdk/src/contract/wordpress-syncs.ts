@@ -19,7 +19,7 @@ const syncShape = /*@__PURE__*/ shape(() =>
 /** One synchronisation of a WordPress site: duration in milliseconds, volume in bytes, `error` a French sentence. */
 export interface WordpressSync extends Infer<typeof syncShape> {}
 
-/** Synchronisations are made by tasks, never by a form. */
+/** Only tasks create synchronisations. */
 type Empty = Infer<typeof emptyShape>;
 
 export const wordpressSyncs = /*@__PURE__*/ collection({

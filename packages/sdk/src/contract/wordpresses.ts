@@ -5,7 +5,7 @@ import { entity, instant, iri, line, optionalText, ref, text, url } from './fiel
 const optionalCount = () => z.nullish(z.int());
 const optionalFlag = () => z.optional(z.boolean());
 
-/** What a check or a synchronisation can have come to. */
+/** States of a check or a synchronisation. */
 export const WORDPRESS_STATUSES = ['waiting', 'running', 'ok', 'warning', 'error'] as const;
 const status = () => z.nullish(z.enum(WORDPRESS_STATUSES));
 
@@ -58,7 +58,10 @@ const siteFields = () => ({
 });
 
 const pharmacyWordpressShape = /*@__PURE__*/ shape(() => z.object(siteFields()));
-/** The WordPress site of a pharmacy. Durations and response time in milliseconds, volumes in bytes; secrets are never answered. */
+/**
+ * WordPress site of a pharmacy. Durations and response time are in milliseconds, volumes in bytes. Secrets are never
+ * returned.
+ */
 export interface PharmacyWordpress extends Infer<typeof pharmacyWordpressShape> {}
 
 const wordpressShape = /*@__PURE__*/ shape(() =>
@@ -67,10 +70,10 @@ const wordpressShape = /*@__PURE__*/ shape(() =>
     syncs: z.optional(z.array(z.object({ id: z.int(), datetimeStart: instant(), status: z.string() }))),
   }),
 );
-/** The same site, with its ten last synchronisations, newest first. */
+/** WordPress site with its ten last synchronisations, newest first. */
 export interface Wordpress extends Infer<typeof wordpressShape> {}
 
-/** What a form sends of a WordPress site; secrets have a call of their own. */
+/** Fields of a WordPress site in a form. Secrets have their own call. */
 export const wordpressInputFields = () => ({
   url: url(),
   customer_code: z.nullish(line(64)),
@@ -94,17 +97,17 @@ export interface WordpressInput extends Infer<typeof wordpressInputShape> {}
 const secretsShape = /*@__PURE__*/ shape(() =>
   z.object({ ftp_password: z.nullish(text(1024)), connector_key: z.nullish(text(1024)) }),
 );
-/** Replaces a secret; `null` removes it, a field left out keeps it. */
+/** Secrets to replace. Null removes a secret; an absent field keeps it. */
 export interface WordpressSecrets extends Infer<typeof secretsShape> {}
 
 const queuedShape = /*@__PURE__*/ shape(() => z.object({ count: z.int(), tasks: z.array(z.string()) }));
-/** Work that was put in the queue: how many sites, and the IRIs of the tasks. */
+/** Queued work: number of sites, and IRIs of the tasks. */
 export interface QueuedTasks extends Infer<typeof queuedShape> {}
 
 const outcomeShape = /*@__PURE__*/ shape(() =>
   z.object({ wordpress: z.string(), status: z.string(), errors: z.array(z.string()), task: z.nullish(z.string()) }),
 );
-/** How one site's check or synchronisation ended; errors are French sentences. */
+/** Result of one site's check or synchronisation. Errors are French sentences. */
 export interface WordpressOutcome extends Infer<typeof outcomeShape> {}
 
 const sites = {
@@ -174,7 +177,7 @@ export const wordpresses = {
     noun: { one: 'site WordPress', many: 'sites WordPress' },
     io: {} as { item: Wordpress; input: WordpressInput },
   }),
-  /** Stores the FTP password or the connector's key, encrypted; nothing gives them back. */
+  /** Stores the FTP password or the connector's key, encrypted. No call returns them. */
   setSecrets: /*@__PURE__*/ route({
     method: 'PUT',
     path: '/wordpresses/{id}/secrets',
@@ -201,7 +204,7 @@ export const wordpresses = {
     errors: ['not_found', 'task_running', 'check_failed'],
     io: {} as { out: WordpressOutcome },
   }),
-  /** Queues a check of every site of a server; servers are labels. */
+  /** Queues a check of every site of a server, given by its label. */
   checkServer: /*@__PURE__*/ route({
     ...run,
     path: '/check-wordpress-server/{label}',
@@ -226,7 +229,9 @@ export const wordpresses = {
     errors: ['not_found', 'task_running', 'sync_failed'],
     io: {} as { out: QueuedTasks },
   }),
-  /** Installs the connector on the site by FTP, or brings it up to date, with a new key; then checks the site. Takes up to a minute. */
+  /**
+   * Installs or updates the connector on the site by FTP, with a new key, then checks the site. Takes up to a minute.
+   */
   deploy: /*@__PURE__*/ route({
     method: 'POST',
     path: '/wordpresses/{id}/deploy',
@@ -236,7 +241,7 @@ export const wordpresses = {
     errors: ['not_found'],
     io: {} as { out: WordpressOutcome },
   }),
-  /** Replaces the key that Officine and the site share, without FTP. */
+  /** Replaces the key shared by Officine and the site, without FTP. */
   rotateKey: /*@__PURE__*/ route({
     method: 'POST',
     path: '/wordpresses/{id}/rotate-key',

@@ -7,23 +7,23 @@ const zoneShape = /*@__PURE__*/ shape(() =>
     ...entity(),
     reference: z.string(),
     description: z.string(),
-    /** Cents a day, where the matrix has no price for the formula. */
+    /** In cents per day: applies if the matrix has no price for the formula. */
     price: z.optional(z.int()),
-    /** Adverts that may share the zone on one day. */
+    /** Number of adverts that may share the zone on one day. */
     capacity: z.optional(z.int()),
-    /** Size of its adverts in pixels; any when absent. */
+    /** Size of its adverts in pixels; any size if absent. */
     width: z.nullish(z.int()),
     height: z.nullish(z.int()),
     is_extranet: z.boolean(),
     is_internet: z.boolean(),
-    /** Not sold: for the network's own messages. */
+    /** Free zone, not sold: for the network's own messages. */
     is_free: z.boolean(),
     isActive: z.boolean(),
     date_create: z.optional(instant()),
     date_update: z.optional(instant()),
   }),
 );
-/** One place for adverts on a pharmacy's pages. */
+/** Place for adverts on a pharmacy's pages. */
 export interface Zone extends Infer<typeof zoneShape> {}
 
 const pixels = () =>
