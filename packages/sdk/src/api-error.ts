@@ -1,15 +1,18 @@
 import type { RouteDef } from './core.ts';
 import type { CommonErrorCode, ErrorCode } from './messages.ts';
 
-/** What is wrong with one field, or with one cell of a file that was sent. */
+/** Error on one field, or on one cell of an uploaded file. */
 export interface Violation {
-  /** `billing.cip`, `rows[3].total` (arrays count from 0); a file's cell as `pathOfPlace` writes it: `budgetFile[12].CIP`. */
+  /**
+   * `billing.cip`, `rows[3].total` (arrays count from 0); for a cell of a file, the result of `pathOfPlace`:
+   * `budgetFile[12].CIP`.
+   */
   propertyPath: string;
   /** A French sentence. */
   message: string;
   /** Of the catalogue, or a finer reason: `column_missing`. */
   code?: string;
-  /** The refused cell's text, where a cell is refused. */
+  /** Text of the refused cell, for an error on a cell. */
   value?: string;
 }
 

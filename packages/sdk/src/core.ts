@@ -4,41 +4,44 @@ import type { PathsOf } from './names.ts';
 import { type Noun, theMany, theOne } from './noun.ts';
 import type { Mount, Role } from './roles.ts';
 
-/** Types that a route carries; `io: {} as {...}` costs six bytes at run time. */
+/** Types of a route, without value: `io: {} as {...}` costs six bytes at run time. */
 export interface IO {
   query?: unknown;
   body?: unknown;
   out: unknown;
 }
 
-/** What a generic resource can do; the server's engine serves these, actions have a handler each. */
+/** Operations of a generic resource, served by the server's engine. Every other call has its own handler. */
 export type Kind = 'list' | 'combo' | 'get' | 'create' | 'update' | 'delete';
 
-/** How a property may be filtered (wire syntax of API Platform, see `query.ts`). */
+/** Kind of a filter (wire syntax of API Platform, see `query.ts`). */
 export type FilterKind = 'exact' | 'partial' | 'start' | 'boolean' | 'numeric' | 'range' | 'date' | 'exists' | 'search';
 export type FilterKinds = Readonly<Record<string, FilterKind | readonly FilterKind[]>>;
 /** Names by role. */
 type NamesByRole = Readonly<Partial<Record<Role, readonly string[]>>>;
 /**
- * The fields that may be sent under each mount. `website` stands for the whole of an embedded part, `website.url` for one
- * of its fields, and `all` for every field of the input.
+ * Fields that may be sent, by mount. `website` is a whole embedded object, `website.url` one of its fields, `all`
+ * every field of the input.
  */
 export type WritableFields = Readonly<Partial<Record<Mount, 'all' | readonly string[]>>>;
 
-/** What a field of files takes; `contract/files.ts` has the limits of each. `document`: office files, PDF, images, texts. */
+/**
+ * Kind of files that a field accepts, with its limits in `contract/files.ts`. `document`: office files, PDF, images,
+ * texts.
+ */
 export type FileKind = 'image' | 'document' | 'csv';
 type Files = Readonly<Record<string, FileKind>>;
 
-/** One call of the API, as data: the client, the server, the documentation and the tests read the same object. */
+/** One call of the API, as data shared by the client, the server, the documentation and the tests. */
 export interface RouteDef {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Template without prefix: `/campaigns/{id}`. */
+  /** Path template without prefix: `/campaigns/{id}`. */
   readonly path: string;
-  /** Where the call exists. */
+  /** Mounts that have the call. */
   readonly on: readonly Mount[];
-  /** French, one line: the API reference, the command line's help. */
+  /** One line in French, for the API reference and the command line's help. */
   readonly summary: string;
-  /** Error codes of this call besides those that every call may answer. */
+  /** Error codes of this call, besides those common to every call. */
   readonly errors: readonly ErrorCode[];
   /** Set when the resource engine serves the call. */
   readonly kind?: Kind;
@@ -46,48 +49,48 @@ export interface RouteDef {
   readonly type?: string;
   /** French noun of the resource, where the resource engine serves the call. */
   readonly noun?: Noun;
-  /** The sentences said after success or failure (specification §8). */
+  /** Key of the messages shown after success or failure (specification §8). */
   readonly says?: OutcomeKey;
-  /** A POST that is safe to repeat: the client sends an `Idempotency-Key` and retries. */
+  /** POST that is safe to repeat: the client sends an `Idempotency-Key` and retries. */
   readonly idempotent?: true;
   /** The answer is a file, not JSON. */
   readonly download?: true;
-  /** The body may be `multipart/form-data`; these fields are files, with what each takes: `{ budgetFile: 'csv' }`. */
+  /** File fields of a `multipart/form-data` body, with the kind that each accepts: `{ budgetFile: 'csv' }`. */
   readonly files?: Files;
   readonly filters?: FilterKinds;
   readonly sort?: readonly string[];
-  /** Filters and sort keys that a role may not use: `usableQuery` leaves them out. */
+  /** Filters and sort keys that a role may not use. `usableQuery` omits them. */
   readonly hidden?: NamesByRole;
-  /** Fields that may be sent, by mount; for the create and the update of a resource. `canWrite` reads it. */
+  /** Fields that may be sent, by mount, in the create and the update of a resource. `canWrite` reads them. */
   readonly writable?: WritableFields;
   readonly io: IO;
 }
-/** A subject's calls: `export const campaigns = {...} as const satisfies Routes`. */
+/** Calls of a subject: `export const campaigns = {...} as const satisfies Routes`. */
 export type Routes = Readonly<Record<string, RouteDef>>;
 
-/** Declares one call that is not a generic one. Keeps literal types; annotate uses with `@__PURE__`. */
+/** Declares a call that is not a generic one. Keeps literal types. Annotate uses with `@__PURE__`. */
 export const route = <const D extends RouteDef>(def: D): D => def;
 
-/** One page of a collection, whichever key style the server speaks. */
+/** One page of a collection, the same for every key style of the server. */
 export interface Page<T> {
   collection: T[];
   total: number;
   view: { first?: string; last?: string; previous?: string; next?: string };
 }
-/** Keys that every item carries beside its own. */
+/** Keys of every item, besides its own. */
 export interface Entity {
   '@id': string;
   '@type': string;
   id: number;
 }
-/** Choice of a list box: `value` is the item's id. */
+/** Option of a list box: `value` is the item's id. */
 export interface Choice {
   '@id': string;
   value: number;
   label: string;
   url?: string | null;
 }
-/** A stored file as seen by clients; `url` is a path under the API's base. */
+/** Stored file in an answer; `url` is a path under the API's base. */
 export interface FileRef {
   name: string;
   type: string;
@@ -114,21 +117,21 @@ type ValueOf<K> = K extends 'boolean'
 type KindsOf<K> = K extends readonly (infer E)[] ? E : K;
 type ExistsKeys<F> = { [P in keyof F]: 'exists' extends KindsOf<F[P]> ? P : never }[keyof F];
 
-/** Query of a list call, made from its filters, its sort keys and the fields of its items. */
+/** Query of a list call, derived from its filters, its sort keys and the fields of its items. */
 export type ListQuery<F, S, T = unknown> = {
   [P in keyof F]?: ValueOf<Exclude<KindsOf<F[P]>, 'exists'>>;
 } & {
   page?: number;
   itemsPerPage?: number;
-  /** `false` gives everything at once, up to the resource's cap. */
+  /** `false` returns all rows in one page, up to the resource's limit. */
   pagination?: boolean;
   order?: { [P in S extends readonly (infer E extends string)[] ? E : never]?: 'asc' | 'desc' };
   exists?: { [P in ExistsKeys<F>]?: boolean };
-  /** Sparse fields: the answer has only these, besides `@id`, `@type` and `id`. */
+  /** Sparse fields: the answer has only these fields, besides `@id`, `@type` and `id`. */
   properties?: readonly (keyof T & string)[];
 };
 
-/** What a generic resource declares once; `collection()` makes its six calls from it. */
+/** Declaration of a generic resource: `collection()` derives its six calls from it. */
 export interface CollectionDef {
   readonly type: string;
   readonly path: string;
@@ -138,11 +141,14 @@ export interface CollectionDef {
   readonly create?: WritableFields;
   readonly update?: WritableFields;
   readonly delete?: readonly Mount[];
-  /** Mounts that have the short list for list boxes, at `/combo_{path}`. */
+  /** Mounts that have the options of list boxes, at `/combo_{path}`. */
   readonly combo?: readonly Mount[];
   readonly filters?: FilterKinds;
   readonly sort?: readonly string[];
-  /** Filters and sort keys that a role may not use, since it may not read what they compare. The server checks the list. */
+  /**
+   * Filters and sort keys that a role may not use, because it may not read the fields that they compare. The server
+   * checks this list.
+   */
   readonly hidden?: NamesByRole;
   readonly files?: Files;
   /** Error codes of create and update. */
@@ -156,7 +162,7 @@ type On<D, K extends keyof CollectionDef> = D extends { readonly [P in K]: infer
   : readonly [];
 type FiltersOf<D> = D extends { readonly filters: infer F extends FilterKinds } ? F : {};
 type SortOf<D> = D extends { readonly sort: infer S extends readonly string[] } ? S : readonly [];
-/** Names in a declaration that the resource does not have make it an error of types. */
+/** Type error for names in a declaration that the resource does not have. */
 type Checked<D extends CollectionDef> = {
   readonly hidden?: Readonly<Partial<Record<Role, readonly (keyof FiltersOf<D> | SortOf<D>[number])[]>>>;
   readonly create?: Readonly<Partial<Record<Mount, 'all' | readonly PathsOf<Input_<D>>[]>>>;
@@ -183,7 +189,7 @@ type Op<M extends string, P extends string, O, I extends IO, K extends Kind, E e
   readonly noun: Noun;
 };
 
-/** The six calls of a generic resource. Those it does not offer are `on` no mount. */
+/** The six calls of a generic resource. For a call that it does not offer, `on` is empty. */
 export type Collection<D extends CollectionDef> = {
   /** One page of the rows that the caller may see. */
   readonly list: Op<
@@ -193,7 +199,7 @@ export type Collection<D extends CollectionDef> = {
     { query: ListQuery<D['filters'], D['sort'], Item<D>>; out: Page<Item<D>> },
     'list'
   > & { readonly filters: FiltersOf<D>; readonly sort: SortOf<D> };
-  /** Short list for list boxes: value, label. */
+  /** Options of a list box: value, label. */
   readonly combo: Op<
     'GET',
     string,
@@ -201,13 +207,13 @@ export type Collection<D extends CollectionDef> = {
     { query: { isActive?: boolean; search?: string }; out: Page<Choice> },
     'combo'
   > & { readonly filters: FilterKinds };
-  /** One item. A foreign one answers as a missing one. */
+  /** One item. `not_found` if it is missing or the caller may not see it. */
   readonly get: Op<'GET', `${D['path']}/{id}`, D['read'], { out: Item<D> }, 'get', 'not_found'>;
-  /** Creates an item; retried with an `Idempotency-Key`. */
+  /** Creates an item. Retries use an `Idempotency-Key`. */
   readonly create: Op<'POST', D['path'], On<D, 'create'>, { body: Input_<D>; out: Item<D> }, 'create', ErrorsOf<D>> & {
     readonly writable: WritableFields;
   };
-  /** Changes the fields sent, leaves the others. */
+  /** Changes the fields sent and keeps the others. */
   readonly update: Op<
     'PUT',
     `${D['path']}/{id}`,
@@ -219,7 +225,10 @@ export type Collection<D extends CollectionDef> = {
   readonly delete: Op<'DELETE', `${D['path']}/{id}`, On<D, 'delete'>, { out: void }, 'delete', 'not_found' | 'in_use'>;
 };
 
-/** Declares a generic resource: `collection({ type: 'Zone', path: '/zones', …, io: {} as { item: Zone; input: ZoneInput } })`. */
+/**
+ * Declares a generic resource:
+ * `collection({ type: 'Zone', path: '/zones', …, io: {} as { item: Zone; input: ZoneInput } })`.
+ */
 export function collection<const D extends CollectionDef>(def: D & Checked<D>): Collection<D> {
   const { type, path, noun, read, files, filters = {}, sort = [], hidden, errors = [] }: CollectionDef = def;
   const { create = {}, update = {} }: CollectionDef = def;
@@ -278,7 +287,7 @@ export function collection<const D extends CollectionDef>(def: D & Checked<D>): 
 type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never;
 export type Flat<T> = { [K in keyof T]: T[K] } & {};
 export type Out<D extends RouteDef> = D['io']['out'];
-/** `{ id, query, body }`: path parameters stand at the top level. */
+/** `{ id, query, body }`: path parameters are at the top level. */
 export type Input<D extends RouteDef> = Flat<
   { [K in Names<D['path']>]: string | number } & (D['io'] extends { query: infer Q }
     ? {} extends Q
@@ -288,7 +297,7 @@ export type Input<D extends RouteDef> = Flat<
     (D['io'] extends { body: infer B } ? ({} extends B ? { body?: B } : { body: B }) : {})
 >;
 
-/** Run-time schemas of one call that is not a generic one. */
+/** Run-time schemas of a call that is not a generic one. */
 export interface Schemas {
   query?: z.$ZodType;
   body?: z.$ZodType;
@@ -299,7 +308,9 @@ export interface ItemSchemas {
   item: z.$ZodType;
   input: z.$ZodObject;
 }
-/** Only the output is compared: checking against a whole `z.$ZodType<T>` doubles the compiler's work. */
+/**
+ * Schema whose output is `T`. Only the output is compared: a whole `z.$ZodType<T>` would double the compiler's work.
+ */
 export interface Yields<T> {
   readonly _zod: { readonly output: T };
 }
@@ -315,11 +326,11 @@ type GroupSchemas<G extends Routes> = { [K in ActionKeys<G>]: SchemasOf<G[K]> } 
 }
   ? { item: Yields<T>; input: Yields<B> }
   : {});
-/** Schemas of a group of calls: one entry an action, and `item` and `input` where it is a generic resource. */
+/** Schemas of a group of calls: one entry per action, and `item` and `input` for a generic resource. */
 export type AnySchemas = Readonly<Record<string, unknown>>;
 
 type OutputKeys<S> = S extends Yields<infer T> ? keyof T : never;
-/** An item's or an input's schema must not know more fields than its interface. */
+/** Refuses a schema of an item or an input that has more fields than its interface. */
 type NoMore<Declared, Made> = {
   [K in keyof Made]: K extends 'item' | 'input'
     ? Exclude<OutputKeys<Made[K]>, K extends keyof Declared ? OutputKeys<Declared[K]> : never> extends never
@@ -328,7 +339,10 @@ type NoMore<Declared, Made> = {
     : unknown;
 };
 
-/** Checks a group's schemas against the declared types. Lazy, so that bundles which never ask for them drop them. */
+/**
+ * Checks a group's schemas against the declared types. Returns a lazy function, so that bundles that do not call it
+ * drop the schemas.
+ */
 export function schemas<G extends Routes, S extends GroupSchemas<G>>(
   _of: G,
   make: () => S & NoMore<GroupSchemas<G>, S>,
@@ -336,7 +350,10 @@ export function schemas<G extends Routes, S extends GroupSchemas<G>>(
   let made: GroupSchemas<G> | undefined;
   return () => (made ??= make());
 }
-/** A schema made on first use: `const zoneShape = /*@__PURE__*\/ shape(() => z.object({...}))`. */
+/**
+ * Returns a function that creates the schema on first use:
+ * `const zoneShape = /*@__PURE__*\/ shape(() => z.object({...}))`.
+ */
 export function shape<S extends z.$ZodType>(make: () => S): () => S {
   let made: S | undefined;
   return () => (made ??= make());

@@ -11,7 +11,10 @@ const SUFFIXES: Readonly<Record<Exclude<FilterKind, 'exists'>, readonly string[]
   date: ['', '[before]', '[strictly_before]', '[after]', '[strictly_after]'],
 };
 
-/** Query parameters of one kind of filter: `filterParameters('price', 'range') // ['price[between]', 'price[gt]', …]`. */
+/**
+ * Query parameters of one kind of filter:
+ * `filterParameters('price', 'range') // ['price[between]', 'price[gt]', …]`.
+ */
 export const filterParameters = (name: string, kind: FilterKind): readonly string[] =>
   kind === 'exists' ? [`exists[${name}]`] : SUFFIXES[kind].map((suffix) => name + suffix);
 

@@ -7,7 +7,10 @@ export interface QueryRights {
   readonly sort: readonly string[];
 }
 
-/** Filters and sort keys of a list, or of a combo, that a role may use: `usableQuery(screenshots.list, 'advertiser')`. */
+/**
+ * Returns the filters and sort keys of a list or a combo that a role may use:
+ * `usableQuery(screenshots.list, 'advertiser')`.
+ */
 export function usableQuery(list: Pick<RouteDef, 'filters' | 'sort' | 'hidden'>, mount: Mount): QueryRights {
   const { filters = {}, sort = [], hidden = {} } = list;
   const names: readonly string[] = hidden[mount as keyof typeof hidden] ?? [];
@@ -17,15 +20,18 @@ export function usableQuery(list: Pick<RouteDef, 'filters' | 'sort' | 'hidden'>,
   };
 }
 
-/** Do the fields include this one? Naming `billing.cip` opens `billing` as far as `cip`; naming `billing` opens all of it. */
+/**
+ * Whether the list of fields includes this one. `billing.cip` in the list includes `billing`, limited to `cip`;
+ * `billing` includes all its fields.
+ */
 export const includesField = (fields: readonly string[], name: string): boolean =>
   fields.includes(name) ||
   fields.includes(name.split('.')[0] as string) ||
   fields.some((field) => field.startsWith(`${name}.`));
 
 /**
- * May this field be sent to the call under this mount? `canWrite(pools.update, 'pool', 'reference') // false`.
- * The server refuses a change of another field with a violation on it.
+ * Whether this field may be sent to the call under this mount: `canWrite(pools.update, 'pool', 'reference') // false`.
+ * The server refuses the change of any other field with a violation on it.
  */
 export function canWrite(call: Pick<RouteDef, 'writable'>, mount: Mount, field: string): boolean {
   const fields = call.writable?.[mount];
