@@ -12,8 +12,8 @@ export interface Geocode extends Infer<typeof geocodeShape> {}
 
 export const geocoding = {
   /**
-   * Returns the coordinates of an address: `geocode({ query: { address1: '12 rue de la Gare', postcode: '79000',
-   * locality: 'Niort' } })`.
+   * Returns the coordinates of an address:
+   * `geocode({ query: { address1: '12 rue de la Gare', postcode: '79000', locality: 'Niort' } })`.
    */
   geocode: /*@__PURE__*/ route({
     method: 'GET',
