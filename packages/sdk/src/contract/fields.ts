@@ -31,7 +31,7 @@ const sentence = (invalid: string, required = invalid) => ({
     input === undefined || input === null || input === '' ? required : invalid,
 });
 
-/** Body without fields: the input of resources that their own calls or the server write. */
+/** Body without fields: for inputs that are not written field by field. */
 export const emptyShape = /*@__PURE__*/ shape(() => z.object({}));
 
 /** Text of an answer that may be null or absent. The input has its own checks: `line`, `text`. */

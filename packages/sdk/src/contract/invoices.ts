@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { date, entity, file, instant, iri, ref } from './fields.ts';
+import { date, emptyShape, entity, file, instant, iri, ref } from './fields.ts';
 
 /** `advertising`: issued in the pharmacy's name, under its mandate. `web`: the network's monthly invoice. */
 export const INVOICE_TYPES = ['advertising', 'web'] as const;
@@ -64,9 +64,8 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
 );
 /** Invoice or credit note of one pharmacy. An issued one never changes. */
 export interface Invoice extends Infer<typeof invoiceShape> {}
-const invoiceInputShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Invoices are prepared and issued by their own calls, never written field by field. */
-export interface InvoiceInput extends Infer<typeof invoiceInputShape> {}
+export interface InvoiceInput extends Infer<typeof emptyShape> {}
 
 const prepareShape = /*@__PURE__*/ shape(() =>
   z.discriminatedUnion('type', [
@@ -195,7 +194,7 @@ export const invoices = {
 } as const;
 export const invoicesSchemas = /*@__PURE__*/ schemas(invoices, () => ({
   item: invoiceShape(),
-  input: invoiceInputShape(),
+  input: emptyShape(),
   remove: {},
   read: {},
   byUuid: { query: z.object({ uuid: z.uuid('Cet identifiant n’est pas valide') }), out: z.custom<Blob>() },

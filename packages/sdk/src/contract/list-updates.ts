@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity, instant } from './fields.ts';
+import { emptyShape, entity, instant } from './fields.ts';
 
 const listUpdateShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -14,8 +14,8 @@ const listUpdateShape = /*@__PURE__*/ shape(() =>
     /** `create`, `update`, `delete`, or the name of an action: `issue`, `validate`. */
     action: z.string(),
     /**
-     * Changed fields, each with its values before and after. A linked item is `{ @id, @type, id, name }`, a file `{
-     * name }`. Secrets are never included.
+     * Changed fields, each with its values before and after. A linked item is `{ @id, @type, id, name }`, a file
+     * `{ name }`. Secrets are never included.
      */
     fields: z.record(z.string(), z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
     /** User who made the change. Absent if the server made it or the account no longer exists. */
@@ -26,9 +26,8 @@ const listUpdateShape = /*@__PURE__*/ shape(() =>
 );
 /** One line of the activity feed: user, change and time. */
 export interface ListUpdate extends Infer<typeof listUpdateShape> {}
-const listUpdateInputShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Only the server writes these lines. */
-export interface ListUpdateInput extends Infer<typeof listUpdateInputShape> {}
+export interface ListUpdateInput extends Infer<typeof emptyShape> {}
 
 export const listUpdates = /*@__PURE__*/ collection({
   type: 'ListUpdate',
@@ -52,5 +51,5 @@ export const listUpdates = /*@__PURE__*/ collection({
 });
 export const listUpdatesSchemas = /*@__PURE__*/ schemas(listUpdates, () => ({
   item: listUpdateShape(),
-  input: listUpdateInputShape(),
+  input: emptyShape(),
 }));

@@ -4,6 +4,7 @@ import {
   country,
   date,
   email,
+  emptyShape,
   entity,
   file,
   fileInput,
@@ -143,8 +144,7 @@ export interface PharmacySignatures extends Infer<typeof signaturesShape> {}
  * Clients send the whole item, as in the specification. The server ignores it and stores only the signer and the
  * instant.
  */
-const signatureInputShape = /*@__PURE__*/ shape(() => z.object({}));
-export interface SignatureInput extends Infer<typeof signatureInputShape> {}
+export interface SignatureInput extends Infer<typeof emptyShape> {}
 
 const monitoredPharmacyShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -341,8 +341,8 @@ export const pharmacies = {
 export const pharmaciesSchemas = /*@__PURE__*/ schemas(pharmacies, () => ({
   item: pharmacyShape(),
   input: pharmacyInputShape(),
-  validateContract: { body: signatureInputShape(), out: signaturesShape() },
-  validateConditions: { body: signatureInputShape(), out: signaturesShape() },
-  validateMoneyOrder: { body: signatureInputShape(), out: signaturesShape() },
+  validateContract: { body: emptyShape(), out: signaturesShape() },
+  validateConditions: { body: emptyShape(), out: signaturesShape() },
+  validateMoneyOrder: { body: emptyShape(), out: signaturesShape() },
   monitored: { out: monitoredPharmacyShape() },
 }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { entity, file, instant, iri, queryInt, ref } from './fields.ts';
+import { emptyShape, entity, file, instant, iri, queryInt, ref } from './fields.ts';
 
 const screenshotShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -17,9 +17,8 @@ const screenshotShape = /*@__PURE__*/ shape(() =>
 );
 /** Screenshot of a pharmacy's page with its adverts: one per zone and month. Without zone: the whole page. */
 export interface Screenshot extends Infer<typeof screenshotShape> {}
-const screenshotInputShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Only the screenshot task creates screenshots. */
-export interface ScreenshotInput extends Infer<typeof screenshotInputShape> {}
+export interface ScreenshotInput extends Infer<typeof emptyShape> {}
 
 const archiveQuery = /*@__PURE__*/ shape(() =>
   z.object({
@@ -71,6 +70,6 @@ export const screenshots = {
 } as const;
 export const screenshotsSchemas = /*@__PURE__*/ schemas(screenshots, () => ({
   item: screenshotShape(),
-  input: screenshotInputShape(),
+  input: emptyShape(),
   archive: { query: archiveQuery(), out: z.custom<Blob>() },
 }));

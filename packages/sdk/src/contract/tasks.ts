@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { entity, instant, queryInt, ref } from './fields.ts';
+import { emptyShape, entity, instant, queryInt, ref } from './fields.ts';
 
 /** The ten types of background tasks (specification §3), with their French names. */
 export const TASK_TYPES = {
@@ -49,9 +49,8 @@ const taskShape = /*@__PURE__*/ shape(() =>
 );
 /** One run of a task. */
 export interface Task extends Infer<typeof taskShape> {}
-const taskInputShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Tasks are started by `tasks.run`, never written field by field. */
-export interface TaskInput extends Infer<typeof taskInputShape> {}
+export interface TaskInput extends Infer<typeof emptyShape> {}
 
 const runShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -148,7 +147,7 @@ export const tasks = {
 } as const;
 export const tasksSchemas = /*@__PURE__*/ schemas(tasks, () => ({
   item: taskShape(),
-  input: taskInputShape(),
+  input: emptyShape(),
   run: { body: runShape(), out: taskShape() },
   cancel: { out: taskShape() },
   retry: { out: taskShape() },

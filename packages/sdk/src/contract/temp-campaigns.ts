@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity, file, instant, ref } from './fields.ts';
+import { emptyShape, entity, file, instant, ref } from './fields.ts';
 
 const tempCampaignShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -21,9 +21,8 @@ const tempCampaignShape = /*@__PURE__*/ shape(() =>
 );
 /** Simulation, until it is saved or expires. Budget in cents. */
 export interface TempCampaign extends Infer<typeof tempCampaignShape> {}
-const tempCampaignInputShape = /*@__PURE__*/ shape(() => z.object({}));
 /** Only `campaigns.simulate` creates simulations. */
-export interface TempCampaignInput extends Infer<typeof tempCampaignInputShape> {}
+export interface TempCampaignInput extends Infer<typeof emptyShape> {}
 
 export const tempCampaigns = /*@__PURE__*/ collection({
   type: 'TempCampaign',
@@ -48,5 +47,5 @@ export const tempCampaigns = /*@__PURE__*/ collection({
 });
 export const tempCampaignsSchemas = /*@__PURE__*/ schemas(tempCampaigns, () => ({
   item: tempCampaignShape(),
-  input: tempCampaignInputShape(),
+  input: emptyShape(),
 }));
