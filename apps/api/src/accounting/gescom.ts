@@ -45,7 +45,7 @@ const BATCH_COLUMNS = ['id', 'profile', 'encoding', 'documents', 'rows', 'net', 
 
 /**
  * Creates a batch of the matching issued invoices that are in none, in the caller's transaction: writes and stores
- * their file, and marks them. Returns null when there is none. Invoices that cannot be written stay unmarked. They are
+ * their file, and marks them. Returns null without such invoices. Invoices that cannot be written stay unmarked. They are
  * locked meanwhile.
  */
 export async function takeGescomBatch(

@@ -19,7 +19,7 @@ interface Page {
   readonly medium: Medium;
 }
 
-/** Adverts that each zone of a pharmacy may show on a day: the booked ones, or its fillings when there is none. */
+/** Adverts that each zone of a pharmacy may show on a day: the booked ones, or its fillings on a day without bookings. */
 export function candidates(catalog: Catalog, booked: readonly Booking[], page: Page): Candidate[] {
   const paid: Candidate[] = [];
   for (const { id, zone, campaign, advert } of booked) {

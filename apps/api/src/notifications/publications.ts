@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Runs after a write of a resource, in its transaction. */
 type AfterWrite = (tx: postgres.ISql, row: Row) => Promise<void>;
 
-/** Notifies the members of the pool, or every pharmacy when there is none. */
+/** Notifies the members of the pool, or every pharmacy when the publication has no pool. */
 async function publish(tx: postgres.ISql, notice: Notice, pool: number | null): Promise<void> {
   if (pool === null) await notify(tx, notice, { roles: ['customer'] });
   else {

@@ -40,7 +40,7 @@ export class ScopedTable {
   get id(): AnyPgColumn {
     return this.column('id');
   }
-  /** A column of the table; throws when there is none of this name. */
+  /** A column of the table; throws for an unknown name. */
   column(name: string): AnyPgColumn {
     return column(this.table, name);
   }

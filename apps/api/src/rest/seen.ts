@@ -12,7 +12,7 @@ type ColumnsOf<C extends Columns> = (table: ScopedTable) => C;
 type Values<C extends Columns> = { readonly [Name in keyof C]: C[Name] extends SQL<infer Value> ? Value : never };
 type SeenRow<C extends Columns> = { readonly id: number } & Values<C>;
 
-/** What names a row: an id (as in a path; whatever is none names no row), or its uuid. */
+/** What names a row: an id (as in a path; text that is no id matches no row), or its uuid. */
 type RowKey = number | string | null | undefined | { readonly uuid: string };
 
 /** Rows of a resource to read, beside the scope. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { sitemapXml } from './sitemap.ts';
 
-/** `/sitemap.xml` as last stored by its task, generated when there is none yet. `/robots.txt` links to it. */
+/** `/sitemap.xml` as last stored by its task, generated if the task has not run yet. `/robots.txt` links to it. */
 export function registerSitemap(app: FastifyInstance, services: Services): void {
   const { sql, files, config } = services;
   const headers = { 'cache-control': 'public, max-age=3600' };
