@@ -70,7 +70,7 @@ test('a forgotten password: a mail, its link, the rule, and a link that serves o
   const link = linkOf(mailTo(who, 'reset'));
   await page.goto(origin + link);
   await expect(page.getByText(`Pour le compte ${who}`)).toBeVisible();
-  const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Le même mot de passe')];
+  const [first, second] = [page.getByLabel('Nouveau mot de passe'), page.getByLabel('Confirmation du mot de passe')];
   const save = page.getByRole('button', { name: 'Enregistrer' });
   await first.fill('court1');
   await save.click();
@@ -128,7 +128,7 @@ test('a welcome slip opens an account, once its conditions are agreed to', async
   await page.goto(origin + linkOf(mailTo(user.email, 'welcome')));
   const password = `bienvenue le ${Date.now()}`;
   await page.getByLabel('Nouveau mot de passe').fill(password);
-  await page.getByLabel('Le même mot de passe').fill(password);
+  await page.getByLabel('Confirmation du mot de passe').fill(password);
   await page.getByRole('button', { name: 'Activer mon compte' }).click();
   await expect(page.getByText('Votre accord est nécessaire pour continuer')).toBeVisible();
   await page.getByRole('button', { name: 'Lire les conditions générales' }).click();

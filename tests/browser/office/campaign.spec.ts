@@ -111,7 +111,7 @@ test('a campaign is made in four steps, whatever its file was, and is stopped in
   await expect(page.getByRole('combobox', { name: 'Annonceur' })).toHaveValue(topic.advertiser.name);
   await page.getByRole('button', { name: 'Simuler' }).click();
 
-  await expect(page.getByText('Budget réparti')).toBeVisible();
+  await expect(page.getByText('Montant programmé').first()).toBeVisible();
   await expect(page.getByText('2 pharmacies')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Détail par pharmacie' }).locator('tbody tr')).toHaveCount(2);
   await onwards.click();
@@ -122,7 +122,7 @@ test('a campaign is made in four steps, whatever its file was, and is stopped in
   await save.click();
   await expect(page).toHaveURL(/\/admin\/campaign-overview\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Depuis le navigateur');
-  await expect(page.getByText('Programmée', { exact: true })).toBeVisible();
+  await expect(page.getByText('À venir', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Désactiver la programmation…' }).click();
   const question = page.getByRole('alertdialog');

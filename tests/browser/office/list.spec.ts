@@ -70,7 +70,7 @@ test('rows are switched off together after a question, and on again from the toa
   const state = page.getByRole('radio', { name: 'Désactivés' });
   await page.getByRole('checkbox', { name: /RES-EXTRANET/ }).check({ force: true });
   await page.getByRole('checkbox', { name: /RES-INTERNET/ }).check({ force: true });
-  await expect(page.getByText('2 lignes cochées')).toBeVisible();
+  await expect(page.getByText('2 emplacements sélectionnés')).toBeVisible();
   await page.getByRole('button', { name: 'Désactiver', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/Désactiver 2 emplacements\s\?/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Désactiver' }).click();

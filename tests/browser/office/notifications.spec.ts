@@ -39,7 +39,7 @@ test('the list marks as read, puts away, and takes it back', async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Marquer comme lue' }).click();
   await expect(row.getByText('Lue', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Actions de ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Ranger' }).click();
+  await page.getByRole('menuitem', { name: 'Archiver' }).click();
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(row).toBeVisible();

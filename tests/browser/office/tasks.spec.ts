@@ -6,7 +6,7 @@ test('a task is started, followed in the drawer to its end, and says what it did
   await signIn(page, 'admin', '/admin/messenger');
   await choose(page, 'Lancer une tâche', 'Génération du plan de site');
   const drawer = page.getByRole('dialog', { name: 'Fiche' });
-  await expect(drawer).toContainText('Faite');
+  await expect(drawer).toContainText('Terminée');
   await expect(drawer).toContainText('Pages publiques');
   await expect(drawer.getByRole('listitem')).toContainText(['pages publiques']);
 });

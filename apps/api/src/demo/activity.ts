@@ -84,7 +84,7 @@ const NEWS: readonly (readonly [roles: readonly Role[], kind: string, title: str
     ],
     [['customer'], 'offer', 'Nouvelle offre', 'Tensiomètres à prix réduit.', 'offers'],
     [['customer'], 'invoice', 'Nouvelle facture', 'La facture de votre site internet est disponible.', 'invoices'],
-    [['customer'], 'form', 'Nouvelle enquête', 'Donnez votre avis sur l’extranet.', 'forms'],
+    [['customer'], 'form', 'Nouveau formulaire', 'Donnez votre avis sur l’extranet.', 'forms'],
     [
       ['customer', 'pool', 'advertiser'],
       'campaign',
@@ -101,10 +101,16 @@ const NEWS: readonly (readonly [roles: readonly Role[], kind: string, title: str
     ],
     [['advertiser'], 'report', 'Rapport mensuel', 'Votre rapport du mois dernier est prêt.', 'reports'],
     [['admin'], 'wordpress', 'Sites en erreur', 'Des sites WordPress ne répondent plus.', 'wordpress'],
-    [['admin'], 'task', 'Tâche mise de côté', 'La génération des captures d’écran a échoué cinq fois.', 'messenger'],
+    [
+      ['admin'],
+      'task',
+      'Tâche abandonnée : captures d’écran',
+      'La génération des captures d’écran a échoué cinq fois.',
+      'messenger',
+    ],
     [['admin'], 'message', 'Nouveau message', 'Une pharmacie vous a écrit.', 'messenger'],
     [['marketing'], 'offer', 'Offre à relire', 'Une nouvelle offre attend votre relecture.', 'offers'],
-    [['marketing'], 'form', 'Réponses à une enquête', 'De nouvelles réponses sont arrivées.', 'forms-management'],
+    [['marketing'], 'form', 'Réponses à un formulaire', 'De nouvelles réponses sont arrivées.', 'forms-management'],
   ];
 
 /** Notifications: two of each kind for the demo accounts, a new document for other pharmacies. */

@@ -105,7 +105,7 @@ const CONDITIONS = page(
 );
 
 const LEGAL_NOTICES = page('Mentions légales d’un réseau imaginaire, pour la démonstration.', [
-  ['Éditeur', 'Officine Réseau, SAS, 1 place du Réseau, 75001 Paris. Courriel : contact@example.org.'],
+  ['Éditeur', 'Officine Réseau, SAS, 1 place du Réseau, 75001 Paris. Email : contact@example.org.'],
   ['Directeur de la publication', 'Le président de la société.'],
   ['Hébergeur', 'Hébergeur de démonstration, 2 rue des Serveurs, 59000 Lille.'],
   [

@@ -39,7 +39,7 @@ export const PasswordFields = ({ field, autoFocus = false }: PasswordFieldsProps
     />
     <TextField
       {...field('confirmation')}
-      label="Le même mot de passe, encore une fois"
+      label="Confirmation du mot de passe"
       type="password"
       autoComplete="new-password"
     />

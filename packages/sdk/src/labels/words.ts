@@ -4,17 +4,18 @@ import { TASK_TYPES } from '../contract/tasks.ts';
 const CHECK_STATUSES = {
   waiting: 'En attente',
   running: 'En cours',
-  ok: 'Bon',
+  ok: 'En ligne',
   warning: 'À surveiller',
   error: 'En erreur',
 } as const;
+const SYNC_STATUSES = { ...CHECK_STATUSES, ok: 'À jour' } as const;
 
 /** French words for the values of enumerated fields, by `Class.field`, or by field if all classes share them. */
 const WORDS = {
   'AdvertiserReport.type': { daily: 'Quotidien', monthly: 'Mensuel' },
   'Campaign.status': {
     draft: 'Brouillon',
-    scheduled: 'Programmée',
+    scheduled: 'À venir',
     running: 'En cours',
     ended: 'Terminée',
     disabled: 'Désactivée',
@@ -56,7 +57,7 @@ const WORDS = {
   'Task.state': {
     waiting: 'En attente',
     running: 'En cours',
-    done: 'Faite',
+    done: 'Terminée',
     failed: 'À refaire',
     parked: 'Abandonnée',
     cancelled: 'Annulée',
@@ -69,7 +70,7 @@ const WORDS = {
     advertiser: 'Annonceur',
     marketing: 'Marketing',
   },
-  'WordpressSync.status': CHECK_STATUSES,
+  'WordpressSync.status': SYNC_STATUSES,
   check_status: CHECK_STATUSES,
   connector_access: { changed: 'changé', removed: 'retiré' },
   contract_type: { extranet: 'Extranet', internet: 'Site', wordpress: 'Site WordPress' },
@@ -77,7 +78,7 @@ const WORDS = {
   ftp_access: { changed: 'changé', removed: 'retiré' },
   payment_method: { prelevement: 'Prélèvement', virement: 'Virement', cheque: 'Chèque', carte: 'Carte bancaire' },
   remainder_cause: REMAINDER_CAUSES,
-  sync_status: CHECK_STATUSES,
+  sync_status: SYNC_STATUSES,
   visa_kind: { GP: 'GP : grand public', PM: 'PM : professionnels' },
 } as const;
 type Words = typeof WORDS;

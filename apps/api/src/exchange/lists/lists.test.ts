@@ -71,7 +71,7 @@ it('gives events of the last thirty days, within the role’s rows', async () =>
     await sql`select count(*)::int as n, count(*) filter (where pharmacy_id = 1)::int as own from log_adverts where datetime >= '2026-10-22T22:00:00Z' and datetime < '2026-11-21T23:00:00Z'`;
   const all = await events('log_adverts', admin);
   expect(all).toHaveLength(count?.['n'] as number);
-  expect(new Set(all.map((row) => row['Genre']))).toEqual(new Set(['Vue', 'Clic']));
+  expect(new Set(all.map((row) => row['Nature']))).toEqual(new Set(['Vue', 'Clic']));
   expect(all[0]).toMatchObject({
     'Pharmacie : référence': expect.stringMatching(/^Z/),
     Annonceur: expect.stringMatching(/./),

@@ -63,28 +63,28 @@ export function AdvertsDashboard({ children }: { children?: ReactNode }) {
           />
           {children}
         </Stack>
-        <TopAndFlop result={month.result} />
+        <Extremes result={month.result} />
       </Columns>
     </Dashboard>
   );
 }
 
 /** The five adverts with the best click rate over 30 days, and the five with the worst. */
-function TopAndFlop({ result }: { result: ReportResult | undefined }) {
+function Extremes({ result }: { result: ReportResult | undefined }) {
   const count = DASHBOARD.topAdverts;
   const rated = partOf(result, 'advert')
     .filter(({ values }) => (values['views'] ?? 0) >= MIN_VIEWS)
     .toSorted((a, b) => (b.values['rate'] ?? 0) - (a.values['rate'] ?? 0));
   const top = rated.slice(0, count);
-  const flop = rated.slice(count).slice(-count).toReversed();
+  const last = rated.slice(count).slice(-count).toReversed();
   const most = Math.max(0.01, ...rated.map(({ values }) => values['rate'] ?? 0));
   return (
     <Stack>
-      <Panel title={`Top ${count} des annonces`} note="30 jours, taux de clic">
+      <Panel title={`Les ${count} annonces les plus cliquées`} note="30 jours, taux de clic">
         <Rates rows={result && top} most={most} />
       </Panel>
-      <Panel title={`Flop ${count} des annonces`} note="30 jours, taux de clic">
-        <Rates rows={result && flop} most={most} quiet />
+      <Panel title={`Les ${count} annonces les moins cliquées`} note="30 jours, taux de clic">
+        <Rates rows={result && last} most={most} quiet />
       </Panel>
     </Stack>
   );

@@ -9,7 +9,7 @@ const columns: Columns<typeof fillings> = [
   column('zone.reference'),
   {
     id: 'where',
-    label: 'Où',
+    label: 'Diffusé chez',
     render: ({ pharmacy, pool }) => pharmacy?.name ?? pool?.name ?? 'Tout le réseau',
   },
   column('date_start'),

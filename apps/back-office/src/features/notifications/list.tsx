@@ -35,7 +35,7 @@ async function putAway(items: readonly NotificationItem[]): Promise<void> {
   const ids = items.map(({ id }) => id);
   await changeAll(ids, { isActive: false });
   toast(
-    ids.length === 1 ? 'Notification rangée' : `${countOf(notifications.list.noun, ids.length)} rangées`,
+    ids.length === 1 ? 'Notification archivée' : `${countOf(notifications.list.noun, ids.length)} archivées`,
     'success',
     {
       label: 'Annuler',
@@ -103,7 +103,7 @@ export function Component() {
         </>
       }
     >
-      <ListToolbar list={list} activity={['Toutes', 'À voir', 'Rangées']} />
+      <ListToolbar list={list} activity={['Toutes', 'À voir', 'Archivées']} />
       <div className={table.frame}>
         {list.error ? (
           <Failure error={list.error} onRetry={list.reload} />
@@ -144,8 +144,12 @@ export function Component() {
                       onAction: () => void change(item.id, { isRead: !item.isRead }),
                     },
                     item.isActive
-                      ? { id: 'away', label: 'Ranger', onAction: () => void putAway([item]) }
-                      : { id: 'back', label: 'Remettre', onAction: () => void change(item.id, { isActive: true }) },
+                      ? { id: 'away', label: 'Archiver', onAction: () => void putAway([item]) }
+                      : {
+                          id: 'back',
+                          label: 'Sortir des archives',
+                          onAction: () => void change(item.id, { isActive: true }),
+                        },
                   ],
                 },
               ]}
@@ -155,7 +159,7 @@ export function Component() {
                 Marquer comme lues
               </Button>
               <Button size="small" onPress={() => void onTicked(putAway(ticked))}>
-                Ranger
+                Archiver
               </Button>
             </ListFoot>
           </>

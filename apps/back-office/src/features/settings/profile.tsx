@@ -116,7 +116,7 @@ function Password() {
       await adopt(token);
       await fetchProfile();
       form.reset();
-      toast('Enregistrement effectué');
+      toast('Mot de passe changé');
     },
   });
   return (

@@ -9,7 +9,7 @@ export const Notes = () => (
     <Stack>
       <Bar>
         <State tone="accent">En cours</State>
-        <State tone="info">Programmée</State>
+        <State tone="info">À venir</State>
         <State tone="warning">À valider</State>
         <State tone="danger">Désactivée</State>
         <State>Brouillon</State>

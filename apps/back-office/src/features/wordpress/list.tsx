@@ -25,7 +25,7 @@ const columns: Columns<typeof wordpresses> = [
   column('url', { render: ({ url }) => text(url?.replace(/^https?:\/\//, '')) }),
   column('server'),
   column('check_status', { render: (site) => <Status of={site.check_status} /> }),
-  column('sync_status', { render: (site) => <Status of={site.sync_status} /> }),
+  column('sync_status', { render: (site) => <Status of={site.sync_status} field="sync_status" /> }),
   column('sync_datetime_start', { render: (site) => ago(site.sync_datetime_start) }),
   column('wordpress_version'),
   column('php_version', { hidden: true }),

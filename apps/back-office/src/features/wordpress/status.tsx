@@ -10,6 +10,10 @@ const TONES: Readonly<Record<Result, Tone>> = {
   warning: 'warning',
   error: 'danger',
 };
+interface StatusProps {
+  of: Result | null | undefined;
+  field?: 'check_status' | 'sync_status';
+}
 /** Result of a check or a synchronisation, in words and by its colour. */
-export const Status = ({ of }: { of: Result | null | undefined }) =>
-  of ? <State tone={TONES[of]}>{wordsOf('check_status')[of]}</State> : <State tone="muted">Jamais faite</State>;
+export const Status = ({ of, field = 'check_status' }: StatusProps) =>
+  of ? <State tone={TONES[of]}>{wordsOf(field)[of]}</State> : <State tone="muted">Jamais faite</State>;

@@ -17,7 +17,7 @@ export function Syncs({ site }: { site: number }) {
     <ol className={css.syncs}>
       {data.collection.map((sync) => (
         <li key={sync.id} className={css.sync}>
-          <Status of={sync.status} />
+          <Status of={sync.status} field="sync_status" />
           <span>
             {dateTime(sync.datetimeStart)}
             <span className={css.quiet}>

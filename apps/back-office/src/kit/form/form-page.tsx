@@ -20,6 +20,8 @@ interface FormPageProps<R extends Source<Row>> {
   /** What a new one starts with. */
   initial?: Partial<InputOf<R>>;
   title?: string;
+  /** Label of the button that saves. */
+  action?: string;
   onSaved?: () => void;
   children: ReactNode;
 }
@@ -30,6 +32,7 @@ export function FormPage<R extends Source<Row>>({
   row,
   initial,
   title,
+  action = 'Enregistrer',
   onSaved,
   children,
 }: FormPageProps<R>) {
@@ -71,7 +74,7 @@ export function FormPage<R extends Source<Row>>({
                 Annuler
               </Button>
               <Button variant="primary" type="submit" isPending={isSubmitting}>
-                Enregistrer
+                {action}
               </Button>
             </Bar>
           )}

@@ -1,4 +1,4 @@
-import { countOf } from '@officine/sdk/format';
+import { countOf, qualified } from '@officine/sdk/format';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -9,18 +9,18 @@ import { PAGE_SIZES } from './list-state.ts';
 import { ExportMenu } from './list-toolbar.tsx';
 import { PageButtons, PageRange } from './pager.tsx';
 
-/** Under a list: the actions on ticked rows, or the range shown; page size; previous and next page. */
+/** Under a list: the actions on selected rows, or the range shown; page size; previous and next page. */
 export function ListFoot<T extends Row>({ list, children }: { list: List<T>; children?: ReactNode }) {
   const { state, patch, total = 0, selected } = list;
   return (
     <div className={foot}>
       {selected.size > 0 ? (
         <>
-          <span>{countOf({ one: 'ligne cochée', many: 'lignes cochées' }, selected.size)}</span>
+          <span>{countOf(qualified(list.def.source.list.noun, 'sélectionné'), selected.size)}</span>
           {children}
           <ExportMenu list={list} ids={[...selected]} />
           <Button size="small" variant="ghost" onPress={() => list.setSelected(new Set())}>
-            Tout décocher
+            Tout désélectionner
           </Button>
         </>
       ) : (

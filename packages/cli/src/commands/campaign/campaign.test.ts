@@ -182,7 +182,7 @@ const answers = (isScheduled: boolean) => ({
 it('validates, and does nothing for a validated campaign', async () => {
   const first = testContext(validate, { answers: answers(false), args: { campaign: '12' }, yes: true });
   await validate.run(first.context);
-  expect(first.stdout()).toMatch(/État +Programmée/);
+  expect(first.stdout()).toMatch(/État +À venir/);
   const again = testContext(validate, { answers: answers(true), args: { campaign: '12' }, yes: true });
   await validate.run(again.context);
   expect(again.calls).toEqual(['campaigns.get']);

@@ -1,5 +1,6 @@
 import { type Simulation, tempCampaignPharmacies, tempSchedulings } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
+import { headingOf } from '@officine/sdk/labels';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { money, number, percent } from '../../../kit/format/format.ts';
@@ -49,7 +50,7 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
     <Stats
       stats={[
         {
-          label: 'Budget réparti',
+          label: headingOf('Campaign', 'amount_scheduled'),
           value: money(amount_scheduled),
           note: `${percent(budget > 0 ? amount_scheduled / budget : 0)} de ${money(budget)}`,
           tone: 'accent',
