@@ -76,16 +76,26 @@ export const ofOwnCampaign = (t: { campaign_id: AnyPgColumn }): SQL =>
   sql`exists (select 1 from campaigns c where c.id = ${t.campaign_id} and c.advertiser_id = ${me.advertiser})`;
 /** Shares `cp` that the caller sees: a pharmacy its own, a pool its members', the other roles all. */
 export const seenShares = sql`(cp.pharmacy_id = ${me.pharmacy} or ${inOwnPool(sql`cp.pharmacy_id`)} or (${me.pharmacy} is null and ${me.pool} is null))`;
-const campaignWith = (share: SQL) => (t: { id: AnyPgColumn }) =>
-  sql`exists (select 1 from campaign_pharmacies cp where cp.campaign_id = ${t.id} and ${share})`;
+/** Drafts are for administrators and their advertiser: pharmacies and pools see validated campaigns. */
+const campaignWith = (share: SQL) => (t: { id: AnyPgColumn; isScheduled: AnyPgColumn }) =>
+  sql`(${t.isScheduled} and exists (select 1 from campaign_pharmacies cp where cp.campaign_id = ${t.id} and ${share}))`;
 const advertiserWith = (share: SQL) => (t: { id: AnyPgColumn }) =>
-  sql`exists (select 1 from campaign_pharmacies cp join campaigns c on c.id = cp.campaign_id where c.advertiser_id = ${t.id} and ${share})`;
+  sql`exists (select 1 from campaign_pharmacies cp join campaigns c on c.id = cp.campaign_id and c.is_scheduled where c.advertiser_id = ${t.id} and ${share})`;
 const ownShare = sql`cp.pharmacy_id = ${me.pharmacy}`;
 const shareOfMember = inOwnPool(sql`cp.pharmacy_id`);
 export const campaignOfPharmacy = campaignWith(ownShare);
 export const campaignOfMember = campaignWith(shareOfMember);
 export const advertiserOfPharmacy = advertiserWith(ownShare);
 export const advertiserOfMember = advertiserWith(shareOfMember);
+interface OfCampaign {
+  campaign_id: AnyPgColumn;
+  pharmacy_id: AnyPgColumn;
+}
+/** Shares and schedulings of validated campaigns. */
+const validated = (t: OfCampaign) =>
+  sql`exists (select 1 from campaigns c where c.id = ${t.campaign_id} and c.is_scheduled)`;
+export const validatedOfPharmacy = (t: OfCampaign): SQL => sql`(${ownedByPharmacy(t)} and ${validated(t)})`;
+export const validatedOfMember = (t: OfCampaign): SQL => sql`(${ownedByMember(t)} and ${validated(t)})`;
 
 /** Adverts and topics that are or were scheduled: those of draft campaigns are left out. */
 const scheduledAdvert = (page: SQL) => (t: { id: AnyPgColumn }) =>

@@ -53,10 +53,12 @@ test('the overview of a campaign adds up to its schedulings, and to the occupati
 
 test('a pharmacy and a pool see their own pharmacies alone, advertisers their own campaigns', async () => {
   const customer = await world.signIn('customer', { pharmacy_id: pharmacies[1] });
-  const cells = await overview(
-    `/customer/schedulings_overview?campaign=/api/customer/campaigns/${campaign.id}`,
-    customer,
-  );
+  const path = `/customer/schedulings_overview?campaign=/api/customer/campaigns/${campaign.id}`;
+  // A draft is not theirs to see.
+  expect((await ask('GET', path, { token: customer })).status).toBe(404);
+  for (const { id } of [campaign, other])
+    expect((await ask('PUT', `/admin/campaigns/${id}`, { body: { isScheduled: true } })).status).toBe(200);
+  const cells = await overview(path, customer);
   const [own] =
     await sql`select count(*)::int as n from schedulings where campaign_id = ${campaign.id} and pharmacy_id = ${pharmacies[1]}`;
   expect(sum(cells, 'count_schedulings')).toBe(own?.['n']);

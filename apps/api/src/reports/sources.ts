@@ -51,6 +51,12 @@ function seenVisits(role: Role): SQL {
   return role === 'advertiser' ? sql`false` : seen(role, 'null');
 }
 
+/** Pharmacies and pools do not see drafts; fillings have no campaign. */
+const ofNoDraft = (role: Role): SQL | undefined =>
+  role === 'customer' || role === 'pool'
+    ? sql`not exists (select 1 from campaigns d where d.id = t.campaign_id and not d.is_scheduled)`
+    : undefined;
+
 const equal = (column: string, value: number | undefined) =>
   value === undefined ? undefined : sql`${sql.raw(column)} = ${value}::int`;
 const inPool = (pool: number | undefined) =>
@@ -85,6 +91,7 @@ export function views(role: Role, q: ReportRequest, period: Period, cuts: readon
     figures: { views: sql`t.views`, clicks: sql`t.clicks` },
     from: sql`${sql.raw(fine ? 'daily_schedulings' : 'daily_adverts')} t where ${both(
       seen(role, 't.advertiser_id'),
+      ofNoDraft(role),
       within(sql`t.date`, period),
       equal('t.campaign_id', q.campaign),
       equal('t.advertiser_id', q.advertiser),
@@ -104,6 +111,7 @@ export const displays = (role: Role, q: ReportRequest, period: Period): Source =
   figures: { displays: sql`t.displays` },
   from: sql`log_campaigns t join campaigns c on c.id = t.campaign_id where ${both(
     seen(role, 'c.advertiser_id'),
+    ofNoDraft(role),
     within(sql`t.date`, period),
     equal('t.campaign_id', q.campaign),
     equal('c.advertiser_id', q.advertiser),

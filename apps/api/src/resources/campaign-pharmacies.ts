@@ -6,7 +6,7 @@ import {
 } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { everything } from '../access/rows.ts';
-import { ofLivingSimulation, ofOwnCampaign, ownedByMember, ownedByPharmacy } from '../access/scopes.ts';
+import { ofLivingSimulation, ofOwnCampaign, validatedOfMember, validatedOfPharmacy } from '../access/scopes.ts';
 import { campaignPharmacies as table } from '../database/schema/campaigns.ts';
 import { tempCampaignPharmacies as tempTable } from '../database/schema/temp-campaigns.ts';
 import { all, closed, computed, ref, resource } from '../rest/resource.ts';
@@ -60,8 +60,8 @@ export const campaignPharmacies = resource({
       read: all,
     },
     advertiser: { rows: ofOwnCampaign, read: [...shown, 'date_create', 'date_update'] },
-    customer: { rows: ownedByPharmacy, read: shown },
-    pool: { rows: ownedByMember, read: shown },
+    customer: { rows: validatedOfPharmacy, read: shown },
+    pool: { rows: validatedOfMember, read: shown },
     marketing: closed,
   },
   conflicts: {

@@ -6,7 +6,7 @@ import {
 } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { everything, type Table } from '../access/rows.ts';
-import { ofLivingSimulation, ofOwnCampaign, ownedByMember, ownedByPharmacy } from '../access/scopes.ts';
+import { ofLivingSimulation, ofOwnCampaign, validatedOfMember, validatedOfPharmacy } from '../access/scopes.ts';
 import { schedulings as table } from '../database/schema/schedulings.ts';
 import { tempSchedulings as tempTable } from '../database/schema/temp-campaigns.ts';
 import { all, closed, computed, ref, resource } from '../rest/resource.ts';
@@ -35,8 +35,8 @@ export const schedulings = resource({
   access: {
     admin: { rows: everything, read: all },
     advertiser: { rows: ofOwnCampaign, read: [...shown, 'zone', 'date_create'] },
-    customer: { rows: ownedByPharmacy, read: shown },
-    pool: { rows: ownedByMember, read: shown },
+    customer: { rows: validatedOfPharmacy, read: shown },
+    pool: { rows: validatedOfMember, read: shown },
     marketing: closed,
   },
 });

@@ -1,4 +1,6 @@
+import type { Role } from '@officine/sdk';
 import { campaigns } from '@officine/sdk/contract';
+import { useRole } from '../kit/calls/session.ts';
 import { period } from '../kit/format/format.ts';
 import type { Columns } from '../kit/list/data-table.tsx';
 import { type Fixed, useList } from '../kit/list/list.ts';
@@ -30,17 +32,26 @@ export const campaignColumns: Columns<typeof campaigns> = [
   column('date_invoice', { hidden: true }),
   column('date_create', { kind: 'day', hidden: true }),
 ];
-/** Filters of every list of campaigns. */
-export const campaignFilters = [filter('status'), filter('date_start'), filter('date_end')];
+const status = filter('status');
+/** The states that a pharmacy or a pool meets: drafts are not theirs to see. */
+const validated =
+  status.kind === 'choice' ? { ...status, options: status.options.filter(({ value }) => value !== 'draft') } : status;
+/** Filters of every list of campaigns, for a role. */
+export const campaignFilters = (role: Role) => [
+  role === 'customer' || role === 'pool' ? validated : status,
+  filter('date_start'),
+  filter('date_end'),
+];
 
 /** Campaigns inside another screen: those of an advertiser, a pharmacy or a pool. */
 export function CampaignTable({ name, fixed }: { name: string; fixed: Fixed<typeof campaigns> }) {
+  const role = useRole();
   const list = useList({
     name,
     source: campaigns,
     // On an advertiser's page, every row has that advertiser.
     columns: campaignColumns.filter(({ id }) => id !== 'advertiser.name' || !('advertiser.id' in fixed)),
-    filters: campaignFilters,
+    filters: campaignFilters(role),
     fixed,
     defaults: { sort: '-date_start' },
   });

@@ -23,7 +23,7 @@ export function Component() {
       search={role === 'advertiser' ? 'Nom, référence' : 'Nom, référence, annonceur'}
       activity
       filters={[
-        ...campaignFilters,
+        ...campaignFilters(role),
         ...(can(broadcasters.combo) && role !== 'advertiser' ? [filter('advertiser.id', broadcasters.combo)] : []),
       ]}
       defaults={{ sort: '-date_start' }}
