@@ -59,8 +59,11 @@ test('a session that ended elsewhere ends here, and says so', async ({ page }) =
 
 test('a forgotten password: a mail, its link, the rule, and a link that serves once', async ({ page }) => {
   const who = 'direction@demo.officine.test';
-  await page.goto(`${origin}/forgotten-password`);
-  await page.getByLabel('Email ou identifiant').fill('nobody@example.org');
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Identifiant ou email').fill('nobody@example.org');
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  // What was typed is not asked again.
+  await expect(page.getByLabel('Email ou identifiant')).toHaveValue('nobody@example.org');
   await page.getByRole('button', { name: 'Recevoir un lien' }).click();
   await expect(page.getByRole('alert')).toHaveText("Aucun compte n'a été trouvé avec les informations renseignées");
   await page.getByLabel('Email ou identifiant').fill(who);
@@ -137,7 +140,7 @@ test('a welcome slip opens an account, once its conditions are agreed to', async
   await page.getByText('J’ai lu et j’accepte').click();
   await page.getByRole('button', { name: 'Activer mon compte' }).click();
   await expect(page).toHaveURL(`${origin}/customer`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Pharmacie' })).toBeVisible();
 });
 
 test('who has not agreed to the conditions agrees before anything else', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { users } from '@officine/sdk/contract';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { send } from '../../kit/calls/send.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,11 +16,12 @@ const Back = () => (
   </Link>
 );
 
-/** `/forgotten-password`: sends a link by email. */
+/** `/forgotten-password`: sends a link by email. The login screen hands over the login typed there. */
 export function Component() {
+  const { state } = useLocation();
   const [sent, setSent] = useState(false);
   const form = useSmallForm({
-    initial: { who: '' },
+    initial: { who: String((state as { login?: string } | null)?.login ?? '') },
     check: ({ who }) => (who.trim() ? {} : { who: 'L’email ou l’identifiant est obligatoire' }),
     route: users.restorePassword,
     send: async ({ who }) => {

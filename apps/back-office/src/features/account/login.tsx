@@ -90,7 +90,7 @@ export function Component() {
         <Button variant="primary" size="large" type="submit" isPending={busy}>
           Se connecter
         </Button>
-        <Link to="/forgotten-password" className={css.link}>
+        <Link to="/forgotten-password" state={{ login: values.username.trim() }} className={css.link}>
           Mot de passe oublié
         </Link>
       </form>
