@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { usePageName } from '../kit/nav/page-name.ts';
 import type { Area, Screen } from '../kit/nav/screens.ts';
 import * as css from './shell.css.ts';
 import { useTitle } from './title.ts';
@@ -32,10 +33,11 @@ function find(area: Area, path: string): Place | undefined {
   return undefined;
 }
 
-/** Section, list and screen of the current address. */
+/** Section, list and screen of the current address; the name of the thing in place of the screen, where it has one. */
 export function Breadcrumbs({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const title = useTitle();
+  const name = usePageName() ?? title;
   const place = find(area, pathname.replace(/^\/[a-z]+\/?/, '').replace(/\/$/, ''));
   const above = place?.trail.slice(0, -1) ?? [];
   return (
@@ -55,8 +57,8 @@ export function Breadcrumbs({ area }: { area: Area }) {
           <span className={css.slash}>/</span>
         </span>
       ))}
-      <span key={title} className={css.crumb} aria-current="page">
-        {title}
+      <span key={name} className={css.crumb} aria-current="page">
+        {name}
       </span>
     </nav>
   );

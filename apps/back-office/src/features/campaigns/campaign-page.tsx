@@ -5,6 +5,7 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { period } from '../../kit/format/format.ts';
+import { useNamesPage } from '../../kit/nav/page-name.ts';
 import { campaignScreens, shareScreens } from '../../shared/campaign-menu.ts';
 import { CampaignStatus } from '../../shared/campaign-status.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -21,6 +22,7 @@ export function CampaignPage({ children }: { children: (campaign: Campaign) => R
   const { pathname } = useLocation();
   const { data: campaign, error, reload } = useQuery(campaigns.get, { id });
   const { data: pharmacy } = useQuery(pharmacies.get, customerId ? { id: customerId } : null);
+  useNamesPage(campaign?.name);
   if (error && !campaign) return <Failure error={error} onRetry={reload} />;
   const screens = customerId ? shareScreens(Number(id), Number(customerId)) : campaignScreens(Number(id));
   return (

@@ -12,6 +12,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
 import { Meter, Skeleton } from '../../ui/progress.tsx';
+import { greeting } from './greeting.ts';
 import * as css from './parts.css.ts';
 
 export type Row = ReportResult['parts'][number]['rows'][number];
@@ -20,11 +21,12 @@ export const partOf = (result: ReportResult | undefined, by: string): readonly R
 
 /** Page of a role's home: a greeting and today's date. */
 export function Dashboard({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
-  const entity = useProfile()?.entity;
+  const profile = useProfile();
+  const entity = profile?.role === 'customer' ? undefined : profile?.entity;
   const today = dayjs(day()).format('dddd D MMMM YYYY');
   const note = today[0]?.toUpperCase() + today.slice(1);
   return (
-    <Page title="Bonjour" note={entity ? `${entity} – ${note}` : note} actions={actions}>
+    <Page title={greeting(profile)} note={entity ? `${entity} – ${note}` : note} actions={actions}>
       {children}
     </Page>
   );
