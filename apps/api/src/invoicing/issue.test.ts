@@ -9,7 +9,8 @@ const prepareWeb = (month: string, more: object = {}) => outcome(calls.prepare, 
 const prepare = (campaign: number) => outcome(calls.prepare, { type: 'advertising', campaign: String(campaign) });
 const issue = (invoices: readonly (number | string)[], more: object = {}) =>
   outcome(calls.issue, { invoices, ...more });
-const credit = (id: number, body: object = {}) => call(calls.credit, { id, body }) as Promise<{ id: number }>;
+const credit = (id: number, body: object = {}) =>
+  call(calls.credit, { id, body }) as Promise<{ id: number; amount_total: number; lines: { amount_net: number }[] }>;
 const codes = ({ refused }: { refused: { code: string }[] }) => refused.map(({ code }) => code);
 const read = async (id: number | undefined) => {
   const [row] = await sql`select * from invoices where id = ${id ?? 0}`;
@@ -147,6 +148,8 @@ it('credits once, in the same series; what it was for can be invoiced again', as
   >`select id, campaign_id from invoices where number = 'PB0000100007'`;
   const note = await credit(sold?.id ?? 0, { reason: 'Panne du site' });
   const before = await read(sold?.id);
+  // A reader of the API can add invoices and credit notes up.
+  expect([note.amount_total, note.lines.map((line) => line.amount_net)]).toEqual([-300, [-250]]);
   const made = await read(note.id);
   const [last] =
     await sql`select max(counter) as counter from invoices where series_id = ${before['series_id']} and id <> ${note.id}`;

@@ -35,6 +35,13 @@ const shown = [
   'date_create',
 ] as const;
 
+type Amount = 'amount_net' | 'amount_vat' | 'amount_total';
+/** An amount, negative in a credit note, so that lists, sums and exports add up. Stored amounts and papers have no sign. */
+const signed = (name: Amount) =>
+  computed('integer', (t: typeof table) => sql`case ${t.kind} when 'credit_note' then -${t[name]} else ${t[name]} end`);
+/** 1, or -1 in a credit note. */
+const sign = (t: typeof table) => sql`case ${t.kind} when 'credit_note' then -1 else 1 end`;
+
 export const invoices: Resource = resource({
   of: calls,
   schemas: invoicesSchemas,
@@ -47,11 +54,14 @@ export const invoices: Resource = resource({
     campaign: ref('campaign_id', () => campaigns, ['name', 'reference']),
     credited_invoice: ref('credited_invoice_id', () => invoices, ['number']),
     file: file('file_id', 'document', { public: false }),
+    amount_net: signed('amount_net'),
+    amount_vat: signed('amount_vat'),
+    amount_total: signed('amount_total'),
     lines: computed(
       'json',
       (t: typeof table) =>
-        sql`coalesce((select json_agg(json_build_object('description', ${lines.description}, 'quantity', ${lines.quantity},
-            'unit_price', ${lines.unit_price}, 'amount_net', ${lines.amount_net}, 'vat_rate', ${lines.vat_rate})
+        sql`coalesce((select json_agg(json_build_object('description', ${lines.description}, 'quantity', ${lines.quantity} * ${sign(t)},
+            'unit_price', ${lines.unit_price}, 'amount_net', ${lines.amount_net} * ${sign(t)}, 'vat_rate', ${lines.vat_rate})
             order by ${lines.position}) from ${lines} where ${lines.invoice_id} = ${t.id}), '[]')`,
     ),
   },

@@ -10,7 +10,7 @@ describe('numbers and money', () => {
     [123_456, '1\u202f234,56\u00a0€'],
     [0, '0,00\u00a0€'],
     [-0, '0,00\u00a0€'],
-    [-5, '-0,05\u00a0€'],
+    [-5, '−0,05\u00a0€'],
     [Number.MAX_SAFE_INTEGER, '90\u202f071\u202f992\u202f547\u202f409,91\u00a0€'],
   ])('shows %s cents', (cents, text) => expect(formatMoney(cents)).toBe(text));
 

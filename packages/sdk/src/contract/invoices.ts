@@ -42,7 +42,7 @@ const invoiceShape = /*@__PURE__*/ shape(() =>
     /** Reason of a credit note. */
     reason: z.nullish(z.string()),
     lines: z.array(lineShape()),
-    /** In cents. The amounts of a credit note are positive too. */
+    /** In cents. The amounts of a credit note, and of its lines, are negative; its paper shows them without sign. */
     amount_net: z.int(),
     amount_vat: z.int(),
     amount_total: z.int(),

@@ -135,7 +135,10 @@ export const invoices = pgTable(
     index('invoices_date_expiry').on(t.date_expiry),
     index('invoices_date_payment').on(t.date_payment),
     index('invoices_date_create').on(t.date_create),
-    index('invoices_amount_total').on(t.amount_total),
+    // The amount as lists sort by it: negative in a credit note.
+    index('invoices_amount_total').on(
+      sql`(case ${t.kind} when 'credit_note' then -${t.amount_total} else ${t.amount_total} end)`,
+    ),
     index('invoices_file').on(t.file_id),
   ],
 );

@@ -1,16 +1,40 @@
 import { type Invoice, invoices } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { FileText } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { download } from '../../kit/files/download.ts';
+import { month, period } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../kit/list/role-columns.ts';
+import { PlainLink } from '../../kit/nav/plain-link.tsx';
 import { State } from '../../ui/state.tsx';
+import { aside, link } from '../../ui/table.css.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 
 const KINDS = wordsOf('Invoice.kind');
+const TYPES = wordsOf('Invoice.type');
+
+/** The month of a site’s invoice, the campaign’s days of an advertising one. */
+const periodOf = ({ month: ofMonth, date_start: start, date_end: end }: Invoice): string =>
+  ofMonth ? month(`${ofMonth}-01`) : period(start, end);
+
+/** « Avoir sur WEB01129 », which leads to that invoice; « Facture, avec avoir ». */
+function Kind({ kind, credited_invoice: credited, is_credited: isCredited }: Invoice) {
+  const { pathname } = useLocation();
+  if (kind === 'invoice') return isCredited ? `${KINDS.invoice}, avec avoir` : KINDS.invoice;
+  if (!credited?.number) return KINDS.credit_note;
+  return (
+    <>
+      {KINDS.credit_note} sur{' '}
+      <PlainLink className={link} to={`${pathname}?q=${credited.number}`}>
+        {credited.number}
+      </PlainLink>
+    </>
+  );
+}
 
 /** Downloads an invoice, which the server then marks as read. */
 async function save({ uuid, isRead }: Invoice) {
@@ -29,15 +53,20 @@ const columns: Columns<typeof invoices> = [
       ),
   }),
   column('pharmacy.name'),
+  column('type', {
+    render: ({ type, campaign }) => (
+      <>
+        {TYPES[type]}
+        {campaign?.name && <span className={aside}>{campaign.name}</span>}
+      </>
+    ),
+  }),
+  { id: 'period', label: 'Période', render: periodOf },
   column('date_invoice'),
   column('amount_total'),
   column('amount_net', { hidden: true }),
   column('date_expiry'),
-  column('kind', {
-    render: ({ kind, is_credited: isCredited }) =>
-      kind === 'invoice' && isCredited ? `${KINDS.invoice}, avec avoir` : KINDS[kind],
-  }),
-  column('type'),
+  column('kind', { render: (invoice) => <Kind {...invoice} /> }),
   column('isRead', {
     render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lue' : 'À lire'}</State>,
   }),
@@ -51,7 +80,7 @@ export function Component() {
       source={invoices}
       columns={useRoleColumns(columns, { customer: 'pharmacy.name' })}
       search="Numéro"
-      filters={[filter('type'), filter('isRead'), filter('date_invoice')]}
+      filters={[filter('type'), filter('kind'), filter('isRead'), filter('date_invoice')]}
       defaults={{ sort: '-date_invoice' }}
       menu={(invoice) => [
         {

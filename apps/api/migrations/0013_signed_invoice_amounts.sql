@@ -1,0 +1,2 @@
+DROP INDEX "invoices_amount_total";--> statement-breakpoint
+CREATE INDEX "invoices_amount_total" ON "invoices" USING btree ((case "kind" when 'credit_note' then -"amount_total" else "amount_total" end));
