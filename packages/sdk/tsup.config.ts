@@ -9,6 +9,7 @@ export default defineConfig({
     messages: 'src/messages.ts',
     format: 'src/format.ts',
     labels: 'src/labels/index.ts',
+    lists: 'src/lists/index.ts',
   },
   format: 'esm',
   target: 'es2022',

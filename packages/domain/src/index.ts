@@ -37,6 +37,7 @@ export {
 } from './calendar/opening-hours.ts';
 export { type OpeningState, openingState, slotsOf, timeZoneOf, type WeekHours } from './calendar/opening-state.ts';
 export { parisDate, parisDateTime, parisInstant, startOfDayParis } from './calendar/paris.ts';
+export { isPeriodName, PERIODS, type Period, type PeriodName, periodDays } from './calendar/periods.ts';
 export {
   isPublicHoliday,
   type PublicHoliday,

@@ -9,6 +9,7 @@ import { exchangeHandlers } from '../exchange/handlers.ts';
 import { geocodingHandlers } from '../geocoding/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
 import { invoicingHandlers } from '../invoicing/handlers.ts';
+import { listsHandlers } from '../lists/handlers.ts';
 import { networkHandlers } from '../network/handlers.ts';
 import { notificationsHandlers } from '../notifications/handlers.ts';
 import { readingHandlers } from '../reading/handlers.ts';
@@ -32,6 +33,7 @@ export const handlers: readonly Handler[] = [
   ...geocodingHandlers,
   ...healthHandlers,
   ...invoicingHandlers,
+  ...listsHandlers,
   ...networkHandlers,
   ...notificationsHandlers,
   ...readingHandlers,

@@ -23,17 +23,22 @@ export function condition(
   if (filter.op === 'search') return search(table, filter, slot);
   const [head, ...rest] = path as [string, ...string[]];
   const field = fieldOf(table.resource, head);
-  const may =
-    table.may(field && rest.length ? path.slice(0, 2).join('.') : head) ??
-    (rest[0] === 'id' ? table.may(head) : undefined);
+  const may = mayCompare(table, path);
   if (!may) return;
   if (field && 'target' in field) return throughRelation(table, field, may, { filter, slot, rest });
   const operand = rest.length ? undefined : operandOf(table, head, field, may);
   return operand && compare(operand, filter, slot);
 }
 
+/** Whether the role may compare what is at the path, which may end in `id` for a relation that it reads. */
+export function mayCompare(table: ScopedTable, path: readonly string[]): Readable | undefined {
+  const [head, ...rest] = path as [string, ...string[]];
+  const isPart = fieldOf(table.resource, head) !== undefined && rest.length > 0;
+  return table.may(isPart ? path.slice(0, 2).join('.') : head) ?? (rest[0] === 'id' ? table.may(head) : undefined);
+}
+
 /** A value of the table's own rows; undefined when there is no such column. */
-function operandOf(
+export function operandOf(
   table: ScopedTable,
   name: string,
   field: Computed | FileField | undefined,

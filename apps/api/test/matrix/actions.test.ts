@@ -45,8 +45,8 @@ const REPORTS = [
   'invoices.byUuid',
   'screenshots.archive',
 ];
-/** Tested in `exports.test.ts`. */
-const EXPORTS = ['exchange.exportList'];
+/** Tested in `exports.test.ts` and `facets.test.ts`. */
+const EXPORTS = ['exchange.exportList', 'lists.facets'];
 /**
  * Actions of roles other than administrators that name no row, or only the caller’s own, and reads open to every role.
  */

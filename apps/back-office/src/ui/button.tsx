@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
 import { Link, type LinkProps } from 'react-router-dom';
 import * as css from './button.css.ts';
@@ -13,7 +13,9 @@ interface Looks {
   icon?: ReactNode;
   children: ReactNode;
 }
-export interface ButtonProps extends Looks, Omit<AriaProps, 'children' | 'className' | 'style'> {}
+export interface ButtonProps extends Looks, Omit<AriaProps, 'children' | 'className' | 'style'> {
+  ref?: Ref<HTMLButtonElement>;
+}
 
 /** A button. `isPending` keeps the label, shows a spinner and ignores clicks. */
 export function Button({ variant = 'secondary', size = 'medium', icon, children, ...props }: ButtonProps) {

@@ -13,7 +13,8 @@ import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
 
 /** Options rendered at once; typing reaches the others. */
 const MAX_OPTIONS = 100;
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A text without accents and case, for comparison. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface Common extends FieldProps {
   options: readonly Option<number>[];

@@ -10,13 +10,17 @@ export const input = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const segment = style({
-  padding: '0 1px',
+  // A target of 24 px, whatever the width of its digits.
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '24px',
+  height: '24px',
   borderRadius: '4px',
   outline: 'none',
   selectors: {
     '&[data-placeholder]': { color: color.faint },
     '&[data-focused]': { background: color.accent, color: color.onAccent },
-    '&[data-type=literal]': { color: color.muted },
+    '&[data-type=literal]': { minWidth: 0, color: color.muted },
   },
 });
 export const calendar = style({ padding: space(2), outline: 'none' });

@@ -120,7 +120,10 @@ export const box = style({
   background: color.raised,
   color: color.onAccent,
   selectors: {
-    ':is([data-selected], [data-indeterminate]) > &': { background: color.accent, borderColor: color.accent },
+    '&[data-selected], :is([data-selected], [data-indeterminate]) > &': {
+      background: color.accent,
+      borderColor: color.accent,
+    },
     '[data-focus-visible] > &': focusRing,
     '[data-invalid] > &': { borderColor: color.danger },
     '&[data-round]': { borderRadius: radius.round },

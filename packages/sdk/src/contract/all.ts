@@ -18,6 +18,7 @@ import { health } from './health.ts';
 import { invoices } from './invoices.ts';
 import { laboratories } from './laboratories.ts';
 import { listUpdates } from './list-updates.ts';
+import { lists } from './lists.ts';
 import { logCampaigns, logDocumentViews, logOfferViews } from './logs.ts';
 import { matrix } from './matrix.ts';
 import { monitoredReports } from './monitored-reports.ts';
@@ -69,6 +70,7 @@ export const contract = {
   invoices,
   laboratories,
   listUpdates,
+  lists,
   logCampaigns,
   logDocumentViews,
   logOfferViews,

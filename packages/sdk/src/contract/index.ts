@@ -22,6 +22,7 @@ export * from './health.ts';
 export * from './invoices.ts';
 export * from './laboratories.ts';
 export * from './list-updates.ts';
+export * from './lists.ts';
 export * from './logs.ts';
 export * from './matrix.ts';
 export * from './monitored-reports.ts';

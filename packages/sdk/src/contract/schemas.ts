@@ -18,6 +18,7 @@ import { healthSchemas } from './health.ts';
 import { invoicesSchemas } from './invoices.ts';
 import { laboratoriesSchemas } from './laboratories.ts';
 import { listUpdatesSchemas } from './list-updates.ts';
+import { listsSchemas } from './lists.ts';
 import { logCampaignsSchemas, logDocumentViewsSchemas, logOfferViewsSchemas } from './logs.ts';
 import { matrixSchemas } from './matrix.ts';
 import { monitoredReportsSchemas } from './monitored-reports.ts';
@@ -76,6 +77,7 @@ export const allSchemas = {
   invoices: invoicesSchemas,
   laboratories: laboratoriesSchemas,
   listUpdates: listUpdatesSchemas,
+  lists: listsSchemas,
   logCampaigns: logCampaignsSchemas,
   logDocumentViews: logDocumentViewsSchemas,
   logOfferViews: logOfferViewsSchemas,
@@ -137,6 +139,7 @@ export {
   healthSchemas,
   invoicesSchemas,
   laboratoriesSchemas,
+  listsSchemas,
   listUpdatesSchemas,
   logCampaignsSchemas,
   logDocumentViewsSchemas,

@@ -1,8 +1,7 @@
-import type { Role } from '@officine/sdk';
-import type { Context, ReadContext } from '../../calls/context.ts';
-import { AppError, notFound } from '../../errors.ts';
+import type { ReadContext } from '../../calls/context.ts';
+import { listNamed } from '../../calls/list-named.ts';
+import { AppError } from '../../errors.ts';
 import { parseQuery } from '../../rest/query.ts';
-import { accessOf, type Resource } from '../../rest/resource.ts';
 import { viewOf } from '../../rest/view.ts';
 import type { TableFormat } from '../tables/download.ts';
 import type { Row, Table } from '../tables/table.ts';
@@ -19,23 +18,11 @@ export const tooMany = (max: number): AppError =>
   );
 export const maxRows = (format: TableFormat): number => (format === 'xlsx' ? Math.min(MAX_ROWS, XLSX_ROWS) : MAX_ROWS);
 
-const isOpen = (r: Resource, role: Role): boolean => {
-  const { on } = r.of.list;
-  return accessOf(r, role) !== undefined && (on.includes(role) || on.includes('shared'));
-};
-
 /** A file to export: the list's name, the query string of the list's call, the file's format. */
 export interface ExportRequest {
   readonly name: string;
   readonly search: string;
   readonly format: TableFormat;
-}
-
-/** Returns the list served under `/name`; 404 for one that the role may not read. */
-function listNamed({ resources, actor }: Context, name: string): Resource {
-  const found = Object.values(resources).find((r) => r.of.list.path === `/${name}` && isOpen(r, actor.role));
-  if (!found) throw notFound();
-  return found;
 }
 
 /**

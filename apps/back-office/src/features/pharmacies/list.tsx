@@ -1,4 +1,4 @@
-import { pharmacies, regions } from '@officine/sdk/contract';
+import { pharmacies, pools, regions } from '@officine/sdk/contract';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -30,7 +30,21 @@ export const Component = () => (
     columns={columns}
     search="Nom, référence, ville"
     activity
-    filters={[filter('region.id', regions.combo), filter('postcode')]}
+    filters={[
+      filter('billing.formula'),
+      { ...filter('billing.contract_type'), label: 'Type de contrat' },
+      filter('pools.id', pools.combo),
+      { ...filter('wordpress.check_status'), label: 'État du site' },
+      {
+        ...filter('billing.date_signature_money_order'),
+        kind: 'presence',
+        label: 'Mandat',
+        yes: 'Signé',
+        no: 'À signer',
+      },
+      filter('region.id', regions.combo),
+      filter('postcode'),
+    ]}
     defaults={{ sort: 'name' }}
     opens={({ id }) => ['pharmacy', id]}
   />

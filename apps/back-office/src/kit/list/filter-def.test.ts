@@ -30,3 +30,14 @@ test('a value without a label is shown as it is: a text, an unknown choice, one 
   expect(filterText(region, '12')).toBe('12');
   expect(filterText(day, '2026-01-01')).toBe('2026-01-01');
 });
+
+test('several values are named, and counted beyond two', () => {
+  const choices = ['Bretagne', 'Corse', 'Normandie'].map((label, at) => ({ '@id': '', value: at, label }));
+  expect(filterText(region, '0,1', choices)).toBe('Bretagne, Corse');
+  expect(filterText(region, '0,1,2', choices)).toBe('Bretagne, Corse + 1');
+});
+
+test('a named period and a field that may be empty have words', () => {
+  expect(filterText(day, 'last-month')).toBe('Mois dernier');
+  expect(filterText({ id: 'visa', label: 'Visa', kind: 'presence' }, 'unset')).toBe('Vide');
+});

@@ -1,65 +1,94 @@
-import type { Choice, Page } from '@officine/sdk';
 import { ListFilter, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
 import { mini } from '../../ui/mini-button.css.ts';
-import { useQuery } from '../calls/queries.ts';
-import { type FilterDef, filterText } from './filter-def.ts';
+import type { FilterDef } from './filter-def.ts';
+import { FilterText } from './filter-text.tsx';
 import * as css from './filters.css.ts';
+import type { FilteredList } from './list.ts';
 
 // Lazy: calendars and list boxes weigh more than a list.
-const FilterDialog = later(async () => (await import('./filter-dialog.tsx')).FilterDialog);
+const FilterPopover = later(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
-export interface FiltersProps {
-  filters: readonly FilterDef[];
-  values: Readonly<Record<string, string>>;
-  onChange: (values: Record<string, string>) => void;
+/** What is open: every filter, or one of them, beside the button that opened it. */
+interface OpenFilter {
+  id: string | null;
+  trigger: RefObject<HTMLElement | null>;
 }
-/** The filters of a list that are set, each with a button to remove it, and the button that opens them all. */
-export function Filters({ filters, values, onChange }: FiltersProps) {
-  const [open, setOpen] = useState(false);
-  const active = filters.filter(({ id }) => values[id]);
+
+/** The filters of a list that are set, each changed and removed in its place, and the button that opens them all. */
+export function Filters({ list }: { list: FilteredList }) {
+  const { def, state, patch } = list;
+  const { filters = [] } = def;
+  const [open, setOpen] = useState<OpenFilter | null>(null);
+  const all = useRef<HTMLButtonElement>(null);
+  // The chip of an open filter stays while its last value is taken away: the popover stands beside it.
+  const shown = filters.filter(({ id }) => state.filters[id] || open?.id === id);
+  if (filters.length === 0) return null;
   return (
     <>
-      {active.map((filter) => (
-        <span key={filter.id} className={css.chip}>
-          <span>{filter.label} :</span> <Value filter={filter} value={values[filter.id] as string} />
-          <button
-            type="button"
-            className={mini}
-            data-round
-            aria-label={`Retirer le filtre ${filter.label}`}
-            onClick={() => onChange({ [filter.id]: '' })}
-          >
-            <X size={12} />
-          </button>
-        </span>
+      {shown.map((filter) => (
+        <Chip
+          key={filter.id}
+          filter={filter}
+          value={state.filters[filter.id] ?? ''}
+          isOpen={open?.id === filter.id}
+          onOpen={(trigger) => setOpen({ id: filter.id, trigger })}
+          onRemove={() => patch({ filters: { [filter.id]: '' } })}
+        />
       ))}
-      {filters.length > 0 && (
-        <Button variant="ghost" icon={<ListFilter size={16} />} onPress={() => setOpen(true)}>
-          Filtrer
-        </Button>
-      )}
+      <Button
+        ref={all}
+        variant="ghost"
+        icon={<ListFilter size={16} />}
+        aria-haspopup="dialog"
+        aria-expanded={open?.id === null}
+        onPress={() => setOpen({ id: null, trigger: all })}
+      >
+        Filtrer
+      </Button>
       {open && (
         <Suspense>
-          <FilterDialog {...{ filters, values, onChange }} onClose={() => setOpen(false)} />
+          <FilterPopover list={list} first={open.id} triggerRef={open.trigger} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Value({ filter, value }: { filter: FilterDef; value: string }) {
-  const choices = useQuery(filter.kind === 'combo' ? filter.combo : NO_COMBO, filter.kind === 'combo' ? {} : null);
-  const text = filterText(filter, value, choices.data?.collection);
-  return <b className={css.value}>{text}</b>;
+interface ChipProps {
+  filter: FilterDef;
+  value: string;
+  isOpen: boolean;
+  onOpen: (trigger: RefObject<HTMLElement | null>) => void;
+  onRemove: () => void;
 }
-const NO_COMBO = {
-  method: 'GET',
-  path: '/',
-  on: [],
-  summary: '',
-  errors: [],
-  io: {} as { out: Page<Choice> },
-} as const;
+function Chip({ filter, value, isOpen, onOpen, onRemove }: ChipProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  return (
+    <span className={css.chip} ref={ref}>
+      <button
+        type="button"
+        className={css.edit}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(ref)}
+      >
+        <span>{filter.label} :</span>{' '}
+        <b className={css.value}>
+          <FilterText filter={filter} value={value} />
+        </b>
+      </button>
+      <button
+        type="button"
+        className={mini}
+        data-round
+        aria-label={`Retirer le filtre ${filter.label}`}
+        onClick={onRemove}
+      >
+        <X size={12} />
+      </button>
+    </span>
+  );
+}

@@ -49,6 +49,12 @@ it('a filter is chosen as its kind in the contract wants', () => {
     kind: 'choice',
     options: expect.arrayContaining([{ value: 'parked', label: 'Abandonnée' }]),
   });
+  expect(listFields(pharmacies).filter('billing.formula')).toMatchObject({
+    label: 'Formule',
+    kind: 'choice',
+    options: expect.arrayContaining([{ value: '1', label: 'Extranet' }]),
+  });
+  expect(listFields(pharmacies).filter('billing.date_signature_money_order')).toMatchObject({ kind: 'presence' });
   expect(listFields(topics).filter('advertiser.id', broadcasters.combo)).toEqual({
     id: 'advertiser.id',
     label: 'Annonceur',

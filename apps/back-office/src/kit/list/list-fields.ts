@@ -1,4 +1,4 @@
-import type { Paths } from '@officine/sdk';
+import { kindsOf, type Paths } from '@officine/sdk';
 import { type FieldKind, fieldLabel, headingOf, wordsAt } from '@officine/sdk/labels';
 import type { FilterOf, ItemOf, Row, SortOf, Source } from '../calls/source.ts';
 import { choicesOf } from '../format/choices.ts';
@@ -40,11 +40,12 @@ export function listFields<R extends Source<Row>>({ list }: R) {
     filter<N extends FilterOf<R>>(id: N, combo?: Combo): FilterDef<N> {
       const label = headingOf(type, id.replace(/\.id$/, ''));
       if (combo) return { id, label, kind: 'combo', combo };
-      const words = wordsAt(type, id);
+      const words = wordsAt(type, id) ?? wordsAt('', id.slice(id.lastIndexOf('.') + 1));
       if (words) return { id, label, kind: 'choice', options: choicesOf(words) };
-      const kinds = [filters[id] ?? []].flat();
+      const kinds = kindsOf(filters, id);
       const kind = kinds.find((each) => each === 'boolean' || each === 'date');
-      return { id, label, kind: kind ?? 'text' };
+      const isPresence = kinds.every((each) => each === 'exists');
+      return { id, label, kind: kind ?? (isPresence ? 'presence' : 'text') };
     },
   };
 }

@@ -1,37 +1,10 @@
+import { LIST_DEFAULTS, type ListState } from '@officine/sdk/lists';
 import { expect, test } from 'vitest';
-import { LIST_DEFAULTS, type ListState, readListState, toListQuery, withChange } from './list-state.ts';
+import { withChange } from './list-state.ts';
 
 const defaults: ListState = { ...LIST_DEFAULTS, sort: 'name' };
-const read = (address: string) => readListState(new URLSearchParams(address), defaults);
 const change = (address: string, by: Partial<ListState>) =>
   withChange(new URLSearchParams(address), by, defaults).toString();
-
-const call = {
-  filters: { search: 'search', isActive: 'boolean', is_free: 'boolean', date_start: 'date' },
-  sort: ['price'],
-} as const;
-const query = (state: Partial<ListState>) => toListQuery({ ...LIST_DEFAULTS, ...state }, call);
-const period = (value: string) => query({ filters: { date_start: value } })['date_start'];
-
-test('an address without parameters is the list as it opens', () => {
-  expect(read('')).toEqual(defaults);
-});
-
-test('an address gives each part of the state; other parameters are not its own', () => {
-  expect(read('q=bandeau&state=disabled&sort=-price&page=3&size=50&f.is_free=true&drawer=zone:12')).toEqual({
-    q: 'bandeau',
-    state: 'disabled',
-    sort: '-price',
-    page: 3,
-    size: 50,
-    filters: { is_free: 'true' },
-  });
-});
-
-test('a wrong state, page or size is as if it were not there; a size has its maximum', () => {
-  expect(read('state=broken&page=-2&size=many')).toEqual(defaults);
-  expect(read('page=0&size=9999')).toEqual({ ...defaults, size: 100 });
-});
 
 test('a change keeps the rest of the address, and goes back to the first page unless it is one of the page', () => {
   expect(change('drawer=zone:12&page=3', { q: 'bandeau' })).toBe('drawer=zone%3A12&q=bandeau');
@@ -45,30 +18,4 @@ test('what is as it opens is not in the address', () => {
 test('a filter is added beside the others, and an empty text takes it away', () => {
   expect(change('f.is_free=true', { filters: { type: 'daily' } })).toBe('f.is_free=true&f.type=daily');
   expect(change('f.is_free=true&f.type=daily', { filters: { is_free: '' } })).toBe('f.type=daily');
-});
-
-test('a list’s state becomes the query of its call', () => {
-  expect(query({ page: 2 })).toEqual({ page: 2, itemsPerPage: 25 });
-  expect(query({ q: 'bandeau', state: 'disabled', sort: '-price', filters: { is_free: 'true' } })).toEqual({
-    search: 'bandeau',
-    isActive: false,
-    order: { price: 'desc' },
-    page: 1,
-    itemsPerPage: 25,
-    is_free: 'true',
-  });
-  expect(query({ sort: 'price', state: 'enabled' })).toMatchObject({ order: { price: 'asc' }, isActive: true });
-});
-
-test('what the call cannot filter or sort by is left out', () => {
-  expect(query({ sort: '-colour', filters: { colour: 'red', toString: 'x' } })).toEqual({ page: 1, itemsPerPage: 25 });
-  const bare = toListQuery({ ...LIST_DEFAULTS, q: 'x', state: 'enabled', sort: 'price' }, {});
-  expect(bare).toEqual({ page: 1, itemsPerPage: 25 });
-});
-
-test('a period has two ends, either of which may be open', () => {
-  expect(period('2026-01-01..2026-03-31')).toEqual({ after: '2026-01-01', before: '2026-03-31' });
-  expect(period('2026-01-01..')).toEqual({ after: '2026-01-01' });
-  expect(period('..2026-03-31')).toEqual({ before: '2026-03-31' });
-  expect(period('2026-01-01')).toBe('2026-01-01');
 });

@@ -1,4 +1,5 @@
 import { agree, allOf, type Noun } from '@officine/sdk/format';
+import type { Activity } from '@officine/sdk/lists';
 import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,7 +14,6 @@ import type { Row } from '../calls/source.ts';
 import { loadChunk } from '../nav/screens.ts';
 import { Filters } from './filters.tsx';
 import type { List } from './list.ts';
-import type { Activity } from './list-state.ts';
 import * as css from './list-toolbar.css.ts';
 
 const ViewName = later(async () => (await import('./view-name.tsx')).ViewName);
@@ -57,7 +57,7 @@ export function ListToolbar<T extends Row>({ list, search, activity, actions }: 
           ]}
         />
       )}
-      <Filters filters={def.filters ?? []} values={state.filters} onChange={(filters) => patch({ filters })} />
+      <Filters list={list} />
       <span className={css.looks}>
         <Views name={def.name} />
         {def.columns.length > 0 && <Looks list={list} />}

@@ -1,4 +1,6 @@
-import { type ApiError, usableQuery } from '@officine/sdk';
+import { parisDate } from '@officine/domain';
+import { type ApiError, type RouteDef, usableQuery } from '@officine/sdk';
+import { type ListState, toListQuery } from '@officine/sdk/lists';
 import { useMemo, useState } from 'react';
 import { useRemembered } from '../browser/remembered.ts';
 import { useQuery } from '../calls/queries.ts';
@@ -6,7 +8,7 @@ import { useRole } from '../calls/session.ts';
 import type { FilterOf, ItemOf, Row, SortOf, Source } from '../calls/source.ts';
 import type { Column, Columns } from './data-table.tsx';
 import type { FilterDef } from './filter-def.ts';
-import { type ListState, toListQuery, useListState } from './list-state.ts';
+import { useListState } from './list-state.ts';
 import { usableColumns, usableFilters } from './usable.ts';
 
 /** A sort key, after a minus when descending. */
@@ -29,6 +31,11 @@ interface AnyListDef<T extends Row> {
   source: Source<T>;
   columns: readonly Column<T, string>[];
   filters?: readonly FilterDef[];
+}
+/** The parts of a list that its filters need, whatever its rows. */
+export interface FilteredList extends Pick<ReturnType<typeof useListState>, 'state' | 'patch'> {
+  def: { filters?: readonly FilterDef[]; source: { list: RouteDef } };
+  query: Readonly<Record<string, unknown>>;
 }
 export interface List<T extends Row> extends ReturnType<typeof useListState> {
   def: AnyListDef<T>;
@@ -55,7 +62,7 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   const ofRole = useMemo(() => usableColumns<ItemOf<R>>(declared.columns, rights), [declared.columns, rights]);
   const def = { ...declared, columns: ofRole, filters: usableFilters(declared.filters, rights) };
   const url = useListState(declared.defaults);
-  const query = { ...toListQuery(url.state, rights), ...def.fixed };
+  const query = { ...toListQuery(url.state, rights, parisDate(new Date())), ...def.fixed };
   const { data, error, requesting, reload } = useQuery(def.source.list, { query } as never);
   // Keep the previous page while the next loads, so the list does not flash.
   const [last, setLast] = useState(data);

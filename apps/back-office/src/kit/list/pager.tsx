@@ -1,8 +1,9 @@
+import type { ListState } from '@officine/sdk/lists';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { foot, push } from '../../ui/table.css.ts';
 import { number } from '../format/format.ts';
-import type { ListState, useListState } from './list-state.ts';
+import type { useListState } from './list-state.ts';
 
 interface PagerProps {
   state: Pick<ListState, 'page' | 'size'>;
