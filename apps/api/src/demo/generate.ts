@@ -69,6 +69,7 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(pharmacyTables.pharmacyLaboratories, labs.links),
     into(wordpressTables.pharmacyWordpress, sites.sites),
     into(wordpressTables.wordpressSyncs, sites.syncs),
+    into(wordpressTables.wordpressOutages, sites.outages),
     into(poolTables.pools, groups.rows),
     into(poolTables.poolPharmacies, groups.members),
     into(zoneTables.zones, grid.rows),

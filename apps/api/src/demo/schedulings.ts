@@ -94,8 +94,10 @@ export function book({ rng: root, today, size }: World, { list, zones, adverts, 
     const everyDay = pharmacy === DEMO_ID && row.advertiser_id === DEMO_ID;
     const wanted = everyDay ? free.length : Math.ceil(free.length * (0.1 + rng.next() * 0.2));
     const sum = { spent: 0, stopped: 0 };
+    // Pharmacies begin on different days: a curve would start with a peak if all began on the first.
+    const phase = everyDay ? 0 : ((pharmacy * 7 + zone.id * 3) % 10) / 10;
     for (let turn = 0; turn < wanted; turn += 1) {
-      const day = free[Math.floor((turn * free.length) / wanted)] as Day;
+      const day = free[Math.floor(((turn + phase) * free.length) / wanted)] as Day;
       const advert = choice[(turn + pharmacy) % choice.length] as Advert;
       const isActive = day.before || (row.deactivation_percentage === 50 && turn % 2 === 0);
       const slot = freeSlot(pharmacy, zone, day.at);

@@ -27,6 +27,9 @@ const ERRORS = [
   },
 ] as const;
 
+/** One site in so many had an outage that ended. */
+const OUTAGE_EVERY = 9;
+
 /** Sites of pharmacies with the WordPress formula, one in eight with errors, and their last synchronisations. */
 export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]) {
   const rng = root.fork('wordpress');
@@ -91,5 +94,19 @@ export function wordpress({ rng: root, today }: World, list: readonly Pharmacy[]
       };
     }),
   );
-  return { sites, syncs: syncs.map((row, index) => ({ id: index + 1, ...row })) };
+  const ended = sites
+    .filter(({ id, date_failing }) => date_failing === null && id % OUTAGE_EVERY === 0)
+    .map(({ id }) => {
+      const day = addDays(today, -3 - ((id * 5) % 40));
+      return {
+        wordpress_id: id,
+        date_start: at(day, 3, id % 60),
+        date_end: at(addDays(day, 1 + (id % 2)), 3, id % 60),
+      };
+    });
+  const running = sites.flatMap(({ id, date_failing }) =>
+    date_failing === null ? [] : [{ wordpress_id: id, date_start: date_failing, date_end: null }],
+  );
+  const outages = [...ended, ...running].map((row, index) => ({ id: index + 1, ...row }));
+  return { sites, outages, syncs: syncs.map((row, index) => ({ id: index + 1, ...row })) };
 }

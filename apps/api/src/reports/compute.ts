@@ -1,4 +1,4 @@
-import { addDays, DASHBOARD, parisDate } from '@officine/domain';
+import { addDays, comparedPeriod, DASHBOARD, type Period, parisDate } from '@officine/domain';
 import type { Report, ReportResult, ReportType } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../access/actor.ts';
@@ -7,19 +7,10 @@ import { atom } from '../database/atom.ts';
 import { notFound } from '../errors.ts';
 import { seenRow } from '../rest/seen.ts';
 import { sumUp } from './figures.ts';
+import { eventsOf } from './period-events.ts';
 import { type ReportRequest, referenceOf } from './report-request.ts';
 import { addresses, monitoring } from './sites.ts';
-import {
-  bookings,
-  type Dimension,
-  displays,
-  type Period,
-  type Source,
-  shown,
-  simulated,
-  views,
-  visits,
-} from './sources.ts';
+import { bookings, type Dimension, displays, type Source, shown, simulated, views, visits } from './sources.ts';
 
 /** The server whose sites have a report of their own. */
 const DINAO = 'dinao';
@@ -30,6 +21,8 @@ interface Plan {
   readonly days?: number;
   /** The default period ends yesterday: today is incomplete. */
   readonly fullDays?: true;
+  /** Its figures are those of a whole campaign, whatever the period: there is no other period to compare with. */
+  readonly whole?: true;
   readonly cuts: readonly Dimension[];
   readonly sources: (actor: Actor, q: ReportRequest, period: Period, cuts: readonly Dimension[]) => readonly Source[];
 }
@@ -71,8 +64,12 @@ const PLANS: Partial<Record<ReportType, Plan>> = {
     cuts: ['date', 'zone', 'pharmacy', 'advert'],
     sources: ({ role }, q, period, cuts) => [shown(role, q, period), views(role, q, period, cuts)],
   },
-  'campaign-overview': { cuts: ['zone', 'date', 'pharmacy', 'advert'], sources: (_, q) => bookings(q) },
-  'temp-campaign-overview': { cuts: ['zone', 'date', 'pharmacy', 'advert'], sources: (_, q) => simulated(q) },
+  'campaign-overview': { whole: true, cuts: ['zone', 'date', 'pharmacy', 'advert'], sources: (_, q) => bookings(q) },
+  'temp-campaign-overview': {
+    whole: true,
+    cuts: ['zone', 'date', 'pharmacy', 'advert'],
+    sources: (_, q) => simulated(q),
+  },
 };
 
 /** The campaign's own days, or the simulation's. */
@@ -110,9 +107,17 @@ async function resultOf(context: ReadContext, q: ReportRequest): Promise<ReportR
   const plan = PLANS[q.type];
   if (!plan) throw notFound();
   const period = await periodOf(context, q, plan, today);
-  const sources = plan.sources(context.actor, q, period, plan.cuts);
+  const { actor } = context;
+  const sources = plan.sources(actor, q, period, plan.cuts);
   const cuts = plan.cuts.filter((cut) => sources.some((source) => cut in source.dimensions));
-  return { date_start: period.from, date_end: period.to, ...(await sumUp(context, { sources, cuts })) };
+  const before = q.compare && !plan.whole ? comparedPeriod(period, q.compare) : undefined;
+  // Cut by day only, so that it is read from the coarsest counts.
+  const previous = before && { ...before, sources: plan.sources(actor, q, before, ['date']) };
+  const [figures, events] = await Promise.all([
+    sumUp(context, { sources, cuts, ...(previous && { previous }) }),
+    q.events && eventsOf(context, q, period),
+  ]);
+  return { date_start: period.from, date_end: period.to, ...figures, ...(events && { events }) };
 }
 
 /** Computes a report on the rows that the caller sees. */

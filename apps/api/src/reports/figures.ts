@@ -1,4 +1,4 @@
-import { formatDate } from '@officine/domain';
+import { formatDate, type Period } from '@officine/domain';
 import type { ReportResult } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadContext, Resources } from '../calls/context.ts';
@@ -34,24 +34,37 @@ function facts(sources: readonly Source[], cuts: readonly Dimension[], figures: 
   );
 }
 
-/** Sums figures over all, and by each of the cuts, in one statement; labels take one more statement for each cut. */
+interface Sums {
+  readonly sources: readonly Source[];
+  readonly cuts: readonly Dimension[];
+  /** Period to compare with, and its figures: summed over all, and by day. */
+  readonly previous?: Period & { readonly sources: readonly Source[] };
+}
+/** First column of the previous period's rows, where those of the cuts have the bits of `grouping()`. */
+const PREVIOUS = { day: -1, total: -2 } as const;
+
+/**
+ * Sums figures over all, and by each of the cuts; and those of the previous period, in the same statement. Labels take one
+ * more statement for each cut.
+ */
 export async function sumUp(
   context: ReadContext,
-  { sources, cuts }: { sources: readonly Source[]; cuts: readonly Dimension[] },
-): Promise<Pick<ReportResult, 'total' | 'parts'>> {
+  { sources, cuts, previous }: Sums,
+): Promise<Pick<ReportResult, 'total' | 'parts' | 'previous'>> {
   const figures = [...new Set(sources.flatMap((source) => Object.keys(source.figures) as Figure[]))];
   const columns = cuts.map(name);
+  const sums = list(figures.map((figure) => sql`coalesce(sum(${name(figure)}), 0)::float8`));
+  const before = previous && facts(previous.sources, ['date'], figures);
   const statement = sql`
-    with facts as (${facts(sources, cuts, figures)})
-    select grouping(${list(columns)})::int, coalesce(${list(columns.map((c) => sql`${c}::text`))}) as key,
-      ${list(figures.map((figure) => sql`coalesce(sum(${name(figure)}), 0)::float8`))}
-    from facts group by grouping sets ((), ${list(columns.map((c) => sql`(${c})`))})`;
+    with facts as (${facts(sources, cuts, figures)})${before ? sql`, before as (${before})` : sql``}
+    select grouping(${list(columns)})::int, coalesce(${list(columns.map((c) => sql`${c}::text`))}) as key, ${sums}
+    from facts group by grouping sets ((), ${list(columns.map((c) => sql`(${c})`))})
+    ${before ? sql`union all select ${PREVIOUS.day}::int - grouping(date)::int, date::text, ${sums} from before group by rollup (date)` : sql``}`;
   const rows = await execAs(context.sql, context.actor, statement);
   // grouping() has one bit for each column, the first the highest: set where the row is not cut by it.
   const bits = (1 << cuts.length) - 1;
-  const valuesOf = (row: readonly unknown[], known: readonly Figure[]): Values =>
-    withRate(Object.fromEntries(known.map((figure) => [figure, Number(row[2 + figures.indexOf(figure)])])));
-  const whole = rows.find((row) => row[0] === bits);
+  const valuesOf = (row: readonly unknown[] | undefined, known: readonly Figure[]): Values =>
+    row ? withRate(Object.fromEntries(known.map((figure) => [figure, Number(row[2 + figures.indexOf(figure)])]))) : {};
   const parts = await Promise.all(
     cuts.map(async (cut, index): Promise<Part> => {
       const own = rows.filter((row) => row[0] === (bits ^ (1 << (cuts.length - 1 - index))) && row[1] !== null);
@@ -64,7 +77,21 @@ export async function sumUp(
       };
     }),
   );
-  return { total: whole ? valuesOf(whole, figures) : {}, parts };
+  const ofRows = (code: number) => rows.filter((row) => row[0] === code);
+  return {
+    total: valuesOf(ofRows(bits)[0], figures),
+    parts,
+    ...(previous && {
+      previous: {
+        date_start: previous.from,
+        date_end: previous.to,
+        total: valuesOf(ofRows(PREVIOUS.total)[0], figures),
+        days: ofRows(PREVIOUS.day)
+          .map((row) => ({ date: String(row[1]), values: valuesOf(row, figures) }))
+          .sort((a, b) => (a.date < b.date ? -1 : 1)),
+      },
+    }),
+  };
 }
 
 /** Days by date; other cuts by their first figure, the largest first, then by label. */

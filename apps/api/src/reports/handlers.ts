@@ -6,6 +6,7 @@ import { reportFile } from './export.ts';
 import { milestoneFile } from './milestone-file.ts';
 import { monitoredReport } from './monitored.ts';
 import { parseReference, parseReportQuery } from './report-request.ts';
+import { trendsOf } from './trends.ts';
 
 export const reportsHandlers: readonly Handler[] = [
   handler(
@@ -16,6 +17,10 @@ export const reportsHandlers: readonly Handler[] = [
   handler(reports.export, async (call) => {
     const { by, format, ...query } = call.input.query;
     return reportFile(await compute(call, parseReportQuery(call, query)), by, { format });
+  }),
+  handler(reports.trends, async (call) => {
+    const { list, ids } = call.input.query;
+    return new Collection(await trendsOf(call, list, ids.split(',').map(Number)));
   }),
   handler(advertiserReports.archive, (call) => reportArchive(call, call.input.query)),
   handler(advertiserMailstoneReports.export, (call) =>

@@ -1,3 +1,4 @@
+import { COMPARISONS, type Comparison } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import { REPORT_TYPES, type ReportType } from '@officine/sdk/contract';
 import type { Context } from '../calls/context.ts';
@@ -14,6 +15,8 @@ export interface ReportRequest {
   readonly server?: string;
   readonly date_start?: string;
   readonly date_end?: string;
+  readonly compare?: Comparison;
+  readonly events?: boolean;
   readonly days?: number;
   readonly minimum?: number;
 }
@@ -69,8 +72,8 @@ export function parseReportQuery({ actor, resources }: Context, query: ReportQue
     return [[name, id] as const];
   });
   const own = actor.role === 'customer' && type === 'pharmacy-report' && actor.pharmacyId;
-  const { server, date_start, date_end, days, minimum } = query;
-  const rest = Object.entries({ server, date_start, date_end, days, minimum }).filter(
+  const { server, date_start, date_end, compare, events, days, minimum } = query;
+  const rest = Object.entries({ server, date_start, date_end, compare, events, days, minimum }).filter(
     ([, value]) => value !== undefined,
   );
   const request = { type, ...(own && { customer: own }), ...Object.fromEntries([...links, ...rest]) } as ReportRequest;
@@ -93,19 +96,33 @@ export const referenceOf = ({ type, ...rest }: ReportRequest): string =>
     .filter(Boolean)
     .join('?');
 
-const NUMBER_NAMES: readonly string[] = ['customer', 'campaign', 'advertiser', 'pool', 'days', 'minimum'];
-const TEXT_NAMES: readonly string[] = ['server', 'date_start', 'date_end'];
+const ID = /^\d{1,9}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Form of each field in a reference. */
+const FORMS: Readonly<Record<Exclude<keyof ReportRequest, 'type'>, RegExp>> = {
+  customer: ID,
+  campaign: ID,
+  advertiser: ID,
+  pool: ID,
+  days: ID,
+  minimum: ID,
+  server: /^/,
+  date_start: DAY,
+  date_end: DAY,
+  compare: new RegExp(`^(${COMPARISONS.join('|')})$`),
+  events: /^(true|false)$/,
+};
 
 /** The request that a reference stands for; a malformed reference is a 404. */
 export function parseReference(context: Context, reference: string): ReportRequest {
   const [type = '', search = ''] = reference.split('?');
   if (!Object.hasOwn(REPORT_TYPES, type)) throw notFound();
   const fields = [...new URLSearchParams(search)].map(([name, value]) => {
-    const known = NUMBER_NAMES.includes(name)
-      ? /^\d{1,9}$/.test(value)
-      : TEXT_NAMES.includes(name) && (name === 'server' || /^\d{4}-\d\d-\d\d$/.test(value));
-    if (!known) throw notFound();
-    return [name, NUMBER_NAMES.includes(name) ? Number(value) : value];
+    if (!Object.hasOwn(FORMS, name)) throw notFound();
+    const form = FORMS[name as keyof typeof FORMS];
+    if (!form.test(value)) throw notFound();
+    if (form === FORMS.events) return [name, value === 'true'];
+    return [name, form === ID ? Number(value) : value];
   });
   return parseReportQuery(context, { type: type as ReportType, ...Object.fromEntries(fields) });
 }

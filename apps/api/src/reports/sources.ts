@@ -1,3 +1,4 @@
+import type { Period } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from '../access/rows.ts';
@@ -25,10 +26,6 @@ export interface Source {
   /** The FROM and WHERE clauses. */
   readonly from: SQL;
 }
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
 
 const within = (date: SQL, { from, to }: Period) => sql`${date} between ${from}::date and ${to}::date`;
 const col = (name: string) => sql.raw(name) as unknown as AnyPgColumn;
@@ -39,7 +36,7 @@ const both = (...conditions: (SQL | undefined)[]) =>
   );
 
 /** Rows of the table `t` that a role sees: by their pharmacy, or by their advertiser. */
-function seen(role: Role, advertiser: string): SQL {
+export function seen(role: Role, advertiser: string): SQL {
   if (role === 'admin') return sql`true`;
   if (role === 'advertiser') return ownedByAdvertiser({ advertiser_id: col(advertiser) });
   if (role === 'customer') return ownedByPharmacy({ pharmacy_id: col('t.pharmacy_id') });

@@ -75,4 +75,9 @@ async function store(
       date_failing = case when ${failing} then coalesce(date_failing, now()) end,
       is_failing_told = ${failing} and date_failing is not null and is_failing_told
     where id = ${id}`;
+  await (failing
+    ? tx`
+        insert into wordpress_outages (wordpress_id, date_start) select id, date_failing from pharmacy_wordpress where id = ${id}
+        on conflict (wordpress_id) where date_end is null do nothing`
+    : tx`update wordpress_outages set date_end = now() where wordpress_id = ${id} and date_end is null`);
 }

@@ -41,6 +41,7 @@ const REPORTS = [
   'reports.list',
   'reports.byReference',
   'reports.export',
+  'reports.trends',
   'advertiserReports.archive',
   'invoices.byUuid',
   'screenshots.archive',
@@ -181,13 +182,34 @@ describe.each(callers.map((c) => [`${c.role} ${c.side}`, c] as const))('%s', (_n
     expect(wrong).toEqual([]);
   });
 
+  it('gets trends of rows of the matrix only', async () => {
+    if (caller.role === 'marketing') return;
+    const wrong: string[] = [];
+    for (const list of ['campaigns', 'adverts', 'pharmacies']) {
+      const ids = [...garden.rows(list)].map(([id]) => id);
+      for (let at = 0; at < ids.length; at += 100) {
+        const url = `/api${PREFIXES[caller.role]}/reports/trends?list=${list}&ids=${ids.slice(at, at + 100)}`;
+        const answer = await ask(caller, 'GET', url);
+        const found: readonly { id: number }[] = answer.json()['hydra:member'] ?? [];
+        const seen = [...garden.rows(list)]
+          .filter(
+            ([id, tag]) => ids.slice(at, at + 100).includes(id) && cellOf(list, caller.role).seen(tag, caller.side),
+          )
+          .map(([id]) => id);
+        if (found.map(({ id }) => id).join() !== seen.join()) wrong.push(`${url}: ${answer.body.slice(0, 300)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('asks reports about his rows only', async () => {
     const wrong: string[] = [];
     const links = { customer: 'pharmacies', campaign: 'campaigns', advertiser: 'advertisers', pool: 'pools' };
     const prefix = `/api${PREFIXES[caller.role]}`;
     for (const type of Object.keys(REPORT_TYPES))
       for (const [link, table] of Object.entries(links)) {
-        const question = (id: number | string) => `${link}=${id}&date_start=2026-03-01&date_end=2026-03-31`;
+        const question = (id: number | string) =>
+          `${link}=${id}&date_start=2026-03-01&date_end=2026-03-31&compare=previous&events=true`;
         const asked = (id: number | string) => [
           `${prefix}/reports?type=${type}&${question(id)}`,
           `${prefix}/reports/export?type=${type}&${question(id)}`,

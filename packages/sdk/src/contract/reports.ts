@@ -1,6 +1,7 @@
+import { COMPARISONS } from '@officine/domain';
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, instant, iri, pageOf, queryInt } from './fields.ts';
+import { date, entity, flag, instant, iri, pageOf, queryInt } from './fields.ts';
 
 /** Types of computed reports, with their French names. Each role may request some of them. */
 export const REPORT_TYPES = {
@@ -18,6 +19,9 @@ export const REPORT_TYPES = {
 } as const;
 export type ReportType = keyof typeof REPORT_TYPES;
 const types = () => z.enum(Object.keys(REPORT_TYPES) as [ReportType, ...ReportType[]], 'Type de rapport inconnu');
+
+/** What happened during a period, with the names of `wordsOf('Report.event')`. */
+export const REPORT_EVENTS = ['campaign_start', 'campaign_end', 'site_down', 'site_up', 'price'] as const;
 
 const values = () => z.record(z.string(), z.number());
 const resultShape = /*@__PURE__*/ shape(() =>
@@ -41,6 +45,30 @@ const resultShape = /*@__PURE__*/ shape(() =>
           }),
         ),
       }),
+    ),
+    /**
+     * Figures of the period that `compare` asked for, absent where the type of report has no period. `days` holds those
+     * with figures: when the list is empty, nothing was counted then.
+     */
+    previous: z.nullish(
+      z.object({
+        date_start: date(),
+        date_end: date(),
+        total: values(),
+        days: z.array(z.object({ date: date(), values: values() })),
+      }),
+    ),
+    /** With `events`: what happened during the period to the rows that the caller sees, by date, 100 at most. */
+    events: z.optional(
+      z.array(
+        z.object({
+          date: date(),
+          kind: z.enum(REPORT_EVENTS),
+          /** Name of the campaign, the pharmacy or the zone. */
+          label: z.string(),
+          '@id': z.nullish(z.string()),
+        }),
+      ),
     ),
   }),
 );
@@ -70,6 +98,10 @@ const query = () => ({
   server: z.optional(z.string().check(z.maxLength(64))),
   date_start: z.optional(date()),
   date_end: z.optional(date()),
+  /** Adds `previous` to the result: the figures of as many days just before, or of the same days a year earlier. */
+  compare: z.optional(z.enum(COMPARISONS, 'Comparaison inconnue')),
+  /** Adds `events` to the result. */
+  events: z.optional(flag()),
   /** IP analysis: number of past days, and minimum number of visits. */
   days: z.optional(queryInt(1, 366)),
   minimum: z.optional(queryInt(1)),
@@ -84,6 +116,37 @@ const exportQuery = /*@__PURE__*/ shape(() =>
     format: z.optional(z.enum(['csv', 'xlsx'])),
   }),
 );
+
+/** Lists whose rows have a trend. */
+export const TREND_LISTS = ['campaigns', 'adverts', 'pharmacies'] as const;
+export type TrendList = (typeof TREND_LISTS)[number];
+/** Days of a trend, up to yesterday. */
+export const TREND_DAYS = 30;
+const MAX_TREND_ROWS = 100;
+const trendsQuery = /*@__PURE__*/ shape(() =>
+  z.object({
+    list: z.enum(TREND_LISTS, 'Liste inconnue'),
+    /** Ids of the rows: `1,2,3`, 100 at most. */
+    ids: z
+      .string('Liste d’ids attendue, séparés par des virgules')
+      .check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Liste d’ids attendue, séparés par des virgules'))
+      .check(z.refine((text) => text.split(',').length <= MAX_TREND_ROWS, `${MAX_TREND_ROWS} ids au plus`)),
+  }),
+);
+const trendShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    /** Views of each of the last 30 days, the oldest first, yesterday last. */
+    days: z.array(z.int()),
+    /** Of a campaign: since it began. Else of these 30 days. */
+    views: z.int(),
+    clicks: z.int(),
+    /** Of a campaign: percentage of its schedulings whose day has passed. Null for drafts and for other lists. */
+    delivered: z.nullish(z.number()),
+  }),
+);
+/** Recent views of one row of a list. */
+export interface Trend extends Infer<typeof trendShape> {}
 
 export const reports = {
   byReference: /*@__PURE__*/ route({
@@ -114,6 +177,16 @@ export const reports = {
     download: true,
     io: {} as { query: Infer<typeof exportQuery>; out: Blob },
   }),
+  /** One call for the rows that a list shows. Rows that the caller may not see are left out. */
+  trends: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/reports/trends',
+    on: ['admin', 'customer', 'pool', 'advertiser'],
+    summary: 'Lit les vues récentes des lignes d’une liste',
+    errors: [],
+    says: 'access',
+    io: {} as { query: Infer<typeof trendsQuery>; out: Page<Trend> },
+  }),
 } as const;
 export const reportsSchemas = /*@__PURE__*/ schemas(reports, () => ({
   byReference: {
@@ -126,4 +199,5 @@ export const reportsSchemas = /*@__PURE__*/ schemas(reports, () => ({
   },
   list: { query: reportsQuery(), out: pageOf(reportShape()) },
   export: { query: exportQuery(), out: z.custom<Blob>() },
+  trends: { query: trendsQuery(), out: pageOf(trendShape()) },
 }));

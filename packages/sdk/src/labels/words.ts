@@ -54,6 +54,13 @@ const WORDS = {
     task: 'Tâches',
     message: 'Messages',
   },
+  'Report.event': {
+    campaign_start: 'Début de campagne',
+    campaign_end: 'Fin de campagne',
+    site_down: 'Site en panne',
+    site_up: 'Site rétabli',
+    price: 'Prix modifié',
+  },
   'Task.state': {
     waiting: 'En attente',
     running: 'En cours',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dateCreate, dateUpdate, foldedIndex, id, instant, isActive } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
@@ -93,6 +93,24 @@ export const pharmacyWordpress = pgTable(
     foldedIndex('pharmacy_wordpress_url_folded', t.url),
     foldedIndex('pharmacy_wordpress_server_folded', t.server),
     foldedIndex('pharmacy_wordpress_customer_code_folded', t.customer_code),
+  ],
+);
+
+/** Times during which checks of a site failed; the running one has no end. */
+export const wordpressOutages = pgTable(
+  'wordpress_outages',
+  {
+    id: id(),
+    wordpress_id: integer('wordpress_id')
+      .notNull()
+      .references(() => pharmacyWordpress.id, { onDelete: 'cascade' }),
+    date_start: instant('date_start').notNull().defaultNow(),
+    date_end: instant('date_end'),
+  },
+  (t) => [
+    uniqueIndex('wordpress_outages_running').on(t.wordpress_id).where(sql`date_end is null`),
+    index('wordpress_outages_wordpress').on(t.wordpress_id, t.date_start),
+    check('wordpress_outages_dates_check', sql`${t.date_end} >= ${t.date_start}`),
   ],
 );
 
