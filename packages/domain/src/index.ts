@@ -15,7 +15,7 @@ export {
 } from './allocation/types.ts';
 export { fileMessage } from './budgets/file-message.ts';
 export { type Budget, type BudgetRow, parseBudget } from './budgets/parse-budget.ts';
-export { COMPARISONS, type Comparison, comparedPeriod, type Period } from './calendar/compared-period.ts';
+export { type ClosedPeriod, COMPARISONS, type Comparison, comparedPeriod } from './calendar/compared-period.ts';
 export { lastTick } from './calendar/cron.ts';
 export {
   addDays,

@@ -1,4 +1,4 @@
-import { addDays, comparedPeriod, DASHBOARD, type Period, parisDate } from '@officine/domain';
+import { addDays, type ClosedPeriod, comparedPeriod, DASHBOARD, parisDate } from '@officine/domain';
 import type { Report, ReportResult, ReportType } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../access/actor.ts';
@@ -24,7 +24,12 @@ interface Plan {
   /** Its figures are those of a whole campaign, whatever the period: there is no other period to compare with. */
   readonly whole?: true;
   readonly cuts: readonly Dimension[];
-  readonly sources: (actor: Actor, q: ReportRequest, period: Period, cuts: readonly Dimension[]) => readonly Source[];
+  readonly sources: (
+    actor: Actor,
+    q: ReportRequest,
+    period: ClosedPeriod,
+    cuts: readonly Dimension[],
+  ) => readonly Source[];
 }
 const PLANS: Partial<Record<ReportType, Plan>> = {
   daily: {
@@ -85,13 +90,13 @@ const daysOf = ({ sql: db, actor, resources }: ReadContext, q: ReportRequest, id
       }));
 
 /** The requested days, or the campaign's own. A link to a row that the caller does not see is a 404. */
-async function periodOf(context: ReadContext, q: ReportRequest, plan: Plan, today: string): Promise<Period> {
+async function periodOf(context: ReadContext, q: ReportRequest, plan: Plan, today: string): Promise<ClosedPeriod> {
   const { sql: db, actor, resources } = context;
   if (q.customer !== undefined) await seenRow(db, actor, resources.pharmacies, q.customer);
   if (q.advertiser !== undefined) await seenRow(db, actor, resources.advertisers, q.advertiser);
   if (q.pool !== undefined) await seenRow(db, actor, resources.pools, q.pool);
   const last = plan.fullDays ? addDays(today, -1) : today;
-  let own: Period = { from: addDays(q.date_end ?? last, 1 - (plan.days ?? MONTH_DAYS)), to: last };
+  let own: ClosedPeriod = { from: addDays(q.date_end ?? last, 1 - (plan.days ?? MONTH_DAYS)), to: last };
   if (q.campaign !== undefined) {
     const { start, end } = await daysOf(context, q, q.campaign);
     own = { from: start, to: q.type === 'campaign-report' && end > today ? today : end };

@@ -1,4 +1,4 @@
-import { formatDate, type Period } from '@officine/domain';
+import { type ClosedPeriod, formatDate } from '@officine/domain';
 import type { ReportResult } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadContext, Resources } from '../calls/context.ts';
@@ -37,8 +37,8 @@ function facts(sources: readonly Source[], cuts: readonly Dimension[], figures: 
 interface Sums {
   readonly sources: readonly Source[];
   readonly cuts: readonly Dimension[];
-  /** Period to compare with, and its figures: summed over all, and by day. */
-  readonly previous?: Period & { readonly sources: readonly Source[] };
+  /** ClosedPeriod to compare with, and its figures: summed over all, and by day. */
+  readonly previous?: ClosedPeriod & { readonly sources: readonly Source[] };
 }
 /** First column of the previous period's rows, where those of the cuts have the bits of `grouping()`. */
 const PREVIOUS = { day: -1, total: -2 } as const;

@@ -1,4 +1,4 @@
-import type { Period } from '@officine/domain';
+import type { ClosedPeriod } from '@officine/domain';
 import type { ReportResult } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadContext } from '../calls/context.ts';
@@ -13,11 +13,11 @@ export type ReportEvent = NonNullable<ReportResult['events']>[number];
 const MAX_EVENTS = 100;
 /** Read of each source; the sum is cut to the latest `MAX_EVENTS`. */
 const first = sql`${MAX_EVENTS}::int`;
-const days = ({ from, to }: Period) => sql`between ${from}::date and ${to}::date`;
+const days = ({ from, to }: ClosedPeriod) => sql`between ${from}::date and ${to}::date`;
 const paris = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date`;
 
 /** What happened during the period to the rows that the caller sees, by date. */
-export async function eventsOf(context: ReadContext, q: ReportRequest, period: Period): Promise<ReportEvent[]> {
+export async function eventsOf(context: ReadContext, q: ReportRequest, period: ClosedPeriod): Promise<ReportEvent[]> {
   const found = await Promise.all([
     campaignEvents(context, q, period),
     siteEvents(context, q, period),
@@ -34,7 +34,7 @@ const iriOf = ({ actor }: ReadContext, resource: Resource, id: unknown) => `${pa
 const shareOf = (id: SQL, where: SQL) =>
   sql`exists (select from campaign_pharmacies share where share.campaign_id = ${id} and ${where})`;
 /** Beginnings and ends of validated campaigns. */
-async function campaignEvents(context: ReadContext, q: ReportRequest, period: Period): Promise<ReportEvent[]> {
+async function campaignEvents(context: ReadContext, q: ReportRequest, period: ClosedPeriod): Promise<ReportEvent[]> {
   const { sql: db, actor, resources } = context;
   const { campaigns } = resources;
   if (!accessOf(campaigns, actor.role)) return [];
@@ -78,7 +78,7 @@ async function campaignEvents(context: ReadContext, q: ReportRequest, period: Pe
 }
 
 /** Failures of WordPress sites, and their ends: of one pharmacy, a pool's members, or all that the caller sees. */
-async function siteEvents(context: ReadContext, q: ReportRequest, period: Period): Promise<ReportEvent[]> {
+async function siteEvents(context: ReadContext, q: ReportRequest, period: ClosedPeriod): Promise<ReportEvent[]> {
   const { sql: db, actor, resources } = context;
   const { wordpresses, pharmacies } = resources;
   // A campaign's figures come from many sites: the failure of one explains nothing there.
@@ -120,7 +120,7 @@ async function siteEvents(context: ReadContext, q: ReportRequest, period: Period
 }
 
 /** Changes of the price matrix, one a zone and day. Prices are for administrators. */
-async function priceEvents(context: ReadContext, q: ReportRequest, period: Period): Promise<ReportEvent[]> {
+async function priceEvents(context: ReadContext, q: ReportRequest, period: ClosedPeriod): Promise<ReportEvent[]> {
   const { sql: db, actor, resources } = context;
   if (actor.role !== 'admin' || q.customer !== undefined || q.pool !== undefined) return [];
   const date = paris(sql`date_create`);

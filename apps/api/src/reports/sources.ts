@@ -1,4 +1,4 @@
-import type { Period } from '@officine/domain';
+import type { ClosedPeriod } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from '../access/rows.ts';
@@ -27,7 +27,7 @@ export interface Source {
   readonly from: SQL;
 }
 
-const within = (date: SQL, { from, to }: Period) => sql`${date} between ${from}::date and ${to}::date`;
+const within = (date: SQL, { from, to }: ClosedPeriod) => sql`${date} between ${from}::date and ${to}::date`;
 const col = (name: string) => sql.raw(name) as unknown as AnyPgColumn;
 const both = (...conditions: (SQL | undefined)[]) =>
   sql.join(
@@ -62,14 +62,14 @@ const inPool = (pool: number | undefined) =>
     : sql`t.pharmacy_id in (select pharmacy_id from pool_pharmacies where pool_id = ${pool}::int)`;
 
 /** Visits of sites. */
-export const visits = (role: Role, q: ReportRequest, period: Period): Source => ({
+export const visits = (role: Role, q: ReportRequest, period: ClosedPeriod): Source => ({
   dimensions: { date: sql`t.date`, pharmacy: sql`t.pharmacy_id`, browser: sql`t.browser`, platform: sql`t.platform` },
   figures: { visits: sql`t.visits` },
   from: sql`daily_visits t where ${both(seenVisits(role), within(sql`t.date`, period), equal('t.pharmacy_id', q.customer), inPool(q.pool))}`,
 });
 
 /** Views and clicks: from the counts by advert over all pharmacies where the cuts allow it, else from those by scheduling. */
-export function views(role: Role, q: ReportRequest, period: Period, cuts: readonly Dimension[]): Source {
+export function views(role: Role, q: ReportRequest, period: ClosedPeriod, cuts: readonly Dimension[]): Source {
   const fine =
     role === 'customer' ||
     role === 'pool' ||
@@ -98,7 +98,7 @@ export function views(role: Role, q: ReportRequest, period: Period, cuts: readon
 }
 
 /** Schedulings that pages displayed, by day. */
-export const displays = (role: Role, q: ReportRequest, period: Period): Source => ({
+export const displays = (role: Role, q: ReportRequest, period: ClosedPeriod): Source => ({
   dimensions: {
     date: sql`t.date`,
     pharmacy: sql`t.pharmacy_id`,
@@ -126,7 +126,7 @@ const slotDimensions = {
 const slotFigures = { schedulings: sql`1`, amount: sql`t.price` };
 
 /** Displayed schedulings of one campaign; drafts have none. */
-export const shown = (role: Role, q: ReportRequest, period: Period): Source => ({
+export const shown = (role: Role, q: ReportRequest, period: ClosedPeriod): Source => ({
   dimensions: slotDimensions,
   figures: { displays: sql`1` },
   from: sql`schedulings t join campaigns c on c.id = t.campaign_id and c.is_scheduled where ${both(

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isDate } from './date.ts';
 
 /** Days from `from` to `to`, both included. */
-export interface Period {
+export interface ClosedPeriod {
   readonly from: string;
   readonly to: string;
 }
@@ -13,7 +13,7 @@ export type Comparison = (typeof COMPARISONS)[number];
  * The period that a period is compared with: `comparedPeriod({ from: '2026-03-08', to: '2026-03-14' }, 'previous')` is
  * 1 to 7 March. A 29 February becomes the 28th a year earlier. Undefined before year 1, where the calendar ends.
  */
-export function comparedPeriod({ from, to }: Period, comparison: Comparison): Period | undefined {
+export function comparedPeriod({ from, to }: ClosedPeriod, comparison: Comparison): ClosedPeriod | undefined {
   if (comparison === 'year') {
     const [first, last] = [yearBefore(from), yearBefore(to)];
     return first !== undefined && last !== undefined ? { from: first, to: last } : undefined;
