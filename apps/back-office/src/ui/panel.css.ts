@@ -26,6 +26,8 @@ export const title = style({ font: text.heading, fontSize: '13px' });
 export const note = style({ color: color.muted, fontWeight: 400 });
 export const actions = style({ marginLeft: 'auto', display: 'flex', gap: space(2) });
 
+export const figures = style({ display: 'grid', gap: space(2) });
+export const caption = style({ font: text.small, color: color.muted });
 export const stats = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
@@ -58,6 +60,8 @@ export const change = styleVariants({ accent: color.accent, danger: color.danger
   color: ink,
   marginTop: space(0.5),
 }));
+/** Positioned, so that its unseen words scroll with it. */
+export const compared = style({ display: 'flex', alignItems: 'center', gap: space(1), position: 'relative' });
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',

@@ -1,5 +1,7 @@
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './panel.css.ts';
+import { unseen } from './table.css.ts';
 
 interface PanelProps {
   title?: ReactNode;
@@ -24,25 +26,52 @@ export const Panel = ({ title, note, actions, flush, children }: PanelProps) => 
   </section>
 );
 
+/** A figure against an earlier one. The sign and the arrow say what the colour says. */
+export interface StatChange {
+  /** `+ 8,2 %`, or why there is none. */
+  text: string;
+  /** The earlier figure. */
+  title: string;
+  /** Undefined where figures cannot be compared. */
+  direction?: 'up' | 'down' | 'same';
+}
 export interface Stat {
   label: string;
   value: ReactNode;
   note?: ReactNode;
   /** Colour of the note; its text has the same meaning. */
   tone?: 'accent' | 'danger' | 'muted';
+  change?: StatChange | undefined;
 }
-/** Two to four figures side by side. */
-export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
-  <dl className={css.stats}>
-    {stats.map(({ label, value, note, tone = 'muted' }) => (
-      <div key={label} className={css.stat}>
-        <dt className={css.note}>{label}</dt>
-        <dd className={css.figure}>{value}</dd>
-        {note && <dd className={css.change[tone]}>{note}</dd>}
-      </div>
-    ))}
-  </dl>
+/** Two to four figures side by side; `caption` says what all of them have in common. */
+export const Stats = ({ stats, caption }: { stats: readonly Stat[]; caption?: ReactNode }) => (
+  <div className={css.figures}>
+    <dl className={css.stats}>
+      {stats.map(({ label, value, note, tone = 'muted', change }) => (
+        <div key={label} className={css.stat}>
+          <dt className={css.note}>{label}</dt>
+          <dd className={css.figure}>{value}</dd>
+          {note && <dd className={css.change[tone]}>{note}</dd>}
+          {change && <Change {...change} />}
+        </div>
+      ))}
+    </dl>
+    {caption && <p className={css.caption}>{caption}</p>}
+  </div>
 );
+
+const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight } as const;
+const TONES = { up: 'accent', down: 'danger', same: 'muted' } as const;
+function Change({ text, title, direction }: StatChange) {
+  const Arrow = direction && ARROWS[direction];
+  return (
+    <dd className={`${css.change[direction ? TONES[direction] : 'muted']} ${css.compared}`} title={title}>
+      {Arrow && <Arrow size={12} aria-hidden />}
+      {text}
+      <span className={unseen}> ({title})</span>
+    </dd>
+  );
+}
 
 /** Facts as names and values; a dash for an empty value. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
