@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adverts, documents, poolVideos, topics, zones } from './contract/index.ts';
 import { contract } from './contract/schemas.ts';
 import type { Routes } from './core.ts';
-import { agree, allOf, countOf, newOne, none, qualified, theMany, theOne } from './noun.ts';
+import { agree, allOf, countOf, newOne, none, qualified, theMany, theOne, thisOne } from './noun.ts';
 
 const [feminine, masculine, vowel, feminineVowel] = [topics, documents, zones, adverts].map(({ list }) => list.noun);
 
@@ -12,6 +12,7 @@ describe('a feminine, a masculine, a masculine before a vowel, a feminine before
     [theMany, ['les thématiques', 'les documents', 'les emplacements', 'les annonces']],
     [none, ['Aucune thématique', 'Aucun document', 'Aucun emplacement', 'Aucune annonce']],
     [newOne, ['Nouvelle thématique', 'Nouveau document', 'Nouvel emplacement', 'Nouvelle annonce']],
+    [thisOne, ['Cette thématique', 'Ce document', 'Cet emplacement', 'Cette annonce']],
     [allOf, ['Toutes', 'Tous', 'Tous', 'Toutes']],
   ] as const)('%o', (phrase, expected) => {
     expect([feminine, masculine, vowel, feminineVowel].map((noun) => noun && phrase(noun))).toEqual(expected);

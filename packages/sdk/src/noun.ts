@@ -29,6 +29,10 @@ export const none = ({ one, feminine }: Noun): string => `${feminine ? 'Aucune' 
 export const newOne = ({ one, feminine }: Noun): string =>
   `${feminine ? 'Nouvelle' : startsWithVowel(one) ? 'Nouvel' : 'Nouveau'} ${one}`;
 
+/** `thisOne(noun)` → `Cette thématique`, `Ce document`, `Cet emplacement`. */
+export const thisOne = ({ one, feminine }: Noun): string =>
+  `${feminine ? 'Cette' : startsWithVowel(one) ? 'Cet' : 'Ce'} ${one}`;
+
 /** `allOf(noun)` → `Toutes`, `Tous`. */
 export const allOf = ({ feminine }: Pick<Noun, 'feminine'>): string => (feminine ? 'Toutes' : 'Tous');
 

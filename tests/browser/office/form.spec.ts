@@ -131,6 +131,50 @@ test('a network that goes away loses nothing, is said, and comes back', async ({
   await expect(drawer).toHaveCount(0);
 });
 
+/** A square picture, drawn by the page. */
+const squareOf = async (page: Page, pixels: number) => {
+  const url = await page.evaluate((side) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+    return canvas.toDataURL('image/png');
+  }, pixels);
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+};
+test('a zone gives its size, a picture of another one is said at once and cropped', async ({ page }) => {
+  await page.goto(`${origin}/admin/adverts?drawer=advert-new`);
+  const drawer = drawerOf(page);
+  await drawer.getByRole('combobox', { name: 'Emplacement' }).fill('int-pave');
+  await page.getByRole('option', { name: 'Pavé du site · INT-PAVE · 300 × 250' }).click();
+  await expect(drawer.getByLabel('Largeur')).toHaveValue('300');
+  await expect(drawer.getByLabel('Hauteur')).toHaveValue('250');
+  const picture = drawer.getByRole('group', { name: 'Image' });
+  const buffer = await squareOf(page, 500);
+  await picture.locator('input[type=file]').setInputFiles({ name: 'carre.png', mimeType: 'image/png', buffer });
+  await expect(picture.getByRole('status')).toContainText(/Cette image fait 500 × 500 px/);
+  await picture.getByRole('button', { name: 'Recadrer' }).click();
+  const frame = page.getByRole('dialog', { name: 'Recadrer en 300 × 250 px' });
+  await frame.getByLabel('Zoom').press('ArrowRight');
+  await frame.getByRole('button', { name: 'Recadrer' }).click();
+  await expect(picture).toContainText(/carre-300x250\.png.*300 × 250 px/s);
+  await expect(picture.getByRole('status')).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Voir sur une page' }).click();
+  await expect(drawer.getByRole('img', { name: 'L’annonce sur une page, Pavé du site' })).toBeVisible();
+});
+
+test('what is missing is named, with a way back and a search; an unknown address has the logo', async ({ page }) => {
+  await page.goto(`${origin}/admin/campaign-overview/99999999`);
+  await expect(page.getByRole('alert')).toContainText('Cette campagne est introuvable');
+  await expect(page.getByRole('alert')).not.toContainText('Référence');
+  await page.getByRole('button', { name: 'Revenir aux campagnes' }).click();
+  await expect(page).toHaveURL(`${origin}/admin/campaigns`);
+  await page.goto(`${origin}/admin/adverts?drawer=advert:99999999`);
+  await expect(drawerOf(page)).toContainText('Cette annonce est introuvable');
+  await drawerOf(page).getByRole('searchbox', { name: 'Rechercher partout' }).fill('asterval');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/search\?terms=asterval/);
+  await page.goto(`${origin}/xyz`);
+  await expect(page.getByRole('link', { name: 'Officine, accueil' })).toBeVisible();
+});
+
 /** A budget file of one row, as long as asked. */
 const budgetOf = (bytes: number) => {
   const [start, end] = ['CIP;PHARMACIE;TOTAL\r\n2007919;', ';10\r\n'];

@@ -1,7 +1,8 @@
-import { CloudOff, Compass, TriangleAlert } from 'lucide-react';
+import { CloudOff, Compass, Cross, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { Link, useRouteError } from 'react-router-dom';
 import { account } from '../kit/calls/session.ts';
+import { SearchAgain } from '../kit/drawer/missing.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Spinner } from '../ui/progress.tsx';
@@ -14,6 +15,12 @@ const Home = () => (
     Revenir à l’accueil
   </LinkButton>
 );
+const Ways = () => (
+  <>
+    <Home />
+    {account.role && <SearchAgain />}
+  </>
+);
 const Center = ({ children }: { children: ReactNode }) => <main className={css.center}>{children}</main>;
 
 /** Before the first screen: empty for 150 ms, then a spinner. */
@@ -23,10 +30,25 @@ export const Booting = () => (
   </div>
 );
 
+/** 404 of a visitor’s address, under the logo. */
+export const PublicNotFound = () => (
+  <>
+    <header className={css.head}>
+      <Link to={home()} className={css.brand} aria-label="Officine, accueil">
+        <span className={css.logo}>
+          <Cross size={16} aria-hidden />
+        </span>
+        Officine
+      </Link>
+    </header>
+    <NotFound />
+  </>
+);
+
 /** 404. */
 export const NotFound = () => (
   <Center>
-    <Empty whole icon={<Compass size={32} />} title="Cette page n’existe pas" action={<Home />}>
+    <Empty whole icon={<Compass size={32} />} title="Cette page n’existe pas" action={<Ways />}>
       L’adresse est peut-être incomplète, ou la page a changé de place.
     </Empty>
   </Center>

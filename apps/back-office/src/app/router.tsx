@@ -7,7 +7,7 @@ import { loadChunk } from '../kit/nav/screens.ts';
 import { areas } from '../roles/index.ts';
 import { publicScreens, sharedScreens } from '../roles/public.ts';
 import { requireLogin, requireRole, visitorsOnly } from './guard.ts';
-import { Booting, Crash, NetworkError, NotFound, ServerError } from './pages.tsx';
+import { Booting, Crash, NetworkError, NotFound, PublicNotFound, ServerError } from './pages.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Shell } from './shell.tsx';
 
@@ -91,7 +91,7 @@ const routes: RouteObject[] = [
       ),
       { path: '/error', handle: { title: 'Erreur du serveur' } satisfies Handle, element: <ServerError /> },
       { path: '/network-error', handle: { title: 'Erreur de réseau' } satisfies Handle, element: <NetworkError /> },
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: <PublicNotFound /> },
     ],
   },
 ];

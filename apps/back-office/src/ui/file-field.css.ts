@@ -37,4 +37,12 @@ export const picture = style({
 export const words = style({ display: 'grid', minWidth: 0, flex: '1 1 120px' });
 export const name = style({ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const actions = style({ display: 'flex', gap: space(1), marginLeft: 'auto' });
-export const warning = style({ font: text.small, color: color.warning });
+export const warning = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(1, 3),
+  font: text.small,
+  color: color.warning,
+});

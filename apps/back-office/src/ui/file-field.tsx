@@ -1,31 +1,28 @@
 import { FileText, ImageOff, Trash2, Upload } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button, IconButton } from './button.tsx';
 import { error as errorStyle, field, help as helpStyle, label as labelStyle, optional } from './field.css.ts';
 import * as css from './file-field.css.ts';
+import { type StoredFile, useFileUrl } from './file-url.ts';
 import type { FieldProps } from './text-field.tsx';
 
-/** A file stored on the server. */
-export interface StoredFile {
-  name: string;
-  type: string;
-  size: number;
-  width?: number | null | undefined;
-  height?: number | null | undefined;
-  /** Path on this server. */
-  url: string;
-}
 type Value = Blob | StoredFile | null | undefined;
-interface FileFieldProps extends FieldProps {
+export interface FileFieldProps extends FieldProps {
   value: Value;
   /** `null` removes the file. */
   onChange: (file: File | null) => void;
   onBlur?: () => void;
   accept?: string | undefined;
+  /** The file is a picture, which is shown. */
   picture?: boolean | undefined;
+  /** Expected size in pixels: a remark is shown when the picture has another. */
   size?: { width: number | null | undefined; height: number | null | undefined } | undefined;
+  /** Shown beside the remark that a picture has another size. */
+  mend?: ReactNode;
+  /** Called with the size of a picture that was loaded. */
+  onPixels?: ((pixels: { width: number; height: number }) => void) | undefined;
   isDisabled?: boolean;
   isRequired?: boolean;
   name?: string;
@@ -45,12 +42,14 @@ export function FileField({
   accept,
   picture,
   size,
+  mend,
+  onPixels,
   isDisabled,
   isRequired,
   format = inOctets,
 }: FileFieldProps) {
   const id = useId();
-  const url = usePreview(value);
+  const url = useFileUrl(value);
   const [pixels, setPixels] = useState<{ width: number; height: number } | null>(null);
   const [broken, setBroken] = useState<string>();
   const isImage = picture || value?.type.startsWith('image/');
@@ -80,9 +79,10 @@ export function FileField({
                 src={url}
                 alt=""
                 className={css.picture}
-                onLoad={({ currentTarget: image }) =>
-                  setPixels({ width: image.naturalWidth, height: image.naturalHeight })
-                }
+                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+                  setPixels({ width, height });
+                  onPixels?.({ width, height });
+                }}
                 onError={() => {
                   setPixels(null);
                   setBroken(url);
@@ -125,9 +125,13 @@ export function FileField({
         )}
       </DropZone>
       {wrong && (
-        <small className={css.warning}>
-          Taille attendue : {size.width} × {size.height} px. Cette image sera redimensionnée à l’affichage.
-        </small>
+        <span className={css.warning} role="status">
+          <span>
+            Taille attendue : {size.width} × {size.height} px. Cette image fait {pixels.width} × {pixels.height} px :
+            elle serait étirée.
+          </span>
+          {mend}
+        </span>
       )}
       {help && !error && <small className={helpStyle}>{help}</small>}
       {error && (
@@ -137,16 +141,4 @@ export function FileField({
       )}
     </div>
   );
-}
-
-/** URL to show a picked file; a stored file has its own. */
-function usePreview(value: Value): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!(value instanceof Blob)) return setUrl(value ? value.url : undefined);
-    const made = URL.createObjectURL(value);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [value]);
-  return url;
 }

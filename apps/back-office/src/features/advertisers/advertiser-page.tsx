@@ -2,8 +2,9 @@ import { type Advertiser, broadcasters } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { Unread } from '../../kit/drawer/missing.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
+import { navigateTo } from '../../kit/nav/navigate.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -14,7 +15,15 @@ export function AdvertiserPage({ children }: { children: (advertiser: Advertiser
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const { data: advertiser, error, reload } = useQuery(broadcasters.get, { id });
-  if (error && !advertiser) return <Failure error={error} onRetry={reload} />;
+  if (error && !advertiser)
+    return (
+      <Unread
+        error={error}
+        noun={broadcasters.list.noun}
+        onRetry={reload}
+        onBack={() => navigateTo('/admin/advertisers')}
+      />
+    );
   return (
     <Page title={advertiser?.name ?? <Skeleton width={16} />} note={advertiser?.reference ?? ' '}>
       <TabLinks

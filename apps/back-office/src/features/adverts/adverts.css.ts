@@ -7,7 +7,7 @@ export const thumb = style({
   width: '48px',
   height: '28px',
   flex: 'none',
-  objectFit: 'cover',
+  objectFit: 'contain',
   borderRadius: '4px',
   background: color.sunken,
   '@media': { [media.phone]: { width: '32px' } },
@@ -22,5 +22,16 @@ export const stage = style({
   background: color.sunken,
 });
 export const frame = style({ border: 0, background: '#fff', maxWidth: '100%' });
+export const sketch = style({
+  display: 'block',
+  width: '100%',
+  maxHeight: '420px',
+  marginTop: space(2),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+});
+export const paper = style({ fill: color.raised });
+export const line = style({ fill: color.sunken });
+export const outline = style({ fill: 'none', stroke: color.accent, strokeWidth: 2 });
 /** As high as its own proportions ask. */
 export const picture = style({ height: 'auto' });

@@ -2,9 +2,11 @@ import { type Campaign, campaigns, pharmacies } from '@officine/sdk/contract';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { useRole } from '../../kit/calls/session.ts';
+import { Unread } from '../../kit/drawer/missing.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { period } from '../../kit/format/format.ts';
+import { navigateTo } from '../../kit/nav/navigate.ts';
 import { useNamesPage } from '../../kit/nav/page-name.ts';
 import { campaignScreens, shareScreens } from '../../shared/campaign-menu.ts';
 import { CampaignStatus } from '../../shared/campaign-status.tsx';
@@ -20,10 +22,19 @@ import { CampaignActions } from './campaign-actions.tsx';
 export function CampaignPage({ children }: { children: (campaign: Campaign) => ReactNode }) {
   const { id = '', customerId } = useParams();
   const { pathname } = useLocation();
+  const role = useRole();
   const { data: campaign, error, reload } = useQuery(campaigns.get, { id });
   const { data: pharmacy } = useQuery(pharmacies.get, customerId ? { id: customerId } : null);
   useNamesPage(campaign?.name);
-  if (error && !campaign) return <Failure error={error} onRetry={reload} />;
+  if (error && !campaign)
+    return (
+      <Unread
+        error={error}
+        noun={campaigns.list.noun}
+        onRetry={reload}
+        onBack={() => navigateTo(`/${role}/campaigns`)}
+      />
+    );
   const screens = customerId ? shareScreens(Number(id), Number(customerId)) : campaignScreens(Number(id));
   return (
     <Page

@@ -26,7 +26,7 @@ export function Component({ id = 0 }: DrawerProps) {
   // The stream of an ended task is closed: a retry shows in the query, which is read again after the write.
   const followed = useFollowedTask(id, read.data?.date_update);
   const task = followed.task ?? read.data;
-  if (!task) return <DrawerLoading title="Tâche" error={read.error} onRetry={read.reload} onClose={close} />;
+  if (!task) return <DrawerLoading noun={tasks.list.noun} error={read.error} onRetry={read.reload} onClose={close} />;
   return (
     <>
       <DrawerHead title={TASK_TYPES[task.type]} note={<TaskState {...task} />} onClose={close} />

@@ -24,7 +24,7 @@ import { Syncs } from './syncs.tsx';
 export function Component({ id = 0 }: DrawerProps) {
   const { close } = useDrawer();
   const { data: site, error, reload } = useQuery(wordpresses.get, { id });
-  if (!site) return <DrawerLoading title="Site WordPress" error={error} onRetry={reload} onClose={close} />;
+  if (!site) return <DrawerLoading noun={wordpresses.list.noun} error={error} onRetry={reload} onClose={close} />;
   return (
     <>
       <DrawerHead

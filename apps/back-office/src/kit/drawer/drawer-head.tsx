@@ -1,24 +1,25 @@
 import type { ApiError } from '@officine/sdk';
+import type { Noun } from '@officine/sdk/format';
 import { Maximize2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import * as css from '../../ui/dialog.css.ts';
 import { Skeleton } from '../../ui/progress.tsx';
-import { Failure } from '../feedback/failure.tsx';
+import { capital } from '../format/format.ts';
+import { Unread } from './missing.tsx';
 
 interface LoadingProps {
-  /** Title when the thing cannot be read. */
-  title?: string;
+  noun: Noun;
   error: ApiError | null;
   onRetry: () => void;
   onClose: () => void;
 }
 /** The drawer while its thing loads, or after it could not be read. */
-export const DrawerLoading = ({ title = 'Fiche', error, onRetry, onClose }: LoadingProps) => (
+export const DrawerLoading = ({ noun, error, onRetry, onClose }: LoadingProps) => (
   <>
-    <DrawerHead title={error ? title : <Skeleton width={20} />} onClose={onClose} />
+    <DrawerHead title={error ? capital(noun.one) : <Skeleton width={20} />} onClose={onClose} />
     {error ? (
-      <Failure error={error} onRetry={onRetry} />
+      <Unread error={error} noun={noun} onRetry={onRetry} onBack={onClose} />
     ) : (
       <div className={css.sheetBody} role="status" aria-label="Chargement">
         {Array.from({ length: 8 }, (_, index) => (

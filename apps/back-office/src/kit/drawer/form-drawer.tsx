@@ -50,7 +50,8 @@ export function FormDrawer<R extends Source<Row>>(props: FormDrawerProps<R>) {
   const { source, id } = props;
   const { data: row, error, reload } = useQuery<RouteDef>(source.get, (id === undefined ? null : { id }) as never);
   const { close } = useDrawer();
-  if (!row && (error || id !== undefined)) return <DrawerLoading error={error} onRetry={reload} onClose={close} />;
+  if (!row && (error || id !== undefined))
+    return <DrawerLoading noun={source.list.noun} error={error} onRetry={reload} onClose={close} />;
   return <Loaded key={id ?? 'new'} {...props} row={row as ItemOf<R> | undefined} />;
 }
 

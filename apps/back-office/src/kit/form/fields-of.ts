@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Option } from '../../ui/select.tsx';
 import {
+  ChoiceInput,
+  type ChoiceInputProps,
   ChoicesInput,
   type Combo,
   DateInput,
@@ -44,10 +46,12 @@ interface Inputs<I> {
   DateInput: Input<NamesOf<I, string>>;
   RelationInput: Input<NamesOf<I, Id>, Related>;
   RelationsInput: Input<NamesOf<I, Id[]>, Related>;
+  ChoiceInput: Input<NamesOf<I, Id>, ChoiceInputProps>;
   ChoicesInput: Input<NamesOf<I, Id[]>, Chosen<number>>;
   FileInput: Input<NamesOf<I, Blob>, FileInputProps>;
 }
 const INPUTS = {
+  ChoiceInput,
   ChoicesInput,
   DateInput,
   FileInput,

@@ -6,7 +6,8 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { ComboBox, MultiComboBox } from '../../ui/combo-box.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { help as helpStyle } from '../../ui/field.css.ts';
-import { FileField, type StoredFile } from '../../ui/file-field.tsx';
+import { FileField, type FileFieldProps } from '../../ui/file-field.tsx';
+import type { StoredFile } from '../../ui/file-url.ts';
 import { cell, wide } from '../../ui/form.css.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { type Option, Select } from '../../ui/select.tsx';
@@ -141,6 +142,29 @@ function useChoices(combo: Combo, chosen: readonly number[]): readonly Option<nu
   const all = useQuery(combo, missing.length > 0 ? {} : null).data?.collection;
   return active && [...active, ...(all ?? []).filter(({ value }) => missing.includes(value))];
 }
+export interface ChoiceInputProps extends FieldProps {
+  options: readonly Option<number>[];
+  isLoading?: boolean;
+  /** Called after the user chose: for fields that follow from it. */
+  onChosen?: (value: number | null) => void;
+}
+/** One of the given choices, searched by typing. Holds its value. */
+export function ChoiceInput({ full, options, isLoading = false, onChosen, ...props }: ChoiceInputProps) {
+  const { onChange, ...field } = useField(props);
+  return (
+    <Cell name={props.name} full={full}>
+      <ComboBox
+        {...field}
+        options={options}
+        isLoading={isLoading}
+        onChange={(value) => {
+          onChange(value);
+          onChosen?.(value);
+        }}
+      />
+    </Cell>
+  );
+}
 /** Several of the given choices. Holds their values. */
 export function ChoicesInput({ full = true, options, ...props }: FieldProps & { options: readonly Option<number>[] }) {
   const { value, ...field } = useField(props);
@@ -156,16 +180,12 @@ export function RelationsInput({ combo, ...props }: FieldProps & { combo: Combo 
   return <ChoicesInput {...props} options={useChoices(combo, chosen ?? []) ?? []} />;
 }
 
-export interface FileInputProps extends FieldProps {
+export interface FileInputProps extends FieldProps, Pick<FileFieldProps, 'picture' | 'size' | 'mend' | 'onPixels'> {
   /** Accepted media types: `image/png,image/jpeg`. */
   accept?: string;
-  /** The file is a picture, which is shown. */
-  picture?: boolean;
-  /** Expected size in pixels: a remark is shown when the picture has another. */
-  size?: { width: number | null | undefined; height: number | null | undefined };
 }
 /** A file. Holds the stored one, or the `Blob` that replaces it. */
-export function FileInput({ full = true, accept, picture, size, ...props }: FileInputProps) {
+export function FileInput({ full = true, accept, picture, size, mend, onPixels, ...props }: FileInputProps) {
   const { value, onChange, error, ...field } = useField(props);
   const [refused, setRefused] = useState<string>();
   const limit = FILE_LIMITS[picture ? 'image' : 'document'];
@@ -183,7 +203,7 @@ export function FileInput({ full = true, accept, picture, size, ...props }: File
           if (!reason) onChange(file);
         }}
         accept={accept ?? (picture ? PICTURE_TYPES : undefined)}
-        {...{ picture, size }}
+        {...{ picture, size, mend, onPixels }}
       />
     </Cell>
   );
