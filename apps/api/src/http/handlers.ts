@@ -18,6 +18,7 @@ import { screenshotsHandlers } from '../screenshots/handlers.ts';
 import { searchHandlers } from '../search/handlers.ts';
 import { sitesHandlers } from '../sites/handlers.ts';
 import { tasksHandlers } from '../tasks/handlers.ts';
+import { todosHandlers } from '../todos/handlers.ts';
 import { wordpressHandlers } from '../wordpress/handlers.ts';
 import { taskBodies } from './tasks.ts';
 
@@ -42,5 +43,6 @@ export const handlers: readonly Handler[] = [
   ...searchHandlers,
   ...sitesHandlers,
   ...tasksHandlers(taskBodies),
+  ...todosHandlers,
   ...wordpressHandlers,
 ];

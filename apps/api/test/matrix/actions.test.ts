@@ -62,6 +62,7 @@ const ON_NOTHING = new Set([
   'contents.byKey',
   'geocoding.geocode',
   'search.terms',
+  'todos.list',
   'delivery.scheduledAdvert',
 ]);
 
@@ -148,6 +149,7 @@ describe.each(callers.map((c) => [`${c.role} ${c.side}`, c] as const))('%s', (_n
     const wrong: string[] = [];
     const urls = ['/api/me', '/api/notification_preferences', '/api/contents/faq'];
     if (['admin', 'marketing'].includes(caller.role)) urls.push(`/api/${caller.role}/search?terms=xq`);
+    urls.push(`/api${PREFIXES[caller.role]}/todos`);
     for (const [id] of garden.rows('pharmacies')) urls.push(`/api/scheduled_advert?pharmacy=${id}`);
     for (const url of urls) {
       const answer = await ask(caller, 'GET', url);

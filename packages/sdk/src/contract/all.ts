@@ -41,6 +41,7 @@ import { search } from './search.ts';
 import { sites } from './sites.ts';
 import { tasks } from './tasks.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
+import { todos } from './todos.ts';
 import { topics } from './topics.ts';
 import { users } from './users.ts';
 import { wordpressSyncs } from './wordpress-syncs.ts';
@@ -103,6 +104,7 @@ export const contract = {
   tempCampaignPharmacies,
   tempCampaigns,
   tempSchedulings,
+  todos,
   topics,
   users,
   wordpressSyncs,

@@ -45,6 +45,7 @@ export * from './search.ts';
 export * from './sites.ts';
 export * from './tasks.ts';
 export * from './temp-campaigns.ts';
+export * from './todos.ts';
 export * from './topics.ts';
 export * from './users.ts';
 export * from './wordpress-syncs.ts';

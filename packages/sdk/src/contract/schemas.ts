@@ -46,6 +46,7 @@ import { searchSchemas } from './search.ts';
 import { sitesSchemas } from './sites.ts';
 import { tasksSchemas } from './tasks.ts';
 import { tempCampaignsSchemas } from './temp-campaigns.ts';
+import { todosSchemas } from './todos.ts';
 import { topicsSchemas } from './topics.ts';
 import { usersSchemas } from './users.ts';
 import { wordpressSyncsSchemas } from './wordpress-syncs.ts';
@@ -110,6 +111,7 @@ export const allSchemas = {
   tempCampaignPharmacies: tempCampaignPharmaciesSchemas,
   tempCampaigns: tempCampaignsSchemas,
   tempSchedulings: tempSchedulingsSchemas,
+  todos: todosSchemas,
   topics: topicsSchemas,
   users: usersSchemas,
   wordpressSyncs: wordpressSyncsSchemas,
@@ -173,6 +175,7 @@ export {
   tempCampaignPharmaciesSchemas,
   tempCampaignsSchemas,
   tempSchedulingsSchemas,
+  todosSchemas,
   topicsSchemas,
   usersSchemas,
   wordpressesSchemas,

@@ -1,0 +1,133 @@
+import type { Role } from '@officine/sdk';
+import type { TodoKind } from '@officine/sdk/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { me } from '../access/actor.ts';
+import type { Resources } from '../calls/context.ts';
+import type { ScopedTable } from '../rest/scoped-table.ts';
+
+/** How the things of one kind are found among the rows that the caller sees. */
+export interface Finding {
+  readonly kind: Exclude<TodoKind, 'paper'>;
+  readonly roles: readonly Role[];
+  /** Its declaration limits the rows. */
+  readonly of: keyof Resources;
+  readonly query: (table: ScopedTable) => {
+    readonly label: SQL;
+    readonly detail?: SQL;
+    readonly pharmacy?: SQL;
+    readonly amount?: SQL;
+    readonly uuid?: SQL;
+    readonly date: SQL;
+    readonly where: SQL;
+    readonly order: SQL;
+  };
+}
+
+const today = sql`(now() at time zone 'Europe/Paris')::date`;
+const pharmacyName = (table: ScopedTable): SQL =>
+  sql`(select p.name from pharmacies p where p.id = ${table.column('pharmacy_id')})`;
+const advertiserName = (table: ScopedTable): SQL =>
+  sql`(select a.name from advertisers a where a.id = ${table.column('advertiser_id')})`;
+
+/** A topic of the campaign without an active advert: nothing of it can be shown. */
+const topicWithoutAdvert = (table: ScopedTable): SQL => sql`(select min(t.name) from topics t
+  where t.id in (select topic_id from campaign_extranet_topics where campaign_id = ${table.id}
+      union select topic_id from campaign_internet_topics where campaign_id = ${table.id})
+    and not exists (select 1 from adverts a where a.topic_id = t.id and a.is_active))`;
+
+/** Pharmacies that show adverts without a signed mandate: their invoices cannot be issued. */
+const showsWithoutMandate = (table: ScopedTable): SQL => sql`(not exists (select 1 from pharmacy_billings b
+    where b.pharmacy_id = ${table.id} and b.date_signature_money_order is not null)
+  and exists (select 1 from campaign_pharmacies cp join campaigns c on c.id = cp.campaign_id and c.is_scheduled and c.is_active
+    where cp.pharmacy_id = ${table.id} and c.date_end >= ${today}))`;
+
+/** Every kind, in the order of the list; a role has those that it can act on. */
+export const FINDINGS: readonly Finding[] = [
+  {
+    kind: 'campaign',
+    roles: ['admin'],
+    of: 'campaigns',
+    query: (table) => ({
+      label: sql`${table.column('name')}`,
+      detail: advertiserName(table),
+      date: sql`${table.column('date_start')}::text`,
+      where: sql`not ${table.column('isScheduled')} and ${table.column('isActive')}`,
+      order: sql`${table.column('date_start')}, ${table.id}`,
+    }),
+  },
+  {
+    kind: 'wordpress',
+    roles: ['admin', 'pool'],
+    of: 'wordpresses',
+    query: (table) => ({
+      label: sql`coalesce(${pharmacyName(table)}, ${table.column('url')})`,
+      pharmacy: sql`${table.column('pharmacy_id')}`,
+      detail: sql`${table.column('check_errors')} #>> '{0,message}'`,
+      date: sql`to_json(${table.column('check_datetime')}) #>> '{}'`,
+      where: sql`${table.column('check_status')} = 'error' and ${table.column('isActive')}`,
+      order: sql`${table.column('check_datetime')} desc nulls last, ${table.id}`,
+    }),
+  },
+  {
+    kind: 'task',
+    roles: ['admin'],
+    of: 'tasks',
+    query: (table) => ({
+      label: sql`${table.column('type')}`,
+      detail: sql`${table.column('error')}`,
+      date: sql`to_json(${table.column('datetimeEnd')}) #>> '{}'`,
+      where: sql`${table.column('state')} = 'parked'`,
+      order: sql`${table.column('datetimeEnd')} desc nulls last, ${table.id}`,
+    }),
+  },
+  {
+    kind: 'mandate',
+    roles: ['admin', 'marketing'],
+    of: 'pharmacies',
+    query: (table) => ({
+      label: sql`${table.column('name')}`,
+      detail: sql`${table.column('locality')}`,
+      date: sql`null::text`,
+      where: sql`${table.column('isActive')} and ${showsWithoutMandate(table)}`,
+      order: sql`${table.column('name')}, ${table.id}`,
+    }),
+  },
+  {
+    kind: 'invoice',
+    roles: ['customer'],
+    of: 'invoices',
+    query: (table) => ({
+      label: sql`${table.column('number')}`,
+      amount: sql`case ${table.column('kind')} when 'credit_note' then -1 else 1 end * ${table.column('amount_total')}`,
+      uuid: sql`${table.column('uuid')}::text`,
+      date: sql`${table.column('date_expiry')}::text`,
+      where: sql`not ${table.column('isRead')}`,
+      order: sql`${table.column('date_invoice')} desc, ${table.id} desc`,
+    }),
+  },
+  {
+    kind: 'document',
+    roles: ['customer'],
+    of: 'documents',
+    query: (table) => ({
+      label: sql`${table.column('label')}`,
+      detail: sql`${table.column('type')}`,
+      date: sql`to_json(${table.column('date_create')}) #>> '{}'`,
+      where: sql`${table.column('isActive')} and not exists (select 1 from document_views v
+        where v.document_id = ${table.id} and v.user_id = ${me.user})`,
+      order: sql`${table.column('date_create')} desc, ${table.id} desc`,
+    }),
+  },
+  {
+    kind: 'advert',
+    roles: ['advertiser'],
+    of: 'campaigns',
+    query: (table) => ({
+      label: sql`${table.column('name')}`,
+      detail: topicWithoutAdvert(table),
+      date: sql`${table.column('date_start')}::text`,
+      where: sql`${table.column('isActive')} and ${table.column('date_end')} >= ${today} and ${topicWithoutAdvert(table)} is not null`,
+      order: sql`${table.column('date_start')}, ${table.id}`,
+    }),
+  },
+];

@@ -1,0 +1,75 @@
+import type { Role } from '@officine/sdk';
+import { beforeAll, expect, it } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { contextOf, insertOffice, type Office, officeServices } from '../../test/given/office.ts';
+import { listTodos } from './todos.ts';
+
+const { sql } = await testDatabase();
+const services = officeServices(sql);
+let office: Office;
+const todosOf = (who: Role | 'stranger') => listTodos(contextOf(services, office.actors[who]));
+const labels = async (who: Role | 'stranger') =>
+  (await todosOf(who)).items.map(({ kind, label, detail }) => [kind, label, detail ?? null]);
+
+beforeAll(async () => {
+  office = await insertOffice(sql);
+  const [{ advertiser } = { advertiser: 0 }] = await sql<
+    { advertiser: number }[]
+  >`select id as advertiser from advertisers`;
+  const campaign = async (reference: string, isScheduled: boolean) => {
+    const [row] = await sql<{ id: number }[]>`
+      insert into campaigns (name, reference, advertiser_id, date_start, date_end, date_invoice, date_expiry, first_invoice_number, is_scheduled)
+      values (${`Campagne ${reference}`}, ${reference}, ${advertiser}, current_date + 3, current_date + 30, current_date + 31, current_date + 60, '1', ${isScheduled})
+      returning id`;
+    return row?.id ?? 0;
+  };
+  await campaign('D', false);
+  const validated = await campaign('V', true);
+  for (const pharmacy of [office.member, office.stranger])
+    await sql`insert into campaign_pharmacies (campaign_id, pharmacy_id, budget) values (${validated}, ${pharmacy}, 100)`;
+  const [topic] = await sql<{ id: number }[]>`
+    insert into topics (name, advertiser_id) values ('Hydratation', ${advertiser}) returning id`;
+  await sql`insert into campaign_extranet_topics values (${validated}, ${topic?.id ?? 0})`;
+  await sql`insert into pharmacy_billings (pharmacy_id, date_signature_contract, date_signature_money_order)
+    values (${office.member}, now(), null), (${office.stranger}, now(), now())`;
+  await sql`insert into pharmacy_wordpress (pharmacy_id, url, check_status, check_errors, check_datetime)
+    values (${office.member}, 'https://etoile.example', 'error', '[{"message":"Certificat expiré"}]', now()),
+      (${office.stranger}, 'https://port.example', 'ok', null, now())`;
+  await sql`insert into tasks (type, state, error, datetime_end) values ('sitemap', 'parked', 'Disque plein', now()), ('sitemap', 'done', null, now())`;
+  for (const n of [1, 2, 3, 4, 5, 6])
+    await sql`insert into documents (label, type) values (${`Document ${n}`}, 'catalogue')`;
+});
+
+it('gives administrators the work of the network', async () => {
+  expect(await labels('admin')).toEqual([
+    ['campaign', 'Campagne D', 'Laboratoire Étoile'],
+    ['wordpress', 'Pharmacie de l’Étoile', 'Certificat expiré'],
+    ['task', 'sitemap', 'Disque plein'],
+    ['mandate', 'Pharmacie de l’Étoile', 'Brest'],
+  ]);
+  expect((await todosOf('admin')).counts).toEqual({ campaign: 1, wordpress: 1, task: 1, mandate: 1 });
+});
+
+it('gives a pharmacy its texts to sign first, then what it has not read; five of each kind, and how many', async () => {
+  expect((await labels('customer')).slice(0, 3)).toEqual([
+    ['paper', 'conditions', null],
+    ['paper', 'money_order', null],
+    ['document', 'Document 6', 'catalogue'],
+  ]);
+  expect((await todosOf('customer')).counts).toEqual({ paper: 2, document: 6 });
+  expect((await todosOf('customer')).items).toHaveLength(7);
+  expect((await todosOf('stranger')).counts).toEqual({ paper: 1, document: 6 });
+  // Reading is each user's own.
+  await sql`insert into document_views (document_id, user_id) select id, ${office.actors.customer.userId} from documents`;
+  expect((await todosOf('customer')).counts).toEqual({ paper: 2 });
+  expect((await todosOf('stranger')).counts).toEqual({ paper: 1, document: 6 });
+});
+
+it('tells an advertiser which campaign has a topic without an advert', async () => {
+  expect(await labels('advertiser')).toEqual([['advert', 'Campagne V', 'Hydratation']]);
+});
+
+it('tells a pool of the sites of its members alone, and marketing of the mandates', async () => {
+  expect(await labels('pool')).toEqual([['wordpress', 'Pharmacie de l’Étoile', 'Certificat expiré']]);
+  expect(await labels('marketing')).toEqual([['mandate', 'Pharmacie de l’Étoile', 'Brest']]);
+});

@@ -1,0 +1,68 @@
+import { PAPERS, type Todo, type TodoList } from '@officine/sdk/contract';
+import { sql } from 'drizzle-orm';
+import type { ReadContext } from '../calls/context.ts';
+import { seenRows } from '../rest/seen.ts';
+import { FINDINGS, type Finding } from './kinds.ts';
+
+const MAX_ITEMS_PER_KIND = 5;
+
+interface Found {
+  readonly items: readonly Todo[];
+  /** Number of all of them. */
+  readonly total: number;
+}
+
+/** The first things of one kind that wait, and how many there are, in one statement. */
+async function find({ sql: db, actor, resources }: ReadContext, { kind, of, query }: Finding): Promise<Found> {
+  const rows = await seenRows(db, actor, resources[of], (table) => {
+    const none = sql`null`;
+    const { label, detail = none, pharmacy = none, amount = none, uuid = none, date, where, order } = query(table);
+    return {
+      columns: {
+        label: sql<string>`${label}`,
+        detail: sql<string | null>`${detail}`,
+        pharmacy: sql<number | null>`${pharmacy}`,
+        amount: sql<number | null>`${amount}`,
+        uuid: sql<string | null>`${uuid}`,
+        date: sql<string | null>`${date}`,
+        total: sql<number>`(count(*) over ())::int`,
+      },
+      where,
+      order,
+      limit: MAX_ITEMS_PER_KIND,
+    };
+  });
+  const items = rows.map(({ id, label, detail, pharmacy, amount, uuid, date }) => {
+    const known = Object.entries({ detail, pharmacy, amount, uuid, date }).filter(([, value]) => value !== null);
+    return { kind, id, label, ...Object.fromEntries(known) };
+  });
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** The texts that the caller's pharmacy has not signed. */
+async function findPapers({ sql: db, actor }: ReadContext): Promise<Found> {
+  const { pharmacyId } = actor;
+  if (pharmacyId === null) return { items: [], total: 0 };
+  const [signed] = await db<Record<(typeof PAPERS)[number], boolean>[]>`
+    select date_signature_contract is not null as contract, date_signature_conditions is not null as conditions,
+      date_signature_money_order is not null as money_order
+    from pharmacy_billings where pharmacy_id = ${pharmacyId}`;
+  const items = PAPERS.filter((paper) => !signed?.[paper]).map(
+    (label): Todo => ({ kind: 'paper', id: pharmacyId, label }),
+  );
+  return { items, total: items.length };
+}
+
+/** What waits for the caller: at most five things of each kind, and their numbers. Texts to sign come first. */
+export async function listTodos(context: ReadContext): Promise<TodoList> {
+  const { role } = context.actor;
+  const found = await Promise.all([
+    findPapers(context),
+    ...FINDINGS.filter(({ roles }) => roles.includes(role)).map((finding) => find(context, finding)),
+  ]);
+  const waiting = found.filter(({ total }) => total > 0);
+  return {
+    items: waiting.flatMap(({ items }) => items),
+    counts: Object.fromEntries(waiting.map(({ items: [first], total }) => [first?.kind, total])),
+  };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { type Infer, route, schemas, shape } from '../core.ts';
+
+/** What can wait for a person. `paper`: a text to sign; `advert`: a campaign with a topic that has no advert. */
+export const TODO_KINDS = [
+  'campaign',
+  'wordpress',
+  'task',
+  'mandate',
+  'invoice',
+  'paper',
+  'document',
+  'advert',
+] as const;
+export type TodoKind = (typeof TODO_KINDS)[number];
+/** Texts that a pharmacy signs, in the order of signing. */
+export const PAPERS = ['contract', 'conditions', 'money_order'] as const;
+
+const todoShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    kind: z.enum(TODO_KINDS),
+    /** Id of the campaign, site, task, pharmacy, invoice or document; of the pharmacy for a text to sign. */
+    id: z.int(),
+    /** Name of the thing; the key of the text for `paper`, the type for `task`. */
+    label: z.string(),
+    /** What tells it from others: the advertiser, the pharmacy, the error, the topic. */
+    detail: z.nullish(z.string()),
+    /** Id of the pharmacy of a site. */
+    pharmacy: z.nullish(z.int()),
+    /** In cents, of an invoice; negative for a credit note. */
+    amount: z.nullish(z.int()),
+    /** Identifies the invoice's file. */
+    uuid: z.nullish(z.string()),
+    /** Day or instant that says since when, or until when, it waits: the start of a campaign, the due date of an invoice. */
+    date: z.nullish(z.string()),
+  }),
+);
+/** One thing that waits for the caller. */
+export interface Todo extends Infer<typeof todoShape> {}
+
+const todoListShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** At most five of each kind, the most urgent first. */
+    items: z.array(todoShape()),
+    /** Number of things of each kind; kinds without any are left out. */
+    counts: z.record(z.string(), z.int()),
+  }),
+);
+export interface TodoList extends Infer<typeof todoListShape> {}
+
+export const todos = {
+  list: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/todos',
+    on: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
+    summary: 'Dit ce qui attend l’utilisateur',
+    errors: [],
+    says: 'access',
+    io: {} as { out: TodoList },
+  }),
+} as const;
+export const todosSchemas = /*@__PURE__*/ schemas(todos, () => ({ list: { out: todoListShape() } }));
