@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, origin } from '../demo.ts';
+import { enter, origin, signIn } from '../demo.ts';
 import { ask, rowsOf, toast } from './office.ts';
 
 /** The main job in the browser: from a budget file that is not quite right to a campaign, and its end. */
@@ -132,4 +132,24 @@ test('a campaign is made in four steps, whatever its file was, and is stopped in
   await expect(toast(page, 'Programmation désactivée')).toBeVisible();
   await page.goto(`${origin}/admin/campaigns?q=Depuis le navigateur`);
   await expect(rowsOf(page).first()).toContainText('Depuis le navigateur');
+});
+
+test('an advertiser opens a campaign on its results, and takes the report away', async ({ page }) => {
+  await signIn(page, 'advertiser', '/advertiser/campaigns?f.status=running');
+  const first = rowsOf(page).first().getByRole('link');
+  const name = (await first.innerText()).split('\n')[0] ?? '';
+  await first.click();
+  await expect(page).toHaveURL(/\/advertiser\/campaign-reporting\/\d+$/);
+  await expect(page.getByRole('link', { name: 'Résultats' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText(name);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Coût pour 1 000 vues')).toBeVisible();
+  await expect(main.getByRole('listitem').getByRole('img').first()).toBeVisible();
+  await main.getByText('Par région').click();
+  await expect(main.getByRole('region', { name: 'Par région' })).toBeVisible();
+  // Not in their words.
+  await expect(main.getByText(/Programmations|Occupation/)).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger le rapport' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
 });

@@ -8,6 +8,7 @@ import { notFound } from '../errors.ts';
 import { seenRow } from '../rest/seen.ts';
 import { sumUp } from './figures.ts';
 import { eventsOf } from './period-events.ts';
+import { byRegion } from './regions.ts';
 import { type ReportRequest, referenceOf } from './report-request.ts';
 import { addresses, monitoring } from './sites.ts';
 import { bookings, type Dimension, displays, type Source, shown, simulated, views, visits } from './sources.ts';
@@ -122,7 +123,19 @@ async function resultOf(context: ReadContext, q: ReportRequest): Promise<ReportR
     sumUp(context, { sources, cuts, ...(previous && { previous }) }),
     q.events && eventsOf(context, q, period),
   ]);
-  return { date_start: period.from, date_end: period.to, ...figures, ...(events && { events }) };
+  return {
+    date_start: period.from,
+    date_end: period.to,
+    ...figures,
+    parts: await withRegions(context, q, figures.parts),
+    ...(events && { events }),
+  };
+}
+
+/** A campaign's report says where it ran: its pharmacies by region too. */
+async function withRegions({ sql: db }: ReadContext, q: ReportRequest, parts: ReportResult['parts']) {
+  const pharmacies = q.type === 'campaign-report' && parts.find(({ by }) => by === 'pharmacy');
+  return pharmacies ? [...parts, await byRegion(db, pharmacies)] : parts;
 }
 
 /** Computes a report on the rows that the caller sees. */

@@ -81,12 +81,38 @@ test('a campaign’s report equals the rollups to the unit, however it is cut', 
   expect(found.result.total).toMatchObject(truth as object);
   for (const { rows } of found.result.parts)
     expect(['displays', 'views', 'clicks'].map((key) => sums(rows, key))).toEqual(Object.values(truth as object));
-  expect(found.result.parts.map(({ by }) => by)).toEqual(['day', 'zone', 'pharmacy', 'advert']);
+  expect(found.result.parts.map(({ by }) => by)).toEqual(['day', 'zone', 'pharmacy', 'advert', 'region']);
   const days = found.part('day');
   expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted());
   expect(found.part('pharmacy')[0]).toMatchObject({ '@id': expect.stringMatching(/^\/api\/admin\/pharmacies\/\d+$/) });
+  const [spent] =
+    await sql`select sum(price)::int as amount from schedulings where campaign_id = ${campaign.id} and date <= ${today}`;
+  expect(found.result.total['amount_shown']).toBe(spent?.['amount']);
   const { views = 0, clicks = 0, rate } = found.result.total;
   expect(rate).toBeCloseTo((100 * clicks) / views, 1);
+});
+
+/** Views of the campaign by pharmacy, and by region in the order of the report. */
+const regionsOf = async () => {
+  const found = await report(`campaign-report&campaign=${campaign.id}`);
+  const views = new Map(
+    found.part('pharmacy').map((row) => [Number(row['@id']?.split('/').at(-1)), row.values['views']]),
+  );
+  return { views, regions: found.part('region').map(({ label, values }) => [label, values['views']]) };
+};
+test('a campaign’s report says in which regions it ran', async () => {
+  const [brittany, normandy] = await sql<{ id: number; label: string }[]>`
+    insert into regions (label, code) values ('Bretagne', '53'), ('Normandie', '28') returning id, label`;
+  await sql`update pharmacies set region_id = ${brittany?.id ?? 0} where id = ${pharmacies[0] ?? 0}`;
+  const { views, regions } = await regionsOf();
+  // The most viewed first.
+  expect(regions).toEqual([
+    ['Sans région', views.get(pharmacies[1] ?? 0)],
+    [brittany?.label, views.get(pharmacies[0] ?? 0)],
+  ]);
+  await sql`update pharmacies set region_id = ${normandy?.id ?? 0}`;
+  const [whole] = (await regionsOf()).regions;
+  expect(whole).toEqual([normandy?.label, [...views.values()].reduce((all = 0, one = 0) => all + one, 0)]);
 });
 
 test('each role sees its own part, and its reference gives nobody more', async () => {
@@ -348,9 +374,9 @@ test('a milestone report is a file, with the figures of its days', async () => {
   const file = await get('', 'advertiser', path);
   expect(file.status).toBe(200);
   const [header, ...lines] = file.body.slice(1).trim().split('\r\n');
-  expect(header).toBe('Jour;Programmations;Vues;Clics;Taux de clic (%)');
+  expect(header).toBe('Jour;Programmations;Montant diffusé (€);Vues;Clics;Taux de clic (%)');
   const sum = (at: number) => lines.reduce((all: number, line: string) => all + Number(line.split(';')[at]), 0);
-  expect({ displays: sum(1), views: sum(2), clicks: sum(3) }).toEqual(truth);
+  expect({ displays: sum(1), views: sum(3), clicks: sum(4) }).toEqual(truth);
   expect((await get('?by=pharmacy', undefined, path)).body).toMatch(/^\ufeffPharmacie;/);
   expect((await get('?by=marée', undefined, path)).status).toBe(422);
   const rival = sql`insert into advertisers (name, reference, email, username) values ('Autre', 'AUTRE', 'a@example.fr', 'autre') returning id`;

@@ -17,7 +17,7 @@ export const DIMENSIONS = {
   platform: 'text',
 } as const;
 export type Dimension = keyof typeof DIMENSIONS;
-export type Figure = 'budget' | 'amount' | 'schedulings' | 'displays' | 'views' | 'clicks' | 'visits';
+export type Figure = 'budget' | 'amount' | 'amount_shown' | 'schedulings' | 'displays' | 'views' | 'clicks' | 'visits';
 
 /** Rows with figures to sum, and the dimensions they have. */
 export interface Source {
@@ -128,7 +128,7 @@ const slotFigures = { schedulings: sql`1`, amount: sql`t.price` };
 /** Displayed schedulings of one campaign; drafts have none. */
 export const shown = (role: Role, q: ReportRequest, period: ClosedPeriod): Source => ({
   dimensions: slotDimensions,
-  figures: { displays: sql`1` },
+  figures: { displays: sql`1`, amount_shown: sql`t.price` },
   from: sql`schedulings t join campaigns c on c.id = t.campaign_id and c.is_scheduled where ${both(
     seen(role, 'c.advertiser_id'),
     within(sql`t.date`, period),

@@ -12,7 +12,7 @@ import {
   Tags,
 } from 'lucide-react';
 import { type Area, entry, filtered, screen, section } from '../kit/nav/screens.ts';
-import { campaignOf, notifications } from './common.ts';
+import { campaignResults, notifications } from './common.ts';
 
 const reports = () => import('../features/reports/list.tsx');
 
@@ -24,7 +24,10 @@ export const advertiser: Area = {
       notifications,
     ]),
     section('Publicité', [
-      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [...campaignOf]),
+      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
+        ...campaignResults,
+        screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/campaigns/pharmacies.tsx')),
+      ]),
       entry('adverts', 'Annonces', Image, () => import('../features/adverts/list.tsx')),
       entry('topics', 'Thématiques', Tags, () => import('../features/topics/list.tsx')),
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/advertisers/own-pharmacies.tsx')),

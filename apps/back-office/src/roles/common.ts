@@ -15,6 +15,11 @@ export const campaignOf = [
   screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/campaigns/pharmacies.tsx')),
   screen('campaign-reporting/:id', 'Suivi', () => import('../features/campaigns/reporting.tsx')),
 ];
+/** Those of a campaign for who pays for it or shows it: its results first. */
+export const campaignResults = [
+  screen('campaign-reporting/:id', 'Résultats', () => import('../features/campaigns/results.tsx')),
+  screen('campaign-overview/:id', 'Détails', () => import('../features/campaigns/details.tsx')),
+];
 /** The screens of one pharmacy's share of a campaign. */
 export const campaignOfPharmacy = [
   screen(

@@ -1,6 +1,6 @@
 import { BookOpen, FileHeart, LayoutDashboard, Megaphone, ReceiptText } from 'lucide-react';
-import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
-import { notifications } from './common.ts';
+import { type Area, entry, section } from '../kit/nav/screens.ts';
+import { campaignResults, notifications } from './common.ts';
 
 export const customer: Area = {
   role: 'customer',
@@ -10,10 +10,7 @@ export const customer: Area = {
       notifications,
     ]),
     section('Publicité', [
-      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
-        screen('campaign-overview/:id', 'Vue d’ensemble', () => import('../features/campaigns/overview.tsx')),
-        screen('campaign-reporting/:id', 'Suivi', () => import('../features/campaigns/reporting.tsx')),
-      ]),
+      entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [...campaignResults]),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/invoices/list.tsx')),
     ]),
     section('Documents', [

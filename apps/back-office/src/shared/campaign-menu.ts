@@ -1,3 +1,4 @@
+import type { Role } from '@officine/sdk';
 import type { Campaign } from '@officine/sdk/contract';
 import { session } from '../kit/calls/session.ts';
 import { navigateTo } from '../kit/nav/navigate.ts';
@@ -12,15 +13,37 @@ export const shareScreens = (id: number, pharmacy: number): readonly (readonly [
   ];
 };
 
-/** Screens of one campaign, in the area of the user. */
+type Tab = readonly [screen: string, label: string];
+const NETWORK: readonly Tab[] = [
+  ['overview', 'Vue d’ensemble'],
+  ['pharmacies', 'Pharmacies'],
+  ['reporting', 'Suivi'],
+];
+/** Who pays for a campaign or shows it opens it on its results. */
+const TABS: Readonly<Record<Role, readonly Tab[]>> = {
+  admin: NETWORK,
+  pool: NETWORK,
+  marketing: NETWORK,
+  advertiser: [
+    ['reporting', 'Résultats'],
+    ['pharmacies', 'Pharmacies'],
+    ['overview', 'Détails'],
+  ],
+  customer: [
+    ['reporting', 'Résultats'],
+    ['overview', 'Détails'],
+  ],
+};
+
+/** Screens of one campaign, in the area of the user; the first is the one that its name opens. */
 export const campaignScreens = (id: number): readonly (readonly [path: string, label: string])[] => {
-  const area = `/${session.bearer?.role ?? 'customer'}`;
-  const all = [
-    [`${area}/campaign-overview/${id}`, 'Vue d’ensemble'],
-    [`${area}/campaign-pharmacies/${id}`, 'Pharmacies'],
-    [`${area}/campaign-reporting/${id}`, 'Suivi'],
-  ] as const;
-  return session.bearer?.role === 'customer' ? all.filter(([path]) => !path.includes('pharmacies')) : all;
+  const role = session.bearer?.role ?? 'customer';
+  return TABS[role].map(([screen, label]) => [`/${role}/campaign-${screen}/${id}`, label]);
+};
+/** Address that the name of a campaign opens in a list: its results for advertisers and pharmacies, else its drawer. */
+export const campaignOpens = ({ id }: Campaign): string | readonly ['campaign', number] => {
+  const role = session.bearer?.role;
+  return role === 'advertiser' || role === 'customer' ? `/${role}/campaign-reporting/${id}` : ['campaign', id];
 };
 
 export const campaignMenu = ({ id }: Campaign): readonly MenuGroup[] => [

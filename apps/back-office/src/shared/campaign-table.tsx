@@ -8,7 +8,7 @@ import { listFields } from '../kit/list/list-fields.ts';
 import { ListTable } from '../kit/list/list-page.tsx';
 import { ExportMenu, ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { aside } from '../ui/table.css.ts';
-import { campaignMenu } from './campaign-menu.ts';
+import { campaignMenu, campaignOpens } from './campaign-menu.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 
 const { column, filter } = listFields(campaigns);
@@ -58,7 +58,7 @@ export function CampaignTable({ name, fixed }: { name: string; fixed: Fixed<type
   return (
     <>
       <ListToolbar list={list} search="Nom, référence" actions={<ExportMenu list={list} />} />
-      <ListTable list={list} opens={({ id }) => ['campaign', id]} menu={campaignMenu} />
+      <ListTable list={list} opens={campaignOpens} menu={campaignMenu} />
     </>
   );
 }

@@ -13,8 +13,8 @@ const REPORTS: PathByRole = { admin: 'reports', advertiser: 'reports' };
 const PATHS: Readonly<Record<string, PathByRole>> = {
   campaigns: {
     admin: 'campaign-overview/',
-    advertiser: 'campaign-overview/',
-    customer: 'campaign-overview/',
+    advertiser: 'campaign-reporting/',
+    customer: 'campaign-reporting/',
     pool: 'campaign-overview/',
   },
   advertiser_reports: REPORTS,
@@ -42,7 +42,7 @@ export function addressOf(link: string | null | undefined, role: Role): string |
   const path = PATHS[name]?.[role];
   if (path === undefined) return null;
   if (id) return `/${role}/${path}${/[/:]$/.test(path) ? id : ''}`;
-  return `/${role}/${path.replace(/(\?drawer.*|-overview\/)$/, '')}`;
+  return `/${role}/${path.replace(/\?drawer.*$/, '').replace(/-(overview|reporting)\/$/, 's')}`;
 }
 
 /** The same, or null where the role has no such screen. */

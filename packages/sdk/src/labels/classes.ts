@@ -28,6 +28,8 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'PoolDocument.date_create': ['Ajouté le', 'instant'],
   'PoolDocument.label': 'Classement',
   'PoolVideo.html': 'Code d’intégration',
+  'Report.amount_shown': ['Montant diffusé', 'money'],
+  'Report.cost_per_thousand': ['Coût pour 1 000 vues', 'money'],
   'Report.pharmacies': ['Pharmacies', 'count'],
   'Report.wordpress': 'Version de WordPress',
   'Task.datetimeEnd': ['Dernière fin', 'instant'],

@@ -15,11 +15,16 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 
+interface CampaignPageProps {
+  children: (campaign: Campaign) => ReactNode;
+  /** Actions of this screen, before those of the campaign. */
+  actions?: ReactNode;
+}
 /**
  * Page of each screen of one campaign: name, state, pharmacy whose share is shown, actions, and tabs between the
  * screens.
  */
-export function CampaignPage({ children }: { children: (campaign: Campaign) => ReactNode }) {
+export function CampaignPage({ children, actions }: CampaignPageProps) {
   const { id = '', customerId } = useParams();
   const { pathname } = useLocation();
   const role = useRole();
@@ -51,7 +56,14 @@ export function CampaignPage({ children }: { children: (campaign: Campaign) => R
           ' '
         )
       }
-      actions={campaign && !customerId && <CampaignActions campaign={campaign} />}
+      actions={
+        campaign && (
+          <>
+            {actions}
+            {!customerId && <CampaignActions campaign={campaign} />}
+          </>
+        )
+      }
     >
       <TabLinks
         label={customerId ? 'Écrans de la pharmacie' : 'Écrans de la campagne'}

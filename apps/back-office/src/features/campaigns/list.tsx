@@ -6,7 +6,7 @@ import { useRole } from '../../kit/calls/session.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../kit/list/role-columns.ts';
-import { campaignMenu } from '../../shared/campaign-menu.ts';
+import { campaignMenu, campaignOpens } from '../../shared/campaign-menu.ts';
 import { campaignColumns, campaignFilters } from '../../shared/campaign-table.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 
@@ -27,7 +27,7 @@ export function Component() {
         ...(can(broadcasters.combo) && role !== 'advertiser' ? [filter('advertiser.id', broadcasters.combo)] : []),
       ]}
       defaults={{ sort: '-date_start' }}
-      opens={(campaign) => ['campaign', campaign.id]}
+      opens={campaignOpens}
       menu={campaignMenu}
       actions={
         can(campaigns.save) && (

@@ -19,7 +19,7 @@ export function Component() {
         item={(campaign) => ({
           name: campaign.name,
           note: period(campaign.date_start, campaign.date_end),
-          to: `/advertiser/campaign-overview/${campaign.id}`,
+          to: `/advertiser/campaign-reporting/${campaign.id}`,
         })}
       />
     </AdvertsDashboard>

@@ -51,7 +51,7 @@ export function Component() {
             item={(campaign) => ({
               name: campaign.name,
               note: period(campaign.date_start, campaign.date_end),
-              to: `/customer/campaign-overview/${campaign.id}`,
+              to: `/customer/campaign-reporting/${campaign.id}`,
             })}
           />
           <Items

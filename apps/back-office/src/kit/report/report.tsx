@@ -54,7 +54,7 @@ export function Report({ type, query, chart = ['views', 'clicks'], children }: R
 }
 
 /** Chart of one figure by day. One at a time: clicks are a hundred times fewer than views. */
-function DayChart({ rows, figures }: { rows: readonly Row[]; figures: readonly string[] }) {
+export function DayChart({ rows, figures }: { rows: readonly Row[]; figures: readonly string[] }) {
   const [name, setName] = useState(figures[0] ?? '');
   const label = headingOf('Report', name);
   return (
@@ -81,7 +81,7 @@ function DayChart({ rows, figures }: { rows: readonly Row[]; figures: readonly s
 }
 
 /** One breakdown at a time, chosen above its table. */
-function Parts({ result, onExport }: { result: ReportResult; onExport: (by: string) => void }) {
+export function Parts({ result, onExport }: { result: ReportResult; onExport: (by: string) => void }) {
   const parts = result.parts.filter(({ rows }) => rows.length > 0);
   const [chosen, setChosen] = useState('');
   const part = parts.find(({ by }) => by === chosen) ?? parts[0];

@@ -1,0 +1,41 @@
+import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { useRole } from '../../kit/calls/session.ts';
+import { factsOf } from '../../kit/format/field-text.ts';
+import { date, period } from '../../kit/format/format.ts';
+import { Chart } from '../../kit/report/chart.tsx';
+import { useReport } from '../../kit/report/report.tsx';
+import { Facts, Panel } from '../../ui/panel.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+
+/** What was agreed for a campaign, for its advertiser or a pharmacy, and how many adverts are planned each day. */
+export const Component = () => <CampaignPage>{(campaign) => <Details campaign={campaign} />}</CampaignPage>;
+
+function Details({ campaign }: { campaign: Campaign }) {
+  const role = useRole();
+  const { result } = useReport('campaign-overview', { campaign: campaign.id });
+  const days = result?.parts.find(({ by }) => by === 'day')?.rows ?? [];
+  return (
+    <>
+      <Panel>
+        <Facts
+          facts={[
+            ...factsOf(campaigns, campaign, 'reference', 'advertiser.name'),
+            ['Période', period(campaign.date_start, campaign.date_end)],
+            [role === 'customer' ? 'Votre part du budget' : 'Budget', factsOf(campaigns, campaign, 'budget')[0]?.[1]],
+            ...(role === 'customer' ? [] : factsOf(campaigns, campaign, 'count_pharmacies')),
+            ...factsOf(campaigns, campaign, 'date_invoice', 'date_expiry', 'extranet_topics', 'internet_topics'),
+          ]}
+        />
+      </Panel>
+      {days.length > 1 && (
+        <Chart
+          title="Diffusion prévue"
+          note="annonces affichées par jour"
+          kind="area"
+          categories={days.map((row) => (row.date ? date(row.date).slice(0, 5) : row.label))}
+          series={[{ name: 'Annonces affichées', data: days.map(({ values }) => values['schedulings'] ?? 0) }]}
+        />
+      )}
+    </>
+  );
+}

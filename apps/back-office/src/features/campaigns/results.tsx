@@ -1,0 +1,107 @@
+import { type Campaign, type ReportResult, reports } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
+import { CalendarClock, Download, Printer } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { useRole } from '../../kit/calls/session.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
+import { download } from '../../kit/files/download.ts';
+import { date, money } from '../../kit/format/format.ts';
+import { figure } from '../../kit/report/figure.ts';
+import { DayChart, Parts, useReport } from '../../kit/report/report.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel, Stats } from '../../ui/panel.tsx';
+import { AdvertResults } from './advert-results.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+import { costPerThousand } from './cost.ts';
+
+type Part = ReportResult['parts'][number];
+/** Where a campaign ran, in the order shown. */
+const PLACES = ['pharmacy', 'region', 'zone'];
+
+/** Results of a campaign for its advertiser or a pharmacy: figures, adverts, places. Says nothing of bookings. */
+export function Component() {
+  const { id = '' } = useParams();
+  const save = () =>
+    void download(reports.export, { query: { type: 'campaign-report', campaign: id, by: 'day', format: 'xlsx' } });
+  return (
+    <CampaignPage
+      actions={
+        <>
+          <Button icon={<Printer size={16} />} onPress={() => print()}>
+            Imprimer
+          </Button>
+          <Button icon={<Download size={16} />} onPress={save}>
+            Télécharger le rapport
+          </Button>
+        </>
+      }
+    >
+      {(campaign) => <Results campaign={campaign} />}
+    </CampaignPage>
+  );
+}
+
+function Results({ campaign }: { campaign: Campaign }) {
+  const role = useRole();
+  const query = { campaign: campaign.id };
+  const { result, error, reload } = useReport('campaign-report', query);
+  if (error && !result) return <Failure error={error} onRetry={reload} />;
+  if (!result) return <PanelSkeleton />;
+  const coming = comingText(campaign);
+  if (coming)
+    return (
+      <Panel>
+        <Empty icon={<CalendarClock size={24} />} title="Pas encore de résultats">
+          {coming}
+        </Empty>
+      </Panel>
+    );
+  const { total } = result;
+  const days = partOf(result, 'day')?.rows ?? [];
+  const adverts = partOf(result, 'advert')?.rows ?? [];
+  return (
+    <>
+      <Stats
+        stats={[
+          ...['views', 'clicks', 'rate'].map((name) => ({
+            label: headingOf('Report', name),
+            value: figure(name, total[name] ?? 0),
+          })),
+          // A pharmacy is paid for what its pages show, an advertiser pays for it.
+          ...(role === 'customer'
+            ? [{ label: headingOf('Report', 'amount_shown'), value: money(total['amount_shown'] ?? 0) }]
+            : [
+                { label: headingOf('Report', 'cost_per_thousand'), value: money(costPerThousand(total)) },
+                { label: headingOf('Report', 'pharmacies'), value: figure('pharmacies', campaign.count_pharmacies) },
+              ]),
+        ]}
+      />
+      {days.length > 1 && <DayChart rows={days} figures={['views', 'clicks']} />}
+      {adverts.length > 0 && <AdvertResults rows={adverts} />}
+      <Parts
+        result={{ ...result, parts: placesOf(result, role === 'customer' ? ['zone'] : PLACES) }}
+        onExport={(by) => void download(reports.export, { query: { type: 'campaign-report', ...query, by } })}
+      />
+    </>
+  );
+}
+
+const partOf = ({ parts }: ReportResult, by: string) => parts.find((part) => part.by === by);
+
+/** Parts by place, without the bookings and amounts behind their figures. */
+const placesOf = (result: ReportResult, places: readonly string[]): Part[] =>
+  places.flatMap((by) => {
+    const part = partOf(result, by);
+    return part ? [{ by, rows: part.rows.map((row) => ({ ...row, values: shownOf(row.values) })) }] : [];
+  });
+const shownOf = ({ views = 0, clicks = 0, rate = 0 }: Record<string, number>) => ({ views, clicks, rate });
+
+/** Why a campaign has no results yet; undefined once it has begun. */
+function comingText({ status, date_start: start }: Campaign): string | undefined {
+  if (status === 'draft') return 'Cette campagne est en préparation : ses annonces ne sont pas encore diffusées.';
+  if (status === 'scheduled')
+    return `Les premiers chiffres s’afficheront le ${date(start)}, premier jour de diffusion.`;
+  return undefined;
+}
