@@ -27,6 +27,7 @@ const VARIANTS: readonly (readonly [variant: RegExp, word: string])[] = [
   [/\b[Cc]ourriels?\b|\be-mails?\b/, 'email'],
   [/\b[Ss]ondage/, 'formulaire'],
   [/'Affichages'/, 'Vues'],
+  [/\bréservations\b/, 'programmations'],
   [/'Programmée'/, 'Validée, À venir'],
 ];
 

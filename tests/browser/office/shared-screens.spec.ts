@@ -15,7 +15,7 @@ const VISITORS: readonly (readonly [path: string, ready: string])[] = [
   ['/pharmacy/nulle-part', 'Cette pharmacie n’a pas de page ici'],
   ['/monitored/a', 'Ce lien n’ouvre aucun tableau de bord'],
 ];
-const OWN = ['/profile', '/preferences', '/customer', '/customer/notifications'] as const;
+const OWN = ['/profile', '/preferences', '/glossary', '/customer', '/customer/notifications'] as const;
 
 /** Nothing for axe to find, nothing wider than the window. */
 async function expectSound(page: Page, path: string): Promise<void> {
@@ -65,3 +65,14 @@ for (const [colorScheme, width] of [
         await expectSound(page, role);
       });
   });
+
+test('a figure explains its word, and gives the focus back', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/reporting-adverts');
+  const ask = page.getByRole('button', { name: /^Que veut dire «\sTaux de clic\s»\s\?$/ });
+  await ask.press('Enter');
+  const said = page.getByRole('dialog', { name: 'Taux de clic' });
+  await expect(said).toContainText('Nombre de clics pour cent vues.');
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveCount(0);
+  await expect(ask).toBeFocused();
+});

@@ -43,6 +43,7 @@ export function screensOf(area: Area): { path: string; title: string; icon: Luci
       })),
     { path: '/profile', title: 'Mon profil', icon: undefined },
     { path: '/preferences', title: 'Préférences', icon: undefined },
+    { path: '/glossary', title: 'Glossaire', icon: undefined },
   ];
 }
 

@@ -87,6 +87,7 @@ function AccountMenu() {
           actions: [
             { id: 'profile', label: 'Mon profil', onAction: () => void navigate('/profile') },
             { id: 'preferences', label: 'Préférences', onAction: () => void navigate('/preferences') },
+            { id: 'glossary', label: 'Glossaire', onAction: () => void navigate('/glossary') },
           ],
         },
         { actions: [{ id: 'logout', label: 'Se déconnecter', onAction: () => void leave() }] },

@@ -25,5 +25,6 @@ export const publicScreens: readonly PublicScreen[] = [
 /** Screens of any role. */
 export const sharedScreens: readonly Screen[] = [
   screen('/profile', 'Mon profil', () => import('../features/settings/profile.tsx')),
+  screen('/glossary', 'Glossaire', () => import('../features/settings/glossary.tsx')),
   screen('/preferences', 'Préférences', () => import('../features/settings/preferences.tsx')),
 ];

@@ -86,7 +86,7 @@ function Slot({ cell }: { cell: Cell | undefined }) {
   if (!cell) return <td className={css.none} />;
   const share = cell.capacity > 0 ? cell.booked / cell.capacity : 0;
   const percent = Math.min(100, Math.floor(share * 100));
-  const title = `${date(cell.date)} : ${number(cell.booked)} réservations sur ${number(cell.capacity)}, dont ${number(cell.count_schedulings)} de cette campagne`;
+  const title = `${date(cell.date)} : ${number(cell.booked)} programmations sur ${number(cell.capacity)}, dont ${number(cell.count_schedulings)} de cette campagne`;
   return (
     <td
       className={css.slot}

@@ -37,6 +37,8 @@ export interface StatChange {
 }
 export interface Stat {
   label: string;
+  /** Beside the label: a « ? » that explains it. */
+  about?: ReactNode;
   value: ReactNode;
   note?: ReactNode;
   /** Colour of the note; its text has the same meaning. */
@@ -47,9 +49,11 @@ export interface Stat {
 export const Stats = ({ stats, caption }: { stats: readonly Stat[]; caption?: ReactNode }) => (
   <div className={css.figures}>
     <dl className={css.stats}>
-      {stats.map(({ label, value, note, tone = 'muted', change }) => (
+      {stats.map(({ label, about, value, note, tone = 'muted', change }) => (
         <div key={label} className={css.stat}>
-          <dt className={css.note}>{label}</dt>
+          <dt className={css.note}>
+            {label} {about}
+          </dt>
           <dd className={css.figure}>{value}</dd>
           {note && <dd className={css.change[tone]}>{note}</dd>}
           {change && <Change {...change} />}

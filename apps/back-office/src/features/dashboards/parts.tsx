@@ -7,6 +7,7 @@ import { useProfile } from '../../kit/calls/session.ts';
 import { number } from '../../kit/format/format.ts';
 import { day, dayjs } from '../../kit/format/time.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
+import { explain } from '../../kit/report/explain.tsx';
 import { figure } from '../../kit/report/figure.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -43,6 +44,7 @@ export const Figures = ({ result, names, note }: FiguresProps) => (
   <Stats
     stats={names.map((name) => ({
       label: headingOf('Report', name),
+      about: explain(name),
       value: result ? figure(name, result.total[name] ?? 0) : <Skeleton width={6} />,
       note,
     }))}

@@ -12,6 +12,7 @@ import { PanelSkeleton } from '../feedback/panel-skeleton.tsx';
 import { download } from '../files/download.ts';
 import { date } from '../format/format.ts';
 import { Chart } from './chart.tsx';
+import { explain } from './explain.tsx';
 import { figure } from './figure.ts';
 import { type LongColumn, LongTable } from './long-table.tsx';
 
@@ -26,7 +27,11 @@ export function useReport(type: ReportType, query: ReportQuery | null) {
 
 /** The totals, labelled and formatted. */
 const totalsOf = ({ total }: Pick<ReportResult, 'total'>): Stat[] =>
-  Object.entries(total).map(([name, value]) => ({ label: headingOf('Report', name), value: figure(name, value) }));
+  Object.entries(total).map(([name, value]) => ({
+    label: headingOf('Report', name),
+    about: explain(name),
+    value: figure(name, value),
+  }));
 
 interface ReportProps {
   type: ReportType;

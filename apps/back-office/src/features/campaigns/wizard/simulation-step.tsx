@@ -7,6 +7,7 @@ import { money, number, percent } from '../../../kit/format/format.ts';
 import { DataTable, TableSkeleton } from '../../../kit/list/data-table.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { ListFoot } from '../../../kit/list/list-foot.tsx';
+import { explain } from '../../../kit/report/explain.tsx';
 import { OccupationCalendar } from '../../../shared/occupation.tsx';
 import { shareColumns } from '../../../shared/share-columns.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -51,13 +52,15 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
       stats={[
         {
           label: headingOf('Campaign', 'amount_scheduled'),
+          about: explain('amount_scheduled'),
           value: money(amount_scheduled),
           note: `${percent(budget > 0 ? amount_scheduled / budget : 0)} de ${money(budget)}`,
           tone: 'accent',
         },
-        { label: 'Reliquat', value: money(remainder) },
+        { label: headingOf('CampaignPharmacy', 'remainder'), about: explain('remainder'), value: money(remainder) },
         {
-          label: 'Programmations',
+          label: headingOf('Report', 'schedulings'),
+          about: explain('schedulings'),
           value: number(count_schedulings),
           note: countOf(tempCampaignPharmacies.list.noun, count_pharmacies),
         },
