@@ -26,7 +26,19 @@ const PACKAGES = {
 const OFFICE_FLOORS = ['ui', 'kit', 'shared', 'features', 'roles', 'app'];
 
 /** Rooms of the kit, in the order of the back office's README: a room imports itself and those before it. */
-const KIT_ROOMS = ['format', 'browser', 'feedback', 'nav', 'calls', 'files', 'form', 'drawer', 'list', 'report'];
+const KIT_ROOMS = [
+  'format',
+  'browser',
+  'feedback',
+  'nav',
+  'calls',
+  'files',
+  'form',
+  'effects',
+  'drawer',
+  'list',
+  'report',
+];
 
 /** Floors of the API, from the bottom up. Every folder of `apps/api/src` that is not named here is a subject. */
 const API_FLOORS = [

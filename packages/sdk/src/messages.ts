@@ -56,6 +56,7 @@ export const ERRORS = {
   invoice_issued: [409, 'Une facture émise ne se supprime pas. Faites un avoir.'],
   sepa_not_configured: [409, "La banque du réseau n'est pas réglée : COMPANY_IBAN, et COMPANY_ICS pour prélever."],
   nothing_to_export: [409, "Il n'y a rien à exporter : tout l'a déjà été, ou rien ne convient."],
+  undo_too_late: [409, 'Il est trop tard pour annuler.'],
   task_running: [409, 'Cette tâche est déjà en cours.'],
 
   // Failed actions (§8)

@@ -5,6 +5,7 @@ import { pathOf } from '../rest/iri.ts';
 import { Json } from '../rest/json.ts';
 import { disableCampaign } from './disable.ts';
 import { campaignOverview, simulationOverview } from './overview.ts';
+import { reduceCampaign } from './reduce.ts';
 import { saveCampaign } from './save.ts';
 import { simulate } from './simulate.ts';
 
@@ -23,6 +24,10 @@ export const campaignsHandlers: readonly Handler[] = [
   handler(campaigns.disable, (call) =>
     disableCampaign(call, { id: call.input.id, percentage: call.input.body?.percentage }),
   ),
+  handler(campaigns.reduce, ({ input, ...call }) => {
+    const { percentage, dry_run: isDryRun } = input.body;
+    return reduceCampaign(call, { id: input.id, percentage, isDryRun });
+  }),
   handler(schedulings.overview, (call) => campaignOverview(call, call.input.query)),
   handler(tempSchedulings.overview, (call) => simulationOverview(call, call.input.query)),
 ];

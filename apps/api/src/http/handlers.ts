@@ -13,6 +13,7 @@ import { listsHandlers } from '../lists/handlers.ts';
 import { networkHandlers } from '../network/handlers.ts';
 import { notificationsHandlers } from '../notifications/handlers.ts';
 import { readingHandlers } from '../reading/handlers.ts';
+import { receiptsHandlers } from '../receipts/handlers.ts';
 import { reportsHandlers } from '../reports/handlers.ts';
 import { screenshotsHandlers } from '../screenshots/handlers.ts';
 import { searchHandlers } from '../search/handlers.ts';
@@ -38,6 +39,7 @@ export const handlers: readonly Handler[] = [
   ...networkHandlers,
   ...notificationsHandlers,
   ...readingHandlers,
+  ...receiptsHandlers,
   ...reportsHandlers,
   ...screenshotsHandlers,
   ...searchHandlers,

@@ -23,6 +23,7 @@ import { pharmacyWebsites } from './pharmacy-websites.ts';
 import { poolBanners } from './pool-banners.ts';
 import { poolCommunications, poolDocuments, poolVideos } from './pool-publications.ts';
 import { pools } from './pools.ts';
+import { receipts } from './receipts.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
 import { schedulings, tempSchedulings } from './schedulings.ts';
 import { screenshots } from './screenshots.ts';
@@ -69,6 +70,7 @@ const subjects = {
   poolDocuments,
   poolVideos,
   pools,
+  receipts,
   regions,
   schedulings,
   screenshots,

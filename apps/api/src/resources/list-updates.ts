@@ -3,6 +3,7 @@ import { everything } from '../access/rows.ts';
 import { changes as table } from '../database/schema/changes.ts';
 import { historyFields } from '../rest/history-fields.ts';
 import { all, closed, computed, type Resource, ref, resource } from '../rest/resource.ts';
+import { receipts } from './receipts.ts';
 import { users } from './users.ts';
 
 /** The activity feed. Its declaration needs the resources whose changes it shows. */
@@ -16,6 +17,15 @@ export const listUpdatesOf = (subjects: readonly Resource[]): Resource =>
     order: { date_create: 'desc' },
     fields: {
       user: ref('user_id', () => users),
+      receipt: ref('receipt_id', () => receipts, [
+        'action',
+        'count',
+        'percentage',
+        'effect',
+        'date_undo',
+        'date_undone',
+        'undone_by',
+      ]),
       fields: computed<typeof table>('json', (t) => historyFields(t, subjects)),
     },
     silent: true,

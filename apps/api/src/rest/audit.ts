@@ -11,6 +11,8 @@ interface RowChange {
   readonly action: 'create' | 'update' | 'delete';
   readonly before: Body | null;
   readonly after: Body | null;
+  /** Receipt of the act that makes the change. */
+  readonly receipt?: number | undefined;
 }
 
 /** Columns left out of the feed: those that change by themselves, and secrets. */
@@ -39,8 +41,8 @@ export async function recordChange(
   const row = change.after ?? change.before ?? {};
   const label = String(row[labelColumn(resource)] ?? change.id);
   await tx`
-    insert into changes (resource, item_id, label, action, fields, user_id, user_name)
-    values (${resource.of.list.type}, ${change.id}, ${label}, ${change.action}, ${JSON.stringify(fields)}::text::jsonb, ${actor.userId}, ${actor.username})`;
+    insert into changes (resource, item_id, label, action, fields, user_id, user_name, receipt_id)
+    values (${resource.of.list.type}, ${change.id}, ${label}, ${change.action}, ${JSON.stringify(fields)}::text::jsonb, ${actor.userId}, ${actor.username}, ${change.receipt ?? null})`;
 }
 /** SQL name of the label's column. */
 const labelColumn = ({ table, label }: Resource): string => findColumn(table, label)?.name ?? label;

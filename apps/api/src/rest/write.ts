@@ -21,6 +21,8 @@ export interface Write {
   readonly actor: Actor;
   readonly body: unknown;
   readonly uploads: Readonly<Record<string, Upload>>;
+  /** Receipt of the act that this write is part of. */
+  readonly receipt?: number | undefined;
 }
 export interface Saved {
   readonly id: number;
@@ -32,6 +34,7 @@ interface WrittenRow {
   readonly resource: Resource;
   readonly actor: Actor;
   readonly id: number;
+  readonly receipt?: number | undefined;
 }
 /** The call is not open to a role that the contract lets in, or the row may not be changed. */
 const forbidden = () => new AppError('forbidden');
@@ -60,10 +63,10 @@ export async function update(
   services: Services,
   tx: postgres.TransactionSql,
   id: number,
-  { resource, actor, body, uploads }: Write,
+  { resource, actor, body, uploads, receipt }: Write,
 ): Promise<Saved> {
   if (!accessOf(resource, actor.role)) throw notFound();
-  const written = { tx, resource, actor, id };
+  const written = { tx, resource, actor, id, receipt };
   const before = await lock(written);
   if (!writableFields(resource, actor.role, 'update')) throw forbidden();
   const sent = readSent(body, uploads);
@@ -176,7 +179,7 @@ async function snapshot(tx: postgres.TransactionSql, { table }: Resource, where:
 
 /** Reads the row again inside the transaction: a row that left the caller's sight rolls everything back. */
 async function finish(
-  { tx, resource, actor, id }: WrittenRow,
+  { tx, resource, actor, id, receipt }: WrittenRow,
   action: 'create' | 'update',
   before: Body | null,
 ): Promise<Saved> {
@@ -186,7 +189,7 @@ async function finish(
       throw error instanceof AppError ? forbidden() : error;
     });
   const after = await snapshot(tx, resource, sql`${column(resource.table, 'id')} = ${id}::int`);
-  await recordChange(tx, resource, actor, { id, action, before, after });
+  await recordChange(tx, resource, actor, { id, action, before, after, receipt });
   if (after) await resource.written?.(tx, after);
   return { id, json };
 }

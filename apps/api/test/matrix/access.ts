@@ -69,6 +69,7 @@ export const matrix: Readonly<Record<string, Cells>> = {
   logOfferViews: ['r *', '', 'r @', 'r @', ''],
   tasks: staff('r *'),
   listUpdates: staff('r *'),
+  receipts: staff('r *'),
   contents: staff('r *'),
   regions: everybody('r *'),
   pharmacyAreas: everybody('r *'),

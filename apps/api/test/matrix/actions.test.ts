@@ -1,5 +1,5 @@
 import { PREFIXES, ROLES, type Role, type RouteDef } from '@officine/sdk';
-import { REPORT_TYPES } from '@officine/sdk/contract';
+import { type Outcome, REPORT_TYPES } from '@officine/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../src/calls/schemas.ts';
 import { cellOf } from './access.ts';
@@ -46,6 +46,8 @@ const REPORTS = [
   'invoices.byUuid',
   'screenshots.archive',
 ];
+/** Tested below: it names rows of any resource in its body. */
+const SWITCH = ['receipts.switch'];
 /** Tested in `exports.test.ts` and `facets.test.ts`. */
 const EXPORTS = ['exchange.exportList', 'lists.facets'];
 /**
@@ -72,7 +74,8 @@ it('every action that is not for administrators alone is spoken of here', () => 
     .map(([name]) => name);
   expect(
     others.filter(
-      (name) => !Object.hasOwn(ON_ROWS, name) && !ON_NOTHING.has(name) && ![...REPORTS, ...EXPORTS].includes(name),
+      (name) =>
+        !Object.hasOwn(ON_ROWS, name) && !ON_NOTHING.has(name) && ![...REPORTS, ...EXPORTS, ...SWITCH].includes(name),
     ),
   ).toEqual([]);
   expect([...Object.keys(ON_ROWS), ...ON_NOTHING].filter((name) => !others.includes(name))).toEqual([]);
@@ -141,6 +144,29 @@ describe.each(callers.map((c) => [`${c.role} ${c.side}`, c] as const))('%s', (_n
         const leaks = markersIn(answer.body).filter((m) => !mayRead(garden, caller, m) && !told(name, caller, m));
         if (leaks.length) wrong.push(`${name} ${id} tells ${leaks.map((m) => garden.planted.get(m)?.value)}`);
       }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('switches rows of the matrix; a foreign one is missing', async () => {
+    const wrong: string[] = [];
+    for (const [name, r] of resources) {
+      const { type } = r.of.list;
+      const cell = cellOf(name, caller.role);
+      const rows = garden.rows(tableOf(r));
+      if (rows.length === 0) continue;
+      const body = { resource: type, items: rows.map(([id]) => id), isActive: false, dry_run: true };
+      const answer = await ask(caller, 'PUT', `/api${PREFIXES[caller.role]}/switch`, body);
+      const leaks = markersIn(answer.body).filter((m) => !mayRead(garden, caller, m));
+      if (leaks.length) wrong.push(`${type} tells ${leaks.map((m) => garden.planted.get(m)?.value)}`);
+      if (answer.statusCode === 404) continue;
+      const { count, failures } = answer.json() as Outcome;
+      const foreign = rows.filter(([, tag]) => !cell.writable(tag, caller.side)).map(([id]) => id);
+      const refused = failures.map(({ item }) => item);
+      // A row that is off already is neither changed nor refused.
+      const isRight = foreign.every((id) => refused.includes(id)) || count === 0;
+      if (!isRight || count + failures.length > rows.length || count > rows.length - foreign.length)
+        wrong.push(`${type}: ${answer.body.slice(0, 300)}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -28,7 +28,15 @@ export async function plantWorld(sql: postgres.Sql): Promise<Garden> {
     const a = await advertising(g, side, place, n);
     await reading(g, side, place, a, n);
   }
-  for (const table of ['regions', 'pharmacy_areas', 'pharmacy_turnovers', 'pharmacy_types', 'contents', 'changes'])
+  for (const table of [
+    'regions',
+    'pharmacy_areas',
+    'pharmacy_turnovers',
+    'pharmacy_types',
+    'contents',
+    'receipts',
+    'changes',
+  ])
     await g.adopt(table);
   return g;
 }
@@ -284,5 +292,12 @@ async function reading(
     await g.sql`insert into invoice_lines (invoice_id, position, description, quantity, unit_price, amount_net, vat_rate) values (${invoice}, 1, ${description}, 1, 1, 1, 2000)`;
   }
   await g.row('invoices', `${side}draft`, { type: 'web', month: '2026-03', pharmacy_id: own });
+  await g.row('receipts', 'N', {
+    action: 'disable',
+    resource: 'Pharmacy',
+    label: text('Pharmacie'),
+    count: 1,
+    user_name: code(),
+  });
   await g.row('changes', 'N', { resource: 'Pharmacy', label: text('Pharmacie'), action: 'update', user_name: code() });
 }

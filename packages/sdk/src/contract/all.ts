@@ -33,6 +33,7 @@ import { poolCommunications } from './pool-communications.ts';
 import { poolDocuments } from './pool-documents.ts';
 import { poolVideos } from './pool-videos.ts';
 import { pools } from './pools.ts';
+import { receipts } from './receipts.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
 import { reports } from './reports.ts';
 import { schedulings, tempSchedulings } from './schedulings.ts';
@@ -94,6 +95,7 @@ export const contract = {
   poolDocuments,
   poolVideos,
   pools,
+  receipts,
   regions,
   reports,
   schedulings,

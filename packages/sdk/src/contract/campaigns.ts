@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { rowErrorShape } from './exchange.ts';
 import { date, entity, file, flag, instant, iri, iris, name, ref, requiredFile } from './fields.ts';
+import { dryRun, type Outcome, outcomeShape } from './receipts.ts';
 
 /** Status of a campaign today: `draft` until it is validated, `disabled` if none of its adverts will be shown again. */
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'running', 'ended', 'disabled'] as const;
@@ -139,14 +140,19 @@ const simulationShape = /*@__PURE__*/ shape(() =>
  */
 export interface Simulation extends Infer<typeof simulationShape> {}
 
+const percentage = () =>
+  z.int('Pourcentage attendu').check(z.minimum(1, 'Pourcentage de 1 à 100'), z.maximum(100, 'Pourcentage de 1 à 100'));
 const disableShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Percentage of each pharmacy's remaining schedulings to remove, evenly spread; 100 if absent. */
-    percentage: z.optional(
-      z
-        .int('Pourcentage attendu')
-        .check(z.minimum(1, 'Pourcentage de 1 à 100'), z.maximum(100, 'Pourcentage de 1 à 100')),
-    ),
+    percentage: z.optional(percentage()),
+  }),
+);
+const reduceShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Percentage of each pharmacy's remaining schedulings to remove, evenly spread. */
+    percentage: percentage(),
+    dry_run: dryRun(),
   }),
 );
 
@@ -251,6 +257,16 @@ export const campaigns = {
     says: 'save',
     io: {} as { body: Infer<typeof disableShape>; out: Campaign },
   }),
+  /** Does what `disable` does, and answers what changes. Its receipt can be undone until the end of the day. */
+  reduce: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/campaigns/{id}/reduce',
+    on: ['admin'],
+    summary: 'Réduit la programmation d’une campagne à partir d’aujourd’hui, ou dit ce que cela changerait',
+    errors: ['not_found', 'campaign_not_scheduled', 'save_failed'],
+    says: 'save',
+    io: {} as { body: Infer<typeof reduceShape>; out: Outcome },
+  }),
 } as const;
 export const campaignsSchemas = /*@__PURE__*/ schemas(campaigns, () => ({
   item: campaignShape(),
@@ -258,4 +274,5 @@ export const campaignsSchemas = /*@__PURE__*/ schemas(campaigns, () => ({
   simulate: { body: simulateShape(), out: simulationShape() },
   save: { body: saveShape(), out: campaignShape() },
   disable: { body: disableShape(), out: campaignShape() },
+  reduce: { body: reduceShape(), out: outcomeShape() },
 }));

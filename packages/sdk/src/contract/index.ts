@@ -37,6 +37,7 @@ export * from './pool-communications.ts';
 export * from './pool-documents.ts';
 export * from './pool-videos.ts';
 export * from './pools.ts';
+export * from './receipts.ts';
 export * from './reference-data.ts';
 export * from './reports.ts';
 export * from './schedulings.ts';

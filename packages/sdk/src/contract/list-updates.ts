@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { emptyShape, entity, instant } from './fields.ts';
+import { emptyShape, entity, instant, ref } from './fields.ts';
+import { effectShape, RECEIPT_ACTIONS } from './receipts.ts';
 
 const listUpdateShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -21,6 +22,18 @@ const listUpdateShape = /*@__PURE__*/ shape(() =>
     /** User who made the change. Absent if the server made it or the account no longer exists. */
     user: z.nullish(z.string()),
     username: z.string(),
+    /** Receipt of the act that made the change, where it has one. */
+    receipt: z.nullish(
+      ref({
+        action: z.enum(RECEIPT_ACTIONS),
+        count: z.int(),
+        percentage: z.nullish(z.int()),
+        effect: z.nullish(effectShape()),
+        date_undo: z.nullish(instant()),
+        date_undone: z.nullish(instant()),
+        undone_by: z.nullish(z.string()),
+      }),
+    ),
     date_create: instant(),
   }),
 );

@@ -33,6 +33,7 @@ import { poolCommunicationsSchemas } from './pool-communications.ts';
 import { poolDocumentsSchemas } from './pool-documents.ts';
 import { poolVideosSchemas } from './pool-videos.ts';
 import { poolsSchemas } from './pools.ts';
+import { receiptsSchemas } from './receipts.ts';
 import {
   pharmacyAreasSchemas,
   pharmacyTurnoversSchemas,
@@ -101,6 +102,7 @@ export const allSchemas = {
   poolDocuments: poolDocumentsSchemas,
   poolVideos: poolVideosSchemas,
   pools: poolsSchemas,
+  receipts: receiptsSchemas,
   regions: regionsSchemas,
   reports: reportsSchemas,
   schedulings: schedulingsSchemas,

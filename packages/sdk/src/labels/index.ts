@@ -1,6 +1,16 @@
 /** French labels of fields, figures and values: one table for screens, files, terminals and mails. */
 export { type Entry, GLOSSARY, glossary, type Term } from './glossary.ts';
-export { cutOf, type FieldKind, type FieldLabel, fieldLabel, headingOf, inSentence, labelOf } from './lookup.ts';
+export {
+  cutOf,
+  type FieldKind,
+  type FieldLabel,
+  fieldLabel,
+  genderOf,
+  headingOf,
+  inSentence,
+  labelOf,
+} from './lookup.ts';
+export { type ActWords, switchWords } from './switches.ts';
 export { resultFacts } from './task-results.ts';
 export { termOf } from './terms.ts';
 export { hasWords, wordOf, wordsAt, wordsOf } from './words.ts';

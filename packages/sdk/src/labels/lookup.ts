@@ -63,6 +63,9 @@ export const FEMININE: ReadonlySet<string> = new Set([
   'Topic',
   'WordpressSync',
 ]);
+/** Gender of a class's noun, for `agree`. */
+export const genderOf = (type: string): { readonly feminine: boolean } => ({ feminine: FEMININE.has(type) });
+
 const FEMININE_FIELDS: Readonly<Record<string, LabelRow>> = {
   isActive: 'Active',
   isRead: 'Lue',

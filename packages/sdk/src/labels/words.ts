@@ -18,7 +18,7 @@ const WORDS = {
     scheduled: 'À venir',
     running: 'En cours',
     ended: 'Terminée',
-    disabled: 'Désactivée',
+    disabled: 'Arrêtée',
   },
   'Content.key': {
     faq: 'Questions fréquentes',
@@ -70,6 +70,12 @@ const WORDS = {
     cancelled: 'Annulée',
   },
   'Task.type': TASK_TYPES,
+  'Receipt.action': {
+    reduce: 'Réduction de la programmation',
+    disable: 'Désactivation',
+    enable: 'Activation',
+    delete: 'Suppression',
+  },
   'User.role': {
     admin: 'Administration',
     customer: 'Pharmacie',

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { dateCreate, foldedIndex, id } from './columns.ts';
+import { receipts } from './receipts.ts';
 import { users } from './users.ts';
 
 /** Values before and after, by field. Never contains secrets. */
@@ -18,6 +19,7 @@ export const changes = pgTable(
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Kept when the account is deleted. */
     username: text('user_name').notNull(),
+    receipt_id: integer('receipt_id').references(() => receipts.id, { onDelete: 'set null' }),
     date_create: dateCreate(),
   },
   (t) => [
@@ -28,6 +30,7 @@ export const changes = pgTable(
     index('changes_user').on(t.user_id),
     index('changes_username').on(t.username),
     foldedIndex('changes_username_folded', t.username),
+    index('changes_receipt').on(t.receipt_id),
     index('changes_date_create').on(t.date_create),
   ],
 );

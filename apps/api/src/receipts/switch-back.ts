@@ -1,0 +1,15 @@
+import type { TransactionContext } from '../calls/context.ts';
+import type { Restoration, Undone } from './receipt.ts';
+import { switchIn } from './switch.ts';
+
+/**
+ * Switches the items of a receipt back. An item that somebody has switched since, or that is gone, stays as it is.
+ */
+export async function switchBack(
+  context: TransactionContext,
+  { id, resource, restores }: Restoration,
+  isActive: boolean,
+): Promise<Undone> {
+  const { items } = restores as { readonly items: readonly number[] };
+  return switchIn(context, { resource, items, isActive, receipt: id });
+}

@@ -1,0 +1,43 @@
+import type { Outcome, ReceiptAction } from '@officine/sdk/contract';
+import type { CommandContext, TransactionContext } from '../calls/context.ts';
+import { restoreReduction } from '../campaigns/restore.ts';
+import { beginOrRehearse } from '../database/dry-run.ts';
+import { setStatementTimeout } from '../database/statement-timeout.ts';
+import { AppError } from '../errors.ts';
+import { writableRow } from '../rest/seen.ts';
+import { toId } from '../rest/sql.ts';
+import { type Restoration, seenReceipt, type Undone } from './receipt.ts';
+import { switchBack } from './switch-back.ts';
+
+/** Restores what one kind of act changed; refused where that is not possible any more. */
+type Restore = (context: TransactionContext, receipt: Restoration) => Promise<Undone>;
+const RESTORES: Readonly<Partial<Record<ReceiptAction, Restore>>> = {
+  reduce: restoreReduction,
+  disable: (context, receipt) => switchBack(context, receipt, true),
+  enable: (context, receipt) => switchBack(context, receipt, false),
+};
+
+/** Undoes an act, once and in time; a dry run says what that restores. */
+export async function undoReceipt(
+  context: CommandContext,
+  { id, isDryRun }: { readonly id: string | number; readonly isDryRun: boolean },
+): Promise<Outcome> {
+  const { sql, actor, resources } = context;
+  return beginOrRehearse(sql, isDryRun, async (tx) => {
+    await setStatementTimeout(tx, '5min');
+    const row = await writableRow(tx, actor, resources.receipts, toId(id));
+    const [receipt] = await tx<
+      (Restoration & { isOpen: boolean; date_undone: string | null; action: ReceiptAction })[]
+    >`
+      select id, action, resource, item_id as item, label, percentage, restores, date_create, date_undone,
+        date_undo > now() as "isOpen"
+      from receipts where id = ${row.id}`;
+    if (receipt?.date_undone) throw new AppError('undo_too_late', 'C’est déjà annulé.');
+    const restore = receipt && RESTORES[receipt.action];
+    if (!restore || !receipt.isOpen || !receipt.restores) throw new AppError('undo_too_late');
+    const outcome = await restore({ ...context, tx }, receipt);
+    await tx`
+      update receipts set date_undone = now(), undone_by = ${actor.username}, restores = null where id = ${row.id}`;
+    return { ...outcome, receipt: isDryRun ? null : await seenReceipt(tx, context, row.id) };
+  });
+}

@@ -1,0 +1,22 @@
+import { receipts as calls, receiptsSchemas } from '@officine/sdk/contract';
+import { everything } from '../access/rows.ts';
+import { receipts as table } from '../database/schema/receipts.ts';
+import { all, closed, ref, resource } from '../rest/resource.ts';
+import { users } from './users.ts';
+
+export const receipts = resource({
+  of: calls,
+  schemas: receiptsSchemas,
+  table,
+  label: 'label',
+  order: { date_create: 'desc' },
+  fields: { user: ref('user_id', () => users) },
+  silent: true,
+  access: {
+    admin: { rows: everything, read: all },
+    customer: closed,
+    pool: closed,
+    advertiser: closed,
+    marketing: closed,
+  },
+});
