@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { pending, reply } from '../kit/feedback/confirm.ts';
+import { shownDialog } from '../kit/feedback/dialogs.ts';
 import { dismiss, toasts } from '../kit/feedback/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,31 +15,34 @@ const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert
 export const Overlays = memo(() => {
   const { question } = useSnapshot(pending);
   const shown = useSnapshot(toasts);
+  const { dialog } = useSnapshot(shownDialog);
   return (
     <>
       <div className={css.toasts} role="status" aria-live="polite">
-        {shown.map(({ id, text, tone, action }) => {
+        {shown.map(({ id, text, tone, actions }) => {
           const Icon = ICONS[tone];
           return (
             <div key={id} className={css.toast[tone]} data-tone={tone}>
               {Icon ? <Icon size={16} aria-hidden /> : <Spinner />}
               <span>{text}</span>
-              {action && (
+              {actions.map(({ label, run }) => (
                 <button
+                  key={label}
                   type="button"
                   className={css.action}
                   onClick={() => {
                     dismiss(id);
-                    action.run();
+                    run();
                   }}
                 >
-                  {action.label}
+                  {label}
                 </button>
-              )}
+              ))}
             </div>
           );
         })}
       </div>
+      {dialog && <Suspense>{dialog.draw()}</Suspense>}
       <Dialog
         role="alertdialog"
         title={question?.title ?? ''}

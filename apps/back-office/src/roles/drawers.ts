@@ -22,6 +22,7 @@ export const drawers: Record<DrawerKind, ComponentType<DrawerProps>> = {
   poolCommunication: drawer(() => import('../features/pool-content/communication-drawer.tsx')),
   poolDocument: drawer(() => import('../features/pool-content/document-drawer.tsx')),
   poolVideo: drawer(() => import('../features/pool-content/video-drawer.tsx')),
+  receipt: drawer(() => import('../features/receipts/drawer.tsx')),
   task: drawer(() => import('../features/tasks/drawer.tsx')),
   topic: drawer(() => import('../features/topics/drawer.tsx')),
   wordpress: drawer(() => import('../features/wordpress/drawer.tsx')),

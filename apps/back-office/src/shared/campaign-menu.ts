@@ -3,6 +3,7 @@ import type { Campaign } from '@officine/sdk/contract';
 import { session } from '../kit/calls/session.ts';
 import { navigateTo } from '../kit/nav/navigate.ts';
 import type { MenuGroup } from '../ui/menu.tsx';
+import { reduceAction } from './campaign-acts.tsx';
 
 /** Screens of one pharmacy's share of a campaign. */
 export const shareScreens = (id: number, pharmacy: number): readonly (readonly [path: string, label: string])[] => {
@@ -46,6 +47,13 @@ export const campaignOpens = ({ id }: Campaign): string | readonly ['campaign', 
   return role === 'advertiser' || role === 'customer' ? `/${role}/campaign-reporting/${id}` : ['campaign', id];
 };
 
-export const campaignMenu = ({ id }: Campaign): readonly MenuGroup[] => [
-  { actions: campaignScreens(id).map(([path, label]) => ({ id: path, label, onAction: () => navigateTo(path) })) },
+export const campaignMenu = (campaign: Campaign): readonly MenuGroup[] => [
+  {
+    actions: campaignScreens(campaign.id).map(([path, label]) => ({
+      id: path,
+      label,
+      onAction: () => navigateTo(path),
+    })),
+  },
+  { actions: reduceAction(campaign) },
 ];

@@ -1,22 +1,20 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
-import { CircleCheck, CircleOff, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, Ellipsis, RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../../kit/calls/actions.ts';
 import { can } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
-import { number } from '../../kit/format/format.ts';
+import { reduceAction, suspendAction } from '../../shared/campaign-acts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { resimulate } from './wizard/draft.ts';
 
-/** Actions of a campaign: validate a draft or simulate it again, disable its schedulings from today on. */
+/** Actions of a campaign: validate a draft or simulate it again, reduce its schedulings, suspend it. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { requesting, run } = useAction(campaigns.update);
-  const [stopping, setStopping] = useState(false);
   const navigate = useNavigate();
   if (!can(campaigns.update)) return null;
+  const acts = [...reduceAction(campaign), ...suspendAction(campaign)];
   const validate = async () => {
     const question = {
       title: `Valider « ${campaign.name} » ?`,
@@ -46,52 +44,11 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
           </Button>
         </>
       )}
-      {(campaign.status === 'scheduled' || campaign.status === 'running') && (
-        <Button variant="danger" icon={<CircleOff size={16} />} onPress={() => setStopping(true)}>
-          Désactiver la programmation…
-        </Button>
+      {acts.length > 0 && (
+        <Menu label="Actions de la campagne" groups={[{ actions: acts }]}>
+          <Button icon={<Ellipsis size={16} />}>Actions</Button>
+        </Menu>
       )}
-      {stopping && <StopDialog campaign={campaign} onClose={() => setStopping(false)} />}
     </>
-  );
-}
-
-/** Asks for the share of each pharmacy's remaining schedulings to remove, from today on. */
-function StopDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const [percentage, setPercentage] = useState<number | null>(100);
-  const { requesting, run } = useAction(campaigns.disable);
-  const isWrong = percentage === null || !Number.isInteger(percentage) || percentage < 1 || percentage > 100;
-  const stop = async () => {
-    if (isWrong) return;
-    if (await run({ id: campaign.id, body: { percentage } }, 'Programmation désactivée')) onClose();
-  };
-  return (
-    <Dialog
-      role="alertdialog"
-      title={`Désactiver la programmation de « ${campaign.name} »`}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Annuler</Button>
-          <Button variant="dangerous" isPending={requesting} isDisabled={isWrong} onPress={() => void stop()}>
-            Désactiver
-          </Button>
-        </>
-      }
-    >
-      <p>
-        À partir d’aujourd’hui, la part choisie des programmations restantes de chaque pharmacie est retirée. Les jours
-        passés restent. Cette action ne s’annule pas.
-      </p>
-      <NumberField
-        label="Pourcentage de désactivation"
-        value={percentage}
-        onChange={setPercentage}
-        error={isWrong ? `Pourcentage de 1 à ${number(100)}` : undefined}
-        minValue={1}
-        maxValue={100}
-      />
-    </Dialog>
   );
 }

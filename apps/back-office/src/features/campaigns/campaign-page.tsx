@@ -14,6 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
+import { ReductionBanner } from './reduction-banner.tsx';
 
 interface CampaignPageProps {
   children: (campaign: Campaign) => ReactNode;
@@ -69,6 +70,7 @@ export function CampaignPage({ children, actions }: CampaignPageProps) {
         label={customerId ? 'Écrans de la pharmacie' : 'Écrans de la campagne'}
         tabs={screens.map(([path, label]) => ({ to: path, label, current: pathname === path }))}
       />
+      {campaign && !customerId && <ReductionBanner campaign={campaign} />}
       {campaign ? children(campaign) : <PanelSkeleton />}
     </Page>
   );

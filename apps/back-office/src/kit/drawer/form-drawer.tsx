@@ -1,5 +1,6 @@
 import type { RouteDef } from '@officine/sdk';
 import { newOne } from '@officine/sdk/format';
+import { switchWords } from '@officine/sdk/labels';
 import { CircleAlert, CircleCheck, CircleOff } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,11 +11,11 @@ import { later } from '../../ui/later.ts';
 import { ProgressBar, Skeleton } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
-import { setActive } from '../calls/activity.ts';
 import { useQuery } from '../calls/queries.ts';
 import { can } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
 import { type InputOf, type ItemOf, nameOf, type Row, type Source } from '../calls/source.ts';
+import { setActive } from '../effects/activity.ts';
 import { FormScope } from '../form/form-context.tsx';
 import { useRecordForm } from '../form/record-form.ts';
 import type { InputSchema } from '../form/values.ts';
@@ -175,7 +176,7 @@ function ActivityButton<T extends Row>({ source, row }: { source: Source<T>; row
         icon={row.isActive ? <CircleOff size={16} /> : <CircleCheck size={16} />}
         onPress={() => void setActive({ source }, [row], !row.isActive)}
       >
-        {row.isActive ? 'Désactiver…' : 'Activer…'}
+        {switchWords(source.list.type)[row.isActive ? 'off' : 'on'].verb}…
       </Button>
     </span>
   );

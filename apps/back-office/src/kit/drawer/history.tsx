@@ -7,6 +7,7 @@ import { Failure } from '../feedback/failure.tsx';
 import { dateTime, number } from '../format/format.ts';
 import * as css from './history.css.ts';
 import { HistoryValue } from './history-value.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
 
 /**
  * Changes of one thing: author, time, values before and after. For administrators: `<History type="Zone" id={3} />`.
@@ -42,6 +43,7 @@ const Change = ({ update }: { update: ListUpdate }) => (
         {update.username}, le {dateTime(update.date_create)}
       </span>
     </p>
+    {update.receipt && <ReceiptLine {...update.receipt} />}
     {update.action !== 'create' && <Fields {...update} />}
   </li>
 );

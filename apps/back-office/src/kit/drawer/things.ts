@@ -14,6 +14,7 @@ import {
   poolDocuments,
   pools,
   poolVideos,
+  receipts,
   tasks,
   topics,
   wordpresses,
@@ -61,6 +62,7 @@ export const things = {
   poolBanner: thing(poolBanners),
   poolVideo: thing(poolVideos),
   task: existing(tasks),
+  receipt: existing(receipts),
   wordpress: existing(wordpresses),
 };
 export type DrawerKind = keyof typeof things;

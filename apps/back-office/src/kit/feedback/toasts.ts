@@ -5,7 +5,11 @@ export interface Toast {
   id: number;
   text: string;
   tone: 'success' | 'warning' | 'error' | 'working';
-  action?: { label: string; run: () => void };
+  actions: readonly ToastAction[];
+}
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 export const toasts = proxy<Toast[]>([]);
 let last = 0;
@@ -15,19 +19,19 @@ export function dismiss(id: number): void {
   if (index >= 0) toasts.splice(index, 1);
 }
 
-/** Shows a message at the bottom right for 4 s (specification §8), twice as long with an action. */
-export function toast(text: string, tone: Toast['tone'] = 'success', action?: Toast['action']): void {
+/** Shows a message at the bottom right for 4 s (specification §8), twice as long with actions. */
+export function toast(text: string, tone: Toast['tone'] = 'success', ...actions: readonly ToastAction[]): void {
   const id = ++last;
-  toasts.push({ id, text: typography(text), tone, ...(action && { action }) });
+  toasts.push({ id, text: typography(text), tone, actions });
   const [oldest, ...others] = toasts.filter((one) => one.tone !== 'working');
   if (oldest && others.length > 2) dismiss(oldest.id);
-  setTimeout(() => dismiss(id), action ? 2 * TOAST_MS : TOAST_MS);
+  setTimeout(() => dismiss(id), actions.length > 0 ? 2 * TOAST_MS : TOAST_MS);
 }
 
 /** Shows a message with a spinner until `during` settles, for work of more than a few seconds. Returns its result. */
 export async function toastWhile<T>(text: string, during: Promise<T>): Promise<T> {
   const id = ++last;
-  toasts.push({ id, text: typography(text), tone: 'working' });
+  toasts.push({ id, text: typography(text), tone: 'working', actions: [] });
   try {
     return await during;
   } finally {

@@ -1,3 +1,5 @@
+import { agree } from '@officine/sdk/format';
+import { genderOf, switchWords } from '@officine/sdk/labels';
 import { CircleOff } from 'lucide-react';
 import { createContext, memo, type ReactNode, use } from 'react';
 import { MenuButton, type MenuOpener } from '../../ui/shared-menu.tsx';
@@ -37,9 +39,9 @@ interface LineProps<T extends Row> {
   opener: MenuOpener<T>;
 }
 /** Icon for disabled rows: colour alone is not accessible. */
-const Off = () => (
+const Off = ({ type }: { type: string }) => (
   <CircleOff size={14} className={css.off} role="img" aria-hidden={false}>
-    <title>État : désactivé</title>
+    <title>{`État : ${agree(genderOf(type), switchWords(type).off.done)}`}</title>
   </CircleOff>
 );
 
@@ -60,7 +62,7 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
             data-numeric={column.numeric || undefined}
             data-figures={isFigures(content) || undefined}
           >
-            {index === 0 && row.isActive === false && <Off />}
+            {index === 0 && row.isActive === false && <Off type={row['@type']} />}
             {index === 0 ? <FirstCell row={row}>{content}</FirstCell> : content}
           </td>
         );

@@ -1,4 +1,5 @@
 import { countOf, type Noun, newOne, none } from '@officine/sdk/format';
+import { switchWords } from '@officine/sdk/labels';
 import { CircleCheck, CircleOff, Plus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,11 +8,11 @@ import { Empty } from '../../ui/empty.tsx';
 import type { MenuGroup } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import * as css from '../../ui/table.css.ts';
-import { type ActivityTarget, setActive } from '../calls/activity.ts';
 import { can, mayWrite } from '../calls/send.ts';
 import type { ItemOf, Row, Source } from '../calls/source.ts';
 import { useDrawer, withDrawer } from '../drawer/drawer.ts';
 import type { DrawerKind } from '../drawer/things.ts';
+import { type ActivityTarget, setActive } from '../effects/activity.ts';
 import { Failure } from '../feedback/failure.tsx';
 import { capital } from '../format/format.ts';
 import { DataTable, type Opens, TableSkeleton } from './data-table.tsx';
@@ -155,14 +156,14 @@ function useRowMenu<T extends Row>({ opens, menu, switches, ...of }: RowMenuOpti
               row.isActive
                 ? {
                     id: 'off',
-                    label: 'Désactiver…',
+                    label: `${switchWords(row['@type']).off.verb}…`,
                     danger: true,
                     icon: <CircleOff size={14} />,
                     onAction: () => void setActive(of, [row], false),
                   }
                 : {
                     id: 'on',
-                    label: 'Activer…',
+                    label: `${switchWords(row['@type']).on.verb}…`,
                     icon: <CircleCheck size={14} />,
                     onAction: () => void setActive(of, [row], true),
                   },
@@ -179,11 +180,12 @@ function BulkActions<T extends Row>({ list, of }: { list: List<T>; of: ActivityT
     const todo = rows.filter((row) => row.isActive !== isActive);
     if (await setActive(of, todo, isActive)) list.setSelected(new Set());
   };
+  const words = switchWords(of.source.list.type);
   if (rows.length === 0) return null;
   return (
     <>
       <Button size="small" onPress={() => void all(true)} isDisabled={rows.every((row) => row.isActive)}>
-        Activer
+        {words.on.verb}
       </Button>
       <Button
         size="small"
@@ -191,7 +193,7 @@ function BulkActions<T extends Row>({ list, of }: { list: List<T>; of: ActivityT
         onPress={() => void all(false)}
         isDisabled={rows.every((row) => !row.isActive)}
       >
-        Désactiver
+        {words.off.verb}
       </Button>
     </>
   );

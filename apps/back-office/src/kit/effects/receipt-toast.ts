@@ -1,0 +1,58 @@
+import { type Outcome, type Receipt, receipts } from '@officine/sdk/contract';
+import { act } from '../calls/actions.ts';
+import { toast } from '../feedback/toasts.ts';
+import { navigateTo } from '../nav/navigate.ts';
+import { askAct } from './ask-act.tsx';
+
+/** Whether an act can be undone now. */
+export const isUndoable = ({ date_undo, date_undone }: Pick<Receipt, 'date_undo' | 'date_undone'>): boolean =>
+  !date_undone && Boolean(date_undo) && Date.parse(date_undo as string) > Date.now();
+
+const seeReceipt = (id: number) => {
+  const params = new URLSearchParams(location.search);
+  params.set('drawer', `receipt:${id}`);
+  navigateTo(`${location.pathname}?${params.toString().replace('%3A', ':')}`, { preventScrollReset: true });
+};
+/**
+ * Says that an act is done, with its undo and a link to its receipt. Without a receipt, which not every role may read,
+ * `reverse` undoes it.
+ */
+export function receiptToast(text: string, { receipt }: Pick<Outcome, 'receipt'>, reverse?: () => void): void {
+  if (receipt)
+    toast(
+      text,
+      'success',
+      { label: 'Annuler', run: () => void undo(receipt) },
+      { label: 'Voir le reçu', run: () => seeReceipt(receipt.id) },
+    );
+  else if (reverse) toast(text, 'success', { label: 'Annuler', run: reverse });
+  else toast(text);
+}
+
+/** Undoes an act at once; names what could not be restored. Returns whether it was undone. */
+export async function undo({ id }: Pick<Receipt, 'id'>): Promise<boolean> {
+  const outcome = await act(receipts.undo, { id, body: {} }, '');
+  if (!outcome) return false;
+  const { failures } = outcome;
+  if (failures.length === 0) toast('Annulation effectuée');
+  else
+    toast(
+      `Annulation en partie : ${failures.map(({ label, message }) => `${label}, ${message}`).join(' ; ')}`,
+      'warning',
+    );
+  return true;
+}
+
+/** Shows what the undo restores, then undoes. */
+export async function askUndo(receipt: Pick<Receipt, 'id'>, title: string): Promise<void> {
+  const isConfirmed = await askAct({
+    title,
+    message: 'Voici ce qui reprend.',
+    action: 'Annuler la réduction',
+    rehearsal: { route: receipts.undo, input: { id: receipt.id, body: { dry_run: true } } },
+    without: 'Aucune programmation ne peut être rétablie.',
+    failing: 'Ne peut pas être rétabli :',
+    ofOne: true,
+  });
+  if (isConfirmed) await undo(receipt);
+}

@@ -1,0 +1,35 @@
+import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { switchWords } from '@officine/sdk/labels';
+import { CircleCheck, CircleOff, Percent } from 'lucide-react';
+import { can } from '../kit/calls/send.ts';
+import { setActive } from '../kit/effects/activity.ts';
+import { showDialog } from '../kit/feedback/dialogs.ts';
+import { later } from '../ui/later.ts';
+import type { MenuAction } from '../ui/menu.tsx';
+
+const ReduceDialog = later(async () => (await import('./reduce-dialog.tsx')).ReduceDialog);
+
+/** Reducing a campaign's schedulings, where some remain. */
+export function reduceAction(campaign: Campaign): MenuAction[] {
+  if (!can(campaigns.reduce) || !['scheduled', 'running'].includes(campaign.status)) return [];
+  const open = () => showDialog((close) => <ReduceDialog campaign={campaign} onClose={close} />);
+  return [
+    { id: 'reduce', label: 'Réduire la programmation…', icon: <Percent size={14} />, onAction: () => void open() },
+  ];
+}
+
+/** Suspending a campaign, or starting it again. */
+export function suspendAction(campaign: Campaign): MenuAction[] {
+  if (!can(campaigns.update) || campaign.status === 'ended') return [];
+  const { isActive } = campaign;
+  const { verb } = switchWords('Campaign')[isActive ? 'off' : 'on'];
+  return [
+    {
+      id: isActive ? 'off' : 'on',
+      label: `${verb} la campagne…`,
+      danger: isActive,
+      icon: isActive ? <CircleOff size={14} /> : <CircleCheck size={14} />,
+      onAction: () => void setActive({ source: campaigns }, [campaign], !isActive),
+    },
+  ];
+}

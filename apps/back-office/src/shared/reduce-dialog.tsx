@@ -1,0 +1,148 @@
+import { type Campaign, campaigns, type Outcome } from '@officine/sdk/contract';
+import { useRef, useState } from 'react';
+import { useAction } from '../kit/calls/actions.ts';
+import { useDebounced } from '../kit/calls/debounced.ts';
+import { useQuery } from '../kit/calls/queries.ts';
+import { EffectView } from '../kit/effects/effect-view.tsx';
+import { receiptToast } from '../kit/effects/receipt-toast.ts';
+import { Failure } from '../kit/feedback/failure.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import * as css from './reduce-dialog.css.ts';
+
+const ALL = 100;
+const PRESETS = [25, 50, ALL];
+const FIRST = 50;
+
+interface ReduceDialogProps {
+  campaign: Campaign;
+  onClose: () => void;
+}
+/**
+ * Asks for the percentage of each pharmacy's remaining schedulings to remove, and shows what goes while it moves.
+ * Removing all of them is confirmed by the campaign's reference, typed.
+ */
+export function ReduceDialog({ campaign, onClose }: ReduceDialogProps) {
+  const least = (campaign.deactivation_percentage ?? 0) + 1;
+  const [percents, setPercents] = useState(Math.max(least, FIRST));
+  const [typed, setTyped] = useDebounced(String(percents), (text) => setPercents(percentOf(text)));
+  const [reference, setReference] = useState('');
+  const { requesting, run } = useAction(campaigns.reduce);
+  const wanted = percentOf(typed);
+  const isWrong = !(wanted >= least && wanted <= ALL);
+  const isConfirmed = wanted < ALL || reference.trim() === campaign.reference;
+  const preview = useRehearsal(campaign.id, isWrong ? null : percents);
+  const reduce = async () => {
+    if (isWrong || !isConfirmed) return;
+    const outcome = await run({ id: campaign.id, body: { percentage: wanted } }, '');
+    if (!outcome) return;
+    receiptToast(`Programmation réduite de ${wanted} %`, outcome);
+    onClose();
+  };
+  const form = 'reduce-campaign';
+  return (
+    <Dialog
+      role="alertdialog"
+      wide
+      title={`Réduire la programmation de « ${campaign.name} »`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Annuler</Button>
+          <Button
+            variant="dangerous"
+            type="submit"
+            form={form}
+            isPending={requesting}
+            isDisabled={isWrong || !isConfirmed}
+          >
+            {wanted === ALL ? 'Tout retirer' : `Retirer ${isWrong ? '' : `${wanted} %`}`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        La part choisie des programmations restantes de chaque pharmacie est retirée à partir d’aujourd’hui,
+        régulièrement. Les jours passés restent. La réduction peut être annulée jusqu’à ce soir, minuit.
+      </p>
+      <form
+        id={form}
+        style={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void reduce();
+        }}
+      >
+        <div className={css.choice}>
+          <div className={css.number}>
+            <TextField
+              label="Part à retirer"
+              inputMode="numeric"
+              autoFocus
+              value={typed}
+              onChange={setTyped}
+              after="%"
+              error={isWrong ? `De ${least} à ${ALL} %` : undefined}
+            />
+          </div>
+          <div className={css.presets}>
+            {PRESETS.map((preset) => (
+              <Button
+                key={preset}
+                size="small"
+                isDisabled={preset < least}
+                onPress={() => {
+                  setTyped(String(preset));
+                  setPercents(preset);
+                }}
+              >
+                {preset} %
+              </Button>
+            ))}
+          </div>
+        </div>
+        <input
+          type="range"
+          className={css.slider}
+          aria-label="Part à retirer, en pourcents"
+          min={least}
+          max={ALL}
+          value={isWrong ? least : wanted}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {preview.error && !preview.outcome ? (
+          <Failure error={preview.error} onRetry={preview.reload} />
+        ) : (
+          <EffectView
+            effect={preview.outcome ? (preview.outcome.effect ?? null) : undefined}
+            without="Aucune programmation n’est retirée : il n’en reste pas."
+            ofOne
+            isStale={preview.isStale || String(percents) !== typed}
+          />
+        )}
+        {wanted === ALL && (
+          <TextField
+            label={`Pour tout retirer, recopiez la référence ${campaign.reference}`}
+            value={reference}
+            onChange={setReference}
+            autoComplete="off"
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A whole number of percents; NaN for any other text. */
+const percentOf = (text: string): number => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN);
+
+/** What a percentage removes; the last answer stays while the next one is awaited. */
+function useRehearsal(id: number, percentage: number | null) {
+  const input = percentage === null ? null : { id, body: { percentage, dry_run: true } };
+  const { data, error, reload } = useQuery(campaigns.reduce, input);
+  const last = useRef<Outcome>(undefined);
+  if (data) last.current = data;
+  return { outcome: last.current, error, reload, isStale: data === undefined && last.current !== undefined };
+}
