@@ -37,7 +37,7 @@ function facts(sources: readonly Source[], cuts: readonly Dimension[], figures: 
 interface Sums {
   readonly sources: readonly Source[];
   readonly cuts: readonly Dimension[];
-  /** ClosedPeriod to compare with, and its figures: summed over all, and by day. */
+  /** Period to compare with, and its figures: summed over all, and by day. */
   readonly previous?: ClosedPeriod & { readonly sources: readonly Source[] };
 }
 /** First column of the previous period's rows, where those of the cuts have the bits of `grouping()`. */

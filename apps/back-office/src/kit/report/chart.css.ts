@@ -1,11 +1,52 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../ui/progress.css.ts';
-import { color, text } from '../../ui/theme.css.ts';
+import { space } from '../../ui/space.ts';
+import { color, radius, text } from '../../ui/theme.css.ts';
 
 export const box = style({ minWidth: 0, overflow: 'hidden' });
 /** In place of the chart while it loads. */
 export const waiting = style([skeleton, { height: '100%', background: color.sunken }]);
 export const figures = style({ height: '100%', overflow: 'auto' });
+
+export const legend = style({ display: 'grid', gap: space(2), font: text.small, color: color.muted });
+export const keys = style({ display: 'flex', flexWrap: 'wrap', gap: space(1, 4), ':empty': { display: 'none' } });
+export const key = style({ display: 'flex', alignItems: 'center', gap: space(1.5) });
+export const stroke = styleVariants(
+  {
+    first: `2px solid ${color.accent}`,
+    second: `2px solid ${color.info}`,
+    reference: `2px dashed ${color.faint}`,
+    today: `2px dotted ${color.accent}`,
+  },
+  (borderTop) => ({ width: '16px', borderTop }),
+);
+export const shade = style({
+  width: '12px',
+  height: '12px',
+  background: color.faint,
+  opacity: 0.2,
+  borderRadius: '2px',
+});
+export const events = style({ minWidth: 0 });
+export const summary = style({
+  cursor: 'pointer',
+  padding: space(1, 0),
+  borderRadius: radius.small,
+  ':hover': { color: color.text },
+});
+export const eventList = style({ display: 'grid', gap: space(1), paddingTop: space(1) });
+export const event = style({ display: 'grid', gridTemplateColumns: '24px 76px minmax(0, 1fr)', gap: space(2) });
+export const eventDay = style({ fontVariantNumeric: 'tabular-nums' });
+/** As the chart numbers the day. */
+export const mark = style({
+  justifySelf: 'start',
+  minWidth: '18px',
+  padding: space(0, 1),
+  textAlign: 'center',
+  background: color.sunken,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+});
 
 // The library renders its own tooltip: give it the tokens of the theme.
 globalStyle(`${box} .apexcharts-tooltip`, {

@@ -12,7 +12,7 @@ import * as css from './chart.css.ts';
 // Lazy: the chart library weighs more than the rest of the program.
 const Apex = later(async () => (await import('./apex.tsx')).Apex);
 
-interface Series {
+export interface Series {
   name: string;
   data: readonly number[];
 }
@@ -32,12 +32,45 @@ export interface ChartProps {
 /** A chart, its figures as a table, and their download as CSV. */
 export function Chart(props: ChartProps) {
   const { title, note, categories, series, format = number, height = 280 } = props;
+  return (
+    <ChartPanel
+      title={title}
+      note={note}
+      format={format}
+      height={height}
+      columns={series.map(({ name }) => name)}
+      rows={categories.map((label, index) => ({ label, cells: series.map(({ data }) => data[index] ?? 0) }))}
+    >
+      <Apex {...props} format={format} height={height} />
+    </ChartPanel>
+  );
+}
+
+interface ChartRow {
+  /** Of the axis; unique. */
+  label: string;
+  /** A number is written by the chart's format. */
+  cells: readonly (number | string)[];
+}
+interface ChartPanelProps extends Pick<ChartProps, 'title' | 'note'> {
+  format: (value: number) => string;
+  height: number;
+  columns: readonly string[];
+  rows: readonly ChartRow[];
+  /** Below the chart: its legend. */
+  foot?: ReactNode;
+  /** The drawing. */
+  children: ReactNode;
+}
+/** The panel around a drawing: it can show the figures in its place, and save them. */
+export function ChartPanel({ title, note, format, height, columns, rows, foot, children }: ChartPanelProps) {
   const [asTable, setAsTable] = useState(false);
   // No figures yet: axes alone could be read as zeros.
-  const isBare = categories.length === 0;
+  const isBare = rows.length === 0;
   const save = () => {
-    const rows = categories.map((category, index) => [category, ...series.map(({ data }) => data[index] ?? 0)]);
-    const lines = [[title, ...series.map(({ name }) => name)], ...rows].map((cells) => csvLine(cells));
+    const lines = [[title, ...columns], ...rows.map(({ label, cells }) => [label, ...cells])].map((cells) =>
+      csvLine(cells),
+    );
     saveFile(new Blob(['\ufeff', ...lines], { type: 'text/csv' }), `${title}.csv`);
   };
   return (
@@ -62,47 +95,44 @@ export function Chart(props: ChartProps) {
     >
       <div className={css.box} style={{ height }}>
         {isBare ? null : asTable ? (
-          <Figures {...{ title, categories, series, format }} />
+          <Figures {...{ title, columns, rows, format }} />
         ) : (
           <Suspense fallback={<div className={css.waiting} role="status" aria-label="Chargement du graphique" />}>
-            <Apex {...props} format={format} height={height} />
+            {children}
           </Suspense>
         )}
       </div>
+      {foot}
     </Panel>
   );
 }
 
 /** The figures of the chart as a table. */
-const Figures = ({
-  title,
-  categories,
-  series,
-  format,
-}: Required<Pick<ChartProps, 'title' | 'categories' | 'series' | 'format'>>) => (
-  <div className={css.figures}>
+const Figures = ({ title, columns, rows, format }: Pick<ChartPanelProps, 'title' | 'columns' | 'rows' | 'format'>) => (
+  // Focusable, so that the keyboard can scroll it.
+  <div className={css.figures} tabIndex={0} role="region" aria-label={title}>
     <table className={table.table} aria-label={title} data-density="compact">
       <thead>
         <tr>
           <th scope="col" className={table.head}>
             <span className={table.unseen}>Période ou nom</span>
           </th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col" className={table.head} data-numeric>
+          {columns.map((name, index) => (
+            <th key={name} scope="col" className={table.head} data-numeric={isNumeric(rows, index) || undefined}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {categories.map((category, index) => (
-          <tr key={category} className={table.row}>
+        {rows.map(({ label, cells }) => (
+          <tr key={label} className={table.row}>
             <th scope="row" className={`${table.cell} ${table.rowHead.plain}`}>
-              {category}
+              {label}
             </th>
-            {series.map(({ name, data }) => (
-              <td key={name} className={table.cell} data-numeric>
-                {format(data[index] ?? 0)}
+            {cells.map((cell, index) => (
+              <td key={columns[index]} className={table.cell} data-numeric={isNumeric(rows, index) || undefined}>
+                {typeof cell === 'number' ? format(cell) : cell}
               </td>
             ))}
           </tr>
@@ -111,3 +141,5 @@ const Figures = ({
     </table>
   </div>
 );
+const isNumeric = (rows: readonly ChartRow[], column: number) =>
+  rows.some(({ cells }) => typeof cells[column] === 'number');

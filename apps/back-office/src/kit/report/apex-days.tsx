@@ -1,0 +1,145 @@
+import type { ClosedPeriod } from '@officine/domain';
+import type { ApexOptions } from 'apexcharts';
+import { useState } from 'react';
+import { dayjs } from '../format/time.ts';
+import { commonOptions, fit, ReactApexChart, tickAmount, useInk } from './apex-base.ts';
+import type { Series } from './chart.tsx';
+import type { DayMark } from './day-chart.tsx';
+import { PeriodBrush, type Plot } from './period-brush.tsx';
+
+interface ApexDaysProps {
+  title: string;
+  days: readonly string[];
+  series: readonly Series[];
+  reference: Series | undefined;
+  marks: readonly DayMark[];
+  /** Shaded days, with their names. */
+  closed: ReadonlyMap<string, string>;
+  /** The last day is today. */
+  isUnfinished: boolean;
+  format: (value: number) => string;
+  height: number;
+  onSelect: ((period: ClosedPeriod) => void) | undefined;
+}
+const HALF_DAY_MS = 43_200_000;
+/** Labels of longer periods are months. */
+const MAX_DAY_LABELS = 120;
+const instantOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
+const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** ApexCharts over days. Each day is a band as wide as the others, so that a place on the axis is a day. */
+export function ApexDays({
+  title,
+  days,
+  series,
+  reference,
+  marks,
+  closed,
+  isUnfinished,
+  format,
+  height,
+  onSelect,
+}: ApexDaysProps) {
+  const { width, palette, ...ink } = useInk();
+  const [plot, setPlot] = useState<Plot>();
+  const common = commonOptions(ink, (value) => (value === null ? '' : format(value)));
+  const all = reference ? [...series, reference] : series;
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const measure = (chart: { el?: Element; w: { globals: Record<string, number> } }) => {
+    fit(chart);
+    const { translateX: left = 0, translateY: top = 0, gridWidth = 0, gridHeight = 0 } = chart.w.globals;
+    const next = { left, top, width: gridWidth, height: gridHeight };
+    setPlot((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  };
+  const wordsOf = (ms: number) => {
+    const day = dayAt(ms);
+    const holiday = closed.get(day);
+    return dayjs(day).format('dddd D MMMM YYYY') + (holiday && holiday !== 'Dimanche' ? ` (${holiday})` : '');
+  };
+  const options: ApexOptions = {
+    ...common,
+    chart: { ...common.chart, events: { mounted: measure, updated: measure } as never },
+    colors: all.map((_, index) => (index < series.length ? palette[index] : ink.shade)),
+    stroke: {
+      width: all.map((_, index) => (index < series.length ? 2 : 1.5)),
+      dashArray: all.map((_, index) => (index < series.length ? 0 : 5)),
+      curve: 'straight',
+    },
+    fill: { type: 'solid', opacity: all.map((_, index) => (index < series.length ? 0.12 : 0)) },
+    ...(isUnfinished && { forecastDataPoints: { count: 1, strokeWidth: 2, dashArray: 3, fillOpacity: 0.06 } }),
+    xaxis: {
+      type: 'datetime',
+      min: instantOf(first) - HALF_DAY_MS,
+      max: instantOf(last) + HALF_DAY_MS,
+      tickAmount: tickAmount(days.length),
+      labels: {
+        rotate: 0,
+        hideOverlappingLabels: true,
+        datetimeUTC: true,
+        style: { fontSize: '11px', colors: ink.ink },
+        formatter: (_value, ms = 0) => dayjs(dayAt(ms)).format(days.length > MAX_DAY_LABELS ? 'MMM YY' : 'DD/MM'),
+      },
+      axisBorder: { show: false },
+      axisTicks: { show: false },
+      tooltip: { enabled: false },
+      crosshairs: { stroke: { color: ink.ink, dashArray: 0 } },
+    },
+    legend: { show: false },
+    tooltip: { ...common.tooltip, x: { formatter: wordsOf } },
+    annotations: {
+      xaxis: [
+        ...[...closed.keys()].map((day) => ({
+          x: instantOf(day) - HALF_DAY_MS,
+          x2: instantOf(day) + HALF_DAY_MS,
+          fillColor: ink.shade,
+          opacity: ink.isDark ? 0.16 : 0.1,
+          borderColor: 'transparent',
+        })),
+        ...marks.map(({ index }, at) => ({
+          x: instantOf(days[index] ?? first),
+          borderColor: ink.ink,
+          strokeDashArray: 2,
+          label: {
+            text: String(at + 1),
+            orientation: 'horizontal',
+            borderColor: ink.line,
+            style: {
+              background: ink.isDark ? '#1c2420' : '#eef0ed',
+              color: ink.ink,
+              fontSize: '11px',
+              padding: { left: 4, right: 4, top: 1, bottom: 1 },
+            },
+          },
+        })),
+      ],
+    },
+  };
+  return (
+    <PeriodBrush
+      label={`${title}, par jour`}
+      days={days}
+      plot={plot}
+      onSelect={onSelect}
+      words={(index) =>
+        [
+          `${wordsOf(instantOf(days[index] ?? first))} :`,
+          all.map(({ name, data }) => `${name} ${format(data[index] ?? 0)}`).join(', '),
+          ...marks.filter((mark) => mark.index === index).map(({ text }) => `· ${text}`),
+        ].join(' ')
+      }
+    >
+      <div role="img" aria-label={title}>
+        <ReactApexChart
+          type="area"
+          width={width}
+          height={height}
+          options={options}
+          series={all.map(({ name, data }) => ({
+            name,
+            data: days.map((day, index) => [instantOf(day), data[index] ?? 0] as [number, number]),
+          }))}
+        />
+      </div>
+    </PeriodBrush>
+  );
+}

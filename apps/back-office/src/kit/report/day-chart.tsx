@@ -1,0 +1,183 @@
+import { type ClosedPeriod, publicHolidays, weekday } from '@officine/domain';
+import type { ReportResult } from '@officine/sdk/contract';
+import { wordOf } from '@officine/sdk/labels';
+import { type ReactNode, useMemo } from 'react';
+import { later } from '../../ui/later.ts';
+import { date, number } from '../format/format.ts';
+import { dayjs, day as dayOf } from '../format/time.ts';
+import * as css from './chart.css.ts';
+import { ChartPanel, type Series } from './chart.tsx';
+
+const ApexDays = later(async () => (await import('./apex-days.tsx')).ApexDays);
+
+type Event = NonNullable<ReportResult['events']>[number];
+/** What happened on one day, under the number that the chart shows. */
+export interface DayMark {
+  /** Rank of the day among those of the chart, from 0. */
+  index: number;
+  text: string;
+}
+export interface DayChartProps {
+  title: string;
+  note?: ReactNode;
+  /** Every day of the period, in order. */
+  days: readonly string[];
+  series: readonly Series[];
+  /** Dashed: the previous period, or what was expected. */
+  reference?: Series | undefined;
+  events?: readonly Event[] | undefined;
+  format?: (value: number) => string;
+  /** Height in pixels. */
+  height?: number;
+  /** Called with the days that the user drew over the curve. */
+  onSelect?: ((period: ClosedPeriod) => void) | undefined;
+}
+
+/** `dim. 8 nov. 2026`. */
+const named = (day: string) => dayjs(day).format('ddd D MMM YYYY');
+
+/**
+ * Figures by day: Sundays and holidays shaded, today unfinished, events numbered, another period dashed. Days drawn over
+ * the curve are a period.
+ */
+export function DayChart({
+  title,
+  note,
+  days,
+  series,
+  reference,
+  events = [],
+  format = number,
+  height = 280,
+  onSelect,
+}: DayChartProps) {
+  const marks = useMemo(() => marksOf(days, events), [days, events]);
+  const closed = useMemo(() => closedDays(days), [days]);
+  const isUnfinished = days.at(-1) === dayOf();
+  const all = reference ? [...series, reference] : series;
+  const said = (index: number) => marks.filter((mark) => mark.index === index).map(({ text }) => text);
+  return (
+    <ChartPanel
+      title={title}
+      note={note}
+      format={format}
+      height={height}
+      columns={[...all.map(({ name }) => name), ...(closed.size > 0 || marks.length > 0 ? ['Événements'] : [])]}
+      rows={days.map((day, index) => ({
+        label: named(day) + (isUnfinished && index === days.length - 1 ? ' (en cours)' : ''),
+        cells: [
+          ...all.map(({ data }) => data[index] ?? 0),
+          ...(closed.size > 0 || marks.length > 0
+            ? [[closed.get(day), ...said(index)].filter(Boolean).join(' · ')]
+            : []),
+        ],
+      }))}
+      foot={
+        days.length > 0 && (
+          <Legend
+            series={series}
+            reference={reference?.name}
+            hasClosed={days.length <= MAX_SHADED_DAYS && closed.size > 0}
+            isUnfinished={isUnfinished}
+            marks={marks}
+            days={days}
+          />
+        )
+      }
+    >
+      <ApexDays
+        {...{ title, days, series, reference, marks, isUnfinished, format, height, onSelect }}
+        closed={days.length <= MAX_SHADED_DAYS ? closed : NO_DAYS}
+      />
+    </ChartPanel>
+  );
+}
+/** Sundays of longer periods would be stripes. */
+const MAX_SHADED_DAYS = 100;
+const NO_DAYS: ReadonlyMap<string, string> = new Map();
+
+/** Sundays and public holidays among the days, with their names. */
+export function closedDays(days: readonly string[]): ReadonlyMap<string, string> {
+  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
+  const holidays = new Map(years.flatMap((year) => publicHolidays(year)).map(({ date: day, label }) => [day, label]));
+  return new Map(
+    days.flatMap((day) => {
+      const name = holidays.get(day) ?? (weekday(day) === 7 ? 'Dimanche' : undefined);
+      return name ? [[day, name] as const] : [];
+    }),
+  );
+}
+
+/** Names that one line says; the others are counted. */
+const MAX_NAMES = 3;
+/** Events by day, those of one kind in one text: `Début de campagne : Hiver, Printemps`. */
+export function marksOf(days: readonly string[], events: readonly Event[]): DayMark[] {
+  return days.flatMap((day, index) => {
+    const own = events.filter((event) => event.date === day);
+    if (own.length === 0) return [];
+    const texts = [...new Set(own.map(({ kind }) => kind))].map((kind) => {
+      const names = own.filter((event) => event.kind === kind).map(({ label }) => label);
+      const more = names.length - MAX_NAMES;
+      const list = names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` et ${more} de plus` : '');
+      return `${wordOf('Report', 'event', kind)} : ${list}`;
+    });
+    return [{ index, text: texts.join(' · ') }];
+  });
+}
+
+interface LegendProps {
+  series: readonly Series[];
+  reference: string | undefined;
+  hasClosed: boolean;
+  isUnfinished: boolean;
+  marks: readonly DayMark[];
+  days: readonly string[];
+}
+/** What lines, shades and numbers of the chart stand for. */
+const Legend = ({ series, reference, hasClosed, isUnfinished, marks, days }: LegendProps) => (
+  <div className={css.legend}>
+    <ul className={css.keys}>
+      {(series.length > 1 || reference) &&
+        series.map(({ name }, index) => (
+          <li key={name} className={css.key}>
+            <span className={css.stroke[index % 2 === 0 ? 'first' : 'second']} />
+            {name}
+          </li>
+        ))}
+      {reference && (
+        <li className={css.key}>
+          <span className={css.stroke.reference} />
+          {reference}
+        </li>
+      )}
+      {hasClosed && (
+        <li className={css.key}>
+          <span className={css.shade} />
+          dimanches et jours fériés
+        </li>
+      )}
+      {isUnfinished && (
+        <li className={css.key}>
+          <span className={css.stroke.today} />
+          aujourd’hui, en cours
+        </li>
+      )}
+    </ul>
+    {marks.length > 0 && (
+      <details className={css.events}>
+        <summary className={css.summary}>
+          {marks.length === 1 ? '1 jour avec un événement' : `${number(marks.length)} jours avec des événements`}
+        </summary>
+        <ol className={css.eventList}>
+          {marks.map(({ index, text }, at) => (
+            <li key={index} className={css.event}>
+              <span className={css.mark}>{at + 1}</span>
+              <span className={css.eventDay}>{date(days[index])}</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    )}
+  </div>
+);
