@@ -2,7 +2,7 @@ import type { SchedulingOverview } from '@officine/sdk/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { date, number } from '../kit/format/format.ts';
-import { dayjs } from '../kit/format/time.ts';
+import { day, dayjs } from '../kit/format/time.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import * as css from './occupation.css.ts';
@@ -15,7 +15,10 @@ type Cell = Pick<SchedulingOverview, 'zone' | 'date' | 'count_schedulings' | 'bo
  */
 export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
   const months = useMemo(() => [...new Set(cells.map((cell) => cell.date.slice(0, 7)))].sort(), [cells]);
-  const [index, setIndex] = useState(0);
+  // Opens on the current month: the first one is past, and often begins on its last days.
+  const [chosen, setIndex] = useState<number>();
+  const now = months.findIndex((each) => each >= day().slice(0, 7));
+  const index = chosen ?? (now < 0 ? months.length - 1 : now);
   const month = months[Math.min(index, months.length - 1)];
   if (!month) return null;
   const first = dayjs(`${month}-01`);
@@ -57,9 +60,9 @@ export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
               <th scope="col" className={css.corner}>
                 Emplacement
               </th>
-              {days.map((day) => (
-                <th key={day} scope="col" className={css.day}>
-                  {Number(day.slice(8))}
+              {days.map((one) => (
+                <th key={one} scope="col" className={css.day}>
+                  {Number(one.slice(8))}
                 </th>
               ))}
             </tr>
@@ -70,8 +73,8 @@ export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
                 <th scope="row" className={css.zone} title={zone.reference}>
                   {zone.description}
                 </th>
-                {days.map((day) => (
-                  <Slot key={day} cell={known.get(`${zone.id} ${day}`)} />
+                {days.map((one) => (
+                  <Slot key={one} cell={known.get(`${zone.id} ${one}`)} />
                 ))}
               </tr>
             ))}

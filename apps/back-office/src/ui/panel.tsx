@@ -28,12 +28,11 @@ export const Panel = ({ title, note, actions, flush, children }: PanelProps) => 
 
 /** A figure against an earlier one. The sign and the arrow say what the colour says. */
 export interface StatChange {
-  /** `+ 8,2 %`, or why there is none. */
+  /** `+ 8,2 %`. */
   text: string;
   /** The earlier figure. */
   title: string;
-  /** Undefined where figures cannot be compared. */
-  direction?: 'up' | 'down' | 'same';
+  direction: 'up' | 'down' | 'same';
 }
 export interface Stat {
   label: string;
@@ -67,10 +66,10 @@ export const Stats = ({ stats, caption }: { stats: readonly Stat[]; caption?: Re
 const ARROWS = { up: ArrowUp, down: ArrowDown, same: ArrowRight } as const;
 const TONES = { up: 'accent', down: 'danger', same: 'muted' } as const;
 function Change({ text, title, direction }: StatChange) {
-  const Arrow = direction && ARROWS[direction];
+  const Arrow = ARROWS[direction];
   return (
-    <dd className={`${css.change[direction ? TONES[direction] : 'muted']} ${css.compared}`} title={title}>
-      {Arrow && <Arrow size={12} aria-hidden />}
+    <dd className={`${css.change[TONES[direction]]} ${css.compared}`} title={title}>
+      <Arrow size={12} aria-hidden />
       {text}
       <span className={unseen}> ({title})</span>
     </dd>

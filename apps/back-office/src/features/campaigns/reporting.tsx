@@ -1,14 +1,27 @@
 import { useParams } from 'react-router-dom';
+import { PeriodPicker } from '../../kit/report/period-picker.tsx';
 import { Report } from '../../kit/report/report.tsx';
+import { usePeriod } from '../../kit/report/use-period.ts';
+import { Bar } from '../../ui/page.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 /** Displays, views and clicks of a campaign's adverts; those of one pharmacy when the address names it. */
 export function Component() {
   const { customerId } = useParams();
+  const period = usePeriod({ whole: 'Toute la campagne' });
   return (
     <CampaignPage>
       {(campaign) => (
-        <Report type="campaign-report" query={{ campaign: campaign.id, ...(customerId && { customer: customerId }) }} />
+        <>
+          <Bar>
+            <PeriodPicker period={period} />
+          </Bar>
+          <Report
+            type="campaign-report"
+            query={{ campaign: campaign.id, ...(customerId && { customer: customerId }) }}
+            period={period}
+          />
+        </>
       )}
     </CampaignPage>
   );

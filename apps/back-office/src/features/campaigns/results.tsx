@@ -8,9 +8,12 @@ import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { download } from '../../kit/files/download.ts';
 import { date, money } from '../../kit/format/format.ts';
 import { figure } from '../../kit/report/figure.ts';
-import { DayChart, Parts, useReport } from '../../kit/report/report.tsx';
+import { PeriodPicker } from '../../kit/report/period-picker.tsx';
+import { comparisonCaption, FigureChart, Parts, statsOf, useReport } from '../../kit/report/report.tsx';
+import { usePeriod } from '../../kit/report/use-period.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Bar } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
 import { AdvertResults } from './advert-results.tsx';
 import { CampaignPage } from './campaign-page.tsx';
@@ -46,7 +49,8 @@ export function Component() {
 function Results({ campaign }: { campaign: Campaign }) {
   const role = useRole();
   const query = { campaign: campaign.id };
-  const { result, error, reload } = useReport('campaign-report', query);
+  const period = usePeriod({ whole: 'Toute la campagne' });
+  const { result, error, reload } = useReport('campaign-report', { ...query, ...period.query });
   if (error && !result) return <Failure error={error} onRetry={reload} />;
   if (!result) return <PanelSkeleton />;
   const coming = comingText(campaign);
@@ -63,12 +67,12 @@ function Results({ campaign }: { campaign: Campaign }) {
   const adverts = partOf(result, 'advert')?.rows ?? [];
   return (
     <>
+      <Bar>
+        <PeriodPicker period={period} />
+      </Bar>
       <Stats
         stats={[
-          ...['views', 'clicks', 'rate'].map((name) => ({
-            label: headingOf('Report', name),
-            value: figure(name, total[name] ?? 0),
-          })),
+          ...statsOf(result, ['views', 'clicks', 'rate']),
           // A pharmacy is paid for what its pages show, an advertiser pays for it.
           ...(role === 'customer'
             ? [{ label: headingOf('Report', 'amount_shown'), value: money(total['amount_shown'] ?? 0) }]
@@ -77,12 +81,15 @@ function Results({ campaign }: { campaign: Campaign }) {
                 { label: headingOf('Report', 'pharmacies'), value: figure('pharmacies', campaign.count_pharmacies) },
               ]),
         ]}
+        caption={comparisonCaption(result.previous, period.comparison)}
       />
-      {days.length > 1 && <DayChart rows={days} figures={['views', 'clicks']} />}
+      {days.length > 1 && <FigureChart result={result} figures={['views', 'clicks']} onSelect={period.select} />}
       {adverts.length > 0 && <AdvertResults rows={adverts} />}
       <Parts
         result={{ ...result, parts: placesOf(result, role === 'customer' ? ['zone'] : PLACES) }}
-        onExport={(by) => void download(reports.export, { query: { type: 'campaign-report', ...query, by } })}
+        onExport={(by) =>
+          void download(reports.export, { query: { type: 'campaign-report', ...query, ...period.exported, by } })
+        }
       />
     </>
   );

@@ -1,34 +1,30 @@
 import type { ReportResult } from '@officine/sdk/contract';
 import { DASHBOARD } from '@officine/sdk/format';
-import { type ReactNode, useState } from 'react';
+import { headingOf } from '@officine/sdk/labels';
+import type { ReactNode } from 'react';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { date, rate } from '../../kit/format/format.ts';
+import { rate } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
-import { Chart } from '../../kit/report/chart.tsx';
+import { DayChart } from '../../kit/report/day-chart.tsx';
+import { daySeries } from '../../kit/report/day-series.ts';
+import { PeriodPicker } from '../../kit/report/period-picker.tsx';
 import { useReport } from '../../kit/report/report.tsx';
+import { usePeriod } from '../../kit/report/use-period.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Columns, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Meter } from '../../ui/progress.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import * as css from './parts.css.ts';
-import { Dashboard, eachDayOf, Figures, partOf, RankingSkeleton, type Row } from './parts.tsx';
+import { Dashboard, Figures, partOf, RankingSkeleton, type Row } from './parts.tsx';
 
-const PERIODS = [
-  { value: '1', label: 'Hier' },
-  { value: '7', label: '7 jours' },
-  { value: '30', label: '30 jours' },
-] as const;
-type Period = (typeof PERIODS)[number]['value'];
 /** A click rate over fewer views is not significant. */
 const MIN_VIEWS = 50;
 
-/** Home for adverts: views and clicks of three periods, by day, and the adverts with the best and worst click rates. */
+/** Home for adverts: views and clicks of a period, by day, and the adverts with the best and worst click rates. */
 export function AdvertsDashboard({ children }: { children?: ReactNode }) {
-  const [period, setPeriod] = useState<Period>('30');
-  const chosen = useReport('adverts', { date_start: day(-Number(period)), date_end: day(-1) });
-  const month = useReport('adverts', { date_start: day(-30), date_end: day(-1) });
-  const days = eachDayOf(month.result);
+  const period = usePeriod();
+  const chosen = useReport('adverts', period.query);
+  const month = useReport('adverts', { date_start: day(-DASHBOARD.topAdvertsDays), date_end: day(-1) });
   const failed = [chosen, month].find(({ error, result }) => error && !result);
   if (failed?.error)
     return (
@@ -38,39 +34,34 @@ export function AdvertsDashboard({ children }: { children?: ReactNode }) {
       </Dashboard>
     );
   return (
-    <Dashboard actions={<Segmented label="Période" options={PERIODS} value={period} onChange={setPeriod} />}>
-      <Figures
-        result={chosen.result}
-        names={['views', 'clicks', 'rate']}
-        note={PERIODS.find(({ value }) => value === period)?.label ?? ''}
-      />
+    <Dashboard actions={<PeriodPicker period={period} />}>
+      <Figures result={chosen.result} names={['views', 'clicks', 'rate']} comparison={period.comparison} />
       <Columns layout="main">
         <Stack>
-          <Chart
-            title="Vues"
-            note="par jour, 30 jours"
-            kind="area"
-            categories={days.map((row) => date(row.date).slice(0, 5))}
-            series={[{ name: 'Vues', data: days.map(({ values }) => values['views'] ?? 0) }]}
+          <DayChart
+            title={headingOf('Report', 'views')}
+            note="par jour"
+            {...daySeries(chosen.result, ['views'])}
+            events={chosen.result?.events}
+            onSelect={period.select}
           />
-          <Chart
-            title="Clics"
-            note="par jour, 30 jours"
-            kind="bar"
+          <DayChart
+            title={headingOf('Report', 'clicks')}
+            note="par jour"
             height={200}
-            categories={days.map((row) => date(row.date).slice(0, 5))}
-            series={[{ name: 'Clics', data: days.map(({ values }) => values['clicks'] ?? 0) }]}
+            {...daySeries(chosen.result, ['clicks'])}
+            onSelect={period.select}
           />
           {children}
         </Stack>
-        <Extremes result={month.result} />
+        <Extremes result={month.result} days={period.text === String(DASHBOARD.topAdvertsDays) ? '' : '30 jours'} />
       </Columns>
     </Dashboard>
   );
 }
 
 /** The five adverts with the best click rate over 30 days, and the five with the worst. */
-function Extremes({ result }: { result: ReportResult | undefined }) {
+function Extremes({ result, days }: { result: ReportResult | undefined; days: string }) {
   const count = DASHBOARD.topAdverts;
   const rated = partOf(result, 'advert')
     .filter(({ values }) => (values['views'] ?? 0) >= MIN_VIEWS)
@@ -80,10 +71,13 @@ function Extremes({ result }: { result: ReportResult | undefined }) {
   const most = Math.max(0.01, ...rated.map(({ values }) => values['rate'] ?? 0));
   return (
     <Stack>
-      <Panel title={`Les ${count} annonces les plus cliquées`} note="30 jours, taux de clic">
+      <Panel title={`Les ${count} annonces les plus cliquées`} note={['taux de clic', days].filter(Boolean).join(', ')}>
         <Rates rows={result && top} most={most} />
       </Panel>
-      <Panel title={`Les ${count} annonces les moins cliquées`} note="30 jours, taux de clic">
+      <Panel
+        title={`Les ${count} annonces les moins cliquées`}
+        note={['taux de clic', days].filter(Boolean).join(', ')}
+      >
         <Rates rows={result && last} most={most} quiet />
       </Panel>
     </Stack>

@@ -1,46 +1,43 @@
 import { campaigns, documents, invoices } from '@officine/sdk/contract';
-import { headingOf } from '@officine/sdk/labels';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { date, money, period } from '../../kit/format/format.ts';
-import { day } from '../../kit/format/time.ts';
-import { Chart } from '../../kit/report/chart.tsx';
+import { date, money, period as periodText } from '../../kit/format/format.ts';
+import { DayChart } from '../../kit/report/day-chart.tsx';
+import { daySeries } from '../../kit/report/day-series.ts';
+import { PeriodPicker } from '../../kit/report/period-picker.tsx';
 import { useReport } from '../../kit/report/report.tsx';
+import { usePeriod } from '../../kit/report/use-period.ts';
 import { Columns, Stack } from '../../ui/page.tsx';
 import { Items } from './items.tsx';
-import { Dashboard, eachDayOf, Figures } from './parts.tsx';
+import { Dashboard, Figures } from './parts.tsx';
 import { Progress } from './progress.tsx';
 
 const FIRST = { itemsPerPage: 5 } as const;
 
-/** Home of a pharmacy: figures of its pages over 30 days, and items waiting for it. */
+/** Home of a pharmacy: figures of its pages over a period, and items waiting for it. */
 export function Component() {
-  // Up to yesterday: an incomplete day would look like a drop.
-  const { result, error, reload } = useReport('pharmacy-report', { date_start: day(-30), date_end: day(-1) });
+  const period = usePeriod();
+  const { result, error, reload } = useReport('pharmacy-report', period.query);
   const running = useQuery(campaigns.list, { query: { ...FIRST, status: 'running', order: { date_end: 'asc' } } });
   const papers = useQuery(documents.list, { query: { ...FIRST, isRead: false, order: { date_create: 'desc' } } });
   const bills = useQuery(invoices.list, { query: { ...FIRST, isRead: false, order: { date_create: 'desc' } } });
   const failed = result ? null : error;
-  const days = eachDayOf(result);
   return (
-    <Dashboard>
+    <Dashboard actions={<PeriodPicker period={period} />}>
       {failed ? (
         <Failure error={failed} onRetry={reload} />
       ) : (
-        <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} note="30 jours" />
+        <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} comparison={period.comparison} />
       )}
       <Columns layout="main">
         <Stack>
           {!failed && (
-            <Chart
+            <DayChart
               title="Visites et vues des annonces"
-              note="par jour, 30 jours"
-              kind="area"
-              categories={days.map((row) => date(row.date).slice(0, 5))}
-              series={[
-                { name: headingOf('Report', 'visits'), data: days.map(({ values }) => values['visits'] ?? 0) },
-                { name: headingOf('Report', 'views'), data: days.map(({ values }) => values['views'] ?? 0) },
-              ]}
+              note="par jour"
+              {...daySeries(result, ['visits', 'views'])}
+              events={result?.events}
+              onSelect={period.select}
             />
           )}
           <Items
@@ -50,7 +47,7 @@ export function Component() {
             all="/customer/campaigns"
             item={(campaign) => ({
               name: campaign.name,
-              note: period(campaign.date_start, campaign.date_end),
+              note: periodText(campaign.date_start, campaign.date_end),
               to: `/customer/campaign-reporting/${campaign.id}`,
             })}
           />

@@ -7,13 +7,14 @@ import { Chart } from '../../kit/report/chart.tsx';
 import { useReport } from '../../kit/report/report.tsx';
 import { Columns, Stack } from '../../ui/page.tsx';
 import { Items } from './items.tsx';
-import { byMonth, Dashboard, firstMonth, idOf, partOf, Ranking } from './parts.tsx';
+import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';
 
 const MONTHS = DASHBOARD.websiteMonths;
+const COMPARISON = 'previous';
 
 /** Home of marketing: twelve months of the websites, and the latest publications. */
 export function Component() {
-  const { result, error, reload } = useReport('websites', { date_start: firstMonth(MONTHS) });
+  const { result, error, reload } = useReport('websites', { date_start: firstMonth(MONTHS), compare: COMPARISON });
   const papers = useQuery(documents.list, {
     query: { itemsPerPage: 5, isActive: true, order: { date_create: 'desc' } },
   });
@@ -27,11 +28,12 @@ export function Component() {
     );
   return (
     <Dashboard>
+      <Figures result={result} names={['visits']} comparison={COMPARISON} />
       <Columns layout="main">
         <Stack>
           <Chart
             title="Visites des sites"
-            note={`par mois, ${MONTHS} mois`}
+            note={`${MONTHS} derniers mois`}
             kind="bar"
             categories={result ? visits.categories : []}
             series={[{ name: 'Visites', data: visits.data }]}
@@ -62,17 +64,11 @@ export function Component() {
         <Stack>
           <Ranking
             title="Sites les plus visités"
-            note={`${MONTHS} mois`}
             rows={result && partOf(result, 'pharmacy').slice(0, 10)}
             name="visits"
             to={(row) => idOf(row) && `/marketing/pharmacy-reporting/${idOf(row)}`}
           />
-          <Ranking
-            title="Navigateurs"
-            note={`${MONTHS} mois`}
-            rows={result && partOf(result, 'browser').slice(0, 5)}
-            name="visits"
-          />
+          <Ranking title="Navigateurs" rows={result && partOf(result, 'browser').slice(0, 5)} name="visits" />
         </Stack>
       </Columns>
     </Dashboard>

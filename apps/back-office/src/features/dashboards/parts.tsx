@@ -1,4 +1,4 @@
-import { eachDay } from '@officine/domain';
+import type { Comparison } from '@officine/domain';
 import type { ReportResult } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { number } from '../../kit/format/format.ts';
 import { day, dayjs } from '../../kit/format/time.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { explain } from '../../kit/report/explain.tsx';
-import { figure } from '../../kit/report/figure.ts';
+import { comparisonCaption, statsOf } from '../../kit/report/report.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
@@ -36,29 +36,24 @@ export function Dashboard({ actions, children }: { actions?: ReactNode; children
 interface FiguresProps {
   result: ReportResult | undefined;
   names: readonly string[];
-  /** Period: « 30 jours ». */
-  note: string;
+  comparison?: Comparison | undefined;
 }
-/** Totals of a report, or skeletons while it loads. */
-export const Figures = ({ result, names, note }: FiguresProps) => (
+/** Totals of a report against the previous period, or skeletons while it loads. */
+export const Figures = ({ result, names, comparison }: FiguresProps) => (
   <Stats
-    stats={names.map((name) => ({
-      label: headingOf('Report', name),
-      about: explain(name),
-      value: result ? figure(name, result.total[name] ?? 0) : <Skeleton width={6} />,
-      note,
-    }))}
+    stats={
+      result
+        ? statsOf(result, names)
+        : names.map((name) => ({
+            label: headingOf('Report', name),
+            about: explain(name),
+            value: <Skeleton width={6} />,
+            ...(comparison && { note: <Skeleton width={6} /> }),
+          }))
+    }
+    caption={result ? comparisonCaption(result.previous, comparison) : comparison && <Skeleton width={32} />}
   />
 );
-
-/** Every day of a report, including those without figures: an axis must not skip days. */
-export function eachDayOf(result: ReportResult | undefined): readonly Row[] {
-  if (!result?.date_start || !result.date_end) return [];
-  const known = new Map(partOf(result, 'day').map((row) => [row.date, row]));
-  return eachDay(result.date_start, result.date_end).map(
-    (date) => known.get(date) ?? { label: date, date, values: {} },
-  );
-}
 
 /** Sums of the days by month, from the first of `months` to the current one, with the names of the months. */
 export function byMonth(rows: readonly Row[], months: number, name: string) {

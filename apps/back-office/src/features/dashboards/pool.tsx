@@ -11,10 +11,11 @@ import { Items } from './items.tsx';
 import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';
 
 const MONTHS = DASHBOARD.poolMonths;
+const COMPARISON = 'previous';
 
 /** Home of a pool: six months of its members. */
 export function Component() {
-  const { result, error, reload } = useReport('pool-report', { date_start: firstMonth(MONTHS) });
+  const { result, error, reload } = useReport('pool-report', { date_start: firstMonth(MONTHS), compare: COMPARISON });
   const running = useQuery(campaigns.list, {
     query: { itemsPerPage: 5, status: 'running', order: { date_end: 'asc' } },
   });
@@ -32,14 +33,14 @@ export function Component() {
       {failed ? (
         <Failure error={failed} onRetry={reload} />
       ) : (
-        <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} note={`${MONTHS} mois`} />
+        <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} comparison={COMPARISON} />
       )}
       <Columns layout="main">
         <Stack>
           {!failed && (
             <Chart
               title="Visites et vues des annonces"
-              note={`par mois, ${MONTHS} mois`}
+              note={`${MONTHS} derniers mois`}
               kind="bar"
               categories={result ? visits.categories : []}
               series={[
@@ -64,7 +65,6 @@ export function Component() {
           {!failed && (
             <Ranking
               title="Sites les plus visités"
-              note={`${MONTHS} mois`}
               rows={top?.slice(0, 5)}
               name="visits"
               to={(row) => idOf(row) && `/pool/pharmacy-reporting/${idOf(row)}`}

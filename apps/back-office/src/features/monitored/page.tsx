@@ -4,9 +4,9 @@ import { cutOf, headingOf } from '@officine/sdk/labels';
 import { Cross, KeyRound, SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { date, number, percent, period } from '../../kit/format/format.ts';
+import { number, percent, period } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
-import { Chart } from '../../kit/report/chart.tsx';
+import { DayChart } from '../../kit/report/day-chart.tsx';
 import { LongTable } from '../../kit/report/long-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -130,11 +130,10 @@ function Figures({
         </Panel>
       ) : (
         <>
-          <Chart
+          <DayChart
             title={headingOf('Report', 'views')}
             note="par jour"
-            kind="area"
-            categories={days.map((one) => date(one).slice(0, 5))}
+            days={days}
             series={[{ name: headingOf('Report', 'views'), data: days.map((one) => views.get(one) ?? 0) }]}
           />
           <Panel title={cutOf('advert')} flush>

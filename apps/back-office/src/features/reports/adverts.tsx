@@ -1,28 +1,21 @@
-import { useState } from 'react';
-import { period } from '../../kit/format/format.ts';
+import { period as daysText } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
+import { PeriodPicker } from '../../kit/report/period-picker.tsx';
 import { Report } from '../../kit/report/report.tsx';
+import { usePeriod } from '../../kit/report/use-period.ts';
 import { Page } from '../../ui/page.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-
-const PERIODS = [
-  { value: '1', label: 'Hier' },
-  { value: '7', label: '7 jours' },
-  { value: '30', label: '30 jours' },
-  { value: '90', label: '90 jours' },
-] as const;
 
 /** Views and clicks of all adverts over a period, cut by day, advert, zone, campaign and advertiser. */
 export function Component() {
-  const [days, setDays] = useState<(typeof PERIODS)[number]['value']>('30');
-  const [start, end] = [day(-Number(days)), day(-1)];
+  const period = usePeriod();
+  const { from, to } = period.days ?? {};
   return (
     <Page
       title="Vues et clics des annonces"
-      note={`${period(start, end)}, jours complets`}
-      actions={<Segmented label="Période" options={PERIODS} value={days} onChange={setDays} />}
+      note={daysText(from, to) + (to && to < day() ? ', jours complets' : '')}
+      actions={<PeriodPicker period={period} />}
     >
-      <Report type="adverts" query={{ date_start: start, date_end: end }} />
+      <Report type="adverts" query={{}} period={period} />
     </Page>
   );
 }

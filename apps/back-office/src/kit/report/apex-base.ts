@@ -36,6 +36,7 @@ export function useInk() {
     palette: isDark ? PALETTES.dark : PALETTES.light,
     ink: isDark ? '#a3b0a8' : '#56635b',
     line: isDark ? '#27302b' : '#e1e5e0',
+    faint: isDark ? '#3d4a42' : '#c4ccc6',
     shade: isDark ? '#8c9992' : '#66726b',
   };
 }

@@ -1,6 +1,7 @@
 import type { ClosedPeriod } from '@officine/domain';
 import type { ApexOptions } from 'apexcharts';
 import { useState } from 'react';
+import { media } from '../../ui/theme.css.ts';
 import { dayjs } from '../format/time.ts';
 import { commonOptions, fit, ReactApexChart, tickAmount, useInk } from './apex-base.ts';
 import type { Series } from './chart.tsx';
@@ -51,6 +52,7 @@ export function ApexDays({
     const next = { left, top, width: gridWidth, height: gridHeight };
     setPlot((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   };
+  const isCrowded = marks.length > (matchMedia(media.phone).matches ? 6 : 20);
   const wordsOf = (ms: number) => {
     const day = dayAt(ms);
     const holiday = closed.get(day);
@@ -97,10 +99,11 @@ export function ApexDays({
         })),
         ...marks.map(({ index }, at) => ({
           x: instantOf(days[index] ?? first),
-          borderColor: ink.ink,
+          borderColor: ink.faint,
           strokeDashArray: 2,
           label: {
-            text: String(at + 1),
+            // Numbers side by side could not be read.
+            text: isCrowded ? '' : String(at + 1),
             orientation: 'horizontal',
             borderColor: ink.line,
             style: {

@@ -25,11 +25,8 @@ test.each([
 });
 
 test('a period without figures, or with too few, is not compared', () => {
-  expect(changeOf('views', 12, { ...previous({}), days: [] })).toEqual({
-    text: 'aucun chiffre alors',
-    title: 'aucun chiffre alors',
-  });
-  expect(changeOf('views', 12, previous({ views: 3 }, '2026-03-20')).text).toBe('période incomplète');
+  expect(gapOf({ ...previous({}), days: [] })).toBe('aucun chiffre');
+  expect(gapOf(previous({ views: 3 }, '2026-03-20'))).toBe('chiffres incomplets');
   // A Sunday without visits at the start is no gap.
   expect(gapOf(previous({}, '2026-03-03'))).toBe(undefined);
 });

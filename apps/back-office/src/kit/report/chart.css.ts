@@ -29,11 +29,18 @@ export const shade = style({
 });
 export const events = style({ minWidth: 0 });
 export const summary = style({
+  display: 'flex',
+  width: 'fit-content',
+  alignItems: 'center',
+  gap: space(1),
   cursor: 'pointer',
+  listStyle: 'none',
   padding: space(1, 0),
   borderRadius: radius.small,
   ':hover': { color: color.text },
 });
+globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${events}[open] > ${summary} > svg`, { transform: 'rotate(90deg)' });
 export const eventList = style({ display: 'grid', gap: space(1), paddingTop: space(1) });
 export const event = style({ display: 'grid', gridTemplateColumns: '24px 76px minmax(0, 1fr)', gap: space(2) });
 export const eventDay = style({ fontVariantNumeric: 'tabular-nums' });

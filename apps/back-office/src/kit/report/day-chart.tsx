@@ -1,6 +1,7 @@
 import { type ClosedPeriod, publicHolidays, weekday } from '@officine/domain';
 import type { ReportResult } from '@officine/sdk/contract';
 import { wordOf } from '@officine/sdk/labels';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { later } from '../../ui/later.ts';
 import { date, number } from '../format/format.ts';
@@ -166,6 +167,7 @@ const Legend = ({ series, reference, hasClosed, isUnfinished, marks, days }: Leg
     {marks.length > 0 && (
       <details className={css.events}>
         <summary className={css.summary}>
+          <ChevronRight size={14} aria-hidden />
           {marks.length === 1 ? '1 jour avec un événement' : `${number(marks.length)} jours avec des événements`}
         </summary>
         <ol className={css.eventList}>

@@ -1,6 +1,6 @@
 import { eachDay } from '@officine/domain';
 import { expect, test } from 'vitest';
-import { comparedName, type Preset, periodName, presetDays, readPeriod } from './period.ts';
+import { type Preset, periodName, presetDays, readPeriod } from './period.ts';
 
 test.each<[Preset, string, string, string]>([
   ['1', '2026-03-01', '2026-02-28', '2026-02-28'],
@@ -40,7 +40,4 @@ test('periods have names', () => {
   expect(periodName('30', period)).toBe('30 jours');
   expect(periodName(null, period)).toBe('du 01/03/2026 au 14/03/2026');
   expect(periodName(null, { from: '2026-03-01', to: '2026-03-01' })).toBe('le 01/03/2026');
-  expect(comparedName(period, 'previous')).toBe('14 jours précédents');
-  expect(comparedName({ from: '2026-03-01', to: '2026-03-01' }, 'previous')).toBe('jour précédent');
-  expect(comparedName(period, 'year')).toBe('même période un an avant');
 });

@@ -49,9 +49,8 @@ export function periodName(text: string | null, { from, to }: ClosedPeriod): str
   return from === to ? `le ${date(from)}` : `du ${date(from)} au ${date(to)}`;
 }
 
-/** Name of the period that figures are compared with: `30 jours précédents`, `même période un an avant`. */
-export function comparedName({ from, to }: ClosedPeriod, comparison: Comparison): string {
-  if (comparison === 'year') return 'même période un an avant';
-  const length = daysBetween(from, to) + 1;
-  return length === 1 ? 'jour précédent' : `${length} jours précédents`;
-}
+/** Names of what figures are compared with. */
+export const COMPARISON_NAMES: Readonly<Record<Comparison, string>> = {
+  previous: 'période précédente',
+  year: 'même période un an avant',
+};

@@ -1,3 +1,4 @@
+import type { Comparison } from '@officine/domain';
 import { type ReportResult, type ReportType, reports } from '@officine/sdk/contract';
 import { cutOf, headingOf } from '@officine/sdk/labels';
 import { Download } from 'lucide-react';
@@ -11,10 +12,14 @@ import { Failure } from '../feedback/failure.tsx';
 import { PanelSkeleton } from '../feedback/panel-skeleton.tsx';
 import { download } from '../files/download.ts';
 import { date } from '../format/format.ts';
-import { Chart } from './chart.tsx';
+import { changeOf, gapOf } from './change.ts';
+import { DayChart } from './day-chart.tsx';
+import { daySeries, daysOf } from './day-series.ts';
 import { explain } from './explain.tsx';
 import { figure } from './figure.ts';
 import { type LongColumn, LongTable } from './long-table.tsx';
+import { COMPARISON_NAMES } from './period.ts';
+import type { ScreenPeriod } from './use-period.ts';
 
 type Row = ReportResult['parts'][number]['rows'][number];
 export type ReportQuery = Omit<Parameters<typeof typeQuery>[0], 'type'>;
@@ -22,46 +27,76 @@ const typeQuery = (query: (typeof reports.list)['io']['query']) => query;
 /** A computed report: its totals and its parts. */
 export function useReport(type: ReportType, query: ReportQuery | null) {
   const { data, ...state } = useQuery(reports.list, query && { query: { type, ...query } });
-  return { ...state, result: data?.collection[0]?.result };
+  const found = data?.collection[0]?.result;
+  // Keep the figures of the period before while the next load, so that the screen does not flash.
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return { ...state, result: found ?? (state.error ? undefined : last) };
 }
 
-/** The totals, labelled and formatted. */
-const totalsOf = ({ total }: Pick<ReportResult, 'total'>): Stat[] =>
-  Object.entries(total).map(([name, value]) => ({
-    label: headingOf('Report', name),
-    about: explain(name),
-    value: figure(name, value),
-  }));
+/** Figures of a report's total against the previous period, labelled and formatted. */
+export const statsOf = ({ total, previous }: ReportResult, names: readonly string[] = Object.keys(total)): Stat[] =>
+  names.map((name) => {
+    const value = total[name] ?? 0;
+    return {
+      label: headingOf('Report', name),
+      about: explain(name),
+      value: figure(name, value),
+      ...(previous && !gapOf(previous) && { change: changeOf(name, value, previous) }),
+    };
+  });
+
+/** What the figures are compared with: `Par rapport à la période précédente, du … au …`. */
+export function comparisonCaption(previous: ReportResult['previous'], comparison: Comparison | undefined) {
+  if (!previous || !comparison) return undefined;
+  const { date_start, date_end } = previous;
+  const days = date_start === date_end ? `le ${date(date_start)}` : `du ${date(date_start)} au ${date(date_end)}`;
+  const gap = gapOf(previous);
+  return gap
+    ? `Sans comparaison : ${gap} pour la ${COMPARISON_NAMES[comparison]}, ${days}.`
+    : `Par rapport à la ${COMPARISON_NAMES[comparison]}, ${days}.`;
+}
 
 interface ReportProps {
   type: ReportType;
   query: ReportQuery;
+  /** Chosen on the screen; a period drawn over the chart becomes it. */
+  period?: ScreenPeriod;
   /** Figures of the chart by day; an empty list shows no chart. */
   chart?: readonly string[];
   /** Shown between the totals and the tables. */
   children?: ReactNode | ((result: ReportResult) => ReactNode);
 }
 /** A whole report: totals, a chart by day, and each breakdown as a table and a CSV file. */
-export function Report({ type, query, chart = ['views', 'clicks'], children }: ReportProps) {
-  const { result, error, reload } = useReport(type, query);
+export function Report({ type, query, period, chart = ['views', 'clicks'], children }: ReportProps) {
+  const { result, error, reload } = useReport(type, { ...query, ...period?.query });
   if (error && !result) return <Failure error={error} onRetry={reload} />;
   if (!result) return <PanelSkeleton />;
+  const exported = { ...query, ...period?.exported };
   const days = result.parts.find(({ by }) => by === 'day')?.rows ?? [];
   const shown = chart.filter((name) => name in (days[0]?.values ?? {}));
   return (
     <>
-      <Stats stats={totalsOf(result)} />
-      {shown.length > 0 && days.length > 1 && <DayChart rows={days} figures={shown} />}
+      <Stats stats={statsOf(result)} caption={comparisonCaption(result.previous, period?.comparison)} />
+      {shown.length > 0 && daysOf(result).length > 1 && (
+        <FigureChart result={result} figures={shown} onSelect={period?.select} />
+      )}
       {typeof children === 'function' ? children(result) : children}
-      <Parts result={result} onExport={(by) => void download(reports.export, { query: { type, ...query, by } })} />
+      <Parts result={result} onExport={(by) => void download(reports.export, { query: { type, ...exported, by } })} />
     </>
   );
 }
 
+interface FigureChartProps {
+  result: ReportResult;
+  figures: readonly string[];
+  onSelect: ScreenPeriod['select'] | undefined;
+}
 /** Chart of one figure by day. One at a time: clicks are a hundred times fewer than views. */
-export function DayChart({ rows, figures }: { rows: readonly Row[]; figures: readonly string[] }) {
-  const [name, setName] = useState(figures[0] ?? '');
-  const label = headingOf('Report', name);
+export function FigureChart({ result, figures, onSelect }: FigureChartProps) {
+  const [chosen, setChosen] = useState('');
+  const name = figures.find((each) => each === chosen) ?? figures[0] ?? '';
+  const { days, series, reference } = daySeries(result, [name]);
   return (
     <>
       {figures.length > 1 && (
@@ -69,17 +104,19 @@ export function DayChart({ rows, figures }: { rows: readonly Row[]; figures: rea
           label="Chiffre du graphique"
           print="none"
           value={name}
-          onChange={setName}
+          onChange={setChosen}
           options={figures.map((value) => ({ value, label: headingOf('Report', value) }))}
         />
       )}
-      <Chart
-        title={label}
+      <DayChart
+        title={headingOf('Report', name)}
         note="par jour"
-        kind="area"
-        categories={rows.map((row) => (row.date ? date(row.date).slice(0, 5) : row.label))}
-        series={[{ name: label, data: rows.map(({ values }) => values[name] ?? 0) }]}
+        days={days}
+        series={series}
+        reference={reference}
+        events={result.events}
         format={(value) => figure(name, value)}
+        onSelect={onSelect}
       />
     </>
   );
