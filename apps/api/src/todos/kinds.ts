@@ -102,7 +102,7 @@ export const FINDINGS: readonly Finding[] = [
       uuid: sql`${table.column('uuid')}::text`,
       date: sql`${table.column('date_expiry')}::text`,
       where: sql`not ${table.column('isRead')}`,
-      order: sql`${table.column('date_invoice')} desc, ${table.id} desc`,
+      order: sql`${table.column('date_expiry')} nulls last, ${table.id}`,
     }),
   },
   {

@@ -1,9 +1,13 @@
 import { Cross } from 'lucide-react';
 import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { number } from '../kit/format/format.ts';
 import { PlainLink } from '../kit/nav/plain-link.tsx';
 import { type Area, isAt, type Screen } from '../kit/nav/screens.ts';
+import { useTodos, waitingAt } from '../shared/todos.ts';
+import { unseen } from '../ui/table.css.ts';
 import * as css from './shell.css.ts';
+import { useUnread } from './unread.ts';
 
 interface NavigationProps {
   area: Area;
@@ -16,6 +20,8 @@ export function Navigation({ area, onLeave }: NavigationProps) {
     const to = pathOf(area, screen.path);
     return (pathname === to || (screen.path !== '' && pathname.startsWith(`${to}/`))) && isAt(screen, search);
   };
+  const { counts } = useTodos().data ?? {};
+  const unread = useUnread();
   return (
     <nav className={css.nav} aria-label="Menu principal">
       <PlainLink to={`/${area.role}`} className={css.brand} aria-label="Officine, accueil">
@@ -33,6 +39,7 @@ export function Navigation({ area, onLeave }: NavigationProps) {
               <Entry
                 key={screen.path + (screen.search ?? '')}
                 {...{ area, screen, onLeave }}
+                count={screen.search ? 0 : screen.path === 'notifications' ? unread : waitingAt(screen.path, counts)}
                 isCurrent={isCurrent(screen)}
               />
             ))}
@@ -46,9 +53,11 @@ const pathOf = ({ role }: Area, path: string) => (path === '' ? `/${role}` : `/$
 
 interface EntryProps extends NavigationProps {
   screen: Screen;
+  /** Number of things that wait behind it. */
+  count: number;
   isCurrent: boolean;
 }
-const Entry = memo(({ area, screen, isCurrent, onLeave }: EntryProps) => {
+const Entry = memo(({ area, screen, count, isCurrent, onLeave }: EntryProps) => {
   const { path, search = '', title, icon: Icon } = screen;
   return (
     <PlainLink
@@ -59,6 +68,12 @@ const Entry = memo(({ area, screen, isCurrent, onLeave }: EntryProps) => {
     >
       {Icon && <Icon size={16} aria-hidden />}
       <span className={css.linkWords}>{title}</span>
+      {count > 0 && (
+        <span className={css.count}>
+          {number(count)}
+          <span className={unseen}> {path === 'notifications' ? 'à lire' : 'à traiter'}</span>
+        </span>
+      )}
     </PlainLink>
   );
 });

@@ -1,9 +1,8 @@
 import { textOf } from '@officine/sdk';
-import { notifications } from '@officine/sdk/contract';
+import { notifications, todos } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { useQuery } from '../kit/calls/queries.ts';
 import { refresh } from '../kit/calls/query-store.ts';
 import { toast } from '../kit/feedback/toasts.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -11,18 +10,21 @@ import { later } from '../ui/later.ts';
 import { Opener } from '../ui/opener.tsx';
 import { followNotifications } from './notification-stream.ts';
 import * as css from './notifications.css.ts';
+import { useUnread } from './unread.ts';
 
 const Latest = later(async () => (await import('./latest-notifications.tsx')).LatestNotifications);
 const MAX_COUNT = 99;
 
 /** Number of unread notifications, live; opens the latest ones. */
 export function NotificationBell() {
-  const { data } = useQuery(notifications.list, { query: { isRead: false, isActive: true, itemsPerPage: 1 } });
-  const unread = data?.total ?? 0;
+  const unread = useUnread();
   useEffect(
     () =>
       followNotifications({
-        onNews: () => refresh(notifications.list),
+        onNews: () => {
+          refresh(notifications.list);
+          refresh(todos.list);
+        },
         onFailure: () => toast(textOf('server_access'), 'error'),
       }),
     [],

@@ -88,6 +88,14 @@ export const link = style({
 });
 export const linkWords = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
+export const count = style({
+  marginLeft: 'auto',
+  font: text.small,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.muted,
+  selectors: { '[aria-current=page] &': { color: 'inherit' } },
+});
+
 export const main = style({ minWidth: 0, display: 'flex', flexDirection: 'column' });
 export const header = style({
   position: 'sticky',

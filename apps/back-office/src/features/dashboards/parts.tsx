@@ -15,19 +15,28 @@ import { Panel, Stats } from '../../ui/panel.tsx';
 import { Meter, Skeleton } from '../../ui/progress.tsx';
 import { greeting } from './greeting.ts';
 import * as css from './parts.css.ts';
+import { Todos } from './todos.tsx';
 
 export type Row = ReportResult['parts'][number]['rows'][number];
 export const partOf = (result: ReportResult | undefined, by: string): readonly Row[] =>
   result?.parts.find((part) => part.by === by)?.rows ?? [];
 
-/** Page of a role's home: a greeting and today's date. */
-export function Dashboard({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+interface DashboardProps {
+  actions?: ReactNode;
+  /** Said before what waits. */
+  letter?: ReactNode;
+  children: ReactNode;
+}
+/** Page of a role's home: a greeting, today's date, and what waits for the user before anything else. */
+export function Dashboard({ actions, letter, children }: DashboardProps) {
   const profile = useProfile();
   const entity = profile?.role === 'customer' ? undefined : profile?.entity;
   const today = dayjs(day()).format('dddd D MMMM YYYY');
   const note = today[0]?.toUpperCase() + today.slice(1);
   return (
     <Page title={greeting(profile)} note={entity ? `${entity} – ${note}` : note} actions={actions}>
+      {letter}
+      <Todos />
       {children}
     </Page>
   );

@@ -10,12 +10,12 @@ import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
 import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
 import { factsOf } from '../../kit/format/field-text.ts';
 import { date, text } from '../../kit/format/format.ts';
+import { checkSite } from '../../shared/check-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
 import { Note } from '../../ui/state.tsx';
-import { check } from './check.ts';
 import * as css from './drawer.css.ts';
 import { Status } from './status.tsx';
 import { Syncs } from './syncs.tsx';
@@ -86,7 +86,7 @@ const SiteActions = ({ site: { id, pharmacy } }: { site: Wordpress }) => (
       </Button>
     )}
     {pharmacy && can(wordpresses.check) && (
-      <Button variant="primary" icon={<ShieldCheck size={16} />} onPress={() => void check(pharmacy)}>
+      <Button variant="primary" icon={<ShieldCheck size={16} />} onPress={() => void checkSite(pharmacy)}>
         Vérifier
       </Button>
     )}

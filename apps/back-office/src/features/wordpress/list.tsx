@@ -7,9 +7,9 @@ import { ago, number, text } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { checkSite } from '../../shared/check-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { aside } from '../../ui/table.css.ts';
-import { check } from './check.ts';
 import { Status } from './status.tsx';
 
 const { column, filter } = listFields(wordpresses);
@@ -65,7 +65,7 @@ export const Component = () => (
                   id: 'check',
                   label: 'Vérifier',
                   icon: <ShieldCheck size={14} />,
-                  onAction: () => void check(pharmacy),
+                  onAction: () => void checkSite(pharmacy),
                 },
               ]
             : []),

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../ui/space.ts';
+import { color, media } from '../../ui/theme.css.ts';
+
+export const ROW_PX = 44;
+/** Two lines on a phone. */
+export const PHONE_ROW_PX = 68;
+
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '136px minmax(0, 1fr) auto 104px',
+  gridTemplateAreas: '"word thing when act"',
+  alignItems: 'center',
+  gap: space(0, 3),
+  minHeight: `${ROW_PX}px`,
+  borderTop: `1px solid ${color.line}`,
+  ':first-child': { borderTop: 0 },
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"word when" "thing act"',
+      alignContent: 'center',
+      minHeight: `${PHONE_ROW_PX}px`,
+    },
+  },
+});
+export const word = style({ gridArea: 'word' });
+export const thing = style({
+  gridArea: 'thing',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const name = style({
+  fontWeight: 500,
+  // Minimum height of a target.
+  padding: space(1, 0),
+  selectors: { 'a&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+});
+export const detail = style({ color: color.muted, marginLeft: space(2) });
+export const when = style({
+  gridArea: 'when',
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  textAlign: 'right',
+});
+export const act = style({ gridArea: 'act', display: 'flex', justifyContent: 'flex-end' });
+export const more = style({ display: 'flex', flexWrap: 'wrap', gap: space(0, 4), color: color.muted });
+export const all = style({
+  padding: space(0.5, 0),
+  selectors: { 'a&': { textDecoration: 'underline', textUnderlineOffset: '3px' }, 'a&:hover': { color: color.text } },
+});

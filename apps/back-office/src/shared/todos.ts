@@ -1,0 +1,17 @@
+import { type TodoKind, todos } from '@officine/sdk/contract';
+import { useQuery } from '../kit/calls/queries.ts';
+
+/** What waits for the user: one answer for the first screen and the menu, read again after every write. */
+export const useTodos = () => useQuery(todos.list, {});
+
+/** Kinds counted beside a menu entry, by its path. */
+const KINDS: Readonly<Record<string, readonly TodoKind[]>> = {
+  campaigns: ['campaign', 'advert'],
+  wordpress: ['wordpress'],
+  messenger: ['task'],
+  pharmacies: ['mandate'],
+  invoices: ['invoice'],
+};
+/** Number of things that wait behind a menu entry. */
+export const waitingAt = (path: string, counts: Readonly<Record<string, number>> = {}): number =>
+  (KINDS[path] ?? []).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { origin, signIn } from '../demo.ts';
+
+test('a pharmacy reads a letter, and an invoice in place', async ({ page }) => {
+  await signIn(page, 'customer', '/customer');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Bonjour Pharmacie de la Gare');
+  const waiting = main.getByText(/^Il vous reste/);
+  await expect(waiting).toContainText(/factures? à lire/);
+  const lines = main.getByRole('listitem').filter({ hasText: 'Facture' });
+  const menu = page.getByRole('link', { name: /^Factures/ });
+  const count = Number(/\d+/.exec(await menu.innerText())?.[0]);
+  expect(count).toBeGreaterThan(0);
+  const file = page.waitForEvent('download');
+  await lines.first().getByRole('button', { name: /^Lire/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  // One less in the list, in the menu and in the letter.
+  await expect(menu).toHaveText(count === 1 ? 'Factures' : new RegExp(`^Factures${count - 1} `));
+  await waiting.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/customer\/(invoices|documents-catalogue)/);
+});
+
+test('an administrator sees first what waits, above the figures, and acts on it there', async ({ page }) => {
+  await signIn(page, 'admin', '/admin');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour \p{Lu}/u);
+  const todo = main.getByRole('heading', { name: 'À traiter' });
+  const figures = main.getByRole('term').filter({ hasText: /^Vues$/ });
+  await expect(figures.first()).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [above, below] = [await todo.boundingBox(), await figures.first().boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+  }
+  const line = main.getByRole('listitem').filter({ hasText: 'Campagne' }).first();
+  await line.getByRole('button', { name: /^Valider/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('premier jour');
+  await page.keyboard.press('Escape');
+  await main.getByRole('link', { name: /sites? en erreur/ }).click();
+  await expect(page).toHaveURL(`${origin}/admin/wordpress?f.check_status=error`);
+});
