@@ -32,6 +32,7 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'campaign create': () => idOf(sql`select max(id) as id from temp_campaigns`),
   'campaign validate': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
   'campaign disable': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
+  'receipt undo': () => idOf(sql`select max(id) as id from receipts`),
   'task watch': () => taskOf('done'),
   'task log': () => taskOf('done'),
   'task cancel': () => taskOf('waiting'),

@@ -7,6 +7,7 @@ import { fec } from './fec/noun.ts';
 import { gescom } from './gescom/noun.ts';
 import { invoice } from './invoice/noun.ts';
 import { pharmacy } from './pharmacy/noun.ts';
+import { receipt } from './receipt/noun.ts';
 import { report } from './report/noun.ts';
 import { sage } from './sage/noun.ts';
 import { sepa } from './sepa/noun.ts';
@@ -22,6 +23,7 @@ export const catalogue: Catalogue = {
   logout: { summary: 'Ferme la session', load: async () => (await import('./logout/logout.ts')).logout },
   whoami: { summary: 'Dit qui est connecté, et où', load: async () => (await import('./whoami/whoami.ts')).whoami },
   campaign,
+  receipt,
   advert,
   report,
   pharmacy,

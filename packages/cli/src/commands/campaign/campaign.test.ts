@@ -189,18 +189,35 @@ it('validates, and does nothing for a validated campaign', async () => {
   const silent = testContext(validate, { answers: answers(false), args: { campaign: '12' } });
   await expect(validate.run(silent.context)).rejects.toMatchObject({ exitCode: 2 });
 });
-it('disables all of it, or a share', async () => {
+it('disables all of it, or a share, once a dry run has said what goes', async () => {
   const bodies: unknown[] = [];
+  const effect = {
+    count_campaigns: 1,
+    count_pharmacies: 76,
+    count_days: 23,
+    count_schedulings: 763,
+    amount: 108_730,
+    pharmacies: [],
+  };
   const answers = {
     'campaigns.get': () => campaign(),
-    'campaigns.disable': ({ body }: Record<string, unknown>) => {
+    'campaigns.reduce': ({ body }: Record<string, unknown>) => {
       bodies.push(body);
-      return campaign({ status: 'disabled' });
+      return { count: 1, effect, failures: [], receipt: null };
     },
   };
   for (const percentage of [undefined, 40])
     await disable.run(testContext(disable, { answers, args: { campaign: '12', percentage }, yes: true }).context);
-  expect(bodies).toEqual([{}, { percentage: 40 }]);
+  expect(bodies).toEqual([
+    { percentage: 100, dry_run: true },
+    { percentage: 100 },
+    { percentage: 40, dry_run: true },
+    { percentage: 40 },
+  ]);
+  const rehearsed = testContext(disable, { answers, args: { campaign: '12', percentage: 40, 'dry-run': true } });
+  await disable.run(rehearsed.context);
+  expect(rehearsed.calls).toEqual(['campaigns.reduce']);
+  expect(rehearsed.stdout().replaceAll(/[\u202f\u00a0]/g, ' ')).toMatch(/Programmations +763\n.* 1 087,30 €/s);
 });
 
 const found = {
