@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enter, origin, signIn } from '../demo.ts';
 import { ask, rowsOf, toast } from './office.ts';
 
@@ -37,6 +37,11 @@ async function topicOf(token: string): Promise<Topic> {
   );
   if (!topic) throw new Error('l’annonceur 1 n’a pas de thématique');
   return topic;
+}
+/** A figure, once the dry run has answered. */
+async function textOnce(figure: Locator): Promise<string> {
+  await expect(figure).toHaveText(/\d/);
+  return (await figure.textContent()) ?? '';
 }
 const giveBudget = (page: Page, lines: readonly string[]) =>
   page.locator('input[type=file]').setInputFiles({
@@ -79,7 +84,7 @@ test('what only the server finds in a budget file stands at its line, column and
   ]);
 });
 
-test('a campaign is made in four steps, whatever its file was, and is stopped in part', async ({ page, context }) => {
+test('a campaign is made in four steps, is reduced and suspended, and both are undone', async ({ page, context }) => {
   const token = await enter(context, 'admin');
   const pharmacies = await ask<{ name: string; billing: { cip: string } }[]>(
     token,
@@ -124,12 +129,37 @@ test('a campaign is made in four steps, whatever its file was, and is stopped in
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Depuis le navigateur');
   await expect(page.getByText('À venir', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Désactiver la programmation…' }).click();
+  const acts = page.getByRole('button', { name: 'Actions', exact: true });
+  await acts.click();
+  await page.getByRole('menuitem', { name: 'Réduire la programmation…' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByLabel('Pourcentage de désactivation').fill('50');
-  await question.getByLabel('Pourcentage de désactivation').blur();
-  await question.getByRole('button', { name: 'Désactiver', exact: true }).click();
-  await expect(toast(page, 'Programmation désactivée')).toBeVisible();
+  const part = question.getByRole('textbox', { name: 'Part à retirer' });
+  await expect(part).toBeFocused();
+  const figure = (name: string) => question.locator('dt', { hasText: name }).locator('+ dd');
+  await part.fill('100');
+  await expect(question.getByRole('button', { name: 'Tout retirer' })).toBeDisabled();
+  const whole = Number(await textOnce(figure('Programmations')));
+  await part.fill('50');
+  await expect(figure('Programmations')).not.toHaveText(String(whole));
+  const half = Number(await figure('Programmations').textContent());
+  expect(Math.abs(half - whole / 2)).toBeLessThanOrEqual(1);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Programmation réduite de 50 %')).toBeVisible();
+  const banner = page.getByText(`50 % retirés le`);
+  await expect(banner).toContainText(`${half} programmations`);
+  await page.getByRole('button', { name: 'Annuler la réduction…' }).click();
+  await expect(figure('Programmations')).toHaveText(String(half));
+  await question.getByRole('button', { name: 'Rétablir' }).click();
+  await expect(banner).toBeHidden();
+
+  await acts.click();
+  await page.getByRole('menuitem', { name: 'Suspendre la campagne…' }).click();
+  await expect(figure('Programmations')).toHaveText(String(whole));
+  await question.getByRole('button', { name: 'Suspendre' }).click();
+  await expect(toast(page, 'Campagne « Depuis le navigateur » suspendue')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir le reçu' }).click();
+  await page.getByRole('button', { name: 'Annuler cet acte' }).click();
+  await expect(page.getByText('Campagne suspendue')).toBeHidden();
   await page.goto(`${origin}/admin/campaigns?q=Depuis le navigateur`);
   await expect(rowsOf(page).first()).toContainText('Depuis le navigateur');
 });

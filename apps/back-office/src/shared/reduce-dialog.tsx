@@ -28,11 +28,12 @@ export function ReduceDialog({ campaign, onClose }: ReduceDialogProps) {
   const [percents, setPercents] = useState(Math.max(least, FIRST));
   const [typed, setTyped] = useDebounced(String(percents), (text) => setPercents(percentOf(text)));
   const [reference, setReference] = useState('');
-  const { requesting, run } = useAction(campaigns.reduce);
+  const { requesting, success, run } = useAction(campaigns.reduce);
   const wanted = percentOf(typed);
   const isWrong = !(wanted >= least && wanted <= ALL);
   const isConfirmed = wanted < ALL || reference.trim() === campaign.reference;
-  const preview = useRehearsal(campaign.id, isWrong ? null : percents);
+  // Not once it is done: the same percentage is refused from then on.
+  const preview = useRehearsal(campaign.id, isWrong || requesting || success ? null : percents);
   const reduce = async () => {
     if (isWrong || !isConfirmed) return;
     const outcome = await run({ id: campaign.id, body: { percentage: wanted } }, '');

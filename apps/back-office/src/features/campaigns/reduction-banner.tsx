@@ -6,6 +6,7 @@ import { effectText } from '../../kit/effects/effect-text.ts';
 import { askUndo, isUndoable } from '../../kit/effects/receipt-toast.ts';
 import { date } from '../../kit/format/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Bar } from '../../ui/page.tsx';
 import { Note } from '../../ui/state.tsx';
 
 /** Says what a campaign has lost, by whom, and offers to undo it the same day. Empty for any other campaign. */
@@ -23,17 +24,21 @@ export function ReductionBanner({ campaign }: { campaign: Campaign }) {
   if (!percentage) return null;
   return (
     <Note tone="warning" icon={<TriangleAlert size={16} />}>
-      {percentage} % retirés le {date(since)}
-      {last && ` par ${last.username}`}
-      {last?.effect && ` · ${effectText(last.effect)}`}
-      {last && can(campaigns.reduce) && isUndoable(last) && (
-        <>
-          {' '}
-          <Button size="small" onPress={() => void askUndo(last, `Annuler la réduction de « ${campaign.name} » ?`)}>
+      <Bar>
+        <span>
+          {percentage} % retirés le {date(since)}
+          {last && ` par ${last.username}`}
+          {last?.effect && ` · ${effectText(last.effect)}`}
+        </span>
+        {last && can(campaigns.reduce) && isUndoable(last) && (
+          <Button
+            size="small"
+            onPress={() => void askUndo(last, `Rétablir ce qui a été retiré de « ${campaign.name} » ?`)}
+          >
             Annuler la réduction…
           </Button>
-        </>
-      )}
+        )}
+      </Bar>
     </Note>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
 import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
+import { link } from '../../kit/drawer/history.css.ts';
 import { kindOf } from '../../kit/drawer/things.ts';
 import { EffectView, FailuresNote } from '../../kit/effects/effect-view.tsx';
 import { isUndoable, undo } from '../../kit/effects/receipt-toast.ts';
@@ -40,7 +41,7 @@ export function Component({ id }: DrawerProps) {
                 [
                   'Objet',
                   place ? (
-                    <PlainLink to={`${place.pathname}${place.search}`} isOver>
+                    <PlainLink to={`${place.pathname}${place.search}`} isOver className={link}>
                       {name}
                     </PlainLink>
                   ) : (

@@ -3,6 +3,7 @@ import { wordOf } from '@officine/sdk/labels';
 import { effectText } from '../effects/effect-text.ts';
 import { PlainLink } from '../nav/plain-link.tsx';
 import { useDrawer } from './drawer.ts';
+import * as css from './history.css.ts';
 
 /** The receipt of a change: its act, its figures, and a link to it. */
 export function ReceiptLine({ id, action, percentage, effect, undone_by }: NonNullable<ListUpdate['receipt']>) {
@@ -10,7 +11,7 @@ export function ReceiptLine({ id, action, percentage, effect, undone_by }: NonNu
   const { pathname, search } = to('receipt', id);
   return (
     <p>
-      <PlainLink to={`${pathname}${search}`} isOver>
+      <PlainLink to={`${pathname}${search}`} isOver className={css.link}>
         {wordOf('Receipt', 'action', action)}
         {percentage ? ` de ${percentage} %` : ''}
       </PlainLink>

@@ -1,7 +1,7 @@
 import type { Effect } from '@officine/sdk/contract';
-import { campaigns, pharmacies, schedulings } from '@officine/sdk/contract';
+import { pharmacies, schedulings } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { money } from '../format/format.ts';
+import { money, number } from '../format/format.ts';
 
 const DAYS = { one: 'jour', many: 'jours' };
 
@@ -16,9 +16,9 @@ export const effectText = ({ count_schedulings, count_pharmacies, count_days, am
 
 /** The figures of an effect with their names; campaigns are left out where `ofOne` says that there is one only. */
 export const effectFigures = (effect: Effect, ofOne: boolean): readonly (readonly [label: string, value: string])[] => [
-  ...(ofOne ? [] : ([['Campagnes', countOf(campaigns.list.noun, effect.count_campaigns)]] as const)),
-  ['Programmations', countOf(schedulings.list.noun, effect.count_schedulings)],
-  ['Chez', countOf(pharmacies.list.noun, effect.count_pharmacies)],
-  ['Sur', countOf(DAYS, effect.count_days)],
+  ...(ofOne ? [] : ([['Campagnes', number(effect.count_campaigns)]] as const)),
+  ['Programmations', number(effect.count_schedulings)],
+  ['Pharmacies', number(effect.count_pharmacies)],
+  ['Jours', number(effect.count_days)],
   ['Montant', money(effect.amount)],
 ];

@@ -47,8 +47,8 @@ export async function undo({ id }: Pick<Receipt, 'id'>): Promise<boolean> {
 export async function askUndo(receipt: Pick<Receipt, 'id'>, title: string): Promise<void> {
   const isConfirmed = await askAct({
     title,
-    message: 'Voici ce qui reprend.',
-    action: 'Annuler la réduction',
+    message: 'Ce qui reprend à partir d’aujourd’hui :',
+    action: 'Rétablir',
     rehearsal: { route: receipts.undo, input: { id: receipt.id, body: { dry_run: true } } },
     without: 'Aucune programmation ne peut être rétablie.',
     failing: 'Ne peut pas être rétabli :',
