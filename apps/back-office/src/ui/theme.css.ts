@@ -106,7 +106,12 @@ export const text = {
 
 export const radius = { small: '6px', control: '8px', panel: '12px', round: '99px' } as const;
 /** Phones; and what is too narrow for two columns. */
-export const media = { phone: '(max-width: 700px)', narrow: '(max-width: 1000px)' } as const;
+export const media = {
+  /** Too narrow for a table: rows are cards. */
+  cards: '(max-width: 600px)',
+  phone: '(max-width: 700px)',
+  narrow: '(max-width: 1000px)',
+} as const;
 /** One ring everywhere, for those who use the keyboard. */
 export const focusRing = { outline: `2px solid ${color.accent}`, outlineOffset: '2px' } as const;
 export const motion = '140ms ease-out';

@@ -1,52 +1,71 @@
 import { failureText, isApiError } from '@officine/sdk';
-import { matrix, type PriceTable } from '@officine/sdk/contract';
-import { typography } from '@officine/sdk/format';
+import { matrix } from '@officine/sdk/contract';
+import { countOf, typography } from '@officine/sdk/format';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { write } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { toast } from '../../kit/feedback/toasts.ts';
 import { money } from '../../kit/format/format.ts';
+import { moveInColumn } from '../../kit/list/cell-moves.ts';
 import { useLeaveGuard } from '../../kit/nav/leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { Note, State } from '../../ui/state.tsx';
 import * as table from '../../ui/table.css.ts';
+import { column } from './price-cell.css.ts';
 import { PriceCell } from './price-cell.tsx';
-
-const FORMULAS = [
-  ['extranet', 'Extranet'],
-  ['extranet_internet', 'Extranet et internet'],
-] as const;
-type Formula = (typeof FORMULAS)[number][0];
-type Zone = PriceTable['rows'][number]['zone'];
-/** Changed cells; `null` returns a cell to the zone's own price. */
-type Changes = Readonly<Record<string, number | null>>;
-const keyOf = (zone: Zone, formula: Formula) => `${zone.id} ${formula}`;
+import {
+  type Change,
+  type Changes,
+  type Entry,
+  FORMULAS,
+  keyOf,
+  pastedPrices,
+  reversed,
+  toBody,
+  withPrices,
+} from './prices.ts';
+import { SavedPrices } from './saved-prices.tsx';
 
 /** Daily price of each zone for each formula: an editable grid, saved as a whole. */
 export function Component() {
   const { data, error, reload } = useQuery(matrix.get, {});
-  const [changes, setChanges] = useState<Changes>({});
+  // One state for each change of a cell or a pasted range, so that Ctrl + Z takes the last one back.
+  const [past, setPast] = useState<readonly Changes[]>([{}]);
+  const [saved, setSaved] = useState<readonly Change[]>([]);
+  // The button is enabled as soon as a text is typed: a press on it then leaves the cell, which stores the text.
+  const [isTyping, setTyping] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const changes = past.at(-1) ?? {};
   const count = Object.keys(changes).length;
   useLeaveGuard(() => count > 0 && !busy);
   if (error && !data) return <Failure error={error} onRetry={reload} />;
 
-  const save = async () => {
+  const rows = data?.rows ?? [];
+  const enter = (entries: readonly Entry[]) => {
+    setFailure(null);
+    setSaved([]);
+    setPast((before) => [...before, withPrices(before.at(-1) ?? {}, rows, entries)]);
+  };
+  const undo = () => setPast((before) => (before.length > 1 ? before.slice(0, -1) : before));
+  const paste = (text: string, from: Omit<Entry, 'price'>) => {
+    const { entries, refused } = pastedPrices(text, from);
+    enter(entries);
+    if (refused > 0)
+      setFailure(
+        `${countOf({ one: 'case collée n’est pas un prix', many: 'cases collées ne sont pas des prix' }, refused)}.`,
+      );
+  };
+  const send = async (sent: readonly Change[]) => {
     setBusy(true);
     setFailure(null);
-    const prices = Object.entries(changes).map(([key, price]) => {
-      const [zone = '', formula] = key.split(' ');
-      return { zone: Number(zone), formula: formula as Formula, price };
-    });
     try {
-      await write(matrix.update, { body: { prices } });
-      setChanges({});
-      toast('Enregistrement effectué');
+      await write(matrix.update, { body: toBody(sent) });
+      setPast([{}]);
+      setSaved(sent);
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
       setFailure(typography(failureText(matrix.update, cause)));
@@ -60,10 +79,15 @@ export function Component() {
       note="Prix par jour de chaque emplacement. Une case vide prend le prix de l’emplacement."
       actions={
         <>
-          <Button isDisabled={count === 0} onPress={() => setChanges({})}>
+          <Button isDisabled={count === 0} onPress={() => setPast([{}])}>
             Annuler
           </Button>
-          <Button variant="primary" isDisabled={count === 0} isPending={busy} onPress={() => void save()}>
+          <Button
+            variant="primary"
+            isDisabled={count === 0 && !isTyping}
+            isPending={busy}
+            onPress={() => void send(Object.values(changes))}
+          >
             {count === 0 ? 'Enregistrer' : `Enregistrer (${count})`}
           </Button>
         </>
@@ -74,6 +98,7 @@ export function Component() {
           {failure}
         </Note>
       )}
+      {saved.length > 0 && <SavedPrices changes={saved} onUndo={() => void send(reversed(saved))} />}
       <div className={table.frame}>
         <div className={table.scroll}>
           <table className={table.table} aria-label="Matrice de prix">
@@ -86,35 +111,45 @@ export function Component() {
                   Prix de l’emplacement
                 </th>
                 {FORMULAS.map(([formula, label]) => (
-                  <th key={formula} scope="col" className={table.head} data-numeric>
+                  <th key={formula} scope="col" className={`${table.head} ${column}`} data-numeric>
                     {label}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {(data?.rows ?? []).map(({ zone, ...prices }) => (
+            <tbody
+              onInput={() => setTyping(true)}
+              onBlur={() => setTyping(false)}
+              onKeyDown={(event) => {
+                const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+                // While the user types, the browser takes back the text.
+                if (isUndo && !(event.target as HTMLElement).dataset['draft']) {
+                  event.preventDefault();
+                  undo();
+                } else moveInColumn(event);
+              }}
+            >
+              {rows.map(({ zone, ...prices }, row) => (
                 <tr key={zone.id} className={table.row} data-off={!zone.isActive || undefined}>
-                  <th scope="row" className={`${table.cell} ${table.name} ${table.rowHead.strong}`}>
+                  <th scope="row" className={`${table.cell} ${table.name} ${table.rowHead.strong}`} data-card="title">
                     {zone.reference}
                     <span className={table.aside}>{zone.description}</span>
                   </th>
-                  <td className={table.cell} data-numeric>
+                  <td className={table.cell} data-numeric data-card="end">
                     {zone.is_free ? <State>Gratuit</State> : money(zone.price)}
                   </td>
-                  {FORMULAS.map(([formula, label]) => {
-                    const key = keyOf(zone, formula);
-                    const was = prices[formula];
+                  {FORMULAS.map(([formula, label], at) => {
+                    const change = changes[keyOf(zone, formula)];
                     return (
-                      <td key={formula} className={table.cell} data-numeric>
+                      <td key={formula} className={table.cell} data-numeric data-card="field">
                         <PriceCell
                           label={`${zone.reference}, ${label}`}
-                          value={key in changes ? (changes[key] ?? null) : was}
-                          isChanged={key in changes}
-                          onChange={(price) => {
-                            const { [key]: _before, ...others } = changes;
-                            setChanges(price === was ? others : { ...others, [key]: price });
-                          }}
+                          formula={label}
+                          price={change ? change.price : prices[formula]}
+                          fallback={zone.price}
+                          change={change}
+                          onChange={(price) => enter([{ row, column: at, price }])}
+                          onPasteCells={(text) => paste(text, { row, column: at })}
                         />
                       </td>
                     );

@@ -1,17 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { color, focusRing, radius } from '../../ui/theme.css.ts';
+import { color, media, text } from '../../ui/theme.css.ts';
 
-export const cell = style({
-  width: '120px',
-  height: '30px',
-  padding: space(0, 2),
-  textAlign: 'right',
+/** One width for both formulas: a struck price must not move the columns. */
+export const column = style({ width: '220px' });
+export const cell = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
+export const before = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
+export const label = style({
+  display: 'none',
+  font: text.small,
+  color: color.muted,
+  '@media': { [media.cards]: { display: 'inline' } },
+});
+export const changes = style({
+  display: 'grid',
+  gap: space(0.5),
+  marginTop: space(1),
   fontVariantNumeric: 'tabular-nums',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
-  background: color.raised,
-  ':focus-visible': focusRing,
-  ':hover': { borderColor: color.lineStrong },
-  selectors: { '&[data-changed]': { background: color.accentSoft, borderColor: color.accent } },
 });
