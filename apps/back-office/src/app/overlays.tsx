@@ -1,21 +1,27 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { pending, reply } from '../kit/feedback/confirm.ts';
 import { shownDialog } from '../kit/feedback/dialogs.ts';
 import { dismiss, toasts } from '../kit/feedback/toasts.ts';
+import { useShortcuts } from '../kit/nav/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { later } from '../ui/later.ts';
 import { Spinner } from '../ui/progress.tsx';
 import * as css from './overlays.css.ts';
 
 const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, working: null };
 
-/** Toasts and questions, over every screen. */
+const ShortcutsSheet = later(async () => (await import('./shortcuts-sheet.tsx')).ShortcutsSheet);
+
+/** Toasts, questions and the sheet of shortcuts, over every screen. */
 export const Overlays = memo(() => {
   const { question } = useSnapshot(pending);
   const shown = useSnapshot(toasts);
   const { dialog } = useSnapshot(shownDialog);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  useShortcuts({ sheet: () => setSheetOpen(true) });
   return (
     <>
       <div className={css.toasts} role="status" aria-live="polite">
@@ -61,6 +67,11 @@ export const Overlays = memo(() => {
       >
         {question?.message && <p>{question.message}</p>}
       </Dialog>
+      {isSheetOpen && (
+        <Suspense>
+          <ShortcutsSheet onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 });

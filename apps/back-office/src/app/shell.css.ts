@@ -1,5 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { space } from '../ui/space.ts';
+import { headerHeight } from '../ui/table.css.ts';
 import { color, media, radius, text } from '../ui/theme.css.ts';
 
 export const PHONE = media.narrow;
@@ -120,7 +121,9 @@ export const loading = style({
   transformOrigin: 'left',
   animation: `${slide} 3s 150ms ease-out both`,
 });
-export const content = style({ flex: 1, minWidth: 0, outline: 'none' });
+export const content = style({ flex: 1, minWidth: 0, outline: 'none', vars: { [headerHeight]: '52px' } });
+// What gets the focus is not hidden by what sticks: header, toolbar and head of a list above, its bar of actions below.
+globalStyle('html', { scrollPadding: '152px 0 80px' });
 export const tools = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: space(1) });
 export const search = style({
   display: 'flex',

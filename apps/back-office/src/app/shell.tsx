@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useRemembered } from '../kit/browser/remembered.ts';
 import type { Area } from '../kit/nav/screens.ts';
@@ -27,7 +27,7 @@ export function Shell({ area }: { area?: Area }) {
   if (!shown) return null;
   return (
     <div className={css.shell} data-menu={open ? 'open' : 'closed'} data-mobile={mobile || undefined}>
-      <a href="#contenu" className={css.skip}>
+      <a href="#contenu" className={css.skip} onClick={focusRow}>
         Aller au contenu
       </a>
       <Navigation area={shown} onLeave={leave} />
@@ -56,4 +56,12 @@ export function Shell({ area }: { area?: Area }) {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** On a list the skip link leads to its current row, past the toolbar; elsewhere to the content, as its address says. */
+function focusRow(event: MouseEvent<HTMLAnchorElement>): void {
+  const control = document.querySelector<HTMLElement>('main tr[data-current] :is(a, button, input)[tabindex="0"]');
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
 }

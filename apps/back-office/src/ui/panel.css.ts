@@ -12,7 +12,7 @@ export const panel = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
   alignContent: 'start',
-  selectors: { '&[data-flush]': { padding: 0, gap: 0, overflow: 'hidden' } },
+  selectors: { '&[data-flush]': { padding: 0, gap: 0, overflow: 'clip' } },
 });
 export const head = style({
   display: 'flex',

@@ -1,19 +1,41 @@
-import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { space } from './space.ts';
 import { color, focusRing, media, radius, text } from './theme.css.ts';
 
-/** Scrolls sideways when the screen is narrow, so that the page does not. */
+/** Height of what stays at the top of the window above a table: the header of the page, the toolbar of the list. */
+export const headerHeight = createVar();
+export const toolbarHeight = createVar();
+const stuckAt = `calc(${fallbackVar(headerHeight, '0px')} + ${fallbackVar(toolbarHeight, '0px')})`;
+/** Properties that hold the distance of each pinned column from the left edge; the first column is pinned too. */
+export const PINNED_LEFT = ['--pin-0', '--pin-1', '--pin-2', '--pin-3'];
+
+/** `clip` rather than `hidden`: the head sticks to the window only without a scroller around it. */
 export const frame = style({
   background: color.raised,
   border: `1px solid ${color.line}`,
   borderRadius: radius.panel,
-  overflow: 'hidden',
+  overflow: 'clip',
   selectors: { '&[data-bare]': { border: 0, borderRadius: 0 } },
 });
-export const scroll = style({ overflowX: 'auto', position: 'relative' });
-export const table = style({ width: '100%', borderCollapse: 'collapse' });
+/** Scrolls by itself only when the table is wider: its head and its foot are then always in the window. */
+export const scroll = style({
+  position: 'relative',
+  selectors: {
+    '&[data-wide]': { overflow: 'auto', maxHeight: `calc(100vh - ${stuckAt} - 80px)`, minHeight: '200px' },
+  },
+});
+/** Cells keep their own borders: those of a collapsed table do not stick. */
+export const table = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0 });
+export const stuck = style({
+  position: 'sticky',
+  top: stuckAt,
+  zIndex: 3,
+  selectors: { '[data-wide] &': { top: 0 } },
+});
 export const head = style({
-  padding: space(2.5, 3),
+  position: 'relative',
+  height: '40px',
+  padding: space(0, 3),
   font: text.smallStrong,
   color: color.muted,
   textAlign: 'left',
@@ -25,6 +47,7 @@ export const head = style({
     '[data-flush] &:first-child': { paddingLeft: space(4) },
     '[data-flush] &:last-child': { paddingRight: space(4) },
     '&[aria-sort=ascending], &[aria-sort=descending]': { color: color.text },
+    '[data-density=compact] &': { height: '32px' },
   },
 });
 export const sort = style({
@@ -43,11 +66,29 @@ export const sort = style({
   ':hover': { color: color.text },
   selectors: { '&[data-focus-visible]': focusRing },
 });
+/** The edge of a column: dragged to widen it. */
+export const edge = style({
+  position: 'absolute',
+  insetBlock: '8px',
+  right: 0,
+  width: '9px',
+  cursor: 'col-resize',
+  touchAction: 'none',
+  borderRight: '1px solid transparent',
+  selectors: {
+    [`${head}:hover > &`]: { borderRightColor: color.lineStrong },
+    '&:hover, &:active': { borderRightColor: `${color.accent} !important` },
+  },
+});
 /** Behind a row: what stays at the edge hides what passes under it. */
 const behind = createVar();
 export const row = style({
   selectors: {
     '&[data-off]': { color: color.muted },
+    '[data-opens] &': { cursor: 'pointer' },
+    // Below the head and above the bar of actions when the keyboard moves there.
+    'tbody > &': { scrollMarginTop: `calc(${stuckAt} + 48px)`, scrollMarginBottom: '80px' },
+    '&:has(:focus-visible)': { vars: { [behind]: color.sunken } },
     '&:hover': { vars: { [behind]: `color-mix(in srgb, ${color.accent} 4%, ${color.raised})` } },
     '&[aria-selected=true]': { vars: { [behind]: color.accentSoft } },
   },
@@ -119,6 +160,12 @@ export const aside = style({
 });
 /** Before the name of what is switched off. */
 export const off = style({ display: 'inline-block', verticalAlign: '-2px', marginRight: space(1.5) });
+export const totals = style({ fontWeight: 500, background: color.sunken, fontVariantNumeric: 'tabular-nums' });
+globalStyle(`.${totals} > .${cell}`, {
+  borderTop: `1px solid ${color.line}`,
+  background: color.sunken,
+  height: '36px',
+});
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -147,3 +194,65 @@ export const rowHead = styleVariants({
   plain: { textAlign: 'left', fontWeight: 400 },
   strong: { textAlign: 'left', fontWeight: 500 },
 });
+
+// Columns at the left edge of a table that scrolls sideways: boxes to tick, the name, those that the user pinned.
+const edged = `[data-wide] :is(.${head}, .${cell})`;
+globalStyle(`${edged}:is(.${tight}:first-child, [data-pin])`, {
+  position: 'sticky',
+  zIndex: 2,
+  background: fallbackVar(behind, color.raised),
+});
+globalStyle(`${edged}.${tight}:first-child`, { left: 0 });
+for (const [pin, left] of PINNED_LEFT.entries()) globalStyle(`${edged}[data-pin="${pin}"]`, { left: `var(${left})` });
+globalStyle(`${edged}[data-pin]`, { boxShadow: `1px 0 0 ${color.line}` });
+
+/**
+ * Where a table has no room, rows are cards: a title, a value at its right, and below it the facts. Chromium, Firefox and
+ * Safari keep the roles of table elements whatever their `display` is.
+ */
+const card = (selector: string, rule: GlobalStyleRule) =>
+  globalStyle(`[data-cards] ${selector}`, { '@media': { [`screen and ${media.cards}`]: rule } });
+globalStyle('table[data-cards], [data-cards] :is(tbody, tfoot)', {
+  '@media': { [`screen and ${media.cards}`]: { display: 'block' } },
+});
+card('thead', { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
+card('tr', {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: space(0.5, 3),
+  minHeight: '56px',
+  padding: space(2.5, 4),
+  borderBottom: `1px solid ${color.line}`,
+  background: fallbackVar(behind, 'transparent'),
+});
+// Ends the first line, whatever its length.
+card('tr::before', { content: '', order: 2, flexBasis: '100%' });
+card(`tr:has(> .${tight}:first-child)`, { paddingLeft: '44px' });
+card(`tr:has(> .${actions})`, { paddingRight: '48px' });
+card('tbody:last-of-type > tr:last-child', { borderBottom: 0 });
+card(`:is(.${head}, .${cell})`, {
+  order: 3,
+  display: 'block',
+  height: 'auto',
+  minWidth: '0 !important',
+  maxWidth: '100% !important',
+  width: 'auto !important',
+  padding: 0,
+  border: '0 !important',
+  background: 'none',
+  textAlign: 'left',
+});
+card(`.${cell}[data-card=title]`, { order: 0, flex: '1 1 0', whiteSpace: 'normal', overflowWrap: 'anywhere' });
+card(`.${cell}[data-card=end]`, { order: 1, fontWeight: 500 });
+card(`.${cell}[data-card=none]`, { display: 'none' });
+card(`.${cell}[data-card=fact]`, { font: text.small, color: color.muted });
+card(`.${cell}[data-card=fact][data-label]:is([data-figures], [data-numeric])::before`, {
+  content: 'attr(data-label) " "',
+  color: color.faint,
+});
+card(`.${cell}[data-card=field]`, { flex: '1 1 100%' });
+card(`.${tight}:first-child`, { position: 'absolute', top: '8px', left: '12px', order: 0 });
+card(`.${actions}`, { position: 'absolute', top: '8px', right: '8px' });
+card(`.${actions}::before`, { display: 'none' });

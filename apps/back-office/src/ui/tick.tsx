@@ -6,7 +6,8 @@ interface TickProps {
   isSelected: boolean;
   /** Some of the rows it stands for are ticked. */
   isIndeterminate?: boolean;
-  onChange: (on: boolean) => void;
+  /** `isRange`: with Shift held, for all rows since the last one ticked. */
+  onChange: (on: boolean, isRange: boolean) => void;
 }
 /**
  * A checkbox without a label, to tick rows. A native input: there is one per row, and `Checkbox` costs ten times as
@@ -22,6 +23,6 @@ export const Tick = ({ label, isSelected, isIndeterminate = false, onChange }: T
     className={tick}
     aria-label={label}
     checked={isSelected}
-    onChange={(event) => onChange(event.target.checked)}
+    onChange={(event) => onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
   />
 );

@@ -8,10 +8,11 @@ import { Failure } from '../../kit/feedback/failure.tsx';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { ago } from '../../kit/format/format.ts';
 import { type Columns, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
-import { useList } from '../../kit/list/list.ts';
+import { columnProps, useList } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
+import { SelectableList } from '../../kit/list/selection-bar.tsx';
 import { screenOf } from '../../shared/notifications.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -85,7 +86,6 @@ export function Component() {
   const { rows, total } = list;
   // Archived notifications are left out by default: that does not count as a filter.
   const isFiltered = list.state.state !== 'enabled' || Object.keys(list.state.filters).length > 0;
-  const ticked = (rows ?? []).filter(({ id }) => list.selected.has(id));
   const onTicked = async (work: Promise<void>) => {
     await work;
     list.setSelected(new Set());
@@ -104,67 +104,75 @@ export function Component() {
       }
     >
       <ListToolbar list={list} activity={['Toutes', 'À voir', 'Archivées']} />
-      <div className={table.frame}>
-        {list.error ? (
-          <Failure error={list.error} onRetry={list.reload} />
-        ) : !rows ? (
-          <TableSkeleton columns={columns.length} rows={8} />
-        ) : rows.length === 0 ? (
-          isFiltered ? (
-            <Empty
-              icon={<SearchX size={24} />}
-              title="Aucun résultat"
-              action={<Button onPress={list.clear}>Effacer les filtres</Button>}
-            >
-              Rien ne correspond à cette recherche.
-            </Empty>
-          ) : (
-            <Empty icon={<BellOff size={24} />} title="Rien de nouveau">
-              Ce qui vous concerne s’affichera ici.
-            </Empty>
-          )
-        ) : (
+      <SelectableList
+        list={list}
+        actions={
           <>
-            <DataTable
-              label="Notifications"
-              rows={rows}
-              columns={list.columns}
-              sort={list.state.sort}
-              onSort={(sort) => list.patch({ sort })}
-              selected={list.selected}
-              onSelect={list.setSelected}
-              density={list.density}
-              isStale={list.isStale}
-              menu={(item) => [
-                {
-                  actions: [
-                    {
-                      id: 'read',
-                      label: item.isRead ? 'Marquer comme non lue' : 'Marquer comme lue',
-                      onAction: () => void change(item.id, { isRead: !item.isRead }),
-                    },
-                    item.isActive
-                      ? { id: 'away', label: 'Archiver', onAction: () => void putAway([item]) }
-                      : {
-                          id: 'back',
-                          label: 'Sortir des archives',
-                          onAction: () => void change(item.id, { isActive: true }),
-                        },
-                  ],
-                },
-              ]}
-            />
-            <ListFoot list={list}>
-              <Button size="small" onPress={() => void onTicked(changeAll(list.selected, { isRead: true }))}>
-                Marquer comme lues
-              </Button>
-              <Button size="small" onPress={() => void onTicked(putAway(ticked))}>
-                Archiver
-              </Button>
-            </ListFoot>
+            <Button size="small" onPress={() => void onTicked(changeAll(list.selected, { isRead: true }))}>
+              Marquer comme lues
+            </Button>
+            <Button size="small" onPress={() => void onTicked(putAway(list.ticked))}>
+              Archiver
+            </Button>
           </>
-        )}
-      </div>
+        }
+      >
+        <div className={table.frame}>
+          {list.error ? (
+            <Failure error={list.error} onRetry={list.reload} />
+          ) : !rows ? (
+            <TableSkeleton columns={columns.length} rows={8} />
+          ) : rows.length === 0 ? (
+            isFiltered ? (
+              <Empty
+                icon={<SearchX size={24} />}
+                title="Aucun résultat"
+                action={<Button onPress={list.clear}>Effacer les filtres</Button>}
+              >
+                Rien ne correspond à cette recherche.
+              </Empty>
+            ) : (
+              <Empty icon={<BellOff size={24} />} title="Rien de nouveau">
+                Ce qui vous concerne s’affichera ici.
+              </Empty>
+            )
+          ) : (
+            <>
+              <DataTable
+                label="Notifications"
+                {...columnProps(list)}
+                rows={rows}
+                columns={list.columns}
+                sort={list.state.sort}
+                onSort={(sort) => list.patch({ sort })}
+                selected={list.selected}
+                onSelect={list.setSelected}
+                density={list.density}
+                isStale={list.isStale}
+                menu={(item) => [
+                  {
+                    actions: [
+                      {
+                        id: 'read',
+                        label: item.isRead ? 'Marquer comme non lue' : 'Marquer comme lue',
+                        onAction: () => void change(item.id, { isRead: !item.isRead }),
+                      },
+                      item.isActive
+                        ? { id: 'away', label: 'Archiver', onAction: () => void putAway([item]) }
+                        : {
+                            id: 'back',
+                            label: 'Sortir des archives',
+                            onAction: () => void change(item.id, { isActive: true }),
+                          },
+                    ],
+                  },
+                ]}
+              />
+              <ListFoot list={list} />
+            </>
+          )}
+        </div>
+      </SelectableList>
     </Page>
   );
 }

@@ -8,7 +8,8 @@ import { Tick } from '../../ui/tick.tsx';
 import { nameOf, type Row } from '../calls/source.ts';
 import { isFigures } from '../format/format.ts';
 import { PlainLink } from '../nav/plain-link.tsx';
-import type { Column } from './data-table.tsx';
+import type { PlacedColumn } from './data-table.tsx';
+import { widthStyle } from './table-head.tsx';
 
 /**
  * Link of a row, or undefined. In a context rather than a prop: it changes with the address, and only links read it.
@@ -19,7 +20,7 @@ export const Links = createContext<LinkOf>(() => undefined);
 function FirstCell({ row, children }: { row: Row; children: ReactNode }) {
   const link = use(Links)(row);
   return link ? (
-    <PlainLink {...link} className={css.link}>
+    <PlainLink {...link} className={css.link} data-opens>
       {children}
     </PlainLink>
   ) : (
@@ -29,13 +30,13 @@ function FirstCell({ row, children }: { row: Row; children: ReactNode }) {
 
 interface LineProps<T extends Row> {
   row: T;
-  columns: readonly Column<T, string>[];
+  columns: readonly PlacedColumn<T>[];
   /** Undefined where rows cannot be ticked. */
   isSelected: boolean | undefined;
   /** Undefined where rows have no menu; null where the menu of this row is empty. */
   isOpen: boolean | null | undefined;
   /** The same function at each render. */
-  onTick: (id: number, on: boolean) => void;
+  onTick: (id: number, on: boolean, isRange: boolean) => void;
   opener: MenuOpener<T>;
 }
 /** Icon for disabled rows: colour alone is not accessible. */
@@ -50,7 +51,11 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
     <tr className={css.row} aria-selected={isSelected} data-off={row.isActive === false || undefined}>
       {isSelected !== undefined && (
         <td className={`${css.cell} ${css.tight}`} data-print="none">
-          <Tick label={`Sélectionner ${nameOf(row)}`} isSelected={isSelected} onChange={(on) => onTick(row.id, on)} />
+          <Tick
+            label={`Sélectionner ${nameOf(row)}`}
+            isSelected={isSelected}
+            onChange={(on, isRange) => onTick(row.id, on, isRange)}
+          />
         </td>
       )}
       {columns.map((column, index) => {
@@ -61,6 +66,10 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
             className={index === 0 ? `${css.cell} ${css.name}` : css.cell}
             data-numeric={column.numeric || undefined}
             data-figures={isFigures(content) || undefined}
+            data-card={column.place}
+            data-label={column.place === 'fact' ? column.label : undefined}
+            data-pin={column.pin}
+            style={widthStyle(column.width)}
           >
             {index === 0 && row.isActive === false && <Off type={row['@type']} />}
             {index === 0 ? <FirstCell row={row}>{content}</FirstCell> : content}

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuGroup } from '../../ui/menu.tsx';
 import { bar, beating } from '../../ui/progress.css.ts';
@@ -7,9 +6,17 @@ import { useSharedMenu } from '../../ui/shared-menu.tsx';
 import * as css from '../../ui/table.css.ts';
 import { Tick } from '../../ui/tick.tsx';
 import type { ItemOf, Row, SortOf, Source } from '../calls/source.ts';
-import { withDrawer } from '../drawer/drawer.ts';
+import { readDrawer, withDrawer } from '../drawer/drawer.ts';
 import type { DrawerKind } from '../drawer/things.ts';
+import { navigateTo } from '../nav/navigate.ts';
+import { useShortcuts } from '../nav/shortcuts.ts';
+import { type CardPlace, cardPlaces } from './card-places.ts';
 import { Line, type LinkOf, Links } from './data-line.tsx';
+import { useRowMoves } from './row-moves.ts';
+import { useTableFit } from './table-fit.ts';
+import { Head } from './table-head.tsx';
+import { idsBetween, withTicks } from './ticks.ts';
+import { TotalsRow } from './totals-row.tsx';
 
 export interface Column<T, S extends string = never> {
   /** Key of the column in what this browser remembers of the list. */
@@ -21,7 +28,21 @@ export interface Column<T, S extends string = never> {
   numeric?: boolean;
   /** Hidden until the user chooses it. */
   hidden?: boolean;
+  /** Where a row is a card: at the right of its title, below it, or nowhere. Below it by default. */
+  card?: Exclude<CardPlace, 'title'> | undefined;
+  /** Its sum over all rows of the list, where the call has one. */
+  total?: (totals: Totals) => ReactNode;
   render: (row: T) => ReactNode;
+}
+/** Sums over all rows of a list, by field. */
+export type Totals = Readonly<Record<string, number>>;
+/** A column with its place in the table and in a card. */
+export interface PlacedColumn<T> extends Column<T, string> {
+  place: CardPlace;
+  /** Rank among the columns that stay at the left edge; the first column is 0. */
+  pin?: number | undefined;
+  /** Width in pixels that the user gave it. */
+  width?: number | undefined;
 }
 /** Columns of a resource's list, whose sort keys are those of its call: `Columns<typeof topics>`. */
 export type Columns<R extends Source<Row>> = readonly Column<ItemOf<R>, SortOf<R>>[];
@@ -33,6 +54,12 @@ interface TableProps<T extends Row> {
   label: string;
   rows: readonly T[];
   columns: readonly Column<T, string>[];
+  /** Ids of the columns at the left edge, after the first one. */
+  pinned?: readonly string[] | undefined;
+  /** Widths in pixels by column. */
+  widths?: Readonly<Record<string, number>> | undefined;
+  /** Called with a width while the user drags the edge of a column. */
+  onWiden?: ((id: string, width: number | undefined) => void) | undefined;
   opens?: Opens<T> | undefined;
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
@@ -40,27 +67,39 @@ interface TableProps<T extends Row> {
   onSelect?: ((ids: ReadonlySet<number>) => void) | undefined;
   menu?: ((row: T) => readonly MenuGroup[]) | undefined;
   density?: 'compact' | 'normal' | undefined;
+  /** Sums over all rows of the list, shown below them. */
+  totals?: Totals | undefined;
   /** The rows are the previous ones, while the next load. */
   isStale?: boolean | undefined;
 }
+const NO_PINS: readonly string[] = [];
+const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
-/** Rows in a semantic table. The first cell is a link, which keyboards and screen readers can use. */
+/** Rows in a semantic table; cards where the window is too narrow. The first cell is a link, and the whole row opens it. */
 export function DataTable<T extends Row>(props: TableProps<T>) {
-  const { label, rows, columns, opens, sort, onSort, selected, onSelect, menu, density, isStale } = props;
+  const { label, rows, columns, opens, sort, onSort, selected, onSelect, menu, density, isStale, totals } = props;
+  const { pinned = NO_PINS, widths = NO_WIDTHS, onWiden } = props;
   const { pathname, search } = useLocation();
   const { opener, popup, open } = useSharedMenu<T>(menu ?? none);
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const moves = useRowMoves(body, rows);
+  useTableFit(scroller);
+  const placed = useMemo(() => place(columns, pinned, widths), [columns, pinned, widths]);
   // Hide the tooltip: its button may be gone.
   useEffect(() => opener.name(null), [opener, rows]);
-  const onPage = rows.filter((row) => selected?.has(row.id)).length;
-  const toggle = (ids: readonly number[], on: boolean) => {
-    const next = new Set(selected);
-    for (const id of ids) next[on ? 'add' : 'delete'](id);
-    onSelect?.(next);
+  const ids = rows.map(({ id }) => id);
+  const onPage = ids.filter((id) => selected?.has(id)).length;
+  const toggle = (some: readonly number[], on: boolean) => onSelect?.(withTicks(selected ?? new Set(), some, on));
+  const lastTicked = useRef<number>(undefined);
+  const tick = (id: number, on: boolean, isRange: boolean) => {
+    toggle(isRange ? idsBetween(ids, lastTicked.current, id) : [id], on);
+    lastTicked.current = id;
   };
   // Stable callbacks that call the latest functions, so that memoised rows do not render again.
-  const last = useRef({ toggle, opens });
-  last.current = { toggle, opens };
-  const onTick = useCallback((id: number, on: boolean) => last.current.toggle([id], on), []);
+  const last = useRef({ tick, opens });
+  last.current = { tick, opens };
+  const onTick = useCallback((id: number, on: boolean, isRange: boolean) => last.current.tick(id, on, isRange), []);
   const linkOf = useCallback<LinkOf>(
     (row) => {
       const target = last.current.opens?.(row as T);
@@ -70,18 +109,30 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
     },
     [pathname, search],
   );
+  const walk = (by: -1 | 1) => () => {
+    const drawer = readDrawer(search);
+    const targets = rows.map((row) => opens?.(row));
+    const at = targets.findIndex((to) => typeof to === 'object' && to[0] === drawer?.kind && to[1] === drawer.id);
+    const target = at < 0 ? undefined : targets[at + by];
+    if (typeof target !== 'object') return false;
+    navigateTo(pathname + withDrawer(search, ...target), { preventScrollReset: true, replace: true });
+    return true;
+  };
+  useShortcuts({ next: walk(1), previous: walk(-1) });
   // Rows without actions get no menu button.
   const acting = new Set(menu && rows.filter((row) => menu(row).some(({ actions }) => actions.length > 0)));
   const hasMenus = acting.size > 0;
   return (
-    <div className={css.scroll}>
+    <div ref={scroller} className={css.scroll}>
       <table
         className={`${css.table} ${isStale ? css.stale : ''}`}
         aria-label={label}
         data-density={density}
+        data-opens={opens ? true : undefined}
+        data-cards
         aria-busy={isStale}
       >
-        <thead>
+        <thead className={css.stuck}>
           <tr>
             {onSelect && (
               <th className={`${css.head} ${css.tight}`} scope="col" data-print="none">
@@ -89,17 +140,12 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
                   label="Tout sélectionner"
                   isSelected={rows.length > 0 && onPage === rows.length}
                   isIndeterminate={onPage > 0 && onPage < rows.length}
-                  onChange={(on) =>
-                    toggle(
-                      rows.map(({ id }) => id),
-                      on,
-                    )
-                  }
+                  onChange={(on) => toggle(ids, on)}
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+            {placed.map((column) => (
+              <Head key={column.id} column={column} sort={sort} onSort={onSort} onWiden={onWiden} />
             ))}
             {hasMenus && (
               <th className={`${css.head} ${css.actions}`} scope="col">
@@ -108,13 +154,13 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body} data-rows {...moves}>
           <Links value={linkOf}>
             {rows.map((row) => (
               <Line
                 key={row['@id'] ?? row.id}
                 row={row}
-                columns={columns}
+                columns={placed}
                 isSelected={onSelect && (selected?.has(row.id) ?? false)}
                 isOpen={hasMenus ? (acting.has(row) ? open === row : null) : undefined}
                 onTick={onTick}
@@ -123,6 +169,9 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
             ))}
           </Links>
         </tbody>
+        {totals && placed.some(({ total }) => total) && (
+          <TotalsRow columns={placed} totals={totals} hasTicks={onSelect !== undefined} hasMenus={hasMenus} />
+        )}
       </table>
       {popup}
     </div>
@@ -130,34 +179,19 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
 }
 const none = () => [];
 
-interface HeadProps<T> {
-  column: Column<T, string>;
-  sort: string | undefined;
-  onSort: ((sort: string) => void) | undefined;
-}
-function Head<T>({ column: { label, sort: key, numeric }, sort, onSort }: HeadProps<T>) {
-  const rising = sort === key;
-  const falling = sort === `-${key}`;
-  if (!key || !onSort)
-    return (
-      <th className={css.head} scope="col" data-numeric={numeric || undefined}>
-        {label}
-      </th>
-    );
-  return (
-    <th
-      className={css.head}
-      scope="col"
-      data-numeric={numeric || undefined}
-      aria-sort={rising ? 'ascending' : falling ? 'descending' : 'none'}
-    >
-      <button type="button" className={css.sort} onClick={() => onSort(rising ? `-${key}` : key)}>
-        {label}
-        {rising && <ArrowUp size={12} aria-hidden />}
-        {falling && <ArrowDown size={12} aria-hidden />}
-      </button>
-    </th>
-  );
+/** The columns with their places in the table and in cards. */
+function place<T>(
+  columns: readonly Column<T, string>[],
+  pinned: readonly string[],
+  widths: Readonly<Record<string, number>>,
+): readonly PlacedColumn<T>[] {
+  const places = cardPlaces(columns);
+  return columns.map((column, index) => ({
+    ...column,
+    place: places[index] ?? 'none',
+    pin: index === 0 ? 0 : pinned.includes(column.id) ? index : undefined,
+    width: widths[column.id],
+  }));
 }
 
 /** Rows that load sooner get no skeleton. */

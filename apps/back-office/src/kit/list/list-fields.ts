@@ -29,6 +29,7 @@ export function listFields<R extends Source<Row>>({ list }: R) {
         label: headingOf(type, path),
         ...(sort.includes(path) && { sort: path as SortOf<R> }),
         numeric: isAligned(kind ?? fieldLabel(type, path)?.kind),
+        ...((kind ?? fieldLabel(type, path)?.kind) === 'money' && { card: 'end' as const }),
         render: (row) => fieldText(type, path, row, kind),
         ...options,
       };

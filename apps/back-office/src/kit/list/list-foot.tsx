@@ -1,31 +1,17 @@
-import { countOf, qualified } from '@officine/sdk/format';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { foot, push } from '../../ui/table.css.ts';
 import type { Row } from '../calls/source.ts';
 import type { List } from './list.ts';
 import { PAGE_SIZES } from './list-state.ts';
-import { ExportMenu } from './list-toolbar.tsx';
 import { PageButtons, PageRange } from './pager.tsx';
 
-/** Under a list: the actions on selected rows, or the range shown; page size; previous and next page. */
-export function ListFoot<T extends Row>({ list, children }: { list: List<T>; children?: ReactNode }) {
-  const { state, patch, total = 0, selected } = list;
+/** Under a list: the range shown, the page size, the previous and the next page. */
+export function ListFoot<T extends Row>({ list }: { list: List<T> }) {
+  const { state, patch, total = 0 } = list;
   return (
     <div className={foot}>
-      {selected.size > 0 ? (
-        <>
-          <span>{countOf(qualified(list.def.source.list.noun, 'sélectionné'), selected.size)}</span>
-          {children}
-          <ExportMenu list={list} ids={[...selected]} />
-          <Button size="small" variant="ghost" onPress={() => list.setSelected(new Set())}>
-            Tout désélectionner
-          </Button>
-        </>
-      ) : (
-        <PageRange state={state} total={total} />
-      )}
+      <PageRange state={state} total={total} />
       <span className={push}>
         <Menu
           label="Lignes par page"

@@ -16,9 +16,10 @@ import { type ActivityTarget, setActive } from '../effects/activity.ts';
 import { Failure } from '../feedback/failure.tsx';
 import { capital } from '../format/format.ts';
 import { DataTable, type Opens, TableSkeleton } from './data-table.tsx';
-import { type List, type ListDef, useList } from './list.ts';
+import { columnProps, type List, type ListDef, useList } from './list.ts';
 import { ListFoot } from './list-foot.tsx';
 import { activityWords, ExportMenu, ListToolbar } from './list-toolbar.tsx';
+import { SelectableList } from './selection-bar.tsx';
 
 interface ListPageProps<R extends Source<Row>> extends ListDef<R> {
   /** Replaces the resource's noun where it says too much: « rapports » for « rapports annonceur ». */
@@ -116,22 +117,25 @@ export function ListTable<T extends Row>({
       </div>
     );
   return (
-    <div className={css.frame}>
-      <DataTable
-        label={title}
-        rows={rows}
-        columns={columns}
-        opens={opens}
-        sort={state.sort}
-        onSort={(sort) => patch({ sort })}
-        selected={selected}
-        onSelect={setSelected}
-        density={list.density}
-        isStale={list.isStale}
-        menu={rowMenu}
-      />
-      <ListFoot list={list}>{switches && <BulkActions list={list} of={{ source, noun }} />}</ListFoot>
-    </div>
+    <SelectableList list={list} actions={switches && <BulkActions list={list} of={{ source, noun }} />}>
+      <div className={css.frame}>
+        <DataTable
+          label={title}
+          rows={rows}
+          columns={columns}
+          {...columnProps(list)}
+          opens={opens}
+          sort={state.sort}
+          onSort={(sort) => patch({ sort })}
+          selected={selected}
+          onSelect={setSelected}
+          density={list.density}
+          isStale={list.isStale}
+          menu={rowMenu}
+        />
+        <ListFoot list={list} />
+      </div>
+    </SelectableList>
   );
 }
 
@@ -173,9 +177,9 @@ function useRowMenu<T extends Row>({ opens, menu, switches, ...of }: RowMenuOpti
   ];
 }
 
-/** Actions on the ticked rows of this page. */
+/** Actions on the ticked rows. */
 function BulkActions<T extends Row>({ list, of }: { list: List<T>; of: ActivityTarget<T> }) {
-  const rows = (list.rows ?? []).filter(({ id }) => list.selected.has(id));
+  const rows = list.ticked;
   const all = async (isActive: boolean) => {
     const todo = rows.filter((row) => row.isActive !== isActive);
     if (await setActive(of, todo, isActive)) list.setSelected(new Set());

@@ -1,8 +1,22 @@
-import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
+import { fallbackVar, type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { media } from '../../ui/theme.css.ts';
+import { headerHeight } from '../../ui/table.css.ts';
+import { color, media } from '../../ui/theme.css.ts';
 
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+export const bar = style({
+  position: 'sticky',
+  top: fallbackVar(headerHeight, '0px'),
+  zIndex: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  // The page's gaps, so that rows do not show through above the head of the table.
+  margin: space(-2, 0),
+  padding: space(2, 0),
+  background: color.bg,
+  '@media': { print: { position: 'static' } },
+});
 /** Saved views, columns and density. */
 export const looks = style({ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' });
 /** Label of an icon button, hidden where room is short. */

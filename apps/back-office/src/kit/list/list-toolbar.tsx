@@ -1,21 +1,25 @@
 import { agree, allOf, type Noun } from '@officine/sdk/format';
 import type { Activity } from '@officine/sdk/lists';
 import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useRemembered } from '../browser/remembered.ts';
 import { useDebounced } from '../calls/debounced.ts';
 import type { Row } from '../calls/source.ts';
 import { loadChunk } from '../nav/screens.ts';
+import { useShortcuts } from '../nav/shortcuts.ts';
 import { Filters } from './filters.tsx';
 import type { List } from './list.ts';
 import * as css from './list-toolbar.css.ts';
+import { useStickyHeight } from './table-fit.ts';
 
+const ColumnsPanel = later(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
 const ViewName = later(async () => (await import('./view-name.tsx')).ViewName);
 
 type ActivityWords = readonly [all: string, enabled: string, disabled: string];
@@ -39,8 +43,19 @@ interface ToolbarProps<T extends Row> {
 export function ListToolbar<T extends Row>({ list, search, activity, actions }: ToolbarProps<T>) {
   const { state, patch, def } = list;
   const [typed, setTyped] = useDebounced(state.q, (q) => patch({ q }));
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyHeight(bar);
+  useShortcuts({
+    search: () => {
+      const field = bar.current?.querySelector<HTMLInputElement>('input[type=search]');
+      if (!field || field.closest('[inert], [aria-hidden=true]')) return false;
+      field.focus();
+      field.select();
+      return true;
+    },
+  });
   return (
-    <div className={css.bar} data-searched={search ? true : undefined}>
+    <div ref={bar} className={css.bar} data-searched={search ? true : undefined}>
       {search && (
         <SearchField label={`Rechercher : ${search}`} placeholder={search} value={typed} onChange={setTyped} />
       )}
@@ -80,23 +95,14 @@ const Looks = <T extends Row>({ list }: { list: List<T> }) => (
   </>
 );
 
-function ColumnsMenu<T extends Row>({ list }: { list: List<T> }) {
-  const { def, shown, setShown } = list;
-  const flip = (id: string) => setShown(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]);
-  const actions = def.columns.slice(1).map(({ id, label }) => ({
-    id,
-    label,
-    checked: shown.includes(id),
-    onAction: () => flip(id),
-  }));
-  return (
-    <Menu label="Colonnes" groups={[{ title: 'Colonnes', actions }]}>
-      <IconButton label="Colonnes">
-        <Columns3 size={16} />
-      </IconButton>
-    </Menu>
-  );
-}
+/** Opens the choice of the columns: shown or hidden, their order, their width, those at the left edge. */
+const ColumnsMenu = <T extends Row>({ list }: { list: List<T> }) => (
+  <Opener kind="dialog" content={(opened) => <ColumnsPanel {...opened} list={list as unknown as List<Row>} />}>
+    <IconButton label="Colonnes">
+      <Columns3 size={16} />
+    </IconButton>
+  </Opener>
+);
 
 interface View {
   name: string;

@@ -1,11 +1,13 @@
 import { parisDate } from '@officine/domain';
 import { type ApiError, type RouteDef, usableQuery } from '@officine/sdk';
 import { type ListState, toListQuery } from '@officine/sdk/lists';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useRemembered } from '../browser/remembered.ts';
 import { useQuery } from '../calls/queries.ts';
+import { send } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
 import type { FilterOf, ItemOf, Row, SortOf, Source } from '../calls/source.ts';
+import { arrange, type ColumnLooks, usualLooks, widened } from './column-looks.ts';
 import type { Column, Columns } from './data-table.tsx';
 import type { FilterDef } from './filter-def.ts';
 import { useListState } from './list-state.ts';
@@ -47,13 +49,21 @@ export interface List<T extends Row> extends ReturnType<typeof useListState> {
   /** The call's query, without the page. */
   query: Readonly<Record<string, unknown>>;
   columns: readonly Column<T, string>[];
-  shown: readonly string[];
-  setShown: (columns: readonly string[]) => void;
+  looks: ColumnLooks;
+  setLooks: (looks: ColumnLooks) => void;
   density: 'normal' | 'compact';
   setDensity: (density: 'normal' | 'compact') => void;
   selected: ReadonlySet<number>;
   setSelected: (ids: ReadonlySet<number>) => void;
+  /** The ticked rows, those of other pages included. */
+  ticked: readonly T[];
+  /** The selection is every row of the list, made by `selectAll`. */
+  isWhole: boolean;
+  /** Ticks every row that the filters leave, of all pages; a row has its name and its state only. */
+  selectAll: () => Promise<void>;
 }
+/** The server gives no more rows at once. */
+export const MAX_SELECTED = 5000;
 
 /** State and rows of a list screen, for its parts: toolbar, table, foot. */
 export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemOf<R>> {
@@ -68,29 +78,61 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const page = data ?? last;
-  const usual = def.columns.filter(({ hidden }) => !hidden).map(({ id }) => id);
-  const [shown, setShown] = useRemembered<readonly string[]>(`fields.${def.name}`, usual);
+  const [looks, setLooks] = useRemembered<ColumnLooks>(`columns.${def.name}`, usualLooks(def.columns));
   const [density, setDensity] = useRemembered<'normal' | 'compact'>('density', 'normal');
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const columns = useMemo(
-    () => def.columns.filter(({ id }, index) => index === 0 || shown.includes(id)),
-    [def.columns, shown],
-  );
+  const rows = page?.collection as readonly ItemOf<R>[] | undefined;
+  const selection = useSelection<ItemOf<R>>(def.source, rows, query);
+  const columns = useMemo(() => arrange(def.columns, looks), [def.columns, looks]);
   return {
     ...url,
     def,
-    rows: page?.collection as readonly ItemOf<R>[] | undefined,
+    rows,
     total: page?.total,
     error: data ? null : error,
     isStale: requesting && !data,
     reload,
     query,
     columns,
-    shown,
-    setShown,
+    looks,
+    setLooks,
     density,
     setDensity,
-    selected,
-    setSelected,
+    ...selection,
   };
+}
+
+/** What the user has chosen for the columns, as `DataTable` takes it. */
+export const columnProps = <T extends Row>({ looks, setLooks }: List<T>) => ({
+  pinned: looks.pinned,
+  widths: looks.widths,
+  onWiden: (id: string, width: number | undefined) => setLooks(widened(looks, id, width)),
+});
+
+/** Fields that name a row or say whether it is on: what actions on many rows need. */
+const NAMING = ['isActive', 'name', 'label', 'title', 'reference', 'number', 'date'] as const;
+
+/** The ticked rows. Ticks stay while the page or the filters change. */
+function useSelection<T extends Row>(source: Source<T>, rows: readonly T[] | undefined, query: object) {
+  const [selected, setTicks] = useState<ReadonlySet<number>>(new Set());
+  /** Query whose rows `selectAll` ticked; null after any other tick. */
+  const [whole, setWhole] = useState<string | null>(null);
+  const seen = useRef(new Map<number, T>());
+  for (const row of rows ?? []) seen.current.set(row.id, row);
+  const { page: _page, itemsPerPage: _size, ...filters } = query as { page?: number; itemsPerPage?: number };
+  const key = JSON.stringify(filters);
+  const setSelected = (ids: ReadonlySet<number>) => {
+    setWhole(null);
+    setTicks(ids);
+  };
+  const selectAll = async () => {
+    const properties = NAMING.filter((field) => (rows ?? []).some((row) => field in row));
+    const all = await send<typeof source.list>(source.list, {
+      query: { ...filters, pagination: false, properties },
+    } as never);
+    for (const row of all.collection) seen.current.set(row.id, row);
+    setTicks(new Set(all.collection.map(({ id }) => id)));
+    setWhole(key);
+  };
+  const ticked = [...selected].flatMap((id) => seen.current.get(id) ?? []);
+  return { selected, setSelected, ticked, isWhole: whole === key, selectAll };
 }

@@ -1,0 +1,64 @@
+import { isApiError } from '@officine/sdk';
+import { countOf, qualified } from '@officine/sdk/format';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import type { Row } from '../calls/source.ts';
+import { toast } from '../feedback/toasts.ts';
+import { number } from '../format/format.ts';
+import { type List, MAX_SELECTED } from './list.ts';
+import { ExportMenu } from './list-toolbar.tsx';
+import * as css from './selection-bar.css.ts';
+
+interface SelectableListProps<T extends Row> {
+  list: List<T>;
+  /** Buttons for the ticked rows. */
+  actions?: ReactNode;
+  /** The list's table and foot. */
+  children: ReactNode;
+}
+/** A list with a bar at the bottom of the window while rows are ticked: their number, their actions. */
+export const SelectableList = <T extends Row>({ list, actions, children }: SelectableListProps<T>) => (
+  <div className={css.area} data-ticked={list.selected.size > 0 || undefined}>
+    {children}
+    {list.selected.size > 0 && (
+      <div className={css.dock}>
+        <div className={css.bar} role="toolbar" aria-label="Lignes sélectionnées">
+          <span className={css.count} role="status">
+            {countOf(qualified(list.def.source.list.noun, 'sélectionné'), list.selected.size)}
+          </span>
+          <SelectAll list={list} />
+          {actions}
+          <ExportMenu list={list} {...(list.isWhole ? {} : { ids: [...list.selected] })} />
+          <IconButton label="Tout désélectionner" onPress={() => list.setSelected(new Set())}>
+            <X size={16} />
+          </IconButton>
+        </div>
+      </div>
+    )}
+  </div>
+);
+
+/** Extends the selection to every page, once the whole page is ticked. */
+function SelectAll<T extends Row>({ list }: { list: List<T> }) {
+  const [isPending, setPending] = useState(false);
+  const { rows = [], selected, total = 0 } = list;
+  const isPageTicked = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  if (!isPageTicked || list.isWhole || total <= rows.length || total > MAX_SELECTED) return null;
+  const select = async () => {
+    setPending(true);
+    try {
+      await list.selectAll();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast(error.message, 'error');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button size="small" variant="ghost" isPending={isPending} onPress={() => void select()}>
+      Sélectionner les {number(total)}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { PINNED_LEFT, toolbarHeight } from '../../ui/table.css.ts';
+
+/**
+ * Marks the scroller with `data-wide` while its table does not fit, and writes where each pinned column stands. A table
+ * that fits has no scroller of its own, so that its head sticks to the window.
+ */
+export function useTableFit(scroller: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const table = box?.querySelector('table');
+    if (!box || !table) return;
+    const measure = () => {
+      box.toggleAttribute('data-wide', table.offsetWidth > box.offsetWidth + 1);
+      for (const head of table.querySelectorAll<HTMLElement>('th[data-pin]')) {
+        const before = [...(head.parentElement?.children ?? [])].slice(0, (head as HTMLTableCellElement).cellIndex);
+        const left = before.reduce((sum, cell) => sum + (cell as HTMLElement).offsetWidth, 0);
+        table.style.setProperty(PINNED_LEFT[Number(head.dataset['pin'])] ?? '', `${left}px`);
+      }
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    observer.observe(table);
+    return () => observer.disconnect();
+  });
+}
+
+/** Tells the tables beside a toolbar how high it is: their heads stick below it. */
+export function useStickyHeight(toolbar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const bar = toolbar.current;
+    const around = bar?.parentElement;
+    if (!bar || !around) return;
+    const name = toolbarHeight.slice('var('.length, -1);
+    const observer = new ResizeObserver(() => around.style.setProperty(name, `${bar.offsetHeight}px`));
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      around.style.removeProperty(name);
+    };
+  }, [toolbar]);
+}

@@ -1,0 +1,35 @@
+import * as css from '../../ui/table.css.ts';
+import type { PlacedColumn, Totals } from './data-table.tsx';
+
+interface TotalsRowProps<T> {
+  columns: readonly PlacedColumn<T>[];
+  totals: Totals;
+  hasTicks: boolean;
+  hasMenus: boolean;
+}
+/** Sums over all rows of the list, those of other pages included, below the columns that they sum. */
+export const TotalsRow = <T,>({ columns, totals, hasTicks, hasMenus }: TotalsRowProps<T>) => (
+  <tfoot>
+    <tr className={css.totals}>
+      {hasTicks && <td className={`${css.cell} ${css.tight}`} data-print="none" />}
+      {columns.map(({ id, numeric, pin, place, total }, index) =>
+        index === 0 ? (
+          <th key={id} scope="row" className={`${css.cell} ${css.rowHead.strong}`} data-pin={pin} data-card="title">
+            Total
+          </th>
+        ) : (
+          <td
+            key={id}
+            className={css.cell}
+            data-numeric={numeric || undefined}
+            data-pin={pin}
+            data-card={total ? place : 'none'}
+          >
+            {total?.(totals)}
+          </td>
+        ),
+      )}
+      {hasMenus && <td className={`${css.cell} ${css.actions}`} />}
+    </tr>
+  </tfoot>
+);
