@@ -17,8 +17,10 @@ export const frame = style({
   overflow: 'clip',
   selectors: { '&[data-bare]': { border: 0, borderRadius: 0 } },
 });
-/** Scrolls by itself only when the table is wider: its head and its foot are then always in the window. */
-export const scroll = style({
+/** Scrolls sideways when the screen is narrow, so that the page does not. */
+export const scroll = style({ overflowX: 'auto', position: 'relative' });
+/** Scrolls only while its table is wider, and then in both directions: head and scrollbar stay in the window. */
+export const fit = style({
   position: 'relative',
   selectors: {
     '&[data-wide]': { overflow: 'auto', maxHeight: `calc(100vh - ${stuckAt} - 80px)`, minHeight: '200px' },
@@ -204,6 +206,7 @@ globalStyle(`${edged}:is(.${tight}:first-child, [data-pin])`, {
 });
 globalStyle(`${edged}.${tight}:first-child`, { left: 0 });
 for (const [pin, left] of PINNED_LEFT.entries()) globalStyle(`${edged}[data-pin="${pin}"]`, { left: `var(${left})` });
+globalStyle(`${edged}[data-pin="0"]`, { '@media': { [media.narrow]: { maxWidth: '260px' } } });
 globalStyle(`${edged}[data-pin]`, { boxShadow: `1px 0 0 ${color.line}` });
 
 /**
@@ -230,7 +233,6 @@ card('tr', {
 // Ends the first line, whatever its length.
 card('tr::before', { content: '', order: 2, flexBasis: '100%' });
 card(`tr:has(> .${tight}:first-child)`, { paddingLeft: '44px' });
-card(`tr:has(> .${actions})`, { paddingRight: '48px' });
 card('tbody:last-of-type > tr:last-child', { borderBottom: 0 });
 card(`:is(.${head}, .${cell})`, {
   order: 3,
@@ -248,11 +250,15 @@ card(`.${cell}[data-card=title]`, { order: 0, flex: '1 1 0', whiteSpace: 'normal
 card(`.${cell}[data-card=end]`, { order: 1, fontWeight: 500 });
 card(`.${cell}[data-card=none]`, { display: 'none' });
 card(`.${cell}[data-card=fact]`, { font: text.small, color: color.muted });
-card(`.${cell}[data-card=fact][data-label]:is([data-figures], [data-numeric])::before`, {
-  content: 'attr(data-label) " "',
-  color: color.faint,
-});
+card(`.${cell}[data-card=fact][data-label]::before`, { content: 'attr(data-label) " "', color: color.faint });
+card(`.${cell} .${aside}`, { display: 'inline', marginLeft: space(2) });
+card(`.${cell}[data-card=fact] > *`, { font: 'inherit' });
 card(`.${cell}[data-card=field]`, { flex: '1 1 100%' });
 card(`.${tight}:first-child`, { position: 'absolute', top: '8px', left: '12px', order: 0 });
-card(`.${actions}`, { position: 'absolute', top: '8px', right: '8px' });
+card(`:is(.${actions}, [data-card=action])`, {
+  position: 'static',
+  order: 1,
+  alignSelf: 'flex-start',
+  margin: '-6px -8px -6px -4px',
+});
 card(`.${actions}::before`, { display: 'none' });

@@ -1,6 +1,6 @@
 import { type Invoice, invoices } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
-import { FileText } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { download } from '../../kit/files/download.ts';
@@ -10,6 +10,7 @@ import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../kit/list/role-columns.ts';
 import { PlainLink } from '../../kit/nav/plain-link.tsx';
+import { icon } from '../../ui/button.css.ts';
 import { State } from '../../ui/state.tsx';
 import { aside, link } from '../../ui/table.css.ts';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -62,14 +63,31 @@ const columns: Columns<typeof invoices> = [
     ),
   }),
   { id: 'period', label: 'Période', render: periodOf },
-  column('date_invoice'),
+  column('date_invoice', { card: 'none' }),
   column('amount_total'),
   column('amount_net', { hidden: true }),
   column('date_expiry'),
-  column('kind', { render: (invoice) => <Kind {...invoice} /> }),
+  column('kind', { card: 'none', render: (invoice) => <Kind {...invoice} /> }),
   column('isRead', {
     render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lue' : 'À lire'}</State>,
   }),
+  {
+    id: 'file',
+    label: 'PDF',
+    card: 'action',
+    render: (invoice) =>
+      invoice.number && (
+        <button
+          type="button"
+          className={icon}
+          aria-label={`Télécharger ${invoice.number} (PDF)`}
+          title="Télécharger le PDF"
+          onClick={() => void save(invoice)}
+        >
+          <FileDown size={16} aria-hidden />
+        </button>
+      ),
+  },
 ];
 
 /** Invoices of the network, of a pharmacy, or of a pool's members. Opening one marks it as read by its pharmacy. */
@@ -82,20 +100,6 @@ export function Component() {
       search="Numéro"
       filters={[filter('type'), filter('kind'), filter('isRead'), filter('date_invoice')]}
       defaults={{ sort: '-date_invoice' }}
-      menu={(invoice) => [
-        {
-          actions: invoice.number
-            ? [
-                {
-                  id: 'pdf',
-                  label: 'Télécharger le PDF',
-                  icon: <FileText size={14} />,
-                  onAction: () => void save(invoice),
-                },
-              ]
-            : [],
-        },
-      ]}
     />
   );
 }

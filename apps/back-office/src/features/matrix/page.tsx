@@ -8,6 +8,7 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { money } from '../../kit/format/format.ts';
 import { moveInColumn } from '../../kit/list/cell-moves.ts';
+import { TableScroller } from '../../kit/list/table-scroller.tsx';
 import { useLeaveGuard } from '../../kit/nav/leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -100,11 +101,11 @@ export function Component() {
       )}
       {saved.length > 0 && <SavedPrices changes={saved} onUndo={() => void send(reversed(saved))} />}
       <div className={table.frame}>
-        <div className={table.scroll}>
-          <table className={table.table} aria-label="Matrice de prix">
-            <thead>
+        <TableScroller>
+          <table className={table.table} aria-label="Matrice de prix" data-cards>
+            <thead className={table.stuck}>
               <tr>
-                <th scope="col" className={table.head}>
+                <th scope="col" className={table.head} data-pin={0}>
                   Emplacement
                 </th>
                 <th scope="col" className={table.head} data-numeric>
@@ -131,7 +132,12 @@ export function Component() {
             >
               {rows.map(({ zone, ...prices }, row) => (
                 <tr key={zone.id} className={table.row} data-off={!zone.isActive || undefined}>
-                  <th scope="row" className={`${table.cell} ${table.name} ${table.rowHead.strong}`} data-card="title">
+                  <th
+                    scope="row"
+                    className={`${table.cell} ${table.name} ${table.rowHead.strong}`}
+                    data-card="title"
+                    data-pin={0}
+                  >
                     {zone.reference}
                     <span className={table.aside}>{zone.description}</span>
                   </th>
@@ -166,7 +172,7 @@ export function Component() {
                 ))}
             </tbody>
           </table>
-        </div>
+        </TableScroller>
       </div>
     </Page>
   );

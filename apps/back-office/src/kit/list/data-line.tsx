@@ -67,7 +67,7 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
             data-numeric={column.numeric || undefined}
             data-figures={isFigures(content) || undefined}
             data-card={column.place}
-            data-label={column.place === 'fact' ? column.label : undefined}
+            data-label={column.place === 'fact' ? column.cardLabel : undefined}
             data-pin={column.pin}
             style={widthStyle(column.width)}
           >

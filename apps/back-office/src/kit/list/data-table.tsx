@@ -30,6 +30,8 @@ export interface Column<T, S extends string = never> {
   hidden?: boolean;
   /** Where a row is a card: at the right of its title, below it, or nowhere. Below it by default. */
   card?: Exclude<CardPlace, 'title'> | undefined;
+  /** Its name before its value in a card; left out where the value says what it is. */
+  cardLabel?: string | undefined;
   /** Its sum over all rows of the list, where the call has one. */
   total?: (totals: Totals) => ReactNode;
   render: (row: T) => ReactNode;
@@ -123,7 +125,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   const acting = new Set(menu && rows.filter((row) => menu(row).some(({ actions }) => actions.length > 0)));
   const hasMenus = acting.size > 0;
   return (
-    <div ref={scroller} className={css.scroll}>
+    <div ref={scroller} className={css.fit}>
       <table
         className={`${css.table} ${isStale ? css.stale : ''}`}
         aria-label={label}
@@ -178,7 +180,6 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   );
 }
 const none = () => [];
-
 /** The columns with their places in the table and in cards. */
 function place<T>(
   columns: readonly Column<T, string>[],

@@ -24,12 +24,15 @@ export function listFields<R extends Source<Row>>({ list }: R) {
   return {
     /** `column('advertiser.name')`: sorted by the same key, if the call sorts by it. */
     column(path: Paths<R>, { kind, ...options }: ColumnOptions<R> = {}): ColumnOf<R> {
+      const shown = kind ?? fieldLabel(type, path)?.kind;
       return {
         id: path,
         label: headingOf(type, path),
         ...(sort.includes(path) && { sort: path as SortOf<R> }),
-        numeric: isAligned(kind ?? fieldLabel(type, path)?.kind),
-        ...((kind ?? fieldLabel(type, path)?.kind) === 'money' && { card: 'end' as const }),
+        numeric: isAligned(shown),
+        // In a card a figure needs its name, and an amount stands at the right.
+        ...(shown && { cardLabel: headingOf(type, path) }),
+        ...(shown === 'money' && { card: 'end' as const }),
         render: (row) => fieldText(type, path, row, kind),
         ...options,
       };

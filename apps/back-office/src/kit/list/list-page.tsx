@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import type { MenuGroup } from '../../ui/menu.tsx';
+import type { MenuAction, MenuGroup } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import * as css from '../../ui/table.css.ts';
 import { can, mayWrite } from '../calls/send.ts';
@@ -150,32 +150,31 @@ function useRowMenu<T extends Row>({ opens, menu, switches, ...of }: RowMenuOpti
     typeof target === 'string'
       ? navigate(target)
       : navigate({ pathname, search: withDrawer(search, ...target) }, { preventScrollReset: true });
-  return (row: T): readonly MenuGroup[] => [
-    { actions: opens ? [{ id: 'open', label: 'Ouvrir', onAction: () => go(opens(row)) }] : [] },
-    ...(menu?.(row) ?? []),
-    {
-      actions:
-        switches && row.isActive !== undefined
-          ? [
-              row.isActive
-                ? {
-                    id: 'off',
-                    label: `${switchWords(row['@type']).off.verb}…`,
-                    danger: true,
-                    icon: <CircleOff size={14} />,
-                    onAction: () => void setActive(of, [row], false),
-                  }
-                : {
-                    id: 'on',
-                    label: `${switchWords(row['@type']).on.verb}…`,
-                    icon: <CircleCheck size={14} />,
-                    onAction: () => void setActive(of, [row], true),
-                  },
-            ]
-          : [],
-    },
-  ];
+  return (row: T): readonly MenuGroup[] => {
+    const others: readonly MenuGroup[] = [
+      ...(menu?.(row) ?? []),
+      { actions: switches && row.isActive !== undefined ? [switchOf(of, row)] : [] },
+    ];
+    // A click on the row opens it: a menu with nothing else is left out.
+    if (!opens || others.every(({ actions }) => actions.length === 0)) return others;
+    return [{ actions: [{ id: 'open', label: 'Ouvrir', onAction: () => go(opens(row)) }] }, ...others];
+  };
 }
+const switchOf = <T extends Row>(of: ActivityTarget<T>, row: T): MenuAction =>
+  row.isActive
+    ? {
+        id: 'off',
+        label: `${switchWords(row['@type']).off.verb}…`,
+        danger: true,
+        icon: <CircleOff size={14} />,
+        onAction: () => void setActive(of, [row], false),
+      }
+    : {
+        id: 'on',
+        label: `${switchWords(row['@type']).on.verb}…`,
+        icon: <CircleCheck size={14} />,
+        onAction: () => void setActive(of, [row], true),
+      };
 
 /** Actions on the ticked rows. */
 function BulkActions<T extends Row>({ list, of }: { list: List<T>; of: ActivityTarget<T> }) {

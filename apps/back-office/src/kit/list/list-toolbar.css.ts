@@ -2,6 +2,7 @@ import { fallbackVar, type GlobalStyleRule, globalStyle, style } from '@vanilla-
 import { space } from '../../ui/space.ts';
 import { headerHeight } from '../../ui/table.css.ts';
 import { color, media } from '../../ui/theme.css.ts';
+import { chip } from './filters.css.ts';
 
 export const bar = style({
   position: 'sticky',
@@ -25,11 +26,9 @@ export const words = style({
     [media.narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
-// On a phone these buttons are beside the search, and the rest below: two lines instead of three.
-const phone = (rule: GlobalStyleRule) => ({ '@media': { [media.phone]: rule } });
-globalStyle(`${bar}[data-searched] > *`, phone({ order: 1 }));
-globalStyle(`${bar}[data-searched] > :is(:first-child, ${looks})`, phone({ order: 0 }));
-globalStyle(
-  `${bar}[data-searched] > :first-child`,
-  phone({ flex: '1 1 calc(100% - 136px)', minWidth: 0, width: 'auto' }),
-);
+/** Opens the tools on a phone. */
+export const more = style({ display: 'none', '@media': { [media.cards]: { display: 'block' } } });
+// On a phone the search stands alone with that button; filters that are set stay in sight.
+const phone = (selector: string, rule: GlobalStyleRule) => globalStyle(selector, { '@media': { [media.cards]: rule } });
+phone(`${bar}[data-searched] > :first-child`, { flex: 1, minWidth: 0, width: 'auto' });
+phone(`${bar}[data-searched]:not([data-open]) > :not(:first-child, .${more}, .${chip})`, { display: 'none' });

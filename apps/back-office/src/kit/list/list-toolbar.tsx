@@ -1,6 +1,6 @@
 import { agree, allOf, type Noun } from '@officine/sdk/format';
 import type { Activity } from '@officine/sdk/lists';
-import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react';
+import { Bookmark, Columns3, Download, Ellipsis, Rows3, Rows4, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -44,6 +44,8 @@ export function ListToolbar<T extends Row>({ list, search, activity, actions }: 
   const { state, patch, def } = list;
   const [typed, setTyped] = useDebounced(state.q, (q) => patch({ q }));
   const bar = useRef<HTMLDivElement>(null);
+  // On a phone the tools are behind one button.
+  const [isOpen, setOpen] = useState(false);
   useStickyHeight(bar);
   useShortcuts({
     search: () => {
@@ -55,9 +57,16 @@ export function ListToolbar<T extends Row>({ list, search, activity, actions }: 
     },
   });
   return (
-    <div ref={bar} className={css.bar} data-searched={search ? true : undefined}>
+    <div ref={bar} className={css.bar} data-searched={search ? true : undefined} data-open={isOpen || undefined}>
       {search && (
         <SearchField label={`Rechercher : ${search}`} placeholder={search} value={typed} onChange={setTyped} />
+      )}
+      {search && (
+        <span className={css.more}>
+          <IconButton label="Outils de la liste" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            <Ellipsis size={16} />
+          </IconButton>
+        </span>
       )}
       {activity && (
         <Segmented<Activity>

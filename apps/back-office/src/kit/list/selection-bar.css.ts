@@ -1,11 +1,18 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
+import { tight } from '../../ui/table.css.ts';
 import { color, media } from '../../ui/theme.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 /** Around a list: keeps room below it, so that the bar hides neither the last rows nor the buttons of the pages. */
 export const area = style({ display: 'flow-root', selectors: { '&[data-ticked]': { paddingBottom: '64px' } } });
+// In cards a box to tick takes room: only where ticked rows have actions, not for an export alone.
+const ticks = `.${area}:not([data-acts]) [data-cards] tr > .${tight}:first-child`;
+globalStyle(ticks, { '@media': { [media.cards]: { display: 'none !important' } } });
+globalStyle(`.${area}:not([data-acts]) [data-cards] tr`, {
+  '@media': { [media.cards]: { paddingLeft: `${space(4)} !important` } },
+});
 /** Without height: at the end of the list, or as far above the lower edge of the window as the bar is high. */
 export const dock = style({
   position: 'sticky',

@@ -19,7 +19,7 @@ interface SelectableListProps<T extends Row> {
 }
 /** A list with a bar at the bottom of the window while rows are ticked: their number, their actions. */
 export const SelectableList = <T extends Row>({ list, actions, children }: SelectableListProps<T>) => (
-  <div className={css.area} data-ticked={list.selected.size > 0 || undefined}>
+  <div className={css.area} data-ticked={list.selected.size > 0 || undefined} data-acts={actions ? true : undefined}>
     {children}
     {list.selected.size > 0 && (
       <div className={css.dock}>
