@@ -59,6 +59,8 @@ export interface RouteDef {
   readonly files?: Files;
   readonly filters?: FilterKinds;
   readonly sort?: readonly string[];
+  /** Sums that the list answers on demand (`totals=1`), over all its rows. A role gets those of fields it may read. */
+  readonly sums?: readonly string[];
   /** Filters and sort keys that a role may not use. `usableQuery` omits them. */
   readonly hidden?: NamesByRole;
   /** Fields that may be sent, by mount, in the create and the update of a resource. `canWrite` reads them. */
@@ -76,6 +78,8 @@ export interface Page<T> {
   collection: T[];
   total: number;
   view: { first?: string; last?: string; previous?: string; next?: string };
+  /** Sums over all rows of the list, by name; only after `totals: true`. */
+  totals?: Record<string, number>;
 }
 /** Keys of every item, besides its own. */
 export interface Entity {
@@ -125,6 +129,8 @@ export type ListQuery<F, S, T = unknown> = {
   itemsPerPage?: number;
   /** `false` returns all rows in one page, up to the resource's limit. */
   pagination?: boolean;
+  /** `true` adds the sums of all rows to the answer, where the list has some. */
+  totals?: boolean;
   order?: { [P in S extends readonly (infer E extends string)[] ? E : never]?: 'asc' | 'desc' };
   exists?: { [P in ExistsKeys<F>]?: boolean };
   /** Sparse fields: the answer has only these fields, besides `@id`, `@type` and `id`. */
@@ -145,6 +151,8 @@ export interface CollectionDef {
   readonly combo?: readonly Mount[];
   readonly filters?: FilterKinds;
   readonly sort?: readonly string[];
+  /** Numbers of the item, or of the server, that are summed over all rows on demand. */
+  readonly sums?: readonly string[];
   /**
    * Filters and sort keys that a role may not use, because it may not read the fields that they compare. The server
    * checks this list.
@@ -231,7 +239,7 @@ export type Collection<D extends CollectionDef> = {
  */
 export function collection<const D extends CollectionDef>(def: D & Checked<D>): Collection<D> {
   const { type, path, noun, read, files, filters = {}, sort = [], hidden, errors = [] }: CollectionDef = def;
-  const { create = {}, update = {} }: CollectionDef = def;
+  const { create = {}, update = {}, sums }: CollectionDef = def;
   const [one, many] = [theOne(noun), theMany(noun)];
   const item = `${path}/{id}`;
   const common = { type, noun, io: {} };
@@ -239,7 +247,16 @@ export function collection<const D extends CollectionDef>(def: D & Checked<D>): 
   const choices = Object.entries(filters).filter(([name]) => name === 'isActive' || name === 'search');
   const saves = { ...common, says: 'save', ...(files && { files }) };
   return {
-    list: { ...lists, kind: 'list', path, summary: `Liste ${many}`, filters, sort, ...(hidden && { hidden }) },
+    list: {
+      ...lists,
+      kind: 'list',
+      path,
+      summary: `Liste ${many}`,
+      filters,
+      sort,
+      ...(sums && { sums }),
+      ...(hidden && { hidden }),
+    },
     combo: {
       ...lists,
       kind: 'combo',

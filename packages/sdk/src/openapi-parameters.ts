@@ -47,6 +47,8 @@ const PAGING: readonly Json[] = [
   PROPERTIES,
 ];
 
+const TOTALS = inQuery('totals', yesNo, { description: 'true : avec les sommes de toutes les lignes' });
+
 /** Query fields of an action; lists are `key[]`. */
 function ofQuery(query: Json | undefined): Json[] {
   const fields = Object.entries<Json>(query?.['properties'] ?? {});
@@ -79,6 +81,7 @@ export function parametersOf(route: RouteDef, mount: Mount, address: string, que
     ...inPath,
     ...ofFilters(filters),
     ...each('order', sort, order),
+    ...(route.sums ? [TOTALS] : []),
     ...(kind === 'list' ? PAGING : kind === 'get' ? [PROPERTIES] : []),
     ...ofQuery(query),
     ...(idempotent

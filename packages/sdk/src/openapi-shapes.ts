@@ -52,6 +52,7 @@ export const collectionContent = (item: Json): Json => ({
         'hydra:member': { type: 'array', items: item },
         'hydra:totalItems': { type: 'integer', minimum: 0 },
         totalItems: { type: 'integer', minimum: 0 },
+        totals: { type: 'object', additionalProperties: { type: 'integer' } },
         'hydra:view': {
           type: 'object',
           properties: { 'hydra:first': link, 'hydra:last': link, 'hydra:previous': link, 'hydra:next': link },

@@ -4,6 +4,7 @@ import type { TransportResponse } from './transport.ts';
 interface Collection {
   member?: unknown;
   totalItems?: number;
+  totals?: Record<string, number>;
   view?: Page<unknown>['view'] & { '@id'?: string; '@type'?: string };
 }
 
@@ -15,8 +16,8 @@ export async function readJson(answer: Pick<TransportResponse, 'text'>): Promise
   if (!text) return undefined;
   // Matches keys only: inside a string the quotes would be escaped, and a value is not followed by a colon.
   const data: Collection = JSON.parse(text.replace(/"hydra:(\w+)":/g, '"$1":'));
-  const { member, totalItems, view } = data;
+  const { member, totalItems, view, totals } = data;
   if (!Array.isArray(member)) return data;
   const { '@id': _id, '@type': _type, ...links } = view ?? {};
-  return { collection: member, total: totalItems ?? member.length, view: links };
+  return { collection: member, total: totalItems ?? member.length, view: links, ...(totals && { totals }) };
 }

@@ -56,12 +56,64 @@ test('a view comes back under its name, and columns are chosen', async ({ page }
   await choose(page, 'Vues', 'Bandeaux');
   await expect(page).toHaveURL(/q=bandeau&sort=-price/);
   await expect(rowsOf(page)).toHaveCount(3);
+});
 
-  await choose(page, 'Colonnes', 'Taille');
-  await expect(page.getByRole('columnheader', { name: 'Taille' })).toHaveCount(0);
+test('columns are hidden, moved, pinned and widened, and stay so', async ({ page }) => {
+  const heads = () => page.getByRole('columnheader').allInnerTexts();
+  const widthOf = async (name: string) => (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Colonnes' }).click();
+  const panel = page.getByRole('dialog', { name: 'Colonnes' });
+  await panel.getByRole('checkbox', { name: 'Taille' }).uncheck({ force: true });
+  await panel.getByRole('button', { name: 'Garder à gauche : Prix par jour' }).click();
+  const before = await widthOf('Prix par jour');
+  await panel.getByRole('button', { name: 'Élargir : Prix par jour' }).click();
+  await expect.poll(() => widthOf('Prix par jour')).toBe(Math.round(before) + 24);
+  await page.keyboard.press('Escape');
+
+  const edge = await page.getByRole('columnheader', { name: 'Référence' }).boundingBox();
+  if (!edge) throw new Error('no head');
+  await page.mouse.move(edge.x + edge.width - 3, edge.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + edge.width + 57, edge.y + 20, { steps: 3 });
+  await page.mouse.up();
+  const kept = async () => {
+    expect((await heads()).filter(Boolean).slice(0, 2)).toEqual(['Référence', 'Prix par jour']);
+    await expect(page.getByRole('columnheader', { name: 'Taille' })).toHaveCount(0);
+    expect(await widthOf('Référence')).toBeCloseTo(edge.width + 60, -1);
+  };
+  await kept();
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Référence' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Taille' })).toHaveCount(0);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await kept();
+});
+
+test('head and toolbar stay in the window; ranges and every page are selected, and the bar is in sight', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/admin/pharmacies?size=50`);
+  await expect(rowsOf(page)).toHaveCount(50);
+  const topOf = async (role: 'searchbox' | 'columnheader') =>
+    Math.round((await page.getByRole('main').getByRole(role).first().boundingBox())?.y ?? -1);
+  await rowsOf(page).nth(40).scrollIntoViewIfNeeded();
+  expect(await topOf('searchbox')).toBeGreaterThanOrEqual(52);
+  expect(await topOf('columnheader')).toBeLessThan(130);
+  const tick = (row: number) => rowsOf(page).nth(row).getByRole('checkbox');
+  await tick(30).click();
+  await tick(34).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Lignes sélectionnées' });
+  await expect(bar).toBeInViewport();
+  await expect(bar).toContainText('5 pharmacies sélectionnées');
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await bar.getByRole('button', { name: /^Sélectionner les \d+/ }).click();
+  const total = Number(/^(\d+) pharmacies/.exec(await page.getByText(/^\d+ pharmacies$/).innerText())?.[1]);
+  expect(total).toBeGreaterThan(50);
+  await expect(bar).toContainText(`${total} pharmacies sélectionnées`);
+  await bar.getByRole('button', { name: 'Désactiver' }).click();
+  // Those that are off already are left out.
+  await expect(page.getByRole('alertdialog')).toContainText(/Désactiver (\d{3}) pharmacies/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+  await bar.getByRole('button', { name: 'Tout désélectionner' }).click();
+  await expect(bar).toHaveCount(0);
 });
 
 test('rows are switched off together after a question, and on again from the toast; their history says so', async ({
@@ -97,9 +149,13 @@ test('what is shown leaves as a file', async ({ page }) => {
   expect(lines[1]).toContain('INT-BANDEAU');
 });
 
-test('a row opens in the drawer; Escape closes it, and the filters stay', async ({ page }) => {
+test('a click anywhere on a row opens it in the drawer; Escape closes it, and the filters stay', async ({ page }) => {
   await page.goto(`${origin}/admin/zones?q=bandeau`);
-  await page.getByRole('link', { name: 'INT-BANDEAU' }).click();
+  await rowsOf(page)
+    .filter({ hasText: 'INT-BANDEAU' })
+    .getByRole('cell')
+    .last()
+    .click({ position: { x: 2, y: 2 } });
   await expect(page).toHaveURL(/q=bandeau&drawer=zone:4/);
   const drawer = page.getByRole('dialog', { name: 'Fiche' });
   await expect(drawer.getByLabel('Référence')).toHaveValue('INT-BANDEAU');
@@ -107,4 +163,88 @@ test('a row opens in the drawer; Escape closes it, and the filters stay', async 
   await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL(/\?q=bandeau$/);
   await expect(rowsOf(page)).toHaveCount(3);
+});
+
+test('the keyboard moves over the rows, ticks and opens them; fields keep their letters', async ({ page }) => {
+  const link = (row: number) => rowsOf(page).nth(row).getByRole('link');
+  // One row is in the order of Tab, whatever the number of rows.
+  expect(await rowsOf(page).locator('a[tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press('j');
+  await expect(link(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('k');
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(rowsOf(page).nth(1).getByRole('checkbox')).toBeChecked();
+
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Fiche' });
+  await expect(drawer.getByRole('heading')).toHaveText(await link(1).innerText());
+  await page.keyboard.press(']');
+  await expect(drawer.getByRole('heading')).toHaveText(await link(2).innerText());
+  await page.keyboard.press('[');
+  await expect(drawer.getByRole('heading')).toHaveText(await link(1).innerText());
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('xj?');
+  await expect(page.getByRole('searchbox')).toHaveValue('xj?');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toContainText('Ligne suivante');
+});
+
+test('on a phone rows are cards that need no sideways scroll, and tools are behind one button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/admin/campaigns', '/admin/pharmacies', '/admin/matrix']) {
+    await page.goto(origin + path);
+    await expect(rowsOf(page).first()).toBeVisible();
+    const wider = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .length,
+    );
+    expect(wider).toBe(0);
+  }
+  await expect(page.getByRole('textbox', { name: 'EXT-BANDEAU, Extranet et internet' })).toBeInViewport();
+  await page.goto(`${origin}/admin/campaigns`);
+  const filter = page.getByRole('button', { name: 'Filtrer' });
+  await expect(filter).toBeHidden();
+  await page.getByRole('button', { name: 'Outils de la liste' }).click();
+  await expect(filter).toBeVisible();
+});
+
+test('in the price matrix arrows move and never change a price; pasting, undo and saving say what changes', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/admin/matrix`);
+  const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const [first, below] = [cell('EXT-BANDEAU, Extranet'), cell('EXT-COLONNE, Extranet')];
+  const [was, belowWas] = [await first.inputValue(), await below.inputValue()];
+  await first.fill('12,34');
+  await page.keyboard.press('Enter');
+  await expect(below).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveValue(/^12,34\s€$/);
+  await expect(below).toHaveValue(belowWas);
+  await expect(rowsOf(page).filter({ hasText: 'EXT-BANDEAU' }).locator('del')).toContainText(was.slice(0, 4));
+
+  await below.evaluate((input) => {
+    const data = new DataTransfer();
+    data.setData('text', '7,01\t7,02\n7,03\t7,04\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('button', { name: 'Enregistrer (5)' })).toBeVisible();
+  await expect(cell('EXT-DOCUMENTS, Extranet et internet')).toHaveValue(/^7,04/);
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Enregistrer (1)' }).click();
+  const saved = page.getByRole('status').filter({ hasText: '1 prix enregistré' });
+  await expect(saved).toContainText(/EXT-BANDEAU, extranet\s: .* → 12,34\s€/);
+  await page.getByRole('button', { name: 'Rétablir les anciens prix' }).click();
+  await expect(first).toHaveValue(was);
 });

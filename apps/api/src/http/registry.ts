@@ -65,6 +65,10 @@ function checkResource(r: Resource): string[] {
     ...(r.of.list.sort ?? []),
   ])
     if (!leads(r, path.split('.'))) say(`filter or sort key ${path} leads nowhere`);
+  for (const name of r.of.list.sums ?? [])
+    if (!r.sums?.[name] && !leads(r, [name])) say(`the sum ${name} leads nowhere`);
+  for (const name of Object.keys(r.sums ?? {}))
+    if (!r.of.list.sums?.includes(name)) say(`the sum ${name} is declared, but is not in the contract's list`);
   if (Object.entries(r.of.list.filters ?? {}).some(([p]) => isSearch(r, p)) && !r.search?.length)
     say('a search filter needs search columns');
   for (const [name, kind] of Object.entries(r.of.create.files ?? {}))

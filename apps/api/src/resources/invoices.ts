@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { everything } from '../access/rows.ts';
 import { invoiceOfMember, invoiceOfPharmacy } from '../access/scopes.ts';
 import { invoice_lines as lines, invoices as table } from '../database/schema/invoices.ts';
-import { all, closed, computed, file, type Resource, ref, resource } from '../rest/resource.ts';
+import { all, closed, computed, file, type Resource, ref, resource, sum } from '../rest/resource.ts';
 import { campaigns } from './campaigns.ts';
 import { pharmacies } from './pharmacies.ts';
 
@@ -63,6 +63,13 @@ export const invoices: Resource = resource({
         sql`coalesce((select json_agg(json_build_object('description', ${lines.description}, 'quantity', ${lines.quantity} * ${sign(t)},
             'unit_price', ${lines.unit_price}, 'amount_net', ${lines.amount_net} * ${sign(t)}, 'vat_rate', ${lines.vat_rate})
             order by ${lines.position}) from ${lines} where ${lines.invoice_id} = ${t.id}), '[]')`,
+    ),
+  },
+  sums: {
+    amount_due: sum(
+      'amount_total',
+      (t: typeof table) =>
+        sql`case when ${t.status} = 'issued' and ${t.date_payment} is null then ${t.amount_total} * ${sign(t)} end`,
     ),
   },
   access: {

@@ -32,6 +32,8 @@ interface PageOfList {
   readonly items: readonly string[];
   /** Rows of the whole list; undefined when they are not counted (`partial=1`). */
   readonly total: number | undefined;
+  /** Sums over the whole list as JSON; undefined when they are not asked for. */
+  readonly sums?: string | undefined;
   readonly query: Query;
   /** The request's query string. */
   readonly search: string;
@@ -60,8 +62,9 @@ function viewJson(path: string, { items, total, query, search }: PageOfList): st
 
 /** A collection as API Platform writes it, with both totals: clients lose `hydra:totalItems: 0`. */
 export function collectionJson({ path, context, searchJson: template }: ListTexts, page: PageOfList): string {
-  const { items, total } = page;
-  const totals = total === undefined ? '' : `,"hydra:totalItems":${total},"totalItems":${total}`;
+  const { items, total, sums } = page;
+  const counts = total === undefined ? '' : `,"hydra:totalItems":${total},"totalItems":${total}`;
+  const totals = sums === undefined ? counts : `${counts},"totals":${sums}`;
   const members = `"hydra:member":[${items.join(',')}]`;
   return `{"@context":"${context}","@id":"${path}","@type":"hydra:Collection"${totals},${members}${viewJson(path, page)},"hydra:search":${template}}`;
 }

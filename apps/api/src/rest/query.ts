@@ -19,6 +19,8 @@ export interface Query {
   readonly paged: boolean;
   /** `partial=1`: no count, no total. */
   readonly counted: boolean;
+  /** `totals=1`: with the sums of all rows. */
+  readonly summed?: boolean;
   readonly properties?: ReadonlySet<string>;
 }
 /** The parameters that a call takes from a role. */
@@ -27,6 +29,8 @@ export interface QueryRules {
   readonly sort: readonly string[];
   /** Rows of a page; absent where the answer has no pages. */
   readonly perPage?: { readonly default: number; readonly max: number };
+  /** Whether the answer has sums of all rows. */
+  readonly sums?: boolean;
   /** Fields that `properties[]` may name; absent where the answer is always whole. */
   readonly fields?: ReadonlySet<string>;
 }
@@ -72,7 +76,7 @@ export function parseQuery(search: string, rules: QueryRules): Query {
     else if (name === 'exists') addExists(add, key, inside ?? '', value, rules.filters);
     else if (name === 'properties' && inside !== undefined && rules.fields)
       properties.push(knownField(inside === '' ? value : (inside.split(']')[0] as string), rules.fields));
-    else if (PAGING.includes(key) && rules.perPage) pages.set(name, value);
+    else if ((PAGING.includes(key) && rules.perPage) || (key === 'totals' && rules.sums)) pages.set(name, value);
     else addNamed(add, key, name, inside, value, rules);
   }
   const filters = [...found.values()].sort((a, b) => (shapeOf(a) < shapeOf(b) ? -1 : 1));
@@ -145,7 +149,7 @@ function knownField(name: string, fields: ReadonlySet<string>): string {
 function paging(
   pages: Map<string, string>,
   perPage: NonNullable<QueryRules['perPage']>,
-): Pick<Query, 'page' | 'limit' | 'paged' | 'counted'> {
+): Pick<Query, 'page' | 'limit' | 'paged' | 'counted' | 'summed'> {
   const whole = (name: string, fallback: number): number => {
     const text = pages.get(name);
     if (text === undefined || text === '') return fallback;
@@ -158,6 +162,7 @@ function paging(
   if (asked < 0) throw new AppError('bad_request', 'Le nombre de lignes par page ne peut pas être négatif.');
   if (asked === 0 && page > 1)
     throw new AppError('bad_request', 'Il n’y a pas de deuxième page quand les pages sont vides.');
+  const isYes = (name: string) => pages.get(name) === '1' || pages.get(name) === 'true';
   const pagination = pages.get('pagination');
   // PHP's boolean reading, which clients rely on: whatever is not a yes is a no.
   const paged = pagination === undefined || ['1', 'true', 'on', 'yes'].includes(pagination.toLowerCase());
@@ -165,6 +170,7 @@ function paging(
     page,
     limit: Math.min(asked, perPage.max),
     paged,
-    counted: pages.get('partial') !== '1' && pages.get('partial') !== 'true',
+    counted: !isYes('partial'),
+    ...(isYes('totals') && { summed: true }),
   };
 }

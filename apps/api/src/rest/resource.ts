@@ -79,6 +79,17 @@ export interface FileField {
 }
 export type Field = Ref | One | Many | Items | Computed | FileField;
 
+/** What a sum adds up for each row. */
+export interface Sum {
+  /** Field whose readers may read the sum. */
+  readonly of: string;
+  readonly sql: (table: Table) => SQL;
+}
+export const sum = <T extends Table>(of: string, make: (table: T) => SQL): Sum => ({
+  of,
+  sql: make as (table: Table) => SQL,
+});
+
 export const ref = (column: string, target: () => Resource, embed?: readonly string[]): Ref => ({
   kind: 'ref',
   column,
@@ -141,6 +152,11 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly perPage?: { readonly default: number; readonly max: number; readonly unpaged: number };
   /** Long or costly fields, or parts of embedded ones (`website.description`), that lists leave out. */
   readonly itemOnly?: readonly FieldName<Item>[];
+  /**
+   * Sums of the contract that are no field of the item: the terms, for roles that may read the field `of`. The other
+   * sums are those of fields.
+   */
+  readonly sums?: Readonly<Record<string, Sum>>;
   /** Fields that are not plain columns. The other fields of the contract's item are columns. */
   readonly fields?: Readonly<Record<string, Field>>;
   readonly access: Readonly<Record<Role, Access<Item, T> | typeof closed>>;

@@ -12,6 +12,7 @@ import type { Resource } from './resource.ts';
 import { ScopedTable } from './scoped-table.ts';
 import { Selection, type Writer } from './selection.ts';
 import { compile, type Row, run, type Statement, type Values } from './sql.ts';
+import { type ListSum, sumsOf } from './sums.ts';
 import { Where } from './where.ts';
 
 const MAX_SHAPES = 200;
@@ -21,6 +22,8 @@ export const perPageOf = (resource: Resource) => resource.perPage ?? PER_PAGE;
 /** SQL of a list, for one set of filters and sort keys, whatever their values: one row, the ids of the page and the total. */
 interface List {
   readonly page: Statement;
+  /** The sums of all rows, as one row. */
+  readonly sums: Statement | undefined;
   readonly where: Where;
 }
 
@@ -33,6 +36,7 @@ export class View {
   readonly #rows: Statement;
   readonly #lists = new Map<string, List>();
   readonly #head: string;
+  readonly #sums: readonly ListSum[];
   readonly path: string;
   readonly context: string;
   /** Parameters that the role may send to the list. */
@@ -52,7 +56,9 @@ export class View {
     this.#item = new Selection(table);
     this.#row = itemOnly ? new Selection(table, itemOnly) : this.#item;
     const rights = usableQuery(resource.of.list, role);
-    this.listRules = { ...rights, perPage: perPageOf(resource), fields: this.#row.names };
+    this.#sums = sumsOf(table);
+    const sums = this.#sums.length > 0;
+    this.listRules = { ...rights, perPage: perPageOf(resource), fields: this.#row.names, sums };
     this.itemRules = { filters: {}, sort: [], fields: this.#item.names };
     this.searchJson = searchJson(this.path, rights);
     this.context = `${mountOfResource(resource, role)}/contexts/${resource.of.list.type}`;
@@ -104,7 +110,14 @@ export class View {
     const rows = ids.length ? await run(db, this.#rows, { ...actorValues(actor), ids }) : [];
     const fields = this.#row.pick(query.properties);
     const items = rows.map((row) => this.#json(row, fields));
-    return collectionJson(this, { items, total, query, search });
+    const sums = query.summed ? await this.#totals(db, list, values) : undefined;
+    return collectionJson(this, { items, total, sums, query, search });
+  }
+
+  /** The sums of a list's rows, of all pages, as JSON. */
+  async #totals(db: postgres.ISql, { sums }: List, values: Values): Promise<string> {
+    const [found = []] = sums ? await run(db, sums, values) : [];
+    return JSON.stringify(Object.fromEntries(this.#sums.map(({ name }, at) => [name, Number(found[at])])));
   }
 
   /** Ids of a list's rows in its order, the first `limit`; paging does not count. */
@@ -162,7 +175,15 @@ export class View {
     const sorted = sql.join([...keys, sql`${id}`], sql`, `);
     const ids = sql`array(select ${id} from ${from} ${sql.join(joins, sql` `)} where ${where.sql} order by ${sorted} limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int)`;
     const total = counted ? sql`, (select count(*)::int from ${from} where ${where.sql})` : sql``;
-    return { page: compile(sql`select ${ids}${total}`), where };
+    const sums = this.#sums.length
+      ? compile(
+          sql`select ${sql.join(
+            this.#sums.map((each) => each.sql),
+            sql`, `,
+          )} from ${from} where ${where.sql}`,
+        )
+      : undefined;
+    return { page: compile(sql`select ${ids}${total}`), sums, where };
   }
 }
 

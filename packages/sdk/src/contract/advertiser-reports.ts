@@ -80,6 +80,7 @@ export const advertiserReports = {
       date_create: 'date',
     },
     sort: ['id', 'advertiser.name', 'type', 'date', 'year', 'month', 'isActive', 'date_create'],
+    sums: ['views', 'clicks'],
     io: {} as { item: AdvertiserReport; input: AdvertiserReportInput },
   }),
   archive: /*@__PURE__*/ route({

@@ -201,6 +201,7 @@ export const campaigns = {
       'isActive',
       'date_create',
     ],
+    sums: ['budget'],
     hidden: {
       customer: ['date_create'],
       pool: ['date_create'],

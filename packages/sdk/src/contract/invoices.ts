@@ -116,6 +116,8 @@ export const invoices = {
       amount_total: 'range',
     },
     sort: ['id', 'number', 'type', 'month', 'pharmacy.name', 'amount_total', 'date_invoice', 'date_create', 'isRead'],
+    // `amount_due`: issued and not paid.
+    sums: ['amount_net', 'amount_vat', 'amount_total', 'amount_due'],
     hidden: {
       customer: ['exported_at'],
       pool: ['exported_at'],

@@ -4,7 +4,7 @@ import { FileDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { download } from '../../kit/files/download.ts';
-import { month, period } from '../../kit/format/format.ts';
+import { money, month, period } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -66,7 +66,7 @@ const columns: Columns<typeof invoices> = [
   column('date_invoice', { card: 'none' }),
   column('amount_total'),
   column('amount_net', { hidden: true }),
-  column('date_expiry'),
+  column('date_expiry', { total: ({ amount_due: due }) => due !== undefined && `${money(due)} à payer` }),
   column('kind', { card: 'none', render: (invoice) => <Kind {...invoice} /> }),
   column('isRead', {
     render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lue' : 'À lire'}</State>,

@@ -3,7 +3,7 @@ import { type FieldKind, fieldLabel, headingOf, wordsAt } from '@officine/sdk/la
 import type { FilterOf, ItemOf, Row, SortOf, Source } from '../calls/source.ts';
 import { choicesOf } from '../format/choices.ts';
 import { fieldText } from '../format/field-text.ts';
-import type { Column } from './data-table.tsx';
+import type { Column, Totals } from './data-table.tsx';
 import type { Combo, FilterDef } from './filter-def.ts';
 
 type ColumnOf<R extends Source<Row>> = Column<ItemOf<R>, SortOf<R>>;
@@ -20,7 +20,7 @@ const isAligned = (kind: FieldKind | undefined): boolean => kind !== undefined &
  * Labels, formats and words come from the table of labels, sort keys and kinds of filters from the contract.
  */
 export function listFields<R extends Source<Row>>({ list }: R) {
-  const { type, sort = [], filters = {} } = list;
+  const { type, sort = [], filters = {}, sums = [] } = list;
   return {
     /** `column('advertiser.name')`: sorted by the same key, if the call sorts by it. */
     column(path: Paths<R>, { kind, ...options }: ColumnOptions<R> = {}): ColumnOf<R> {
@@ -32,6 +32,7 @@ export function listFields<R extends Source<Row>>({ list }: R) {
         numeric: isAligned(shown),
         // In a card a figure needs its name, and an amount stands at the right.
         ...(shown && { cardLabel: headingOf(type, path) }),
+        ...(sums.includes(path) && { total: (totals: Totals) => fieldText(type, path, totals as never, shown) }),
         ...(shown === 'money' && { card: 'end' as const }),
         render: (row) => fieldText(type, path, row, kind),
         ...options,

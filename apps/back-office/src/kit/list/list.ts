@@ -8,7 +8,7 @@ import { send } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
 import type { FilterOf, ItemOf, Row, SortOf, Source } from '../calls/source.ts';
 import { arrange, type ColumnLooks, usualLooks, widened } from './column-looks.ts';
-import type { Column, Columns } from './data-table.tsx';
+import type { Column, Columns, Totals } from './data-table.tsx';
 import type { FilterDef } from './filter-def.ts';
 import { useListState } from './list-state.ts';
 import { usableColumns, usableFilters } from './usable.ts';
@@ -43,6 +43,8 @@ export interface List<T extends Row> extends ReturnType<typeof useListState> {
   def: AnyListDef<T>;
   rows: readonly T[] | undefined;
   total: number | undefined;
+  /** Sums over all rows, where a column on screen shows one. */
+  totals: Totals | undefined;
   error: ApiError | null;
   isStale: boolean;
   reload: () => void;
@@ -72,22 +74,24 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   const ofRole = useMemo(() => usableColumns<ItemOf<R>>(declared.columns, rights), [declared.columns, rights]);
   const def = { ...declared, columns: ofRole, filters: usableFilters(declared.filters, rights) };
   const url = useListState(declared.defaults);
+  const [looks, setLooks] = useRemembered<ColumnLooks>(`columns.${def.name}`, usualLooks(def.columns));
+  const columns = useMemo(() => arrange(def.columns, looks), [def.columns, looks]);
   const query = { ...toListQuery(url.state, rights, parisDate(new Date())), ...def.fixed };
-  const { data, error, requesting, reload } = useQuery(def.source.list, { query } as never);
+  const sums = columns.some(({ total }) => total) ? { totals: true } : {};
+  const { data, error, requesting, reload } = useQuery(def.source.list, { query: { ...query, ...sums } } as never);
   // Keep the previous page while the next loads, so the list does not flash.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const page = data ?? last;
-  const [looks, setLooks] = useRemembered<ColumnLooks>(`columns.${def.name}`, usualLooks(def.columns));
   const [density, setDensity] = useRemembered<'normal' | 'compact'>('density', 'normal');
   const rows = page?.collection as readonly ItemOf<R>[] | undefined;
   const selection = useSelection<ItemOf<R>>(def.source, rows, query);
-  const columns = useMemo(() => arrange(def.columns, looks), [def.columns, looks]);
   return {
     ...url,
     def,
     rows,
     total: page?.total,
+    totals: page?.totals,
     error: data ? null : error,
     isStale: requesting && !data,
     reload,
@@ -101,8 +105,9 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   };
 }
 
-/** What the user has chosen for the columns, as `DataTable` takes it. */
-export const columnProps = <T extends Row>({ looks, setLooks }: List<T>) => ({
+/** The looks and the sums of the columns, as `DataTable` takes them. */
+export const columnProps = <T extends Row>({ looks, setLooks, totals }: List<T>) => ({
+  totals,
   pinned: looks.pinned,
   widths: looks.widths,
   onWiden: (id: string, width: number | undefined) => setLooks(widened(looks, id, width)),
@@ -118,7 +123,7 @@ function useSelection<T extends Row>(source: Source<T>, rows: readonly T[] | und
   const [whole, setWhole] = useState<string | null>(null);
   const seen = useRef(new Map<number, T>());
   for (const row of rows ?? []) seen.current.set(row.id, row);
-  const { page: _page, itemsPerPage: _size, ...filters } = query as { page?: number; itemsPerPage?: number };
+  const { page: _page, itemsPerPage: _size, ...filters } = query as Record<string, unknown>;
   const key = JSON.stringify(filters);
   const setSelected = (ids: ReadonlySet<number>) => {
     setWhole(null);
