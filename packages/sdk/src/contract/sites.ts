@@ -19,7 +19,7 @@ const siteShape = /*@__PURE__*/ shape(() =>
     holders: z.array(z.string()),
     ...shownFields(),
     laboratories: z.array(z.object({ name: z.string(), url: optionalText(), picture: z.nullish(file()) })),
-    /** Zones of public pages, largest first. */
+    /** Zones that have an advert today, largest first. */
     zones: z.array(z.object({ reference: z.string(), width: z.int(), height: z.int() })),
     hasContactForm: z.boolean(),
     contact_form_has_attachment: z.boolean(),
@@ -27,6 +27,25 @@ const siteShape = /*@__PURE__*/ shape(() =>
 );
 /** Public page of a pharmacy. Opening hours of a day: `08:30-12:30 14:00-19:30`, empty if closed, null if unknown. */
 export interface PharmacySite extends Infer<typeof siteShape> {}
+
+const searchQuery = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Words of a name, a town or a postcode; all pharmacies if absent. */
+    search: z.optional(z.string().check(z.maxLength(100))),
+  }),
+);
+const directoryShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** The searched words. */
+    words: z.string(),
+    /** The first matches, by name. */
+    found: z.array(z.object({ subdomain: z.string(), name: z.string(), postcode: z.string(), locality: z.string() })),
+    /** Number of all matches. */
+    total: z.int(),
+  }),
+);
+/** Pharmacies that have a public page. */
+export interface SiteDirectory extends Infer<typeof directoryShape> {}
 
 const messageShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -43,6 +62,16 @@ const messageShape = /*@__PURE__*/ shape(() =>
 export interface SiteMessage extends Infer<typeof messageShape> {}
 
 export const sites = {
+  /** Returns the first pharmacies that hold every word, among those that have a page. */
+  find: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/sites',
+    on: ['public'],
+    summary: 'Cherche les pharmacies qui ont une page publique',
+    errors: [],
+    says: 'access',
+    io: {} as { query: Infer<typeof searchQuery>; out: SiteDirectory },
+  }),
   /** Returns the page of a subdomain, if its pharmacy is active and its formula has a website. */
   get: /*@__PURE__*/ route({
     method: 'GET',
@@ -66,6 +95,7 @@ export const sites = {
   }),
 } as const;
 export const sitesSchemas = /*@__PURE__*/ schemas(sites, () => ({
+  find: { query: searchQuery(), out: directoryShape() },
   get: { out: siteShape() },
   contact: { body: messageShape() },
 }));
