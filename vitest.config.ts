@@ -20,7 +20,8 @@ const project = (name: string, root: string, test: object = {}) => ({
   test: {
     name,
     root,
-    server: { deps: { inline: ['postgres'] } },
+    // The module that renders public pages is built: it is run as it is.
+    server: { deps: { inline: ['postgres'], external: [/back-office\/dist\/site-server/] } },
     include: ['**/*.test.ts'],
     // Property tests take seconds on a busy machine; a limit is for what hangs.
     testTimeout: 30_000,

@@ -1,28 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { frenchTypography } from './french-typography.ts';
+import { precompress } from './precompress.ts';
 import { schemasApart } from './schemas-apart.ts';
-
-/** Compresses files at build time rather than at each request. */
-const precompress = (): Plugin => ({
-  name: 'precompress',
-  apply: 'build',
-  writeBundle({ dir = 'dist' }) {
-    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => /\.(js|css|html|svg)$/.test(name))) {
-      const path = join(dir, file);
-      const bytes = readFileSync(path);
-      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-      writeFileSync(`${path}.br`, brotliCompressSync(bytes));
-    }
-  },
-});
+import { siteInDevelopment } from './site-in-development.ts';
 
 /** Preloads the font, which is otherwise requested after the styles: text would change its width on screen. */
 const preloadFont = (): Plugin => ({
@@ -63,6 +47,7 @@ export default defineConfig(({ command }) => ({
     vanillaExtractPlugin(),
     frenchTypography(),
     preloadFont(),
+    siteInDevelopment(api),
     precompress(),
   ],
   // Read packages from their sources, so that a screen includes only the calls it uses.

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { ask, followToken, origin } from '../demo.ts';
 import { mailTo } from '../mails.ts';
 
@@ -24,6 +24,9 @@ async function fullSite(): Promise<Site> {
   throw new Error('no pharmacy has a whole page');
 }
 
+/** Distance from the top of the window. */
+const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+
 for (const [colorScheme, width] of [
   ['light', 1440],
   ['dark', 390],
@@ -37,6 +40,13 @@ for (const [colorScheme, width] of [
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     await page.goto(`${origin}/pharmacy/${site.subdomain}`);
     await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeVisible();
     await expect(page.getByText(/^(Ouvert|Fermé|Jour férié)/).first()).toBeVisible();
@@ -44,10 +54,20 @@ for (const [colorScheme, width] of [
     await expect(page).toHaveTitle(new RegExp(site.name));
     const machine = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
     expect(machine).toMatchObject({ '@type': 'Pharmacy', name: site.name });
-    await expect(page.locator('[data-officine-zone]:visible').locator('a, iframe').first()).toBeVisible();
+    // The pharmacy comes first, then the advert of this width, under its caption.
+    const advert = page.locator('[data-officine-zone]:visible').first();
+    await expect(advert.locator('a, iframe').first()).toBeVisible();
+    await expect(page.getByText('Publicité', { exact: true }).locator('visible=true').first()).toBeVisible();
+    expect(await topOf(page.getByText(/^Aujourd’hui/))).toBeLessThan(await topOf(advert));
+    expect(await page.locator('[data-officine-zone]:empty').count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-    await page.getByRole('button', { name: 'Envoyer' }).click();
+    // The form comes to life before it is reached.
+    const send = page.getByRole('button', { name: 'Envoyer' });
+    await page.getByRole('heading', { name: 'Nous écrire' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-contact]')).toHaveJSProperty('inert', false);
+    expect(await page.evaluate('seen.shift')).toBe(0);
+    await send.click();
     await expect(page.getByText('Votre nom est obligatoire')).toBeVisible();
     await page.getByLabel('Votre nom').fill('Zoé Martin');
     await page.getByLabel('Votre email').fill('zoe');
@@ -65,9 +85,33 @@ for (const [colorScheme, width] of [
     await context.close();
   });
 
-test('there is no page where there is none', async ({ page }) => {
+test('a page that does not exist leads to a search, which works without scripts', async ({ browser }) => {
+  const { name, subdomain } = await fullSite();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
   await page.goto(`${origin}/pharmacy/nulle-part`);
   await expect(page.getByText('Cette pharmacie n’a pas de page ici')).toBeVisible();
+  await page.getByRole('searchbox').fill(name.toUpperCase());
+  await page.keyboard.press('Enter');
+  await page.locator(`a[href="/pharmacy/${subdomain}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Mentions légales' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('the chosen theme of a page is kept', async ({ page }) => {
+  const { subdomain } = await fullSite();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${origin}/pharmacy/${subdomain}`);
+  await page.getByRole('button', { name: 'Changer de thème' }).click();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  await page.goto(`${origin}/pharmacy`);
+  expect(await background()).toBe(dark);
+  await page.evaluate(() => localStorage.removeItem('officine.theme'));
+  await page.reload();
+  expect(await background()).not.toBe(dark);
 });
 
 interface Named {

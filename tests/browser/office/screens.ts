@@ -74,8 +74,12 @@ export async function drawerAddresses(token: string): Promise<Address[]> {
   return found;
 }
 
+/** Documents of the server, which no table of the back office has. */
+const DOCUMENTS = ['/', '/pharmacy', '/pharmacy?q=saint', '/pharmacy/inconnu', '/legal/privacy'];
+
 /** What visitors can open; a parameter is replaced by one that the server does not know, an optional one left out. */
 export async function publicAddresses(): Promise<string[]> {
   const { publicScreens } = (await roleTable('public')) as { publicScreens: Screen[] };
-  return publicScreens.map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'inconnu'));
+  const screens = publicScreens.map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'inconnu'));
+  return [...DOCUMENTS, ...screens];
 }

@@ -32,17 +32,20 @@ async function textOf(sql: postgres.Sql, key: unknown): Promise<ContentRow> {
   return row;
 }
 
+/** One of the texts that visitors may read. Throws `not_found` for the others. */
+export async function publishedText(sql: postgres.Sql, key: unknown): Promise<Content> {
+  if (!PUBLISHED.has(key)) throw notFound();
+  const row = await textOf(sql, key);
+  return itemOf(row, `/api/published_contents/${row.key}`);
+}
+
 /** Texts are found and saved by their key. Saving an unchanged text creates no version. */
 export const contentsHandlers: readonly Handler[] = [
   handler(calls.byKey, async ({ input, services }) => {
     const row = await textOf(services.sql, input.key);
     return itemOf(row, `/api/contents/${row.key}`);
   }),
-  handler(calls.published, async ({ input, services }) => {
-    if (!PUBLISHED.has(input.key)) throw notFound();
-    const row = await textOf(services.sql, input.key);
-    return itemOf(row, `/api/published_contents/${row.key}`);
-  }),
+  handler(calls.published, ({ input, services }) => publishedText(services.sql, input.key)),
   handler(calls.save, async ({ input, actor, sql, resources }) => {
     const { key, body } = input;
     if (!KEYS.has(key)) throw notFound();

@@ -2,24 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '../errors.ts';
-import { withSiteHead } from '../sites/head.ts';
-import { readSite } from '../sites/site.ts';
+import type { FastifyInstance } from 'fastify';
+import { pagePolicy } from './page-policy.ts';
+import { registerPublicPages } from './public-pages.ts';
 
-/** Content security policy: only our own scripts. Frames have their own sandbox. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Charts and overlays position their parts with style attributes.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "frame-src 'self' https:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 const YEAR_MS = 31_536_000_000;
 
 /** Folder of the built back office; undefined where it was not built, as when the server runs from its sources. */
@@ -33,8 +19,8 @@ function builtFolder(): string | undefined {
 }
 
 /**
- * Serves the back office, compressed at build time. All its paths answer with the same page, whose router shows the
- * screen. Returns whether there is one to serve.
+ * Serves the public pages and the back office, compressed at build time. All paths of the back office answer with the
+ * same page, whose router shows the screen. Returns whether there is one to serve.
  */
 export async function registerBackOffice(app: FastifyInstance): Promise<boolean> {
   const root = builtFolder();
@@ -50,28 +36,23 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
     wildcard: true,
   });
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root));
-  const page = readFileSync(join(root, 'index.html'));
-  const send = (reply: FastifyReply, html: string | Buffer = page) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
-      .send(html);
-  app.get<{ Params: { slug: string } }>('/pharmacy/:slug', async (request, reply) => {
-    const { sql, config } = app.services;
-    try {
-      return await send(
-        reply,
-        withSiteHead(page.toString(), await readSite(sql, request.params.slug), config.publicUrl),
-      );
-    } catch (error) {
-      // The page shows that it is missing; the status is for search engines.
-      if (error instanceof AppError && error.code === 'not_found') return send(reply.code(404));
-      throw error;
-    }
+  await app.register(fastifyStatic, {
+    root: join(root, 'site'),
+    prefix: '/assets/site/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    wildcard: true,
   });
-  app.get('/', (_request, reply) => send(reply));
+  registerPublicPages(app);
+  const page = readFileSync(join(root, 'index.html'));
+  const headers = { 'content-security-policy': pagePolicy(), 'cache-control': 'no-cache' };
   app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
-    /^(api|widget|assets)(\/|$)/.test(request.params['*']) ? reply.callNotFound() : send(reply),
+    /^(api|widget|assets)(\/|$)/.test(request.params['*'])
+      ? reply.callNotFound()
+      : reply.type('text/html; charset=utf-8').headers(headers).send(page),
   );
   return true;
 }

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { hasPage } from '../sites/site.ts';
 
 /** Maximum of the protocol for one file (sitemaps.org). */
 const MAX_URLS = 50_000;
@@ -17,7 +18,7 @@ export async function sitemapXml(
   const pages = await sql<{ slug: string; date: string; total: number }[]>`
     select w.subdomain as slug, greatest(w.date_update, p.date_update)::date as date, count(*) over ()::int as total
     from pharmacy_websites w join pharmacies p on p.id = w.pharmacy_id join pharmacy_billings b on b.pharmacy_id = p.id
-    where w.subdomain is not null and w.is_active and p.is_active and b.formula = 3
+    where w.subdomain is not null and ${hasPage(sql)}
     order by greatest(w.date_update, p.date_update) desc, w.subdomain limit ${MAX_URLS}`;
   const urls = pages.map(
     ({ slug, date }) =>

@@ -17,5 +17,6 @@ export async function findSites(sql: postgres.ISql, search = ''): Promise<SiteDi
       select from unnest(${patterns}::text[]) as word
       where officine_fold(p.name || ' ' || p.locality || ' ' || p.postcode) not like officine_fold(word))
     order by p.name, p.locality, w.subdomain limit ${MAX_FOUND}`;
-  return { words: words.join(' '), found: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  const found = rows.map(({ subdomain, name, postcode, locality }) => ({ subdomain, name, postcode, locality }));
+  return { words: words.join(' '), found, total: rows[0]?.total ?? 0 };
 }

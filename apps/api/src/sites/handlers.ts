@@ -5,6 +5,8 @@ import { type Handler, handler } from '../calls/handler.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
 import { siteMail } from '../mail/site-mail.ts';
+import { findSites } from './find-sites.ts';
+import { readPublicSite } from './public-site.ts';
 import { readSite } from './site.ts';
 
 const refuse = (message: string) => invalid([{ propertyPath: 'attachment', message }]);
@@ -19,10 +21,8 @@ async function attached(upload: Upload | undefined, isTaken: boolean) {
 
 /** The public pages of pharmacies. */
 export const sitesHandlers: readonly Handler[] = [
-  handler(sites.get, async ({ input, services }) => {
-    const { contact_form_email: mail, ...site } = await readSite(services.sql, input.slug);
-    return { ...site, hasContactForm: mail !== null };
-  }),
+  handler(sites.find, ({ input, services }) => findSites(services.sql, input.query?.search)),
+  handler(sites.get, ({ input, services }) => readPublicSite(services, String(input.slug))),
   handler(sites.contact, async ({ input: { slug, body }, services, request, uploads }) => {
     const site = await readSite(services.sql, slug);
     if (!site.contact_form_email) throw notFound();

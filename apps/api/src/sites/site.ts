@@ -6,6 +6,9 @@ interface StoredSite extends Omit<PharmacySite, 'hasContactForm'> {
   contact_form_email: string | null;
 }
 
+/** Which pharmacies have a page: active ones whose formula has a website, and whose website is on. */
+export const hasPage = (sql: postgres.ISql) => sql`w.is_active and p.is_active and b.formula = 3`;
+
 /** The site of an active pharmacy whose formula has a website, by its subdomain; with the contact address, which stays on the server. */
 export async function readSite(sql: postgres.ISql, slug: string | number): Promise<StoredSite> {
   const file = sql`json_build_object('name', f.name, 'type', f.type, 'size', f.size, 'width', f.width, 'height', f.height,
@@ -28,7 +31,7 @@ export async function readSite(sql: postgres.ISql, slug: string | number): Promi
           order by z.width * z.height desc, z.id)
         from zones z where z.is_internet and z.is_active and z.width is not null and z.height is not null), '[]') as zones
     from pharmacy_websites w join pharmacies p on p.id = w.pharmacy_id join pharmacy_billings b on b.pharmacy_id = p.id
-    where w.subdomain = lower(${String(slug)}) and w.is_active and p.is_active and b.formula = 3`;
+    where w.subdomain = lower(${String(slug)}) and ${hasPage(sql)}`;
   if (!site) throw notFound();
   return site;
 }

@@ -1,18 +1,17 @@
-import { sites as calls, type PharmacySite } from '@officine/sdk/contract';
-import { expect, it } from 'vitest';
+import { sites as calls, type PharmacySite, type SiteDirectory } from '@officine/sdk/contract';
+import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { insertOffice, officeServices } from '../../test/given/office.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sitesHandlers } from './handlers.ts';
-import { withSiteHead } from './head.ts';
 
 const { sql } = await testDatabase();
 const sent: Mail[] = [];
-const services = {
-  ...officeServices(sql),
+const services = officeServices(sql, {
   config: { secret: 'a secret of these tests' },
   mail: { send: async (mail: Mail) => void sent.push(mail) },
-};
+} as never);
+afterAll(() => services.close());
 const { member, stranger } = await insertOffice(sql);
 await sql`insert into pharmacy_billings (pharmacy_id, formula) values (${member}, 3), (${stranger}, 5)`;
 await sql`insert into pharmacy_websites (pharmacy_id, subdomain, caption, hours_mo, contact_form_email)
@@ -20,7 +19,13 @@ await sql`insert into pharmacy_websites (pharmacy_id, subdomain, caption, hours_
 await sql`insert into laboratories (name, is_active) values ('Labo A', true), ('Labo B', false)`;
 await sql`insert into pharmacy_laboratories (pharmacy_id, laboratory_id) select ${member}, id from laboratories`;
 await sql`insert into zones (reference, description, price, is_internet, is_extranet, width, height) values
-  ('INT', 'Pavé', 100, true, false, 300, 250), ('EXT', 'Pavé', 100, false, true, 300, 250)`;
+  ('INT', 'Pavé', 100, true, false, 300, 250), ('EXT', 'Pavé', 100, false, true, 300, 250),
+  ('VIDE', 'Sans annonce', 100, true, false, 300, 600)`;
+await sql`insert into topics (name, advertiser_id, is_internet) select 'Thème', id, true from advertisers`;
+await sql`insert into adverts (title, url, html, width, height, zone_id, topic_id, advertiser_id)
+  select 'Annonce', 'https://example.org', '<b>Annonce</b>', 300, 250, z.id, t.id, t.advertiser_id
+  from zones z, topics t where z.reference = 'INT'`;
+await sql`insert into fillings (zone_id, advert_id) select zone_id, id from adverts`;
 
 const run = (route: unknown, input: object, ip = '192.0.2.1') =>
   sitesHandlers
@@ -34,6 +39,14 @@ it('gives what a page shows, and nothing that only the server may know', async (
   expect(site.laboratories).toEqual([{ name: 'Labo A', url: null, picture: null }]);
   expect(site.zones).toEqual([{ reference: 'INT', width: 300, height: 250 }]);
   expect(JSON.stringify(site)).not.toContain('site@example.fr');
+});
+
+const find = (search?: string) => run(calls.find, { query: { search } }) as unknown as Promise<SiteDirectory>;
+it('finds pharmacies that have a page', async () => {
+  const star = { subdomain: 'etoile', name: 'Pharmacie de l’Étoile', postcode: '29200', locality: 'Brest' };
+  expect(await find()).toEqual({ words: '', found: [star], total: 1 });
+  expect(await find(' etoile  BREST ')).toEqual({ words: 'etoile BREST', found: [star], total: 1 });
+  expect(await find('port')).toEqual({ words: 'port', found: [], total: 0 });
 });
 
 it('has no page for another formula, nor for what is switched off', async () => {
@@ -57,13 +70,4 @@ it('mails a message to the address that the pharmacy chose, so many times', asyn
 it('has no form where the pharmacy has none', async () => {
   await sql`update pharmacy_websites set contact_form_email = null where pharmacy_id = ${member}`;
   await expect(run(calls.contact, { slug: 'etoile', body: message })).rejects.toMatchObject({ code: 'not_found' });
-});
-
-it('gives the one page the head of a pharmacy', async () => {
-  const site = { ...(await run(calls.get, { slug: 'etoile' })), name: 'A & B <$1>' };
-  const html = withSiteHead('<head><title>Officine</title></head>', site, 'https://officine.example');
-  expect(html).toContain('<title>A &amp; B &lt;$1&gt;, Brest</title>');
-  expect(html).toContain('<link rel="canonical" href="https://officine.example/pharmacy/etoile">');
-  expect(html).toContain('content="A &amp; B &lt;$1&gt;, 1 rue du Port, 29200 Brest. Bienvenue."');
-  expect(html.match(/<title>/g)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@officine/sdk';
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router-dom';
 import { session } from '../kit/calls/session.ts';
 import { registerScreens } from '../kit/nav/known-screens.ts';
 import type { Area, Screen } from '../kit/nav/screens.ts';
@@ -73,7 +73,14 @@ export function createRouter() {
   });
 }
 
+/** Addresses of the public pages, which are documents of the server. */
+const documents: RouteObject[] = ['/', '/pharmacy/*', '/legal/*'].map((path) => ({
+  path,
+  loader: ({ request }) => redirectDocument(request.url),
+}));
+
 const routes: RouteObject[] = [
+  ...documents,
   {
     loader: ownArea,
     element: <Shell />,

@@ -7,9 +7,8 @@ interface PublicScreen extends Screen {
 }
 const forVisitors = (...args: Parameters<typeof screen>): PublicScreen => ({ ...screen(...args), visitorsOnly: true });
 
-/** Screens without login. */
+/** Screens without login. Those that need no script are documents of the server: `app/site`. */
 export const publicScreens: readonly PublicScreen[] = [
-  forVisitors('/', 'Accueil', () => import('../features/public/home.tsx')),
   forVisitors('/login/:login?', 'Connexion', () => import('../features/account/login.tsx')),
   forVisitors('/forgotten-password', 'Mot de passe oublié', () => import('../features/account/forgotten-password.tsx')),
   forVisitors(
@@ -18,7 +17,6 @@ export const publicScreens: readonly PublicScreen[] = [
     () => import('../features/account/reset-password.tsx'),
   ),
   forVisitors('/monitored/:link', 'Tableau de bord suivi', () => import('../features/monitored/page.tsx')),
-  forVisitors('/pharmacy/:slug', 'Pharmacie', () => import('../features/pharmacy-site/page.tsx')),
   screen('/kit', 'Composants', () => import('../features/showcase/page.tsx')),
   screen('/init-account', 'Bienvenue', () => import('../features/account/init-account.tsx')),
 ];

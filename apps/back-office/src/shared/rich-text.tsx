@@ -1,26 +1,12 @@
-import { createElement, Fragment, type ReactNode } from 'react';
-import * as css from './rich-text.css.ts';
+import { type RichNode, RichNodes } from './rich-nodes.tsx';
 
-/** Allowed elements; of any other only the text is kept. */
-const TAGS = new Set(
-  'p h2 h3 h4 ul ol li strong b em i u s br a blockquote code hr table thead tbody tr th td'.split(' '),
-);
-const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math']);
-
-function shown(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (!(node instanceof HTMLElement)) return null;
-  const tag = node.localName;
-  if (DROPPED.has(tag)) return null;
-  const inner = [...node.childNodes].map(shown);
-  if (!TAGS.has(tag)) return <Fragment key={key}>{inner}</Fragment>;
-  if (tag === 'br' || tag === 'hr') return createElement(tag, { key });
-  const href = node.getAttribute('href') ?? '';
-  const link = tag === 'a' && /^(https?:|mailto:|tel:|\/(?!\/))/.test(href) && { href, rel: 'noopener' };
-  return createElement(tag === 'h1' ? 'h2' : tag, { key, ...link }, ...inner);
+function richNode(node: Node): RichNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (!(node instanceof Element)) return '';
+  return { tag: node.localName, href: node.getAttribute('href') ?? '', children: [...node.childNodes].map(richNode) };
 }
 
-/** An author's html, rebuilt from the allowed elements so that none of it can run as a script. */
+/** An author's html, parsed by the browser. */
 export const RichText = ({ html }: { html: string }) => (
-  <div className={css.text}>{[...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(shown)}</div>
+  <RichNodes nodes={[...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(richNode)} />
 );

@@ -1,21 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { media } from '../../ui/theme.css.ts';
+import { color, media, text } from '../../ui/theme.css.ts';
 
 export const slots = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space(6),
-  padding: space(0, 6),
-  selectors: { '&[data-place=side]': { gridArea: 'adverts', alignContent: 'start', padding: 0 } },
-  '@media': { [media.phone]: { padding: space(0, 4) }, print: { display: 'none' } },
+  minWidth: 0,
+  selectors: { '&[data-place=side]': { gridArea: 'adverts', alignContent: 'start' } },
+  '@media': { print: { display: 'none' } },
 });
 export const slot = style({
   maxWidth: '100%',
-  selectors: { '&[data-on=phone]': { display: 'none' } },
+  selectors: {
+    '&[data-on=phone]': { display: 'none' },
+    // The widget removes a slot that stays empty from the layout: its caption goes with it.
+    '&:has(> [style*="display: none"])': { display: 'none' },
+  },
   '@media': {
     [media.phone]: {
       selectors: { '&[data-on=phone]': { display: 'block' }, '&[data-on=wide]': { display: 'none' } },
     },
   },
 });
+export const caption = style({ marginBottom: space(1), color: color.muted, font: text.small });

@@ -1,14 +1,14 @@
 import type { PharmacySite } from '@officine/sdk/contract';
-import { mount, unmount } from '@officine/widget';
-import { useEffect } from 'react';
 import * as css from './adverts.css.ts';
 
 type Place = 'top' | 'phone' | 'side' | 'bottom';
 type Zone = PharmacySite['zones'][number];
 const PHONE_WIDTH_PX = 400;
-const LABELS = { top: 'Publicité, en haut', side: 'Publicité, à côté', bottom: 'Publicité, en bas' };
 /** Ratio of width to height from which a slot spans the page. */
 const BANNER_RATIO = 3;
+const LABELS = { top: 'Publicité, en haut', side: 'Publicité, à côté', bottom: 'Publicité, en bas' };
+/** Screens on which a slot is shown; the others are shown on all. */
+const SCREENS: Partial<Record<Place, string>> = { phone: 'phone', top: 'wide', bottom: 'wide' };
 
 /**
  * Position of a slot, by its size: the first banner wider than a phone on top, narrower banners on phones only, the
@@ -21,15 +21,10 @@ function positionOf(zone: Zone, zones: readonly Zone[]): Place {
   return zone === zones.find((one) => isBanner(one) && one.width > PHONE_WIDTH_PX) ? 'top' : 'bottom';
 }
 
-/** Adverts of the day, by the widget used on every pharmacy's site: it fills the slots and counts views. */
-export function useAdverts({ reference, subdomain }: PharmacySite): void {
-  useEffect(() => {
-    mount({ pharmacy: reference, site: subdomain, api: `${location.origin}/api` });
-    return unmount;
-  }, [reference, subdomain]);
-}
-
-/** The slots of one position. The widget owns their content: React renders nothing inside. */
+/**
+ * The slots of one position, each under its caption: an advert must be recognisable as one. The widget fills them. The
+ * server gives only zones that have an advert today, so that no space is kept for nothing.
+ */
 export function Adverts({ site, place }: { site: PharmacySite; place: 'top' | 'side' | 'bottom' }) {
   const shown = site.zones
     .map((zone) => ({ ...zone, place: positionOf(zone, site.zones) }))
@@ -38,14 +33,14 @@ export function Adverts({ site, place }: { site: PharmacySite; place: 'top' | 's
   return (
     <aside className={css.slots} data-place={place} aria-label={LABELS[place]}>
       {shown.map(({ reference, width, height, place: own }) => (
-        <div
-          key={reference}
-          className={css.slot}
-          data-on={own === 'phone' ? 'phone' : own === 'top' || own === 'bottom' ? 'wide' : undefined}
-          data-officine-zone={reference}
-          data-officine-size={`${width}x${height}`}
-          style={{ width, aspectRatio: `${width} / ${height}` }}
-        />
+        <div key={reference} className={css.slot} data-on={SCREENS[own]} style={{ width }}>
+          <p className={css.caption}>Publicité</p>
+          <div
+            data-officine-zone={reference}
+            data-officine-size={`${width}x${height}`}
+            style={{ maxWidth: width, aspectRatio: `${width} / ${height}` }}
+          />
+        </div>
       ))}
     </aside>
   );

@@ -1,9 +1,9 @@
+import { call, createClient } from '@officine/sdk';
 import { inMegabytes, MAX_ATTACHMENT_BYTES, type PharmacySite, sites } from '@officine/sdk/contract';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { send } from '../../kit/calls/send.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
-import { LegalLink } from '../../shared/legal.tsx';
+import { TextLink } from '../../shared/legal-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { form as grid, wide } from '../../ui/form.css.ts';
@@ -22,8 +22,13 @@ interface Message {
 }
 const EMPTY: Message = { name: '', email: '', phone_number: '', subject: '', message: '', attachment: null };
 
+/** Prefix of the form's ids: the server and the browser must make the same. */
+export const CONTACT_ID_PREFIX = 'contact-';
+/** What the form needs of the pharmacy. */
+export type ContactSite = Pick<PharmacySite, 'subdomain' | 'contact_form_has_attachment'>;
+
 /** A message to the pharmacy, with an attachment where it accepts them. */
-export function Contact({ site }: { site: PharmacySite }) {
+export function Contact({ site }: { site: ContactSite }) {
   const [isSent, setSent] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const form = useSmallForm<Message>({
@@ -38,7 +43,8 @@ export function Contact({ site }: { site: PharmacySite }) {
     route: sites.contact,
     send: async ({ attachment, ...body }) => {
       try {
-        await send(
+        await call(
+          createClient(),
           sites.contact,
           { slug: site.subdomain, body: { ...body, ...(attachment && { attachment }) } },
           attachment ? { onProgress: setProgress } : {},
@@ -94,7 +100,7 @@ export function Contact({ site }: { site: PharmacySite }) {
         </Button>
       </div>
       <p className={wide}>
-        Votre message n’est transmis qu’à la pharmacie. <LegalLink of="privacy" />
+        Votre message n’est transmis qu’à la pharmacie. <TextLink of="privacy" />
       </p>
     </form>
   );

@@ -43,7 +43,13 @@ export const laboratory = style({
   borderRadius: radius.panel,
   selectors: { 'a&:hover': { borderColor: color.lineStrong } },
 });
-export const picture = style({ maxWidth: '96px', maxHeight: '40px', objectFit: 'contain', borderRadius: radius.small });
+export const picture = style({
+  maxWidth: '96px',
+  width: 'auto',
+  height: '40px',
+  objectFit: 'contain',
+  borderRadius: radius.small,
+});
 export const socials = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const social = style({
   padding: space(2, 4),
@@ -52,3 +58,6 @@ export const social = style({
   font: text.strong,
   ':hover': { background: color.sunken },
 });
+
+export const form = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+export const withoutScript = style({ display: 'none', '@media': { '(scripting: none)': { display: 'block' } } });

@@ -1,12 +1,7 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import { Gift } from 'lucide-react';
-import { Suspense } from 'react';
-import { later } from '../../ui/later.ts';
-import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './contents.css.ts';
-
-// Lazy: few visitors write a message.
-const Contact = later(async () => (await import('./contact.tsx')).Contact);
+import { Coordinates } from './coordinates.tsx';
 
 const SOCIALS = [
   ['url_facebook', 'Facebook'],
@@ -14,8 +9,13 @@ const SOCIALS = [
   ['url_tiktok', 'TikTok'],
 ] as const;
 
-/** The pharmacy's texts, its offer, its laboratories and its contact form. */
-export function Contents({ site }: { site: PharmacySite }) {
+interface ContentsProps {
+  site: PharmacySite;
+  /** Markup of the contact form, rendered apart because a visitor's browser takes it over. */
+  contact: string;
+}
+/** The pharmacy's texts, its offer, its coordinates, its laboratories and its contact form. */
+export function Contents({ site, contact }: ContentsProps) {
   const socials = SOCIALS.flatMap(([key, label]) => (site[key] ? [{ href: site[key], label }] : []));
   return (
     <div className={css.contents}>
@@ -34,6 +34,7 @@ export function Contents({ site }: { site: PharmacySite }) {
           <p className={css.text}>{site.description}</p>
         </section>
       )}
+      <Coordinates site={site} />
       {site.laboratories.length > 0 && (
         <section className={css.section}>
           <h2 className={css.title}>Nos laboratoires</h2>
@@ -41,7 +42,16 @@ export function Contents({ site }: { site: PharmacySite }) {
             {site.laboratories.map(({ name, url, picture }) => {
               const shown = (
                 <>
-                  {picture && <img src={picture.url} alt="" loading="lazy" className={css.picture} />}
+                  {picture && (
+                    <img
+                      src={picture.url}
+                      alt=""
+                      loading="lazy"
+                      width={picture.width ?? undefined}
+                      height={picture.height ?? undefined}
+                      className={css.picture}
+                    />
+                  )}
                   <span>{name}</span>
                 </>
               );
@@ -75,9 +85,11 @@ export function Contents({ site }: { site: PharmacySite }) {
       {site.hasContactForm && (
         <section id="contact" className={css.section}>
           <h2 className={css.title}>Nous écrire</h2>
-          <Suspense fallback={<Skeleton width={40} />}>
-            <Contact site={site} />
-          </Suspense>
+          {/* Inert until its script has loaded: what is typed before would be lost. */}
+          <div className={css.form} inert data-contact dangerouslySetInnerHTML={{ __html: contact }} />
+          <p className={css.withoutScript}>
+            L’envoi d’un message depuis cette page demande JavaScript. Appelez la pharmacie, ou écrivez-lui par email.
+          </p>
         </section>
       )}
     </div>

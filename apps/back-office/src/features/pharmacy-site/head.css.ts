@@ -11,7 +11,7 @@ export const head = style({
 export const banner = style({
   width: '100%',
   height: 'auto',
-  maxHeight: '280px',
+  maxHeight: '240px',
   objectFit: 'cover',
   aspectRatio: '4 / 1',
 });
@@ -30,6 +30,24 @@ export const title = style({
   '@media': { [media.phone]: { fontSize: '28px', lineHeight: '32px' } },
 });
 export const caption = style({ fontSize: '17px', lineHeight: '26px', color: color.muted });
+/** A line of its own on phones, where the table of hours is below the first screen. */
+export const today = style({ font: text.strong, fontSize: '15px', fontVariantNumeric: 'tabular-nums' });
+export const status = style({
+  justifySelf: 'start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  padding: space(1, 3),
+  borderRadius: radius.round,
+  background: color.sunken,
+  color: color.text,
+  font: text.strong,
+  '::before': { content: '', width: '8px', height: '8px', borderRadius: radius.round, background: color.faint },
+  selectors: {
+    '&[data-open]': { background: color.accentSoft, color: color.accent },
+    '&[data-open]::before': { background: color.accent },
+  },
+});
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2) });
 const action = style({
   display: 'inline-flex',

@@ -2,56 +2,68 @@ import {
   addDays,
   type OpeningState,
   openingState,
+  type Slot,
+  slotsOf,
   territoryOf,
   timeZoneOf,
   WEEKDAYS,
   type WeekHours,
+  weekdayKey,
 } from '@officine/domain';
 import type { PharmacySite } from '@officine/sdk/contract';
-import { useEffect, useState } from 'react';
-import { dayjs } from '../../kit/format/time.ts';
-import * as css from './hours.css.ts';
+
+export const DAY_NAMES = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+/** A day (`YYYY-MM-DD`) and a time (`HH:mm`) where the pharmacy is. */
+export interface Moment {
+  readonly date: string;
+  readonly time: string;
+}
+/** What a page needs to say whether its pharmacy is open. */
+export interface Opening {
+  readonly postcode: string;
+  readonly hours: WeekHours;
+}
+
+export const openingOf = (site: PharmacySite): Opening => ({
+  postcode: site.postcode,
+  hours: Object.fromEntries(WEEKDAYS.map((key) => [key, site[`hours_${key}`]])),
+});
+export const hasHours = ({ hours }: Opening): boolean => Object.values(hours).some((day) => typeof day === 'string');
+
+/** An instant in the time zone of a postcode: overseas departments differ from Paris. */
+export function momentAt(postcode: string, instant = new Date()): Moment {
+  const timeZone = timeZoneOf(territoryOf(postcode));
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
 
 /** `08:30` → `8 h 30`. */
-export const clock = (time: string): string =>
+const clock = (time: string): string =>
   `${Number(time.slice(0, 2))} h ${time.slice(3) === '00' ? '' : time.slice(3)}`.trim();
-export const hoursOf = (site: PharmacySite): WeekHours =>
-  Object.fromEntries(WEEKDAYS.map((key) => [key, site[`hours_${key}`]]));
+/** `8 h 30 – 12 h 15`. */
+export const slotText = ({ start, end }: Slot): string => `${clock(start)} – ${clock(end)}`;
 
-/** The time in the pharmacy's time zone, updated every half minute: overseas departments differ from Paris. */
-export function useNow(postcode: string): { date: string; time: string } {
-  const timeZone = timeZoneOf(territoryOf(postcode));
-  const read = () =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date());
-  const [now, setNow] = useState(read);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(read()), 30_000);
-    return () => clearInterval(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read` only depends on the zone
-  }, [timeZone]);
-  return { date: now.slice(0, 10), time: now.slice(11, 16) };
-}
-
+const dayName = (date: string): string => DAY_NAMES[WEEKDAYS.indexOf(weekdayKey(date))] ?? '';
 /** `demain à 9 h`, `lundi à 8 h 30`. */
-function whenOf(next: { date: string; time: string }, today: string): string {
-  const day =
-    next.date === today ? '' : next.date === addDays(today, 1) ? 'demain ' : `${dayjs(next.date).format('dddd')} `;
+function nextText(next: Moment, today: string): string {
+  const day = next.date === today ? '' : next.date === addDays(today, 1) ? 'demain ' : `${dayName(next.date)} `;
   return `${day}à ${clock(next.time)}`;
 }
-function wordsOf(state: OpeningState, today: string): string {
+function stateText(state: OpeningState, today: string): string {
   if (state.isOpen) return `Ouvert jusqu’à ${clock(state.until)}`;
-  const again = state.next ? `ouvre ${whenOf(state.next, today)}` : 'appelez avant de venir';
+  const again = state.next ? `ouvre ${nextText(state.next, today)}` : 'appelez avant de venir';
   return state.holiday ? `Jour férié (${state.holiday}) : appelez avant de venir` : `Fermé, ${again}`;
 }
 
-/** Open or closed now, and until when. */
-export function Status({ site }: { site: PharmacySite }) {
-  const { date, time } = useNow(site.postcode);
-  const state = openingState(hoursOf(site), date, time, territoryOf(site.postcode));
+/** Open or closed, until when, and the hours of the day; null when the hours are unknown. */
+export function openingAt({ postcode, hours }: Opening, { date, time }: Moment) {
+  const state = openingState(hours, date, time, territoryOf(postcode));
   if (!state) return null;
-  return (
-    <p className={css.status} data-open={state.isOpen || undefined}>
-      {wordsOf(state, date)}
-    </p>
-  );
+  const slots = slotsOf(hours[weekdayKey(date)]);
+  const isHoliday = !state.isOpen && state.holiday !== null;
+  return {
+    isOpen: state.isOpen,
+    status: stateText(state, date),
+    today: `Aujourd’hui : ${isHoliday ? 'jour férié' : slots.map(slotText).join(' et ') || 'fermé'}`,
+  };
 }

@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
 import { color, media, radius } from '../../ui/theme.css.ts';
 
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '100vh', padding: space(6) });
-export const skeleton = style({ display: 'grid', gap: space(4), width: 'min(48ch, 100%)' });
 export const site = style({ display: 'flex', flexDirection: 'column', gap: space(6), minHeight: '100vh' });
 export const skip = style({
   position: 'fixed',

@@ -1,87 +1,46 @@
-import { type PharmacySite, sites } from '@officine/sdk/contract';
-import { Store } from 'lucide-react';
-import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
-import { Adverts, useAdverts } from './adverts.tsx';
+import type { PharmacySite } from '@officine/sdk/contract';
+import { Adverts } from './adverts.tsx';
 import { Contents } from './contents.tsx';
 import { Head } from './head.tsx';
-import { Aside } from './hours.tsx';
+import { Hours } from './hours.tsx';
 import { jsonLd } from './json-ld.ts';
+import { type Moment, openingOf } from './opening.ts';
 import * as css from './page.css.ts';
+import type { ScriptData } from './script-data.ts';
 import { Foot, Top } from './top.tsx';
 
-/** `/pharmacy/{slug}`: a pharmacy's page for its patients. */
-export function Component() {
-  const { slug = '' } = useParams();
-  const { data, error, reload } = useQuery(sites.get, { slug });
-  if (data) return <Site key={data.subdomain} site={data} />;
-  return (
-    <main className={css.waiting}>
-      {error ? (
-        error.status === 404 ? (
-          <Empty
-            whole
-            icon={<Store size={32} />}
-            title="Cette pharmacie n’a pas de page ici"
-            action={<LinkButton to="/">Revenir à l’accueil</LinkButton>}
-          >
-            L’adresse est peut-être incomplète, ou la pharmacie a maintenant un autre site.
-          </Empty>
-        ) : (
-          <Failure error={error} onRetry={reload} />
-        )
-      ) : (
-        <div role="status" aria-label="Chargement" className={css.skeleton}>
-          <Skeleton width={24} />
-          <Skeleton width={48} />
-          <Skeleton width={36} />
-        </div>
-      )}
-    </main>
-  );
+interface PharmacyPageProps {
+  site: PharmacySite;
+  /** Address of the page. */
+  url: string;
+  /** Where the pharmacy is. */
+  now: Moment;
+  /** Markup of the contact form. */
+  contact: string;
 }
 
-function Site({ site }: { site: PharmacySite }) {
-  useAdverts(site);
-  useTitleOf(site);
+/** A pharmacy's page for its patients: the pharmacy, its hours, an advert, then the rest. */
+export function PharmacyPage({ site, url, now, contact }: PharmacyPageProps) {
+  const { reference, subdomain, contact_form_has_attachment } = site;
+  const data: ScriptData = { reference, subdomain, contact_form_has_attachment, opening: openingOf(site) };
   return (
-    <div className={css.site}>
+    <div className={css.site} data-pharmacy={JSON.stringify(data)}>
       <a href="#contenu" className={css.skip}>
         Aller au contenu
       </a>
       <Top site={site} />
-      <Adverts site={site} place="top" />
       <main id="contenu" className={css.main}>
-        <Head site={site} />
+        <Head site={site} now={now} />
+        <Adverts site={site} place="top" />
         <div className={css.columns}>
-          <Contents site={site} />
-          <Aside site={site} />
+          <Hours site={site} now={now} />
+          <Contents site={site} contact={contact} />
           <Adverts site={site} place="side" />
         </div>
+        <Adverts site={site} place="bottom" />
       </main>
-      <Adverts site={site} place="bottom" />
       <Foot site={site} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(site, location.href) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(site, url) }} />
     </div>
   );
-}
-
-/** Title and description, for tabs and search engines. */
-function useTitleOf(site: PharmacySite): void {
-  useEffect(() => {
-    document.title = `${site.name}, ${site.locality}`;
-    const words = `${site.name}, ${site.address1}, ${site.postcode} ${site.locality}. ${site.caption ?? 'Horaires et contact'}.`;
-    const tag = document.createElement('meta');
-    tag.name = 'description';
-    tag.content = words;
-    const other = document.querySelector('meta[name=description]');
-    if (other) return;
-    document.head.append(tag);
-    return () => tag.remove();
-  }, [site]);
 }

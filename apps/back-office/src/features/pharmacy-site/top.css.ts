@@ -55,6 +55,20 @@ globalStyle(`${top} > button`, { '@media': { [media.narrow]: { marginLeft: 'auto
 globalStyle(`${top} > button + a`, { '@media': { [media.narrow]: { marginLeft: 0 } } });
 export const number = style({ '@media': { [media.phone]: { display: 'none' } } });
 
+// The icon is that of the theme a click leads to.
+const dark = ':root[data-theme=dark] &';
+const light = ':root[data-theme=light] &';
+export const theme = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+export const moon = style({
+  selectors: { [dark]: { display: 'none' }, [light]: { display: 'block' } },
+  '@media': { '(prefers-color-scheme: dark)': { display: 'none' } },
+});
+export const sun = style({
+  display: 'none',
+  selectors: { [dark]: { display: 'block' }, [light]: { display: 'none' } },
+  '@media': { '(prefers-color-scheme: dark)': { display: 'block' } },
+});
+
 export const foot = style({
   display: 'grid',
   gap: space(2),
@@ -66,4 +80,3 @@ export const foot = style({
 });
 export const quiet = style({ color: color.muted });
 globalStyle(`${quiet} a`, { textDecoration: 'underline', textUnderlineOffset: '3px' });
-export const links = style({ display: 'flex', gap: space(6) });

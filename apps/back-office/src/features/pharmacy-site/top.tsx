@@ -1,44 +1,41 @@
 import type { PharmacySite } from '@officine/sdk/contract';
 import { Cross, Moon, Phone, Sun } from 'lucide-react';
-import { setTheme, useTheme } from '../../kit/browser/theme.ts';
-import { LegalLink } from '../../shared/legal.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { TextLinks } from '../../shared/legal-links.tsx';
+import { icon as iconButton } from '../../ui/button.css.ts';
 import { telOf } from './links.ts';
 import * as css from './top.css.ts';
 
 /** Name, links to the parts of the page, and the phone number. */
-export function Top({ site }: { site: PharmacySite }) {
-  const { isDark } = useTheme();
-  return (
-    <header className={css.top}>
-      <a href="#contenu" className={css.brand}>
-        {site.logo ? (
-          <img src={site.logo.url} alt="" width={32} height={32} className={css.logo} />
-        ) : (
-          <span className={css.cross}>
-            <Cross size={18} aria-hidden />
-          </span>
-        )}
-        <span className={css.name}>{site.name}</span>
-      </a>
-      <nav aria-label="Parties de la page" className={css.nav}>
-        <a href="#horaires">Horaires</a>
-        {site.description && <a href="#pharmacie">La pharmacie</a>}
-        {site.offer && <a href="#offre">Offre</a>}
-        {site.hasContactForm && <a href="#contact">Nous écrire</a>}
-      </nav>
-      <IconButton label={isDark ? 'Thème clair' : 'Thème sombre'} onPress={() => setTheme(isDark ? 'light' : 'dark')}>
-        {isDark ? <Sun size={16} /> : <Moon size={16} />}
-      </IconButton>
-      {site.phone_number && (
-        <a href={telOf(site.phone_number)} className={css.call} aria-label={`Appeler le ${site.phone_number}`}>
-          <Phone size={16} aria-hidden />
-          <span className={css.number}>{site.phone_number}</span>
-        </a>
+export const Top = ({ site }: { site: PharmacySite }) => (
+  <header className={css.top}>
+    <a href="#contenu" className={css.brand}>
+      {site.logo ? (
+        <img src={site.logo.url} alt="" width={32} height={32} className={css.logo} />
+      ) : (
+        <span className={css.cross}>
+          <Cross size={18} aria-hidden />
+        </span>
       )}
-    </header>
-  );
-}
+      <span className={css.name}>{site.name}</span>
+    </a>
+    <nav aria-label="Parties de la page" className={css.nav}>
+      <a href="#horaires">Horaires</a>
+      {site.description && <a href="#pharmacie">La pharmacie</a>}
+      {site.offer && <a href="#offre">Offre</a>}
+      {site.hasContactForm && <a href="#contact">Nous écrire</a>}
+    </nav>
+    <button type="button" className={`${iconButton} ${css.theme}`} aria-label="Changer de thème" data-theme-button>
+      <Moon size={16} className={css.moon} aria-hidden />
+      <Sun size={16} className={css.sun} aria-hidden />
+    </button>
+    {site.phone_number && (
+      <a href={telOf(site.phone_number)} className={css.call} aria-label={`Appeler le ${site.phone_number}`}>
+        <Phone size={16} aria-hidden />
+        <span className={css.number}>{site.phone_number}</span>
+      </a>
+    )}
+  </header>
+);
 
 /** Name and address, on-call numbers, and links to the legal texts. */
 export const Foot = ({ site }: { site: PharmacySite }) => (
@@ -51,9 +48,6 @@ export const Foot = ({ site }: { site: PharmacySite }) => (
       d’urgence, appelez le <a href="tel:15">15</a>.
     </p>
     <p className={css.quiet}>Les annonces de cette page sont comptées sans cookie ni identifiant.</p>
-    <p className={css.links}>
-      <LegalLink of="legal_notices" />
-      <LegalLink of="privacy" />
-    </p>
+    <TextLinks />
   </footer>
 );

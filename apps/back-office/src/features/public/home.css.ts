@@ -1,29 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { color, media, text } from '../../ui/theme.css.ts';
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(8),
-  minHeight: '100vh',
-  maxWidth: '1040px',
-  margin: '0 auto',
-  padding: space(8, 10),
-  '@media': { [media.phone]: { padding: space(6, 4) } },
-});
-export const head = style({ display: 'flex' });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: space(2), font: text.heading });
-export const logo = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '28px',
-  height: '28px',
-  borderRadius: radius.control,
-  background: color.accent,
-  color: color.onAccent,
-});
-export const main = style({ flex: 1, display: 'grid', alignContent: 'center', gap: space(6) });
 export const title = style({
   maxWidth: '18ch',
   font: text.title,
@@ -47,4 +25,4 @@ export const point = style({ display: 'grid', gap: space(1), alignContent: 'star
 export const icon = style({ color: color.accent, marginBottom: space(1) });
 export const pointTitle = style({ font: text.heading });
 export const words = style({ color: color.muted });
-export const foot = style({ display: 'flex', gap: space(6), font: text.small });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });

@@ -1,6 +1,6 @@
-import { ChartColumn, Cross, Globe, Megaphone } from 'lucide-react';
-import { LegalLink } from '../../shared/legal.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { ChartColumn, Globe, Megaphone } from 'lucide-react';
+import { size, variant } from '../../ui/button.css.ts';
+import { Frame } from './frame.tsx';
 import * as css from './home.css.ts';
 
 const POINTS = [
@@ -9,41 +9,30 @@ const POINTS = [
   [ChartColumn, 'Des chiffres vérifiables', 'Vues, clics et factures, jusqu’à la dernière ligne.'],
 ] as const;
 
-/** `/`: presents the network, and links to the login. */
-export const Component = () => (
-  <div className={css.page}>
-    <header className={css.head}>
-      <span className={css.brand}>
-        <span className={css.logo}>
-          <Cross size={16} aria-hidden />
-        </span>
-        Officine
-      </span>
-    </header>
-    <main className={css.main}>
-      <h1 className={css.title}>Les pharmacies du réseau, leurs sites et leurs campagnes.</h1>
-      <p className={css.lead}>
-        Officine réunit pharmacies, groupements et annonceurs dans un même espace de travail. Connectez-vous pour entrer
-        dans le vôtre.
-      </p>
-      <p>
-        <LinkButton variant="primary" size="large" to="/login">
-          Se connecter
-        </LinkButton>
-      </p>
-      <ul className={css.points}>
-        {POINTS.map(([Icon, title, words]) => (
-          <li key={title} className={css.point}>
-            <Icon size={20} aria-hidden className={css.icon} />
-            <h2 className={css.pointTitle}>{title}</h2>
-            <p className={css.words}>{words}</p>
-          </li>
-        ))}
-      </ul>
-    </main>
-    <footer className={css.foot}>
-      <LegalLink of="legal_notices" />
-      <LegalLink of="privacy" />
-    </footer>
-  </div>
+/** `/`: presents the network, and links to the login and to the pharmacies. */
+export const HomePage = () => (
+  <Frame>
+    <h1 className={css.title}>Les pharmacies du réseau, leurs sites et leurs campagnes.</h1>
+    <p className={css.lead}>
+      Officine réunit pharmacies, groupements et annonceurs dans un même espace de travail. Connectez-vous pour entrer
+      dans le vôtre.
+    </p>
+    <p className={css.actions}>
+      <a href="/login" className={`${variant.primary} ${size.large}`}>
+        Se connecter
+      </a>
+      <a href="/pharmacy" className={`${variant.secondary} ${size.large}`}>
+        Trouver une pharmacie
+      </a>
+    </p>
+    <ul className={css.points}>
+      {POINTS.map(([Icon, title, words]) => (
+        <li key={title} className={css.point}>
+          <Icon size={20} aria-hidden className={css.icon} />
+          <h2 className={css.pointTitle}>{title}</h2>
+          <p className={css.words}>{words}</p>
+        </li>
+      ))}
+    </ul>
+  </Frame>
 );

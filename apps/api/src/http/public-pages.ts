@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type * as Site from '@officine/back-office/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publishedText } from '../contents/handlers.ts';
+import { AppError } from '../errors.ts';
+import { findSites } from '../sites/find-sites.ts';
+import { readPublicSite } from '../sites/public-site.ts';
+import { pagePolicy } from './page-policy.ts';
+
+const MAX_SEARCH_LENGTH = 100;
+const hashOf = (text: string) => createHash('sha256').update(text);
+
+/** Returns what `read` returns; undefined where it throws `not_found`. */
+async function orMissing<T>(read: Promise<T>): Promise<T | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+/** The module that renders the pages, and their policy. */
+async function load() {
+  const site: typeof Site = await import('@officine/back-office/site');
+  return { site, policy: pagePolicy([hashOf(site.headScript).digest('base64')]) };
+}
+
+/** Serves the pages of visitors as whole documents: their content needs no script. They are the same for every caller. */
+export function registerPublicPages(app: FastifyInstance): void {
+  const { sql, config } = app.services;
+  const origin = config.publicUrl;
+  // Loaded by the first request: it is large, and most processes that make the application serve no page.
+  let loaded: ReturnType<typeof load> | undefined;
+  const pages = () => (loaded ??= load());
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    render: (site: typeof Site) => string,
+    status = 200,
+  ) => {
+    const { site, policy } = await pages();
+    const html = render(site);
+    const etag = `W/"${hashOf(html).digest('base64url').slice(0, 22)}"`;
+    // The answer depends on its address only: the bearer of a signed-in user is not read.
+    reply.removeHeader('vary').headers({ etag, 'cache-control': 'no-cache', 'content-security-policy': policy });
+    if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.code(status).type('text/html; charset=utf-8').send(html);
+  };
+
+  app.get('/', (request, reply) => send(request, reply, (site) => site.homePage(origin)));
+  app.get<{ Querystring: { q?: unknown } }>('/pharmacy', async (request, reply) => {
+    const { q } = request.query;
+    const search = typeof q === 'string' ? q.slice(0, MAX_SEARCH_LENGTH) : '';
+    const found = await findSites(sql, search);
+    return send(request, reply, (site) => site.directoryPage(found, origin));
+  });
+  app.get<{ Params: { slug: string } }>('/pharmacy/:slug', async (request, reply) => {
+    const found = await orMissing(readPublicSite(app.services, request.params.slug));
+    return found
+      ? send(request, reply, (site) => site.pharmacyPage(found, origin))
+      : send(request, reply, (site) => site.missingPage(true), 404);
+  });
+  app.get<{ Params: { key: string } }>('/legal/:key', async (request, reply) => {
+    const text = await orMissing(publishedText(sql, request.params.key));
+    return text
+      ? send(request, reply, (site) => site.legalPage(text, origin))
+      : send(request, reply, (site) => site.missingPage(false), 404);
+  });
+}

@@ -1,0 +1,83 @@
+import '../../ui/global.css.ts';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type * as Site from '../../../site.d.ts';
+import { CONTACT_ID_PREFIX, Contact } from '../../features/pharmacy-site/contact.tsx';
+import { momentAt } from '../../features/pharmacy-site/opening.ts';
+import { PharmacyPage } from '../../features/pharmacy-site/page.tsx';
+import { DirectoryPage, MissingPage } from '../../features/public/directory.tsx';
+import { HomePage } from '../../features/public/home.tsx';
+import { LegalTextPage } from '../../features/public/legal-text.tsx';
+import { RichNodes } from '../../shared/rich-nodes.tsx';
+import { Document, type DocumentProps } from './document.tsx';
+import { parseHtml } from './parse-html.ts';
+
+export { headScript } from './head-script.ts';
+
+const htmlOf = (page: ReactElement<DocumentProps>): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+
+export const homePage: typeof Site.homePage = (origin) =>
+  htmlOf(
+    <Document
+      title="Officine : les pharmacies du réseau"
+      description="Officine réunit pharmacies, groupements et annonceurs : sites des pharmacies, campagnes, chiffres et factures."
+      canonical={`${origin}/`}
+      visitorsOnly
+    >
+      <HomePage />
+    </Document>,
+  );
+
+export const pharmacyPage: typeof Site.pharmacyPage = (site, origin, instant) => {
+  const { name, address1, postcode, locality, caption, subdomain } = site;
+  const url = `${origin}/pharmacy/${encodeURIComponent(subdomain)}`;
+  const picture = site.banner ?? site.logo;
+  // Rendered apart, as a root of its own: the browser hydrates it alone.
+  const contact = site.hasContactForm
+    ? renderToString(<Contact site={site} />, { identifierPrefix: CONTACT_ID_PREFIX })
+    : '';
+  return htmlOf(
+    <Document
+      title={`${name}, ${locality}`}
+      description={`${name}, ${address1}, ${postcode} ${locality}. ${caption ?? 'Horaires et contact'}.`}
+      canonical={url}
+      image={picture ? new URL(picture.url, origin).href : undefined}
+      visitorsOnly
+      hasScript
+    >
+      <PharmacyPage site={site} url={url} now={momentAt(postcode, instant)} contact={contact} />
+    </Document>,
+  );
+};
+
+export const directoryPage: typeof Site.directoryPage = (directory, origin) =>
+  htmlOf(
+    <Document
+      title="Trouver une pharmacie – Officine"
+      description="Les pharmacies du réseau qui ont une page : horaires, adresse, contact."
+      canonical={directory.words ? undefined : `${origin}/pharmacy`}
+      visitorsOnly
+    >
+      <DirectoryPage {...directory} />
+    </Document>,
+  );
+
+export const missingPage: typeof Site.missingPage = (isPharmacy) =>
+  htmlOf(
+    <Document
+      title="Page introuvable – Officine"
+      description="Cette page n’existe pas. Cherchez une pharmacie du réseau."
+      visitorsOnly
+    >
+      <MissingPage isPharmacy={isPharmacy} />
+    </Document>,
+  );
+
+export const legalPage: typeof Site.legalPage = ({ key, title, html }, origin) =>
+  htmlOf(
+    <Document title={`${title} – Officine`} description={`${title} du réseau.`} canonical={`${origin}/legal/${key}`}>
+      <LegalTextPage title={title}>
+        <RichNodes nodes={parseHtml(html)} />
+      </LegalTextPage>
+    </Document>,
+  );

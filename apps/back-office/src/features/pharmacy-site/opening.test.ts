@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { momentAt, openingAt } from './opening.ts';
+
+const opening = { postcode: '29200', hours: { mo: '08:30-12:30 14:00-19:00', tu: '09:00-19:00', su: '' } };
+// 2 March 2026 is a Monday.
+const at = (date: string, time: string) => openingAt(opening, { date, time });
+
+it('says until when a pharmacy is open, and the hours of the day', () => {
+  expect(at('2026-03-02', '09:00')).toEqual({
+    isOpen: true,
+    status: 'Ouvert jusqu’à 12 h 30',
+    today: 'Aujourd’hui : 8 h 30 – 12 h 30 et 14 h – 19 h',
+  });
+});
+
+it('says when a closed pharmacy opens again', () => {
+  expect(at('2026-03-02', '13:00')?.status).toBe('Fermé, ouvre à 14 h');
+  expect(at('2026-03-02', '19:00')?.status).toBe('Fermé, ouvre demain à 9 h');
+  expect(at('2026-03-04', '10:00')).toEqual({
+    isOpen: false,
+    status: 'Fermé, ouvre lundi à 8 h 30',
+    today: 'Aujourd’hui : fermé',
+  });
+});
+
+it('does not promise the usual hours on a public holiday', () => {
+  // 6 April 2026 is Easter Monday.
+  expect(at('2026-04-06', '10:00')).toMatchObject({ isOpen: false, today: 'Aujourd’hui : jour férié' });
+});
+
+it('says nothing of hours that are unknown', () => {
+  expect(openingAt({ postcode: '29200', hours: {} }, { date: '2026-03-02', time: '09:00' })).toBeNull();
+});
+
+it('reads the clock where the pharmacy is', () => {
+  const instant = new Date('2026-03-01T21:30:00Z');
+  expect(momentAt('29200', instant)).toEqual({ date: '2026-03-01', time: '22:30' });
+  expect(momentAt('97400', instant)).toEqual({ date: '2026-03-02', time: '01:30' });
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testApp } from '../../apps/api/test/app.ts';
+import { openPages } from '../../apps/api/test/page.ts';
+
+/** Public pages as the built server sends them: nothing here runs a script. */
+
+const { app, services } = await testApp({ OFFICINE_PUBLIC_URL: 'https://officine.example' });
+const { sql } = services;
+const { first } = await openPages(sql);
+await sql`insert into pharmacy_billings (pharmacy_id, formula) select id, 3 from pharmacies`;
+await sql`update zones set width = 300, height = 250`;
+await sql`insert into zones (reference, description, price, is_internet, width, height)
+  values ('VIDE', 'Sans annonce', 100, true, 300, 600)`;
+await sql`update pharmacies set phone_number = '02 98 00 00 01' where id = ${first}`;
+await sql`update pharmacy_websites set caption = 'Bienvenue', description = 'Orthopédie', contact_form_email = 'a@example.org',
+  hours_mo = '08:30-12:30 14:00-19:30', hours_su = '' where pharmacy_id = ${first}`;
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const linkedData = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+test('a pharmacy’s page has its texts, its hours, its contact and its data without scripts', async () => {
+  const { body, statusCode } = await get('/pharmacy/etoile');
+  expect(statusCode).toBe(200);
+  const shown = body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
+  for (const text of [
+    'Pharmacie Z1001',
+    'Bienvenue',
+    'Orthopédie',
+    '8 h 30 – 12 h 30',
+    'tel:0298000001',
+    '1 rue du Port',
+  ])
+    expect(shown).toContain(text);
+  expect(body).toContain('<title>Pharmacie Z1001, Brest</title>');
+  expect(body).toContain('name="description" content="Pharmacie Z1001, 1 rue du Port, 29200 Brest. Bienvenue."');
+  expect(body).toContain('<link rel="canonical" href="https://officine.example/pharmacy/etoile"/>');
+  expect(linkedData(body)).toMatchObject({ '@type': 'Pharmacy', name: 'Pharmacie Z1001', telephone: '02 98 00 00 01' });
+});
+
+test('adverts have captioned places, after the pharmacy, and only where one is shown today', async () => {
+  const { body } = await get('/pharmacy/etoile');
+  expect(body).toMatch(/>Publicité<\/p><div data-officine-zone="SITE" data-officine-size="300x250"/);
+  expect(body).not.toContain('VIDE');
+  expect(body.indexOf('<h1')).toBeLessThan(body.indexOf('data-officine-zone'));
+});
+
+test('what a pharmacy writes cannot become markup', async () => {
+  const hostile = '</script><script>alert(1)</script>" onload="x & <b>';
+  await sql`update pharmacies set name = ${hostile}, locality = ${hostile} where reference = 'Z1002'`;
+  await sql`update pharmacy_websites set caption = ${hostile}, description = ${hostile} where subdomain = 'gare'`;
+  const { body } = await get('/pharmacy/gare');
+  expect(body).not.toContain('<script>alert');
+  expect(body).not.toContain('" onload="');
+  expect(body).not.toContain('<b>');
+  expect(linkedData(body)).toMatchObject({ name: hostile, description: hostile });
+});
+
+test('the policy of a page allows its own script in the head, and no other', async () => {
+  const { body, headers } = await get('/');
+  const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  expect(scripts).toHaveLength(1);
+  const hash = createHash('sha256')
+    .update(scripts[0] ?? '')
+    .digest('base64');
+  expect(String(headers['content-security-policy'])).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test('a page is asked for again with its own tag only, and is the same for every caller', async () => {
+  const [star, station] = [await get('/pharmacy/etoile'), await get('/pharmacy/gare')];
+  const tag = { 'if-none-match': String(star.headers['etag']) };
+  expect((await get('/pharmacy/etoile', tag)).statusCode).toBe(304);
+  expect((await get('/pharmacy/gare', tag)).body).toBe(station.body);
+  await sql`update pharmacy_websites set caption = 'Ouverte le dimanche' where pharmacy_id = ${first}`;
+  expect((await get('/pharmacy/etoile', tag)).body).toContain('Ouverte le dimanche');
+  const signedIn = await get('/pharmacy/gare', {
+    authorization: 'Bearer x',
+    cookie: 'a=b',
+    accept: 'application/json',
+  });
+  expect(signedIn.body).toBe(station.body);
+  expect(star.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(star.headers['set-cookie']).toBeUndefined();
+});
+
+const found = async (words: string) =>
+  [...(await get(`/pharmacy?q=${encodeURIComponent(words)}`)).body.matchAll(/href="\/pharmacy\/(\w+)"/g)].map(
+    ([, subdomain]) => subdomain,
+  );
+test('pharmacies are found by name, town and postcode; those without a page are not', async () => {
+  expect(await found('')).toEqual(expect.arrayContaining(['etoile', 'gare']));
+  expect(await found('brest z1001')).toEqual(['etoile']);
+  expect(await found('BRÉST 292')).toEqual(['etoile']);
+  expect(await found('100%')).toEqual([]);
+  await sql`update pharmacies set is_active = false where id = ${first}`;
+  expect(await found('brest')).toEqual([]);
+});
+
+test('a page that does not exist answers 404, with a search and a way back', async () => {
+  for (const path of ['/pharmacy/nulle-part', '/legal/faq']) {
+    const { statusCode, body } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(body).toMatch(/<form [^>]*action="\/pharmacy"/);
+    expect(body).toMatch(/<a href="\/" [^>]*>Revenir à l’accueil/);
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
+
+test('a legal text is rebuilt from allowed elements', async () => {
+  await sql`insert into contents (key, title, html) values ('privacy', 'Vie privée',
+    '<h1>Données</h1><p onclick="x()">Une <a href="javascript:x()">adresse</a></p><script>x()</script><svg onload="x()">')
+    on conflict (key) do update set title = excluded.title, html = excluded.html`;
+  const { body } = await get('/legal/privacy');
+  expect(body).toMatch(/<h1>Vie privée<\/h1>.*<h2>Données<\/h2><p>Une <a>adresse<\/a><\/p><\/div>/s);
+  expect(body).not.toContain('x()');
+});
