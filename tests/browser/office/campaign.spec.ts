@@ -54,9 +54,8 @@ async function fillForm(page: Page, topic: Topic, name: string): Promise<void> {
   await page.getByLabel('Référence').fill(`NAVIGATEUR-${Date.now() % 1e7}`);
   await find(page, 'Annonceur', topic.advertiser.name);
   await fillDate(page, 'Fin', inDays(20));
-  await fillDate(page, 'Date de facturation', inDays(25));
-  await fillDate(page, 'Date d’échéance', inDays(55));
-  await page.getByLabel('Premier numéro de facture').fill('900');
+  await expect(page.getByText('5 jours après la fin de la campagne')).toBeVisible();
+  await expect(page.getByText('30 jours après la facture')).toBeVisible();
   await find(page, 'Thématiques sur l’extranet', topic.name);
   await find(page, 'Thématiques sur internet', topic.name);
 }
@@ -72,7 +71,11 @@ test('what only the server finds in a budget file stands at its line, column and
     `${pharmacy?.billing.cip};Connue;45,00`,
     '2999998;Inconnue;12,00',
   ]);
+  const first = page.getByRole('table', { name: 'Lignes du fichier' }).locator('tbody tr');
+  await expect(first).toHaveCount(2);
+  await expect(first.last()).toContainText('Aucune pharmacie n’a ce CIP');
   await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { name: /^Étape 2 sur 4/ })).toBeFocused();
   await fillForm(page, topic, 'Une ligne refusée');
   await page.getByRole('button', { name: 'Simuler' }).click();
   const row = page.getByRole('table', { name: 'Lignes à corriger' }).locator('tbody tr');
@@ -121,9 +124,12 @@ test('a campaign is made in four steps, is reduced and suspended, and both are u
   await expect(page.getByRole('table', { name: 'Détail par pharmacie' }).locator('tbody tr')).toHaveCount(2);
   await onwards.click();
   const save = page.getByRole('button', { name: 'Enregistrer et valider' });
+  const number = page.getByLabel('Premier numéro de facture');
+  await expect(number).toHaveValue(/^P[BX]\w+\d{5}$/);
+  await number.fill('900');
   await save.click();
   const said = await page.getByText(/Le prochain est \d+/).textContent();
-  await page.getByLabel('Premier numéro de facture').fill(/est (\d+)/.exec(said ?? '')?.[1] ?? '');
+  await number.fill(/est (\d+)/.exec(said ?? '')?.[1] ?? '');
   await save.click();
   await expect(page).toHaveURL(/\/admin\/campaign-overview\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Depuis le navigateur');

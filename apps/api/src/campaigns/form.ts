@@ -14,7 +14,8 @@ export interface CampaignForm {
   readonly date_end: string;
   readonly date_invoice: string;
   readonly date_expiry: string;
-  readonly first_invoice_number: string;
+  /** Null: the next free one when the campaign is saved. */
+  readonly first_invoice_number: string | null;
   readonly extranet_topics: readonly number[];
   readonly internet_topics: readonly number[];
 }
@@ -33,7 +34,7 @@ export function readForm({ actor, resources }: Context, body: CampaignSimulation
   const topics = (list: CampaignSimulation['extranet_topics']) => [
     ...new Set((list ?? []).map((topic) => idOf(resources.topics, actor.role, topic) ?? -1)),
   ];
-  const { name, reference, date_start, date_end, date_invoice, date_expiry, first_invoice_number } = body;
+  const { name, reference, date_start, date_end, date_invoice, date_expiry, first_invoice_number = null } = body;
   return {
     name,
     reference,

@@ -116,6 +116,7 @@ test('the first invoice number is the next one of the pharmacies’ series, neit
     const { status, body } = await save({ simulation: simulation.id, first_invoice_number });
     return [status, body.code, body.violations?.[0].message];
   };
+  expect(simulation.first_invoice_number).toBe('PB0000100001');
   for (const wrong of ['0', '2', '01', 'F-7', '-1', 'PB0000100002']) expect(await attempt(wrong)).toEqual(refusal(1));
   // The first has its series, the second comes from another program with invoices behind it.
   await sql`insert into invoice_series (type, pharmacy_id, prefix, next) values ('advertising', ${pharmacies[0]}, 'PBX', 4)`;
@@ -125,6 +126,8 @@ test('the first invoice number is the next one of the pharmacies’ series, neit
   expect((await attempt('PBX00004'))[0]).toBe(201);
   const next = await simulate({ ...fresh(), budgetFile: csv({ 2: '2,40' }) });
   expect((await save({ simulation: next.id, first_invoice_number: 'PB0000200007' })).status).toBe(201);
+  const proposed = await simulate({ ...fresh(), first_invoice_number: undefined, budgetFile: csv({ 2: '2,40' }) });
+  expect((await save({ simulation: proposed.id })).body.first_invoice_number).toBe('PB0000200007');
   await sql`delete from invoice_series where pharmacy_id = ${pharmacies[0]}`;
   await sql`update pharmacy_billings set invoice_counter = 0`;
 });

@@ -83,14 +83,14 @@ async function saveIn(context: TransactionContext, input: SaveInput): Promise<Sa
   await tx`
     select p.id from pharmacies p join temp_campaign_pharmacies s on s.pharmacy_id = p.id
     where s.temp_campaign_id = ${stored.id} order by p.id for no key update of p`;
-  await checkInvoiceNumber(tx, form.first_invoice_number, stored.id);
+  const first_invoice_number = await checkInvoiceNumber(tx, form.first_invoice_number, stored.id);
   const moved = await takeSlots(tx, stored.id);
   if (moved.length > 0) {
     if (simulation !== undefined && !acceptsChanges) throw new OccupationChanged(stored.id, moved);
     await refreshShares(tx, { ...stored, draft: null }, moved);
     await takeSlots(tx, stored.id);
   }
-  const id = await explain(resources.campaigns, () => writeCampaign(tx, form, stored));
+  const id = await explain(resources.campaigns, () => writeCampaign(tx, { ...form, first_invoice_number }, stored));
   await copyPlan(tx, id, stored.id);
   // Expired now; the hourly sweep deletes its rows, so that this call does not wait for it.
   await tx`update temp_campaigns set date_expiry = now() where id = ${stored.id}`;

@@ -15,6 +15,7 @@ import { alertsOf } from './alerts.ts';
 import { type Allocation, allocateShares } from './allocate-shares.ts';
 import { isUsable, type ReadBudget, readBudget } from './budget.ts';
 import { type CampaignDraft, type CampaignForm, checkForm, lockDraft, readForm } from './form.ts';
+import { nextInvoiceNumber } from './invoice-number.ts';
 import { readSoldPharmacies, type SoldPharmacy } from './sold-pharmacies.ts';
 
 export interface SimulationInput {
@@ -67,7 +68,8 @@ export async function simulate(context: TransactionContext, { body, upload }: Si
   const allocation = await allocateShares(tx, simulation.id, form, { shares: budget.shares, today, draft: wanted });
   await storeShares(tx, simulation.id, allocation);
   const inactive = budget.inactive.length ? await readSoldPharmacies(tx, budget.inactive) : [];
-  return answer(context, { simulation, form, budget, allocation, inactive });
+  const next = await nextInvoiceNumber(tx, simulation.id);
+  return answer(context, { simulation, form, budget, allocation, inactive, next });
 }
 
 async function storeShares(tx: postgres.TransactionSql, simulation: number, { shares }: Allocation): Promise<void> {
@@ -84,11 +86,13 @@ interface SimulationResult {
   readonly allocation: Allocation;
   /** Pharmacies of the budget that are disabled. */
   readonly inactive: readonly SoldPharmacy[];
+  /** The next free invoice number. */
+  readonly next: string | undefined;
 }
 
 function answer(
   { actor, resources }: Context,
-  { simulation, form, budget, allocation, inactive }: SimulationResult,
+  { simulation, form, budget, allocation, inactive, next }: SimulationResult,
 ): Simulation {
   const paths = { pharmacy: pathOf(resources.pharmacies, actor.role), zone: pathOf(resources.zones, actor.role) };
   const amount = allocation.shares.reduce((sum, share) => sum + share.amount, 0);
@@ -102,6 +106,7 @@ function answer(
     remainder: budget.total - amount,
     count_pharmacies: allocation.shares.length,
     count_schedulings: allocation.shares.reduce((sum, share) => sum + share.count, 0),
+    ...(next && { first_invoice_number: next }),
     errors: toRowErrors(budget.errors),
     alerts: alertsOf(form, [...inactive, ...allocation.pharmacies.values()]).map(({ kind, message, pharmacy }) => ({
       kind,

@@ -31,7 +31,6 @@ test('required fields are asked for by their names', () => {
     date_start: 'Date attendue, au format AAAA-MM-JJ',
     date_end: 'La date de fin est obligatoire',
     budgetFile: 'Le fichier de budget est obligatoire',
-    first_invoice_number: 'Le premier numéro de facture est obligatoire',
   });
 });
 

@@ -53,9 +53,9 @@ const form = () => ({
   date_expiry: date('La date d’échéance est obligatoire'),
   /**
    * Rank of the campaign's first invoice in its pharmacy's series (`1`), or its whole number (`PB0123400001`). It must
-   * be the next free one.
+   * be the next free one, which is taken if none is given.
    */
-  first_invoice_number: name('Le premier numéro de facture est obligatoire', 64),
+  first_invoice_number: z.optional(z.string('Texte attendu').check(z.maxLength(64, '64 caractères au plus'))),
   extranet_topics: z.optional(iris()),
   internet_topics: z.optional(iris()),
 });
@@ -115,6 +115,8 @@ const simulationShape = /*@__PURE__*/ shape(() =>
     remainder: z.int(),
     count_pharmacies: z.int(),
     count_schedulings: z.int(),
+    /** The next free number of the campaign's first invoice. */
+    first_invoice_number: z.nullish(z.string()),
     /** Skipped rows of the budget file. */
     errors: z.array(rowErrorShape()),
     alerts: z.array(

@@ -93,7 +93,7 @@ it('lists all missing options at once, without a call', async () => {
   const { context, calls } = testContext(simulate, { args: { budget } });
   await expect(simulate.run(context)).rejects.toMatchObject({
     exitCode: 2,
-    message: expect.stringMatching(/^Il manque : --name, --reference, .*--invoice-number\.$/),
+    message: expect.stringMatching(/^Il manque : --name, --reference, .*--expiry-date\.$/),
   });
   expect(calls).toEqual([]);
 });

@@ -21,7 +21,7 @@ export const formOptions = {
   end: { value: 'date', summary: 'Dernier jour, AAAA-MM-JJ' },
   'invoice-date': { value: 'date', summary: 'Date de facturation' },
   'expiry-date': { value: 'date', summary: 'Date d’échéance' },
-  'invoice-number': { value: 'numéro', summary: 'Premier numéro de facture' },
+  'invoice-number': { value: 'numéro', summary: 'Premier numéro de facture ; le prochain libre sans cette option' },
   'extranet-topic': {
     value: 'thématique',
     many: true,
@@ -50,7 +50,6 @@ const FIELDS = [
   { flag: 'reference', field: 'reference', question: 'Référence', isDay: false },
   { flag: 'advertiser', field: 'advertiser', question: 'Annonceur (id ou nom)', isDay: false },
   ...DAYS,
-  { flag: 'invoice-number', field: 'first_invoice_number', question: 'Premier numéro de facture', isDay: false },
 ] as const;
 const TOPICS = [
   ['extranet-topic', 'extranet_topics'],
@@ -59,7 +58,9 @@ const TOPICS = [
 
 /** True if an option of the form is given. */
 export const hasForm = (args: FormArgs): boolean =>
-  args.campaign !== undefined || FIELDS.some(({ flag }) => args[flag] !== undefined);
+  args.campaign !== undefined ||
+  args['invoice-number'] !== undefined ||
+  FIELDS.some(({ flag }) => args[flag] !== undefined);
 
 const ids = (topics: readonly { id: number }[]) => topics.map((topic) => topic.id);
 
@@ -94,6 +95,7 @@ function checkDates(form: Partial<CampaignSimulation>): void {
 export async function readForm(sdk: Caller, ask: Ask, args: FormArgs): Promise<CampaignSimulation> {
   const typed: Record<string, unknown> = {};
   for (const { flag, field } of FIELDS) if (args[flag] !== undefined) typed[field] = args[flag];
+  if (args['invoice-number'] !== undefined) typed['first_invoice_number'] = args['invoice-number'];
   checkDates(typed);
   const again = args.campaign !== undefined;
   const missing = again ? [] : FIELDS.filter(({ flag }) => args[flag] === undefined);

@@ -5,7 +5,19 @@ import { fileSize } from '../../../kit/format/format.ts';
 export const COLUMNS = ['CIP', 'PHARMACIE', 'TOTAL'] as const;
 export type Mapping = Record<(typeof COLUMNS)[number], number>;
 
+/** A row of the file, as read or with what is wrong with it. */
+export interface BudgetLine {
+  line: number;
+  cip: string;
+  name: string;
+  /** Cents. */
+  total: number | null;
+  reason: string | null;
+}
+const PREVIEW_LINES = 8;
 export interface ReadBudget {
+  /** The first rows of the file, good or not. */
+  first: readonly BudgetLine[];
   pharmacies: number;
   /** Cents. */
   total: number;
@@ -20,12 +32,40 @@ export const BUDGET_LIMIT = `${fileSize(FILE_LIMITS.csv)} au plus.`;
 export async function readBudget(file: File): Promise<ReadBudget> {
   if (file.size > FILE_LIMITS.csv) {
     const reason = `Ce fichier est trop volumineux : ${BUDGET_LIMIT}`;
-    return { pharmacies: 0, total: 0, header: null, errors: [{ line: null, column: null, value: null, reason }] };
+    return {
+      first: [],
+      pharmacies: 0,
+      total: 0,
+      header: null,
+      errors: [{ line: null, column: null, value: null, reason }],
+    };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { rows, errors, total } = parseBudget(bytes);
   const isHeaderWrong = rows.length === 0 && errors.some(({ code }) => code === 'column_missing');
-  return { pharmacies: rows.length, total, errors, header: isHeaderWrong ? headerOf(bytes) : null };
+  return {
+    first: firstLines(rows, errors),
+    pharmacies: rows.length,
+    total,
+    errors,
+    header: isHeaderWrong ? headerOf(bytes) : null,
+  };
+}
+
+/** The rows that were read and those with errors, in the order of the file. */
+export function firstLines(
+  rows: readonly { line: number; cip: string; name: string; total: number }[],
+  errors: readonly FileError[],
+): BudgetLine[] {
+  const wrong = new Map<number, BudgetLine>();
+  for (const { line, column, value, reason } of errors) {
+    if (line === null) continue;
+    const known = wrong.get(line) ?? { line, cip: '', name: '', total: null, reason };
+    wrong.set(line, column === 'CIP' ? { ...known, cip: value ?? '' } : known);
+  }
+  return [...rows.map((row) => ({ ...row, reason: null })), ...wrong.values()]
+    .toSorted((a, b) => a.line - b.line)
+    .slice(0, PREVIEW_LINES);
 }
 
 function records(bytes: Uint8Array) {

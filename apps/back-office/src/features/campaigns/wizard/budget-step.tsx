@@ -13,6 +13,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/state.tsx';
 import * as table from '../../../ui/table.css.ts';
 import { BUDGET_LIMIT, COLUMNS, type Mapping, mapColumns, type ReadBudget, readBudget } from './budget-file.ts';
+import { BudgetPreview } from './budget-preview.tsx';
 import { draft, setFile } from './draft.ts';
 
 /** Step 1: the budget file, its content and its errors. */
@@ -58,6 +59,9 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
           </Note>
         )}
       </Panel>
+      {budget && budget.pharmacies > 0 && (
+        <BudgetPreview lines={budget.first} total={budget.pharmacies + wrongLines(errors)} />
+      )}
       {budget?.header && file && <MappingPanel header={budget.header} file={file} />}
       {!budget?.header && !wrong && errors.length > 0 && (
         <ErrorsPanel errors={errors} canSkip={(budget?.pharmacies ?? 0) > 0} />
@@ -71,6 +75,9 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
     </Stack>
   );
 }
+
+/** Lines with an error; a line may have several. */
+const wrongLines = (errors: readonly FileError[]) => new Set(errors.flatMap(({ line }) => line ?? [])).size;
 
 function MappingPanel({ header, file }: { header: readonly string[]; file: File }) {
   const [mapping, setMapping] = useState<Partial<Mapping>>({});

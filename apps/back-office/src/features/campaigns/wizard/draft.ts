@@ -18,6 +18,8 @@ export interface Draft {
   refused: FileError[];
   /** The simulation, which the server keeps for a day. */
   simulation: Simulation | null;
+  /** Invoice number that the last simulation proposed. */
+  proposedNumber: string | null;
   /** Id of the saved draft that is simulated again. */
   campaign: number | null;
 }
@@ -31,7 +33,7 @@ const empty = (): Draft => ({
     date_end: null,
     date_invoice: null,
     date_expiry: null,
-    first_invoice_number: '',
+    first_invoice_number: null,
     extranet_topics: [],
     internet_topics: [],
   },
@@ -39,6 +41,7 @@ const empty = (): Draft => ({
   skipErrors: false,
   refused: [],
   simulation: null,
+  proposedNumber: null,
   campaign: null,
 });
 
@@ -59,6 +62,14 @@ subscribe(draft, () => {
     // Storage is full or forbidden: the draft lasts until the page is left.
   }
 });
+
+/** Fills in the next free invoice number; one that the user typed stays. */
+export function proposeNumber(next: string | null = null): void {
+  const { form, proposedNumber } = draft;
+  const typed = form['first_invoice_number'];
+  if (!typed || typed === proposedNumber) form['first_invoice_number'] = next;
+  draft.proposedNumber = next;
+}
 
 export async function setFile(file: File | null): Promise<void> {
   Object.assign(draft, { file: file && ref(file), refused: [], skipErrors: false, simulation: null });

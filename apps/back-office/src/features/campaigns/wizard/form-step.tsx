@@ -8,7 +8,7 @@ import {
 } from '@officine/sdk/contract';
 import { campaignsSchemas } from '@officine/sdk/schemas';
 import { CircleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { snapshot } from 'valtio';
 import { useQuery } from '../../../kit/calls/queries.ts';
@@ -22,7 +22,8 @@ import { Bar, Push, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { Note } from '../../../ui/state.tsx';
-import { draft } from './draft.ts';
+import { delayText, durationText, followingDates } from './billing-dates.ts';
+import { draft, proposeNumber } from './draft.ts';
 
 const { ChoicesInput, DateInput, RelationInput, TextInput } = fieldsOf<CampaignSimulation>();
 
@@ -53,7 +54,9 @@ export function FormStep({
     successText: null,
     keepsDraft: true,
     onSaved: (simulation) => {
-      draft.simulation = simulation as unknown as Simulation;
+      const found = simulation as unknown as Simulation;
+      draft.simulation = found;
+      proposeNumber(found.first_invoice_number);
       onSimulated();
     },
     onRefused: (error) => {
@@ -68,6 +71,14 @@ export function FormStep({
     },
   });
   const values = useWatch({ control: form.control });
+  const dates = datesIn(values);
+  const known = useRef(dates);
+  useEffect(() => {
+    const follow = followingDates(known.current, dates);
+    known.current = { ...dates, ...follow };
+    for (const name of ['date_invoice', 'date_expiry'] as const)
+      if (follow[name] !== dates[name]) form.setValue(name, follow[name], { shouldDirty: true });
+  }, [dates.date_end, dates.date_invoice, form]);
   useEffect(() => {
     draft.form = structuredClone(pick(values, Object.keys(draft.form)));
   }, [values]);
@@ -88,15 +99,21 @@ export function FormStep({
               <TextInput name="reference" />
               <RelationInput name="advertiser" combo={broadcasters.combo} full />
               <DateInput name="date_start" />
-              <DateInput name="date_end" />
+              <DateInput name="date_end" help={durationText(dates.date_start, dates.date_end)} />
               <Topics advertiser={values['advertiser'] as number | null} />
             </div>
           </Panel>
           <Panel title="Facturation">
             <div className={grid}>
-              <DateInput name="date_invoice" />
-              <DateInput name="date_expiry" />
-              <TextInput name="first_invoice_number" />
+              <DateInput
+                name="date_invoice"
+                help={delayText(dates.date_end, dates.date_invoice, 'la fin de la campagne')}
+              />
+              <DateInput name="date_expiry" help={delayText(dates.date_invoice, dates.date_expiry, 'la facture')} />
+              <TextInput
+                name="first_invoice_number"
+                help="Sans numéro : le prochain libre, montré avant d’enregistrer."
+              />
             </div>
           </Panel>
           {errors['root'] && (
@@ -120,6 +137,14 @@ export function FormStep({
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
+
+const dateOf = (value: unknown) => (typeof value === 'string' ? value : null);
+const datesIn = (values: Values) => ({
+  date_start: dateOf(values['date_start']),
+  date_end: dateOf(values['date_end']),
+  date_invoice: dateOf(values['date_invoice']),
+  date_expiry: dateOf(values['date_expiry']),
+});
 
 /** Topics of the advertiser, by medium on which the law allows them. */
 function Topics({ advertiser }: { advertiser: number | null }) {

@@ -1,7 +1,7 @@
 import { campaigns } from '@officine/sdk/contract';
 import { newOne } from '@officine/sdk/format';
 import { RotateCcw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { confirm } from '../../../kit/feedback/confirm.ts';
@@ -14,8 +14,24 @@ import { clearDraft, draft, recallFile } from './draft.ts';
 import { FormStep } from './form-step.tsx';
 import { SaveStep } from './save-step.tsx';
 import { SimulationStep } from './simulation-step.tsx';
+import * as css from './wizard.css.ts';
 
 const STEPS = ['Budget', 'Campagne', 'Simulation', 'Enregistrement'] as const;
+
+/** Names the step, and has the focus when it changes: keyboards and screen readers start there. */
+function StepTitle({ step }: { step: number }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) ref.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <h2 ref={ref} tabIndex={-1} className={css.stepTitle}>
+      Étape {step + 1} sur {STEPS.length} : {STEPS[step]}
+    </h2>
+  );
+}
 
 /** A new campaign in four steps; the input survives a reload. */
 export function Component() {
@@ -48,14 +64,14 @@ export function Component() {
       actions={
         <>
           <Steps steps={STEPS} current={step} reached={reached} onStep={go} />
-          {hasBudget && (
-            <Button variant="ghost" icon={<RotateCcw size={16} />} onPress={() => void restart()}>
-              Recommencer
-            </Button>
-          )}
+          {/* Always in its place: the steps do not move when there is something to start again. */}
+          <Button variant="ghost" icon={<RotateCcw size={16} />} isDisabled={!hasBudget} onPress={() => void restart()}>
+            Recommencer
+          </Button>
         </>
       }
     >
+      <StepTitle step={step} />
       {step === 0 && <BudgetStep onNext={() => go(1)} />}
       {step === 1 && <FormStep onBack={() => go(0)} onSimulated={() => go(2)} onBudget={() => go(0)} />}
       {step === 2 && simulation && <SimulationStep simulation={simulation} onBack={() => go(1)} onNext={() => go(3)} />}

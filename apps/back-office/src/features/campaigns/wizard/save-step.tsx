@@ -43,7 +43,7 @@ export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
     try {
       const body: CampaignSave = {
         simulation: simulation.id,
-        first_invoice_number: String(form['first_invoice_number']),
+        ...(form[INVOICE] ? { first_invoice_number: String(form[INVOICE]) } : {}),
         ...(problem?.moved && { accept_changes: true }),
       };
       const campaign = await write(campaigns.save, { body });
@@ -76,12 +76,12 @@ export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
         <Columns>
           <TextField
             label="Premier numéro de facture"
-            value={String(form[INVOICE])}
+            value={String(form[INVOICE] ?? '')}
             onChange={(value) => {
               draft.form[INVOICE] = value;
             }}
             error={problem?.invoice}
-            help="Le rang de la première facture, ou son numéro entier."
+            help={`Le prochain libre est ${simulation.first_invoice_number ?? 1}. Son rang seul suffit.`}
           />
         </Columns>
         <p>Un brouillon ne diffuse rien. Une campagne validée diffuse ses annonces à partir de son premier jour.</p>

@@ -1,0 +1,79 @@
+import { pharmacies } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { money } from '../../../kit/format/format.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { State } from '../../../ui/state.tsx';
+import * as table from '../../../ui/table.css.ts';
+import type { BudgetLine } from './budget-file.ts';
+
+const HEADS = [
+  ['Ligne', false],
+  ['CIP', false],
+  ['Nom dans le fichier', false],
+  ['Pharmacie reconnue', false],
+  ['Budget', true],
+] as const;
+
+/** The first rows of a budget file, each with the pharmacy that its CIP names, or what is wrong with it. */
+export function BudgetPreview({ lines, total }: { lines: readonly BudgetLine[]; total: number }) {
+  const cips = lines.filter(({ reason }) => reason === null).map(({ cip }) => cip);
+  const { data } = useQuery(
+    pharmacies.list,
+    cips.length > 0 ? { query: { 'billing.cip': cips, itemsPerPage: cips.length } } : null,
+  );
+  const known = new Map(data?.collection.map((pharmacy) => [pharmacy.billing?.cip, pharmacy]));
+  const title = lines.length < total ? 'Premières lignes' : 'Lignes du fichier';
+  return (
+    <Panel title={title} note={`${lines.length} sur ${countOf({ one: 'ligne', many: 'lignes' }, total)}`} flush>
+      <div className={table.scroll}>
+        <table className={table.table} aria-label={title}>
+          <thead>
+            <tr>
+              {HEADS.map(([label, numeric]) => (
+                <th key={label} scope="col" className={table.head} data-numeric={numeric || undefined}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, cip, name, total: budget, reason }) => {
+              const pharmacy = known.get(cip);
+              return (
+                <tr key={line} className={table.row}>
+                  <td className={table.cell} data-figures>
+                    {line}
+                  </td>
+                  <td className={table.cell} data-figures>
+                    {cip || '—'}
+                  </td>
+                  <td className={table.cell}>{name || '—'}</td>
+                  <td className={reason ? `${table.cell} ${table.wrap}` : table.cell}>
+                    {reason ? (
+                      <State tone="danger">{reason}</State>
+                    ) : !data ? (
+                      '…'
+                    ) : !pharmacy ? (
+                      <State tone="warning">Aucune pharmacie n’a ce CIP</State>
+                    ) : pharmacy.isActive ? (
+                      <>
+                        <State tone="accent">{pharmacy.name}</State>
+                        <span className={table.aside}>{pharmacy.locality}</span>
+                      </>
+                    ) : (
+                      <State tone="warning">{pharmacy.name}, désactivée</State>
+                    )}
+                  </td>
+                  <td className={table.cell} data-numeric>
+                    {money(budget)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
