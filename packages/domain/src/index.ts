@@ -67,8 +67,10 @@ export {
   type RowError,
   rowError,
   type TableCheck,
+  UNCLOSED_QUOTE,
 } from './csv/table.ts';
 export { BOM, type CsvOptions, type CsvValue, csvLine } from './csv/write.ts';
+export { damageOf, readCell, readCount, readDay } from './customers/cells.ts';
 export { type CustomerColumn, type CustomerHeader, ERROR_COLUMN, readCustomerHeader } from './customers/header.ts';
 export { type CustomerDataColumn, type CustomerRow, readCustomerRow } from './customers/read-row.ts';
 export { type Customer, customerCells } from './customers/write-row.ts';

@@ -34,4 +34,4 @@ export const DASHBOARD = domain.DASHBOARD;
 /** 1 extranet, 3 website, 5 WordPress. */
 export const FORMULAS = domain.FORMULAS;
 
-export { agree, allOf, countOf, type Noun, newOne, none, qualified, thisOne } from './noun.ts';
+export { agree, allOf, countOf, type Noun, newOne, none, qualified, theOne, thisOne } from './noun.ts';

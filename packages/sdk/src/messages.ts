@@ -53,6 +53,7 @@ export const ERRORS = {
   simulation_expired: [410, 'La simulation a expiré. Simulez à nouveau la campagne.'],
   mandate_missing: [409, "Le mandat n'est pas signé : la facture publicitaire ne peut pas être émise."],
   invoice_number_taken: [409, "Le premier numéro de facture n'est pas le prochain numéro libre."],
+  import_undone: [409, 'Cet import est déjà annulé.'],
   invoice_issued: [409, 'Une facture émise ne se supprime pas. Faites un avoir.'],
   sepa_not_configured: [409, "La banque du réseau n'est pas réglée : COMPANY_IBAN, et COMPANY_ICS pour prélever."],
   nothing_to_export: [409, "Il n'y a rien à exporter : tout l'a déjà été, ou rien ne convient."],

@@ -1,6 +1,6 @@
-import { exchange } from '@officine/sdk/contract';
+import { exchange, imports } from '@officine/sdk/contract';
 import { searchOf } from '../calls/answer.ts';
-import { Download, type Handler, handler } from '../calls/handler.ts';
+import { type Call, Collection, Download, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { invalid } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
@@ -8,6 +8,10 @@ import { convertCip } from './convert-cip.ts';
 import { exportCustomers } from './export-customers.ts';
 import { importCustomers } from './import/import-customers.ts';
 import { rejectsFile, reportFile } from './import/result-files.ts';
+import { importedList, importList, readSheet } from './list-import/import-list.ts';
+import { findImport, listImports, readReceipt } from './list-import/receipt.ts';
+import { rejectsOf } from './list-import/rejects.ts';
+import { undoImport } from './list-import/undo.ts';
 import { exportEvents, isEventLog } from './lists/events.ts';
 import { exportList } from './lists/export-list.ts';
 import { tableDownload } from './tables/download.ts';
@@ -50,4 +54,30 @@ export const exchangeHandlers: readonly Handler[] = [
   handler(exchange.importRejects, ({ input, services }) => rejectsFile(services.sql, String(input.id))),
   handler(exchange.importReport, ({ input, services }) => reportFile(services.sql, String(input.id))),
   handler(exchange.exportCustomers, async ({ input, services }) => exportCustomers(services.sql, input.query?.format)),
+];
+
+/** The list of a call about imports. */
+const listOf = (
+  call: Pick<Call<typeof imports.get>, 'resources' | 'actor'> & { input: { resource: string | number } },
+) => importedList(call, String(call.input.resource));
+
+export const importsHandlers: readonly Handler[] = [
+  handler(imports.read, (call) => readSheet(call, listOf(call), fileOf(call.uploads))),
+  handler(imports.run, (call) => {
+    const { input, uploads, request } = call;
+    const { fields, key, dry_run: dryRun = false, skip_errors: skipErrors = false } = input.body;
+    const upload = fileOf(uploads);
+    const idempotency = keyOf(request, { body: { list: input.resource, fields, key, dryRun, skipErrors }, uploads });
+    return importList(call, listOf(call), { upload, fields, key, dryRun, skipErrors, idempotency });
+  }),
+  handler(imports.list, async (call) => new Collection(await listImports(call.sql, call.actor, listOf(call)))),
+  handler(imports.get, async (call) => {
+    const { sql, actor } = call;
+    const resource = listOf(call);
+    return readReceipt(sql, actor, resource, await findImport(sql, actor, resource, String(call.input.id)));
+  }),
+  handler(imports.rejects, async (call) =>
+    rejectsOf(call.sql, await findImport(call.sql, call.actor, listOf(call), String(call.input.id))),
+  ),
+  handler(imports.undo, (call) => undoImport(call, listOf(call), String(call.input.id))),
 ];

@@ -10,6 +10,7 @@ const FILES = {
   budget: { field: 'budgetFile', code: 'budget_file_invalid' },
   cip: { field: 'file', code: 'cip_file_invalid' },
   customers: { field: 'file', code: 'import_file_invalid' },
+  lists: { field: 'file', code: 'import_file_invalid' },
 } as const;
 type CheckedFile = keyof typeof FILES;
 

@@ -80,7 +80,7 @@ function textType(start: Buffer, size: number, kind: FileKind, name: string): st
   const text = wide ? decodeWide(start, wide) : start.toString('latin1');
   if (text === undefined || (wide && size % 2 === 1) || /[^\P{Cc}\t\n\f\r\u007f-\u009f]/u.test(text)) return undefined;
   if (MARKUP.test(text.replace(/^(?:\ufeff|ï»¿)/, ''))) return 'markup';
-  return kind === 'csv' || /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
+  return kind === 'csv' || kind === 'table' || /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
 }
 
 function decodeWide(start: Buffer, encoding: string): string | undefined {

@@ -15,10 +15,12 @@ const IMAGES = {
   'image/webp': ['webp'],
   'image/avif': ['avif'],
 } as const;
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const WORKBOOK = { [XLSX]: ['xlsx'] } as const;
 const OFFICE = {
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  ...WORKBOOK,
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
   'application/vnd.oasis.opendocument.text': ['odt'],
   'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
@@ -42,6 +44,7 @@ export const KINDS: Readonly<Record<FileKind, Kind>> = {
     accepts: 'un PDF, un document Word, Excel, PowerPoint ou LibreOffice, une image, un texte ou un CSV',
   },
   csv: { maxSize: FILE_LIMITS.csv, types: TABLE, accepts: 'un fichier CSV' },
+  table: { maxSize: FILE_LIMITS.table, types: { ...TABLE, ...WORKBOOK }, accepts: 'un fichier CSV ou Excel (XLSX)' },
 };
 
 /** Limits of one form. */

@@ -5,7 +5,7 @@ import type { Handler } from '../calls/handler.ts';
 import { campaignsHandlers } from '../campaigns/handlers.ts';
 import { contentsHandlers } from '../contents/handlers.ts';
 import { deliveryHandlers } from '../delivery/handlers.ts';
-import { exchangeHandlers } from '../exchange/handlers.ts';
+import { exchangeHandlers, importsHandlers } from '../exchange/handlers.ts';
 import { geocodingHandlers } from '../geocoding/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
 import { invoicingHandlers } from '../invoicing/handlers.ts';
@@ -34,6 +34,7 @@ export const handlers: readonly Handler[] = [
   ...exchangeHandlers,
   ...geocodingHandlers,
   ...healthHandlers,
+  ...importsHandlers,
   ...invoicingHandlers,
   ...listsHandlers,
   ...networkHandlers,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import { sweepSimulations } from '../campaigns/sweep.ts';
 import { sweepImports } from '../exchange/import/result-files.ts';
+import { sweepReceipts } from '../exchange/list-import/receipt.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 
@@ -11,6 +12,7 @@ export function startHousekeeping(sql: postgres.Sql, log: Logger): () => Promise
   const work = async (): Promise<void> => {
     await sweepSimulations(sql);
     await sweepImports(sql);
+    await sweepReceipts(sql);
   };
   const keep = (): void => {
     running ??= work()

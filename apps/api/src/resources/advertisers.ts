@@ -22,6 +22,7 @@ export const advertisers = resource({
   label: 'name',
   comboUrl: 'url',
   search: ['name', 'reference', 'holder', 'email'],
+  keys: [['reference'], ['email'], ['name']],
   order: { name: 'asc' },
   fields: { picture: file('picture_id', 'image', { public: true }) },
   access: {

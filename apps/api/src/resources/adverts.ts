@@ -28,6 +28,7 @@ export const adverts = resource({
   label: 'title',
   comboUrl: 'url',
   search: ['title', 'alt', 'url'],
+  keys: [['title', 'advertiser', 'zone']],
   order: { date_create: 'desc' },
   fields: {
     picture: file('picture_id', 'image', { public: true }),

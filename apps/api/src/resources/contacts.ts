@@ -29,6 +29,7 @@ export const contacts = resource({
   ...common,
   of: contract.contacts,
   schemas: contract.contactsSchemas,
+  keys: [['email', 'pharmacy', 'pool']],
   fields: { pharmacy, pool: ref('pool_id', named('Pool'), ['name', 'reference']) },
   access: {
     admin: { rows: everything, read: all },
@@ -57,6 +58,7 @@ export const pharmacyContacts = resource({
   ...common,
   of: contract.pharmacyContacts,
   schemas: contract.pharmacyContactsSchemas,
+  keys: [['email', 'pharmacy']],
   fields: { pharmacy },
   access: {
     admin: { rows: ofSomePharmacy, read: all },

@@ -12,6 +12,7 @@ export const fillings = resource({
   schemas: fillingsSchemas,
   table,
   label: 'id',
+  keys: [['zone', 'advert', 'pharmacy', 'pool']],
   order: { date_create: 'desc' },
   fields: {
     zone: ref('zone_id', () => zones, ['reference', 'description']),

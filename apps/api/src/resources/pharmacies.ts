@@ -78,6 +78,7 @@ export const pharmacies = announced(
     table,
     label: 'name',
     search: ['reference', 'name', 'locality', 'postcode', 'holder', 'email1'],
+    keys: [['reference'], ['billing.cip']],
     order: { name: 'asc' },
     itemOnly: [
       'contacts',

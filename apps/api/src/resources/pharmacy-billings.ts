@@ -53,6 +53,7 @@ export const pharmacyBillings = resource({
   table,
   label: 'corporate_name',
   search: ['corporate_name', 'cip', 'siret'],
+  keys: [['cip'], ['pharmacy']],
   order: { id: 'asc' },
   fields: {
     pharmacy: ref('pharmacy_id', named('Pharmacy'), ['name', 'reference']),

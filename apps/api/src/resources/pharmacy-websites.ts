@@ -49,6 +49,7 @@ export const pharmacyWebsites = resource({
   table,
   label: 'subdomain',
   search: ['subdomain', 'url'],
+  keys: [['subdomain'], ['pharmacy']],
   order: { id: 'asc' },
   fields: {
     pharmacy: ref('pharmacy_id', named('Pharmacy'), ['name', 'reference']),

@@ -34,6 +34,7 @@ export const pools = announced(
     label: 'name',
     comboUrl: 'url',
     search: ['name', 'reference', 'manager1_name'],
+    keys: [['reference'], ['name']],
     order: { name: 'asc' },
     fields: {
       logo: file('logo_id', 'image', { public: true }),

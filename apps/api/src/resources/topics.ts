@@ -23,6 +23,7 @@ export const topics = resource({
   table,
   label: 'name',
   search: ['name'],
+  keys: [['name', 'advertiser']],
   order: { name: 'asc' },
   fields: {
     advertiser: ref('advertiser_id', () => advertisers, ['name']),

@@ -44,6 +44,7 @@ export const users = resource({
   table,
   label: 'name',
   search: ['login', 'name', 'email'],
+  keys: [['login'], ['email']],
   order: { name: 'asc' },
   fields: {
     userId: computed<Users>('integer', (t) => sql`${t.id}`),

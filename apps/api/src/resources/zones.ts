@@ -10,6 +10,7 @@ export const zones = resource({
   table,
   label: 'reference',
   search: ['reference', 'description'],
+  keys: [['reference']],
   order: { reference: 'asc' },
   access: {
     admin: { rows: everything, read: all },

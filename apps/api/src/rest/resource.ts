@@ -148,6 +148,11 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly comboUrl?: keyof T['_']['columns'] & string;
   /** Text columns of the `search` filter. */
   readonly search?: readonly (keyof T['_']['columns'] & string)[];
+  /**
+   * Fields that identify an item in an imported file: each key is a path of the input, or several that do so together.
+   * The label by default.
+   */
+  readonly keys?: readonly (readonly FieldName<Item>[])[];
   readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
   readonly perPage?: { readonly default: number; readonly max: number; readonly unpaged: number };
   /** Long or costly fields, or parts of embedded ones (`website.description`), that lists leave out. */

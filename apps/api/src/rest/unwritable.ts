@@ -72,8 +72,12 @@ function unwritableParts(
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Does the value that was sent say what is there already? */
-function isSame({ field, schema, value }: UnwritableField, actor: Actor, current: unknown): boolean {
+/** Whether the value that was sent equals the current one, as an answer of the API has it. */
+export function isSame(
+  { field, schema, value }: Omit<UnwritableField, 'path'>,
+  actor: Actor,
+  current: unknown,
+): boolean {
   if (isEmpty(value) || isEmpty(current)) return isEmpty(value) && isEmpty(current);
   if (field?.kind === 'ref')
     return idOf(field.target(), actor.role, address(value)) === idOf(field.target(), actor.role, address(current));

@@ -34,6 +34,7 @@ export class View {
   readonly #row: Selection;
   readonly #one: Statement;
   readonly #rows: Statement;
+  readonly #items: Statement;
   readonly #lists = new Map<string, List>();
   readonly #head: string;
   readonly #sums: readonly ListSum[];
@@ -66,9 +67,15 @@ export class View {
     this.#one = compile(
       sql`select ${this.#item.columns} from ${table.from} ${this.#item.joins} where ${table.id} = ${sql.placeholder('id')}::int and ${table.visible}`,
     );
-    // The scope stands here too: a row may have left it since its id was found.
-    this.#rows = compile(
-      sql`select ${this.#row.columns} from unnest(${sql.placeholder('ids')}::int[]) with ordinality p(id, n) join ${table.from} on ${table.id} = p.id ${this.#row.joins} where ${table.visible} order by p.n`,
+    this.#rows = this.#byIds(this.#row);
+    this.#items = itemOnly ? this.#byIds(this.#item) : this.#rows;
+  }
+
+  /** The scope stands here too: a row may have left it since its id was found. */
+  #byIds({ columns, joins }: Selection): Statement {
+    const { from, id, visible } = this.#table;
+    return compile(
+      sql`select ${columns} from unnest(${sql.placeholder('ids')}::int[]) with ordinality p(id, n) join ${from} on ${id} = p.id ${joins} where ${visible} order by p.n`,
     );
   }
 
@@ -132,6 +139,12 @@ export class View {
   async rows(db: postgres.ISql, actor: Actor, ids: readonly number[]): Promise<Record<string, unknown>[]> {
     const rows = await run(db, this.#rows, { ...actorValues(actor), ids });
     return rows.map((row) => JSON.parse(this.#json(row, this.#row.fields)) as Record<string, unknown>);
+  }
+
+  /** Whole items by their ids, in this order; those that the role does not see are left out. */
+  async items(db: postgres.ISql, actor: Actor, ids: readonly number[]): Promise<Record<string, unknown>[]> {
+    const rows = await run(db, this.#items, { ...actorValues(actor), ids });
+    return rows.map((row) => JSON.parse(this.#json(row, this.#item.fields)) as Record<string, unknown>);
   }
 
   #bind(query: Query, actor: Actor): { list: List; values: Values } {

@@ -4,6 +4,7 @@ const HEADS = {
   budget: "Le fichier de budget n'est pas valide",
   cip: "Le fichier CIP n'est pas valide",
   customers: "Le fichier d'import n'est pas valide",
+  lists: "Le fichier d'import n'est pas valide",
 } as const;
 
 /**

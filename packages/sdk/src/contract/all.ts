@@ -15,6 +15,7 @@ import { fillings } from './fillings.ts';
 import { forms } from './forms.ts';
 import { geocoding } from './geocode.ts';
 import { health } from './health.ts';
+import { imports } from './imports.ts';
 import { invoices } from './invoices.ts';
 import { laboratories } from './laboratories.ts';
 import { listUpdates } from './list-updates.ts';
@@ -69,6 +70,7 @@ export const contract = {
   forms,
   geocoding,
   health,
+  imports,
   invoices,
   laboratories,
   listUpdates,

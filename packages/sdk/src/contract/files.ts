@@ -6,6 +6,7 @@ export const FILE_LIMITS = {
   image: 10 * MEGABYTE,
   document: 30 * MEGABYTE,
   csv: 20 * MEGABYTE,
+  table: 20 * MEGABYTE,
 } as const satisfies Record<FileKind, number>;
 /** Maximum size of a mailed attachment in bytes: mail servers refuse larger ones. */
 export const MAX_ATTACHMENT_BYTES = 5 * MEGABYTE;

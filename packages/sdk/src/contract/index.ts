@@ -19,6 +19,7 @@ export * from './fillings.ts';
 export * from './forms.ts';
 export * from './geocode.ts';
 export * from './health.ts';
+export * from './imports.ts';
 export * from './invoices.ts';
 export * from './laboratories.ts';
 export * from './list-updates.ts';

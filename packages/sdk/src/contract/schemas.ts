@@ -15,6 +15,7 @@ import { fillingsSchemas } from './fillings.ts';
 import { formsSchemas } from './forms.ts';
 import { geocodingSchemas } from './geocode.ts';
 import { healthSchemas } from './health.ts';
+import { importsSchemas } from './imports.ts';
 import { invoicesSchemas } from './invoices.ts';
 import { laboratoriesSchemas } from './laboratories.ts';
 import { listUpdatesSchemas } from './list-updates.ts';
@@ -76,6 +77,7 @@ export const allSchemas = {
   forms: formsSchemas,
   geocoding: geocodingSchemas,
   health: healthSchemas,
+  imports: importsSchemas,
   invoices: invoicesSchemas,
   laboratories: laboratoriesSchemas,
   listUpdates: listUpdatesSchemas,
@@ -141,6 +143,7 @@ export {
   formsSchemas,
   geocodingSchemas,
   healthSchemas,
+  importsSchemas,
   invoicesSchemas,
   laboratoriesSchemas,
   listsSchemas,

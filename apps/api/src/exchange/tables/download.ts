@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { parisDate } from '@officine/domain';
 import { Download } from '../../calls/handler.ts';
+import { XLSX } from '../../files/kinds.ts';
 import { csvTexts } from './csv.ts';
 import type { Table } from './table.ts';
 import { xlsxStream } from './xlsx.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A table as an attachment, `name-2026-03-01.csv` unless it has a `title`, generated while it is sent. */
 export function tableDownload(table: Table, format: TableFormat = 'csv', title?: string): Download {

@@ -1,0 +1,98 @@
+import {
+  CLEAR_MARK,
+  centsToEuros,
+  damageOf,
+  formatDate,
+  isDate,
+  parseEuros,
+  readCell,
+  readDay,
+} from '@officine/domain';
+import type { ImportField } from './fields.ts';
+
+/** What a cell says: nothing, a value of the API, names of linked items, or why it cannot be read. */
+export type Cell =
+  | { readonly is: 'empty' }
+  | { readonly is: 'value'; readonly value: unknown }
+  | { readonly is: 'names'; readonly names: readonly string[] }
+  | { readonly is: 'wrong'; readonly reason: string };
+
+const YES = new Set(['oui', 'o', 'vrai', 'true', 'yes', '1', 'x']);
+const NO = new Set(['non', 'n', 'faux', 'false', 'no', '0']);
+const NUMBER = /^[-−]?\d+(?:[.,]\d+)?$/;
+const MAX_CELL_CHARS = 32_767;
+
+const value = (of: unknown): Cell => ({ is: 'value', value: of });
+const wrong = (reason: string): Cell => ({ is: 'wrong', reason });
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+function readWord(text: string, words: Readonly<Record<string, string>>): Cell {
+  const found = Object.entries(words).find(([key, word]) => [key, word].some((each) => folded(each) === folded(text)));
+  if (!found) return wrong(`« ${text} » n’est pas un choix : ${Object.values(words).join(', ')}.`);
+  const [key] = found;
+  return value(/^\d+$/.test(key) ? Number(key) : key);
+}
+function readNumber(text: string): Cell {
+  const digits = text.replace(/\s/g, '');
+  return NUMBER.test(digits)
+    ? value(Number(digits.replace(',', '.').replace('−', '-')))
+    : wrong(`« ${text} » n’est pas un nombre.`);
+}
+function readMoney(text: string): Cell {
+  try {
+    return value(parseEuros(text));
+  } catch (error) {
+    return wrong((error as RangeError).message);
+  }
+}
+
+/** Reads a cell by its field. An empty cell changes nothing; `###` clears the field. */
+export function readField({ kind, words = {} }: ImportField, raw: string): Cell {
+  const text = readCell(raw.replaceAll('\0', '').toWellFormed());
+  if (text === '') return { is: 'empty' };
+  if (text === CLEAR_MARK) return value(kind === 'links' ? [] : null);
+  const damage = damageOf(raw);
+  if (damage) return wrong(damage);
+  if (text.length > MAX_CELL_CHARS) return wrong(`${MAX_CELL_CHARS.toLocaleString('fr-FR')} caractères au plus.`);
+  switch (kind) {
+    case 'boolean':
+      return YES.has(folded(text)) ? value(true) : NO.has(folded(text)) ? value(false) : wrong('Oui ou Non attendu.');
+    case 'number':
+      return readNumber(text);
+    case 'money':
+      return readMoney(text);
+    case 'day': {
+      const day = readDay(text);
+      return day.ok ? value(day.value) : wrong(day.reason);
+    }
+    case 'word':
+      return readWord(text, words);
+    case 'link':
+      return { is: 'names', names: [text] };
+    case 'links': {
+      const names = text.split(/[|;,\n]/).map((name) => name.trim());
+      return { is: 'names', names: names.filter(Boolean) };
+    }
+    default:
+      return value(text);
+  }
+}
+
+const nameOf = (linked: unknown): string => {
+  if (linked === null || typeof linked !== 'object') return String(linked).split('/').at(-1) ?? '';
+  const { name, label, title, reference, number, id } = linked as Record<string, unknown>;
+  return String(name ?? label ?? title ?? reference ?? number ?? id);
+};
+
+/** A value of the API as a text of a file: `0,60`, `Oui`, `01/03/2026`, the name of a linked item. */
+export function showField({ kind, words = {} }: ImportField, of: unknown): string | null {
+  if (of === null || of === undefined || of === '') return null;
+  if (kind === 'money' && typeof of === 'number') return centsToEuros(of);
+  if (kind === 'number') return String(of).replace('.', ',');
+  if (kind === 'day') return isDate(String(of)) ? formatDate(String(of)) : String(of);
+  if (kind === 'boolean') return of ? 'Oui' : 'Non';
+  if (kind === 'word') return words[String(of)] ?? String(of);
+  if (kind === 'link') return nameOf(of);
+  if (kind === 'links') return Array.isArray(of) ? of.map(nameOf).join(', ') || null : null;
+  return String(of);
+}
