@@ -38,6 +38,8 @@ const EMPTY = [
   'customer_imports',
   'form_views',
   'idempotency_keys',
+  'list_import_lines',
+  'list_imports',
   'notification_preferences',
   'reports',
   'sessions',
