@@ -16,6 +16,7 @@ import { type ActivityTarget, setActive } from '../effects/activity.ts';
 import { Failure } from '../feedback/failure.tsx';
 import { capital } from '../format/format.ts';
 import { DataTable, type Opens, TableSkeleton } from './data-table.tsx';
+import { ImportButton } from './import/import-button.tsx';
 import { columnProps, type List, type ListDef, useList } from './list.ts';
 import { ListFoot } from './list-foot.tsx';
 import { activityWords, ExportMenu, ListToolbar } from './list-toolbar.tsx';
@@ -60,6 +61,7 @@ export function ListPage<R extends Source<Row>>(props: ListPageProps<R>) {
       actions={
         <>
           <ExportMenu list={list} />
+          <ImportButton source={source} />
           {actions}
           {makes}
         </>

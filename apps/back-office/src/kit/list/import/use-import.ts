@@ -1,0 +1,126 @@
+import { failureText, isApiError, type RouteDef } from '@officine/sdk';
+import { type ImportSheet, imports, type ListImport } from '@officine/sdk/contract';
+import { typography } from '@officine/sdk/format';
+import { useState } from 'react';
+import { useRemembered } from '../../browser/remembered.ts';
+import { write } from '../../calls/actions.ts';
+import { send } from '../../calls/send.ts';
+
+/** Milliseconds: thousands of rows are written in one transaction. */
+const TIMEOUT_MS = 5 * 60_000;
+export const STEPS = ['Fichier', 'Colonnes', 'Aperçu', 'Reçu'] as const;
+/** Value of `key` for a file whose rows all create items. */
+export const NO_KEY = '';
+
+/** Fields of earlier files of this list, by heading: a column keeps the field that the user gave it. */
+type Remembered = Readonly<Record<string, string>>;
+/** The proposed fields, corrected by the remembered ones. A field is given once. */
+function fieldsOf({ columns, fields }: ImportSheet, remembered: Remembered): string[] {
+  const known = new Set(['id', ...fields.map(({ field }) => field)]);
+  const chosen = columns.map(({ header, field }) => remembered[header] ?? field ?? '');
+  return chosen.map((field, at) => (known.has(field) && chosen.indexOf(field) === at ? field : ''));
+}
+
+/** The first key that the mapped columns allow. */
+export const keysOf = ({ keys }: ImportSheet, mapped: readonly string[]): ImportSheet['keys'] =>
+  keys.filter(({ key }) => mapped.includes(key.split('+')[0] as string));
+
+/** State of an import: the file, its columns, the dry run, the receipt. */
+export function useImport(resource: string) {
+  const [remembered, remember] = useRemembered<Remembered>(`import.${resource}`, {});
+  const [file, setFile] = useState<File | null>(null);
+  const [sheet, setSheet] = useState<ImportSheet | null>(null);
+  const [fields, setFields] = useState<readonly string[]>([]);
+  const [wantedKey, setKey] = useState<string | null>(null);
+  const [preview, setPreview] = useState<ListImport | null>(null);
+  const [receipt, setReceipt] = useState<ListImport | null>(null);
+  const [step, setStep] = useState(0);
+  const [busy, setBusy] = useState<'read' | 'try' | 'import' | 'undo' | 'show' | null>(null);
+  const [percent, setPercent] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const keys = sheet ? keysOf(sheet, fields) : [];
+  const key =
+    wantedKey !== null && (wantedKey === NO_KEY || keys.some((each) => each.key === wantedKey))
+      ? wantedKey
+      : (keys[0]?.key ?? NO_KEY);
+
+  async function attempt(doing: NonNullable<typeof busy>, route: RouteDef, work: () => Promise<void>) {
+    setBusy(doing);
+    setFailure(null);
+    setPercent(0);
+    try {
+      await work();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(typography(failureText(route, error)));
+    } finally {
+      setBusy(null);
+    }
+  }
+  const options = { timeout: TIMEOUT_MS, onProgress: setPercent };
+
+  return {
+    file,
+    sheet,
+    fields,
+    key,
+    keys,
+    preview,
+    receipt,
+    step,
+    busy,
+    percent,
+    failure,
+    setStep,
+    setKey,
+    /** Reads the columns of a file. */
+    async take(next: File | null) {
+      setFile(next);
+      setSheet(null);
+      setPreview(null);
+      setFailure(null);
+      if (!next) return;
+      await attempt('read', imports.read, async () => {
+        const read = await send(imports.read, { resource, body: { file: next } }, options);
+        setSheet(read);
+        setFields(fieldsOf(read, remembered));
+        setKey(null);
+      });
+    },
+    /** Gives a column its field, and takes it from the column that had it. */
+    setField(at: number, field: string) {
+      setFields(fields.map((other, index) => (index === at ? field : field !== '' && other === field ? '' : other)));
+    },
+    /** Shows what would change. */
+    rehearse: () =>
+      attempt('try', imports.run, async () => {
+        if (!file || !sheet) return;
+        remember({
+          ...remembered,
+          ...Object.fromEntries(sheet.columns.map(({ header }, at) => [header, fields[at] ?? ''])),
+        });
+        const body = { file, fields: [...fields], key, dry_run: true };
+        setPreview(await send(imports.run, { resource, body }, options));
+        setStep(2);
+      }),
+    /** Imports all rows, or those that are not refused. */
+    run: (skipErrors: boolean) =>
+      attempt('import', imports.run, async () => {
+        if (!file) return;
+        const body = { file, fields: [...fields], key, skip_errors: skipErrors };
+        setReceipt(await write(imports.run, { resource, body }, options));
+        setStep(3);
+      }),
+    /** Opens the receipt of an earlier import. */
+    show: (id: string) =>
+      attempt('show', imports.get, async () => {
+        setReceipt(await send(imports.get, { resource, id }));
+        setStep(3);
+      }),
+    undo: () =>
+      attempt('undo', imports.undo, async () => {
+        if (receipt) setReceipt(await write(imports.undo, { resource, id: receipt.id }, { timeout: TIMEOUT_MS }));
+      }),
+  };
+}
+export type Import = ReturnType<typeof useImport>;
