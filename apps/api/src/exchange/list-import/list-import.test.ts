@@ -268,11 +268,12 @@ describe('a role', () => {
 });
 
 const entry = (name: string, content: string) => ({ name, date: '2026-01-01', open: async () => content });
+const bomb = () =>
+  buffer(
+    zip([entry('xl/workbook.xml', '<workbook/>'), entry('xl/worksheets/sheet1.xml', ' '.repeat(101 * 1024 * 1024))]),
+  );
+
 describe('a file that is no table', () => {
-  const bomb = () =>
-    buffer(
-      zip([entry('xl/workbook.xml', '<workbook/>'), entry('xl/worksheets/sheet1.xml', ' '.repeat(101 * 1024 * 1024))]),
-    );
   it.each([
     ['an empty file', '', 'text/csv', /vide/],
     ['a header alone', 'Nom;Annonceur\r\n', 'text/csv', /aucune ligne/],
