@@ -1,4 +1,4 @@
-import { campaigns as calls, campaignsSchemas } from '@officine/sdk/contract';
+import { type Campaign, campaigns as calls, campaignsSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
@@ -59,6 +59,7 @@ export const campaigns = resource({
         sql`case when not ${t.isActive} or (${t.date_disabled} <= ${today} and ${t.deactivation_percentage} = 100) then 'disabled'
           when not ${t.isScheduled} then 'draft' when ${t.date_end} < ${today} then 'ended'
           when ${t.date_start} > ${today} then 'scheduled' else 'running' end`,
+      ['running', 'scheduled', 'draft', 'ended', 'disabled'] satisfies Campaign['status'][],
     ),
   },
   access: {

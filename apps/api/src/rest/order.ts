@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fieldOf } from './fields.ts';
 import { leftJoin, related } from './relation.ts';
+import type { Computed } from './resource.ts';
 import { guarded, type ScopedTable } from './scoped-table.ts';
 
 /**
@@ -13,7 +14,7 @@ export function sortKey(table: ScopedTable, path: readonly string[], joins: SQL[
   if (!field) return rest.length ? undefined : table.value(head);
   const may = table.may(rest.length ? path.slice(0, 2).join('.') : head);
   if (!may || field.kind === 'many' || field.kind === 'items' || field.kind === 'file') return;
-  if (field.kind === 'computed') return guarded(field.sql(table.table), may.condition);
+  if (field.kind === 'computed') return guarded(ranked(field, field.sql(table.table)), may.condition);
   if (!rest.length)
     return field.kind === 'ref' ? guarded(sql`${table.column(field.column)}`, may.condition) : undefined;
   const relation = related(table, field);
@@ -23,3 +24,11 @@ export function sortKey(table: ScopedTable, path: readonly string[], joins: SQL[
   joins.push(leftJoin(relation), ...inner);
   return guarded(key, may.condition);
 }
+
+const ranked = ({ order }: Computed, value: SQL): SQL =>
+  order
+    ? sql`array_position(array[${sql.join(
+        order.map((each) => sql.raw(`'${each}'`)),
+        sql`, `,
+      )}], ${value})`
+    : value;

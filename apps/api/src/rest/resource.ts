@@ -69,6 +69,8 @@ export interface Computed {
   readonly kind: 'computed';
   readonly type: ComputedType;
   readonly sql: (table: Table) => SQL;
+  /** Order of its values as a sort key; by default that of their type. */
+  readonly order?: readonly string[];
 }
 /** A stored file; the column holds its id. A public file has a URL that needs no session (adverts, logos). */
 export interface FileField {
@@ -122,10 +124,15 @@ export const items = (target: () => Resource, key: string, embed: readonly strin
   key,
   embed,
 });
-export const computed = <T extends Table>(type: ComputedType, make: (table: T) => SQL): Computed => ({
+export const computed = <T extends Table>(
+  type: ComputedType,
+  make: (table: T) => SQL,
+  order?: readonly string[],
+): Computed => ({
   kind: 'computed',
   type,
   sql: make as (table: Table) => SQL,
+  ...(order && { order }),
 });
 export const file = (column: string, accept: FileField['accept'], options: { public: boolean }): FileField => ({
   kind: 'file',

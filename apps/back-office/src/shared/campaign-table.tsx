@@ -1,12 +1,13 @@
 import type { Role } from '@officine/sdk';
-import { campaigns } from '@officine/sdk/contract';
+import { type Campaign, campaigns } from '@officine/sdk/contract';
 import { useRole } from '../kit/calls/session.ts';
-import { period } from '../kit/format/format.ts';
+import { shortPeriod } from '../kit/format/format.ts';
 import type { Columns } from '../kit/list/data-table.tsx';
 import { type Fixed, useList } from '../kit/list/list.ts';
 import { listFields } from '../kit/list/list-fields.ts';
 import { ListTable } from '../kit/list/list-page.tsx';
 import { ExportMenu, ListToolbar } from '../kit/list/list-toolbar.tsx';
+import { progressColumns } from '../kit/report/trend-cells.tsx';
 import { aside } from '../ui/table.css.ts';
 import { campaignMenu, campaignOpens } from './campaign-menu.ts';
 import { CampaignStatus } from './campaign-status.tsx';
@@ -26,8 +27,9 @@ export const campaignColumns: Columns<typeof campaigns> = [
   // Second, so that a phone shows it too.
   column('status', { render: ({ status }) => <CampaignStatus status={status} /> }),
   column('advertiser.name'),
-  { id: 'period', label: 'Période', sort: 'date_start', render: (row) => period(row.date_start, row.date_end) },
-  column('count_pharmacies'),
+  { id: 'period', label: 'Période', sort: 'date_start', render: (row) => shortPeriod(row.date_start, row.date_end) },
+  ...progressColumns<Campaign>(),
+  column('count_pharmacies', { hidden: true }),
   column('budget'),
   column('date_invoice', { hidden: true }),
   column('date_create', { kind: 'day', hidden: true }),
@@ -53,7 +55,7 @@ export function CampaignTable({ name, fixed }: { name: string; fixed: Fixed<type
     columns: campaignColumns.filter(({ id }) => id !== 'advertiser.name' || !('advertiser.id' in fixed)),
     filters: campaignFilters(role),
     fixed,
-    defaults: { sort: '-date_start' },
+    defaults: { sort: 'status' },
   });
   return (
     <>

@@ -93,6 +93,14 @@ globalFontFace('Inter', {
   fontWeight: '100 900',
   fontDisplay: 'swap',
 });
+// The narrow space of French numbers, of the same file: at 13 px Inter's own is too narrow to part thousands.
+globalFontFace('Inter', {
+  src: `url('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2') format('woff2')`,
+  fontWeight: '100 900',
+  fontDisplay: 'swap',
+  unicodeRange: 'U+202F',
+  sizeAdjust: '200%',
+});
 
 /** Type: size and line height of tables and forms, small text, titles. */
 export const text = {

@@ -199,6 +199,8 @@ export const campaigns = {
       'date_start',
       'date_end',
       'date_invoice',
+      // Running ones first, then those to come.
+      'status',
       'isScheduled',
       'isActive',
       'date_create',

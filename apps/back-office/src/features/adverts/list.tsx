@@ -1,10 +1,11 @@
-import { adverts, broadcasters, topics, zones } from '@officine/sdk/contract';
+import { type Advert, adverts, broadcasters, topics, zones } from '@officine/sdk/contract';
 import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../kit/list/role-columns.ts';
+import { trendColumn } from '../../kit/report/trend-cells.tsx';
 import { aside } from '../../ui/table.css.ts';
 import * as css from './adverts.css.ts';
 
@@ -33,6 +34,7 @@ const columns: Columns<typeof adverts> = [
     ),
   }),
   { id: 'size', label: 'Taille', sort: 'width', numeric: true, render: ({ width, height }) => `${width} × ${height}` },
+  trendColumn<Advert>('adverts'),
   column('visa_expiry', { hidden: true }),
   column('date_create', { kind: 'day', hidden: true }),
 ];

@@ -26,7 +26,7 @@ export function Component() {
         ...campaignFilters(role),
         ...(can(broadcasters.combo) && role !== 'advertiser' ? [filter('advertiser.id', broadcasters.combo)] : []),
       ]}
-      defaults={{ sort: '-date_start' }}
+      defaults={{ sort: 'status' }}
       opens={campaignOpens}
       menu={campaignMenu}
       actions={

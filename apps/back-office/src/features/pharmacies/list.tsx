@@ -1,7 +1,9 @@
-import { pharmacies, pools, regions } from '@officine/sdk/contract';
+import { type Pharmacy, pharmacies, pools, regions } from '@officine/sdk/contract';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { useRoleColumns } from '../../kit/list/role-columns.ts';
+import { trendColumn } from '../../kit/report/trend-cells.tsx';
 import { aside } from '../../ui/table.css.ts';
 
 const { column, filter } = listFields(pharmacies);
@@ -18,6 +20,7 @@ const columns: Columns<typeof pharmacies> = [
   column('postcode'),
   column('locality'),
   column('phone_number'),
+  trendColumn<Pharmacy>('pharmacies'),
   column('email1', { hidden: true }),
   column('date_create', { kind: 'day', hidden: true }),
 ];
@@ -27,7 +30,7 @@ export const Component = () => (
   <ListPage
     name="pharmacies"
     source={pharmacies}
-    columns={columns}
+    columns={useRoleColumns(columns, { marketing: 'trend' })}
     search="Nom, référence, ville"
     activity
     filters={[

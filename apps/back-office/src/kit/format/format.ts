@@ -49,6 +49,9 @@ export const percent = or((share: number) => rate(share * 100));
 /** Percent, as reports have it: `0,73 %`. */
 export const rate = or((percents: number) => typography(`${formatNumber(percents, 2)} %`));
 export const period = (start: Maybe<string>, end: Maybe<string>): string => `${date(start)} – ${date(end)}`;
+/** Without the first year where both days have the same: `28/10 – 11/12/2026`. */
+export const shortPeriod = (start: string, end: string): string =>
+  start.slice(0, 4) === end.slice(0, 4) ? `${date(start).slice(0, 5)} – ${date(end)}` : period(start, end);
 export const text = or((value: string) => value);
 export const yesNo = or((value: boolean) => (value ? 'Oui' : 'Non'));
 /** With its first letter as a capital: for titles. */
