@@ -1,3 +1,4 @@
+import { COMPARISONS } from '@officine/domain';
 import type { Report } from '@officine/sdk/contract';
 import { formatDate, formatDateTime } from '@officine/sdk/format';
 import { cutOf } from '@officine/sdk/labels';
@@ -6,6 +7,15 @@ import { columnOf } from '../lists/columns.ts';
 import type { Column, Row } from '../output/fields.ts';
 import type { Out } from '../output/out.ts';
 import { didYouMean } from '../suggest.ts';
+
+/** Option of the verbs that show a report. */
+export const compareOption = {
+  compare: {
+    value: 'période',
+    choices: COMPARISONS,
+    summary: 'Compare aux jours d’avant (previous), ou aux mêmes jours un an plus tôt (year)',
+  },
+} as const;
 
 const figures = (keys: readonly string[], prefix = ''): Column[] =>
   keys.map((key) => columnOf('Report', key, prefix + key));
@@ -23,9 +33,9 @@ const columnsOf = ({ rows }: Part): Column[] => {
   return [label, ...figures(keysOf(rows, 'texts'), 'texts.'), ...figures(keysOf(rows, 'values'), 'values.')];
 };
 
-/** Shows a report: totals and all parts as tables, all of it as JSON and YAML, one part (`by`) in other formats. */
+/** Shows a report: totals, those of the previous period and all parts as tables, all of it as JSON and YAML, one part (`by`) in other formats. */
 export async function showReport(out: Out, report: Report, by: string | undefined): Promise<void> {
-  const { total, parts } = report.result;
+  const { total, parts, previous } = report.result;
   const known = parts.map((part) => part.by);
   if (by !== undefined && !known.includes(by))
     throw usage(`Découpe inconnue : ${by}.`, didYouMean(by, known) ?? `Au choix : ${known.join(', ')}`);
@@ -39,6 +49,11 @@ export async function showReport(out: Out, report: Report, by: string | undefine
     return out.list(part.rows, { columns: columnsOf(part) });
   }
   await out.item(total, figures(Object.keys(total)));
+  if (previous) {
+    await out.title(`Avant : du ${formatDate(previous.date_start)} au ${formatDate(previous.date_end)}`);
+    if (previous.days.length === 0) out.note('Aucun chiffre sur cette période.');
+    else await out.item(previous.total, figures(Object.keys(previous.total)));
+  }
   for (const each of chosen) {
     await out.title(cutOf(each.by));
     await out.list(each.rows, { columns: columnsOf(each) });

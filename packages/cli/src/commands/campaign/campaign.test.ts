@@ -235,6 +235,25 @@ const found = {
     ],
   },
 };
+it('shows the figures of the period before, or that there are none', async () => {
+  const shown = async (days: readonly object[]) => {
+    const before = { date_start: '2027-02-01', date_end: '2027-02-28', total: { views: 800 }, days };
+    const result = { ...found.result, previous: before };
+    const answers = { 'reports.list': () => pageOf([{ ...found, result }]) };
+    const { context, stdout, stderr } = testContext(report, {
+      answers,
+      args: { campaign: '12', compare: 'previous', start: '2027-03-01', end: '2027-03-28' },
+      format: 'table',
+    });
+    await report.run(context);
+    return stdout() + stderr();
+  };
+  expect(await shown([{ date: '2027-02-01', values: { views: 800 } }])).toMatch(
+    /Avant : du 01\/02\/2027 au 28\/02\/2027\nVues +800\n/,
+  );
+  expect(await shown([])).toContain('Aucun chiffre sur cette période.');
+});
+
 it('reports totals and all parts as tables, one part as CSV', async () => {
   const answers = { 'reports.list': () => pageOf([found]) };
   const run = async (format: 'table' | 'csv' | 'json', by?: string) => {

@@ -3,7 +3,7 @@ import { CliError, usage } from '../../cli-error.ts';
 import { periodOf, periodOptions } from '../../exports/options.ts';
 import { outputOption, saveDownload } from '../../files/save.ts';
 import { resolveId } from '../../lists/resolve.ts';
-import { showReport } from '../../reports/show-report.ts';
+import { compareOption, showReport } from '../../reports/show-report.ts';
 import type { Caller } from '../../sdk/caller.ts';
 import { didYouMean } from '../../suggest.ts';
 import { verb } from '../../verb.ts';
@@ -27,6 +27,7 @@ export const show = verb(
       advertiser: { value: 'annonceur', summary: 'Sur cet annonceur : id ou nom' },
       server: { value: 'serveur', summary: 'Sites d’un serveur WordPress' },
       ...periodOptions,
+      ...compareOption,
       days: { value: 'n', int: [1, 366], summary: 'Analyse des IP : jours en arrière' },
       minimum: { value: 'n', int: [1, 1_000_000], summary: 'Analyse des IP : visites au moins' },
       by: { value: 'découpe', summary: 'Une seule découpe' },
@@ -34,12 +35,13 @@ export const show = verb(
     },
     examples: [
       'report show websites',
+      'report show adverts --start 2026-10-01 --end 2026-10-31 --compare year',
       'report show adverts --start 2026-10-01 --end 2026-10-31 --by zone --format csv > annonces.csv',
       'report show pharmacy-report --pharmacy 1 --output rapport.csv',
     ],
   },
   async ({ sdk, out, args }) => {
-    const { by, output, server, days, minimum } = args;
+    const { by, output, server, compare, days, minimum } = args;
     const type = TYPES.find((known) => known === args.type);
     if (!type)
       throw usage(`Rapport inconnu : ${args.type}.`, didYouMean(args.type, TYPES) ?? 'Voir : officine report list');
@@ -54,6 +56,7 @@ export const show = verb(
       ...links,
       ...periodOf(args),
       ...(server && { server }),
+      ...(compare && { compare }),
       ...(days && { days }),
       ...(minimum && { minimum }),
     };
