@@ -235,23 +235,20 @@ const found = {
     ],
   },
 };
+/** What `campaign report` prints when the period before has these days. */
+async function shownWith(days: readonly object[]): Promise<string> {
+  const before = { date_start: '2027-02-01', date_end: '2027-02-28', total: { views: 800 }, days };
+  const answers = { 'reports.list': () => pageOf([{ ...found, result: { ...found.result, previous: before } }]) };
+  const args = { campaign: '12', compare: 'previous', start: '2027-03-01', end: '2027-03-28' };
+  const { context, stdout, stderr } = testContext(report, { answers, args, format: 'table' });
+  await report.run(context);
+  return stdout() + stderr();
+}
 it('shows the figures of the period before, or that there are none', async () => {
-  const shown = async (days: readonly object[]) => {
-    const before = { date_start: '2027-02-01', date_end: '2027-02-28', total: { views: 800 }, days };
-    const result = { ...found.result, previous: before };
-    const answers = { 'reports.list': () => pageOf([{ ...found, result }]) };
-    const { context, stdout, stderr } = testContext(report, {
-      answers,
-      args: { campaign: '12', compare: 'previous', start: '2027-03-01', end: '2027-03-28' },
-      format: 'table',
-    });
-    await report.run(context);
-    return stdout() + stderr();
-  };
-  expect(await shown([{ date: '2027-02-01', values: { views: 800 } }])).toMatch(
+  expect(await shownWith([{ date: '2027-02-01', values: { views: 800 } }])).toMatch(
     /Avant : du 01\/02\/2027 au 28\/02\/2027\nVues +800\n/,
   );
-  expect(await shown([])).toContain('Aucun chiffre sur cette période.');
+  expect(await shownWith([])).toContain('Aucun chiffre sur cette période.');
 });
 
 it('reports totals and all parts as tables, one part as CSV', async () => {
