@@ -2,6 +2,7 @@ import { broadcasters, fillings, zones } from '@officine/sdk/contract';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { WeightCell } from './weight-cell.tsx';
 
 const { column, filter } = listFields(fillings);
 const columns: Columns<typeof fillings> = [
@@ -14,7 +15,7 @@ const columns: Columns<typeof fillings> = [
   },
   column('date_start'),
   column('date_end'),
-  column('weight'),
+  column('weight', { render: (filling) => <WeightCell filling={filling} /> }),
 ];
 
 /** Adverts that zones show when no paid one is scheduled. */

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
 import { useShortcuts } from '../nav/shortcuts.ts';
+import { moveInColumn } from './cell-moves.ts';
 
 /** Controls of a row that its place in the tab order moves; fields of a row keep theirs. */
 const CONTROLS = 'a[href], button, input[type=checkbox]';
@@ -91,7 +92,8 @@ export function useRowMoves(ref: RefObject<Body | null>, rows: readonly unknown[
     onKeyDown: (event: KeyboardEvent<Body>) => {
       const to = MOVES[event.key];
       const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-      if (!to || isField || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isField) return moveInColumn(event);
+      if (!to || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       goTo(event.currentTarget, to);
     },
