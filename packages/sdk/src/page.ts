@@ -19,5 +19,5 @@ export async function readJson(answer: Pick<TransportResponse, 'text'>): Promise
   const { member, totalItems, view, totals } = data;
   if (!Array.isArray(member)) return data;
   const { '@id': _id, '@type': _type, ...links } = view ?? {};
-  return { collection: member, total: totalItems ?? member.length, view: links, ...(totals && { totals }) };
+  return { collection: member, total: totalItems ?? member.length, view: links, totals };
 }

@@ -84,8 +84,9 @@ export class View {
     return this.#item.fields.map(({ name }) => name);
   }
   /** SQL texts of an item and of a plain list, for the reviewed snapshot. */
-  get statements(): { one: string; page: string; rows: string } {
-    return { one: this.#one.text, page: this.#list([], [], true).page.text, rows: this.#rows.text };
+  get statements(): { one: string; page: string; rows: string; sums: string | undefined } {
+    const { page, sums } = this.#list([], [], true);
+    return { one: this.#one.text, page: page.text, rows: this.#rows.text, sums: sums?.text };
   }
 
   #json(row: Row, fields: readonly Writer[], context = ''): string {

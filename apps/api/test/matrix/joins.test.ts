@@ -76,6 +76,7 @@ describe.each(cases)('%s as %s', (_name, role, resource) => {
     const works: ((db: ReturnType<typeof recorder>['db']) => Promise<unknown>)[] = [
       (db) => view.get(db, actor, 1),
       (db) => view.list(db, actor, PAGE, ''),
+      (db) => view.list(db, actor, { ...PAGE, summed: true }, ''),
       (db) => view.list(db, actor, { ...PAGE, filters: [{ path: 'search', op: 'search', values: ['a', 'b'] }] }, ''),
       (db) => view.ids(db, actor, PAGE, 10),
       (db) => view.rows(db, actor, [1]),

@@ -19,12 +19,13 @@ it('the SQL of every item and list, by role, is as reviewed', async () => {
   const texts = resources.flatMap(([name, r]) => {
     const same = new Map<string, string[]>();
     for (const role of ROLES.filter((x) => accessOf(r, x))) {
-      const { one, page, rows } = viewOf(r, role).statements;
+      const { one, page, rows, sums } = viewOf(r, role).statements;
       // A list shows the columns of its items, or fewer.
       for (const key of [
         `get\n${laidOut(one)}`,
         `page of a list\n${laidOut(page)}`,
         `rows of a list\nselect …${laidOut(rows.slice(rows.indexOf(' from unnest(')))}`,
+        ...(sums ? [`sums of a list\n${laidOut(sums)}`] : []),
       ])
         same.set(key, [...(same.get(key) ?? []), role]);
     }

@@ -108,7 +108,7 @@ export const campaignPharmacies = /*@__PURE__*/ collection({
     'invoice_number',
     'isActive',
   ],
-  sums: ['budget', 'amount_scheduled', 'remainder', 'amount_invoiced', 'count_schedulings'],
+  sums: ['budget', 'amount_scheduled', 'remainder', 'amount_invoiced'],
   hidden: {
     advertiser: ['pharmacy.postcode', 'pharmacy.region', 'pharmacy.pools', 'pharmacy.billing.cip'],
   },
