@@ -42,6 +42,7 @@ export const simulation = (changes: object = {}) => ({
       message: 'Le mandat n’est pas signé.',
     },
   ],
+  remainders: [],
   distribution: [
     {
       zone: ref('Zone', 2, { reference: 'INT-PAVE', description: 'Pavé' }),

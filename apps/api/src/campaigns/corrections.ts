@@ -27,6 +27,7 @@ export async function correctForm(
   const violations: Violation[] = FIXED_FIELDS.filter(
     (name) => body[name] !== undefined && sorted(sent[name]) !== sorted(form[name]),
   ).map((propertyPath) => ({ propertyPath, message: CHANGED }));
+  if (body.without_pharmacies !== undefined) violations.push({ propertyPath: 'without_pharmacies', message: CHANGED });
   if (upload) {
     const [stored] = await tx<{ sha256: string }[]>`select sha256 from files where id = ${file}`;
     if (stored?.sha256 !== upload.sha256) violations.push({ propertyPath: 'budgetFile', message: CHANGED });

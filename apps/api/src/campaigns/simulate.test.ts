@@ -144,3 +144,23 @@ test('what has expired is swept away, its file too', async () => {
   expect(await sql`select from temp_schedulings where temp_campaign_id = ${body.id}`).toHaveLength(0);
   expect(await sql`select from files where id = ${file?.['id']}`).toHaveLength(0);
 });
+
+test('remainders are told by cause, and their pharmacies can be left out, or their budgets spread', async () => {
+  const shares = { 1: '500', 2: '30', 3: '9,10' };
+  const { body } = await simulate({ budgetFile: csv(shares) });
+  const sum = body.remainders.reduce((total: number, { amount }: { amount: number }) => total + amount, 0);
+  expect(sum).toBe(body.remainder);
+  const [largest] = body.remainders;
+  expect(largest).toMatchObject({ cause: 'medium_not_open', count_pharmacies: largest.pharmacies.length });
+  expect(largest.pharmacies[0]).toMatchObject({ id: pharmacies[0], name: 'Pharmacie 1' });
+  const without_pharmacies = JSON.stringify([pharmacies[0]]);
+  const less = (await simulate({ budgetFile: csv(shares), without_pharmacies })).body;
+  expect(less).toMatchObject({ budget: 3910, count_pharmacies: 2 });
+  const spread = (await simulate({ budgetFile: csv(shares), without_pharmacies, spread_budgets: 'true' })).body;
+  expect(spread).toMatchObject({ budget: 53_910, count_pharmacies: 2 });
+  const budgets =
+    await sql`select budget from temp_campaign_pharmacies where temp_campaign_id = ${spread.id} order by pharmacy_id`;
+  expect(budgets.map(({ budget }) => budget)).toEqual([41_363, 12_547]);
+  const none = await simulate({ budgetFile: csv(shares), without_pharmacies: JSON.stringify(pharmacies) });
+  expect(none.body.violations).toMatchObject([{ propertyPath: 'without_pharmacies' }]);
+});

@@ -13,9 +13,10 @@ import type { Upload } from '../files/upload.ts';
 import { idOf, pathOf } from '../rest/iri.ts';
 import { alertsOf } from './alerts.ts';
 import { type Allocation, allocateShares } from './allocate-shares.ts';
-import { isUsable, type ReadBudget, readBudget } from './budget.ts';
+import { isUsable, leaveOut, type ReadBudget, readBudget } from './budget.ts';
 import { type CampaignDraft, type CampaignForm, checkForm, lockDraft, readForm } from './form.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
+import { remaindersOf } from './remainders.ts';
 import { readSoldPharmacies, type SoldPharmacy } from './sold-pharmacies.ts';
 
 export interface SimulationInput {
@@ -55,7 +56,13 @@ export async function simulate(context: TransactionContext, { body, upload }: Si
   const violations = await checkForm(tx, form, { draft: wanted, today });
   const bytes = await readBudgetFile(context, upload, draft);
   if (!bytes) violations.push({ propertyPath: 'budgetFile', message: 'Le fichier de budget est obligatoire' });
-  const budget = bytes && (await readBudget(tx, bytes));
+  const without = new Set(
+    (body.without_pharmacies ?? []).map((one) => idOf(resources.pharmacies, actor.role, one) ?? -1),
+  );
+  const whole = bytes && (await readBudget(tx, bytes));
+  const budget = whole && leaveOut(whole, without, body.spread_budgets === true);
+  if (whole && budget && whole.shares.length > 0 && budget.shares.length === 0)
+    violations.push({ propertyPath: 'without_pharmacies', message: 'Laissez au moins une pharmacie dans la campagne' });
   throwIfInvalid(violations, budget, !budget || isUsable(budget, body.skip_errors === true));
   if (!budget) throw notFound();
 
@@ -119,6 +126,7 @@ function answer(
         reference: pharmacy.reference,
       },
     })),
+    remainders: remaindersOf(form, allocation, paths.pharmacy),
     distribution: allocation.distribution.map(({ zone, ...sums }) => ({
       zone: {
         '@id': `${paths.zone}/${zone.id}`,

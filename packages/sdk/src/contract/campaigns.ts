@@ -1,3 +1,4 @@
+import { REMAINDER_CAUSES, type RemainderCause } from '@officine/domain';
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { rowErrorShape } from './exchange.ts';
@@ -82,6 +83,10 @@ const simulateShape = /*@__PURE__*/ shape(() =>
     campaign: z.optional(iri()),
     /** `true` skips invalid rows; otherwise one invalid row refuses the whole file. */
     skip_errors: z.optional(flag()),
+    /** Pharmacies of the file that the campaign leaves out. */
+    without_pharmacies: z.optional(iris()),
+    /** `true` gives their budgets to the other pharmacies, in proportion to their own. */
+    spread_budgets: z.optional(flag()),
   }),
 );
 export interface CampaignSimulation extends Infer<typeof simulateShape> {}
@@ -124,6 +129,18 @@ const simulationShape = /*@__PURE__*/ shape(() =>
         kind: z.enum(['subdomain', 'wordpress', 'inactive', 'mandate']),
         pharmacy: ref({ name: z.string(), reference: z.string() }),
         message: z.string(),
+      }),
+    ),
+    /** Unspent amounts by cause, largest first. */
+    remainders: z.array(
+      z.object({
+        cause: z.enum(Object.keys(REMAINDER_CAUSES) as [RemainderCause, ...RemainderCause[]]),
+        count_pharmacies: z.int(),
+        amount: z.int(),
+        /** Last day on which a site or an extranet of these pharmacies opens, where that is the cause and known. */
+        date_open: z.nullish(z.string()),
+        /** By amount; all of them. */
+        pharmacies: z.array(ref({ name: z.string(), reference: z.string(), amount: z.int() })),
       }),
     ),
     distribution: z.array(

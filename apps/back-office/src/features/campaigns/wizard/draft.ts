@@ -1,7 +1,8 @@
 import type { FileError } from '@officine/domain';
-import type { Campaign, Simulation } from '@officine/sdk/contract';
+import { type Campaign, type CampaignSimulation, campaigns, type Simulation } from '@officine/sdk/contract';
 import { del, get, set } from 'idb-keyval';
-import { proxy, ref, subscribe } from 'valtio';
+import { proxy, ref, snapshot, subscribe } from 'valtio';
+import { act } from '../../../kit/calls/actions.ts';
 import { day } from '../../../kit/format/time.ts';
 
 const KEY = 'officine.campaign-new';
@@ -14,6 +15,9 @@ export interface Draft {
   file: File | null;
   /** Whether to leave out the rows with errors. */
   skipErrors: boolean;
+  /** Pharmacies that the simulation leaves out, and whether the others get their budgets. */
+  without: number[];
+  isSpread: boolean;
   /** Errors found by the server: unknown or disabled pharmacies. */
   refused: FileError[];
   /** The simulation, which the server keeps for a day. */
@@ -39,6 +43,8 @@ const empty = (): Draft => ({
   },
   file: null,
   skipErrors: false,
+  without: [],
+  isSpread: false,
   refused: [],
   simulation: null,
   proposedNumber: null,
@@ -72,7 +78,14 @@ export function proposeNumber(next: string | null = null): void {
 }
 
 export async function setFile(file: File | null): Promise<void> {
-  Object.assign(draft, { file: file && ref(file), refused: [], skipErrors: false, simulation: null });
+  Object.assign(draft, {
+    file: file && ref(file),
+    refused: [],
+    skipErrors: false,
+    without: [],
+    isSpread: false,
+    simulation: null,
+  });
   await (file ? set(FILE, file) : del(FILE)).catch(() => {});
 }
 /** Restores the file after a reload. */
@@ -84,6 +97,24 @@ export async function clearDraft(): Promise<void> {
   Object.assign(draft, empty());
   await del(FILE).catch(() => {});
 }
+
+/** What a simulation takes beside the form: the file or the saved draft, and what is left out. */
+export function fixedFields(): Partial<CampaignSimulation> {
+  const { file, skipErrors, campaign, without, isSpread } = draft;
+  return {
+    ...(file && { budgetFile: file }),
+    ...(skipErrors && { skip_errors: true }),
+    ...(campaign !== null && { campaign }),
+    ...(without.length > 0 && { without_pharmacies: [...without], spread_budgets: isSpread }),
+  };
+}
+/** Simulates the form again; the draft keeps the new simulation. A refusal is a toast. */
+export async function simulateAgain(): Promise<void> {
+  const body = { ...snapshot(draft).form, ...fixedFields() } as unknown as CampaignSimulation;
+  const simulation = await act(campaigns.simulate, { body }, 'Simulation refaite', { timeout: SIMULATION_TIMEOUT_MS });
+  if (simulation) draft.simulation = simulation;
+}
+const SIMULATION_TIMEOUT_MS = 300_000;
 
 const idOf = (of: unknown) => (of as { id: number }).id;
 

@@ -23,7 +23,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { Note } from '../../../ui/state.tsx';
 import { delayText, durationText, followingDates } from './billing-dates.ts';
-import { draft, proposeNumber } from './draft.ts';
+import { draft, fixedFields, proposeNumber } from './draft.ts';
 
 const { ChoicesInput, DateInput, RelationInput, TextInput } = fieldsOf<CampaignSimulation>();
 
@@ -39,18 +39,12 @@ export function FormStep({
   onSimulated: () => void;
   onBudget: () => void;
 }) {
-  const { file, skipErrors, campaign } = draft;
-  const fixed: Partial<CampaignSimulation> = {
-    ...(file && { budgetFile: file }),
-    ...(skipErrors && { skip_errors: true }),
-    ...(campaign !== null && { campaign }),
-  };
   const { form, schema, shown, writes, submit, progress } = useRecordForm({
     schema: schemaOf(),
     initial: snapshot(draft).form,
     create: campaigns.simulate,
     update: campaigns.simulate,
-    fixed,
+    fixed: fixedFields(),
     successText: null,
     keepsDraft: true,
     onSaved: (simulation) => {

@@ -1,4 +1,9 @@
-import { type Simulation, tempCampaignPharmacies, tempSchedulings } from '@officine/sdk/contract';
+import {
+  type SchedulingOverview,
+  type Simulation,
+  tempCampaignPharmacies,
+  tempSchedulings,
+} from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
 import { useQuery } from '../../../kit/calls/queries.ts';
@@ -15,6 +20,7 @@ import { Bar, Columns, Push, Stack } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { State } from '../../../ui/state.tsx';
 import * as table from '../../../ui/table.css.ts';
+import { Folded, PharmacyLinks, Remainders } from './remainders.tsx';
 
 interface SimulationStepProps {
   simulation: Simulation;
@@ -26,7 +32,8 @@ export function SimulationStep({ simulation, onBack, onNext }: SimulationStepPro
   const days = useQuery(tempSchedulings.overview, { query: { campaign: simulation.id } });
   return (
     <Stack>
-      <SimulationTotals simulation={simulation} />
+      <SimulationTotals simulation={simulation} cells={days.data?.collection} />
+      <Remainders simulation={simulation} />
       {days.data && <OccupationCalendar cells={days.data.collection} />}
       <Columns>
         <Distribution simulation={simulation} />
@@ -44,9 +51,20 @@ export function SimulationStep({ simulation, onBack, onNext }: SimulationStepPro
   );
 }
 
-/** Amount scheduled, remainder, schedulings, alerts. */
-export function SimulationTotals({ simulation }: { simulation: Simulation }) {
+/** Share of the budget below which a simulation is a loss, and above which it is a success. */
+const POOR_SHARE = 0.85;
+const GOOD_SHARE = 0.95;
+const toneOf = (share: number) => (share >= GOOD_SHARE ? 'accent' : share >= POOR_SHARE ? 'muted' : 'danger');
+
+interface TotalsProps {
+  simulation: Simulation;
+  /** Occupation by zone and day, where it is known: shown before and after this campaign. */
+  cells?: readonly SchedulingOverview[] | undefined;
+}
+/** Amount scheduled, remainder, schedulings; occupation before and after, else alerts. */
+export function SimulationTotals({ simulation, cells }: TotalsProps) {
   const { budget, amount_scheduled, remainder, count_schedulings, count_pharmacies, alerts } = simulation;
+  const share = budget > 0 ? amount_scheduled / budget : 0;
   return (
     <Stats
       stats={[
@@ -54,8 +72,8 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
           label: headingOf('Campaign', 'amount_scheduled'),
           about: explain('amount_scheduled'),
           value: money(amount_scheduled),
-          note: `${percent(budget > 0 ? amount_scheduled / budget : 0)} de ${money(budget)}`,
-          tone: 'accent',
+          note: `${percent(share)} de ${money(budget)}`,
+          tone: toneOf(share),
         },
         { label: headingOf('CampaignPharmacy', 'remainder'), about: explain('remainder'), value: money(remainder) },
         {
@@ -64,10 +82,20 @@ export function SimulationTotals({ simulation }: { simulation: Simulation }) {
           value: number(count_schedulings),
           note: countOf(tempCampaignPharmacies.list.noun, count_pharmacies),
         },
-        { label: 'Alertes', value: number(alerts.length) },
+        cells ? occupationStat(cells) : { label: 'Alertes', value: number(alerts.length) },
       ]}
     />
   );
+}
+
+/** Share of the slots that are booked without this campaign, and with it. */
+function occupationStat(cells: readonly SchedulingOverview[]) {
+  const sum = (of: (cell: SchedulingOverview) => number) => cells.reduce((total, cell) => total + of(cell), 0);
+  const capacity = sum((cell) => cell.capacity);
+  const share = (booked: number) => percent(capacity > 0 ? Math.round((booked / capacity) * 100) / 100 : 0);
+  const after = sum(({ booked }) => booked);
+  const before = after - sum((cell) => cell.count_schedulings);
+  return { label: 'Occupation', value: `${share(before)} → ${share(after)}`, note: 'sans la campagne, avec elle' };
 }
 
 function Pharmacies({ id }: { id: number }) {
@@ -146,38 +174,19 @@ const KINDS: Record<Simulation['alerts'][number]['kind'], string> = {
   inactive: 'Pharmacies désactivées',
   mandate: 'Mandats non signés',
 };
-const MAX_LISTED_PHARMACIES = 50;
 /** Alerts by kind, with the pharmacies concerned; each is settled on another screen. */
 function Alerts({ alerts }: Pick<Simulation, 'alerts'>) {
   const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
-  if (alerts.length === 0)
-    return (
-      <Panel title="Alertes">
-        <State tone="accent">Rien à préparer avant la diffusion</State>
-      </Panel>
-    );
   return (
-    <Panel title="Alertes" note={number(alerts.length)}>
+    <Panel title="Alertes" note={alerts.length > 0 && number(alerts.length)}>
+      {alerts.length === 0 && <State tone="accent">Rien à préparer avant la diffusion</State>}
       {kinds.map((kind) => {
-        const found = alerts.filter((alert) => alert.kind === kind);
+        const found = alerts.filter((alert) => alert.kind === kind).map(({ pharmacy }) => pharmacy);
         if (found.length === 0) return null;
         return (
-          <details key={kind}>
-            <summary>
-              <State tone="warning">{KINDS[kind]}</State> {number(found.length)}
-            </summary>
-            <ul>
-              {found.slice(0, MAX_LISTED_PHARMACIES).map(({ pharmacy }) => (
-                <li key={pharmacy.id}>
-                  {pharmacy.name}
-                  <span className={table.aside}>{pharmacy.reference}</span>
-                </li>
-              ))}
-              {found.length > MAX_LISTED_PHARMACIES && (
-                <li>et {number(found.length - MAX_LISTED_PHARMACIES)} autres</li>
-              )}
-            </ul>
-          </details>
+          <Folded key={kind} title={<State tone="warning">{KINDS[kind]}</State>} note={number(found.length)}>
+            <PharmacyLinks pharmacies={found} />
+          </Folded>
         );
       })}
     </Panel>
