@@ -61,6 +61,9 @@ const cips = await sql<{ cip: string }[]>`
 const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   login: { 'mot-de-passe.txt': PASSWORD },
   campaign: { 'budget.csv': `CIP;PHARMACIE;TOTAL\n${cips.map(({ cip }) => `${cip};Pharmacie;40,00\n`).join('')}` },
+  import: {
+    'emplacements.csv': 'Référence;Nom;Prix par jour (€)\nCLI-1;Bandeau;0,50\nCLI-2;Pavé;abc\n',
+  },
   cip: { 'clients.csv': `CIP;NOM\n${cips.map(({ cip }) => `${cip};Pharmacie\n`).join('')}` },
 };
 /** Examples that create data for others run first. */

@@ -32,6 +32,10 @@ export const catalogue: Catalogue = {
     summary: 'Exporte n’importe quelle liste en CSV ou XLSX',
     load: async () => (await import('./export/export.ts')).exportRows,
   },
+  import: {
+    summary: 'Importe un fichier dans n’importe quelle liste, après un essai',
+    load: async () => (await import('./import/import.ts')).importRows,
+  },
   invoice,
   sage,
   gescom,
