@@ -14,7 +14,7 @@ const columns: Columns<typeof zones> = [
     id: 'size',
     label: 'Taille',
     numeric: true,
-    render: (zone) => (zone.width ? `${zone.width} × ${zone.height}` : '—'),
+    render: (zone) => (zone.width && zone.height ? `${zone.width} × ${zone.height}` : '—'),
   },
   column('capacity'),
   column('price'),

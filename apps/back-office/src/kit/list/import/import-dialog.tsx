@@ -8,17 +8,23 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
-import { ProgressBar } from '../../../ui/progress.tsx';
+import { ProgressBar, Spinner } from '../../../ui/progress.tsx';
 import { Note } from '../../../ui/state.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { confirm } from '../../feedback/confirm.ts';
 import { download } from '../../files/download.ts';
 import { number } from '../../format/format.ts';
 import { ColumnsStep } from './columns-step.tsx';
+import * as css from './import.css.ts';
 import { PastImports } from './past-imports.tsx';
 import { ResultView } from './result-view.tsx';
 import { type Import, STEPS, useImport } from './use-import.ts';
 
+const WORKING = {
+  read: 'Lecture des colonnes…',
+  try: 'Essai des lignes…',
+  import: 'Enregistrement…',
+} as const;
 const ROWS = { one: 'ligne', many: 'lignes', feminine: true };
 
 interface ImportDialogProps {
@@ -58,9 +64,14 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
       )}
       {step === 3 && receipt && <Receipt receipt={receipt} noun={noun} />}
       <div role="status">
-        {busy && busy !== 'undo' && busy !== 'show' && (
-          <ProgressBar value={state.percent} label={state.percent < 100 ? 'Envoi du fichier' : 'Lecture des lignes'} />
-        )}
+        {(busy === 'read' || busy === 'try' || busy === 'import') &&
+          (state.percent < 100 ? (
+            <ProgressBar value={state.percent} label="Envoi du fichier" />
+          ) : (
+            <p className={css.working}>
+              <Spinner /> {WORKING[busy]}
+            </p>
+          ))}
       </div>
       {failure && step > 0 && (
         <Note tone="danger" alert icon={<TriangleAlert size={16} />}>

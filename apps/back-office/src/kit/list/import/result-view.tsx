@@ -2,7 +2,6 @@ import type { ListImport } from '@officine/sdk/contract';
 import { agree, type Noun } from '@officine/sdk/format';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../ui/page.tsx';
-import { Stats } from '../../../ui/panel.tsx';
 import * as table from '../../../ui/table.css.ts';
 import { number } from '../../format/format.ts';
 import * as css from './import.css.ts';
@@ -12,14 +11,23 @@ export function ResultView({ result, noun }: { result: ListImport; noun: Noun })
   const { dry_run: isTrial, created, updated, unchanged, rejected, changes, errors } = result;
   return (
     <Stack>
-      <Stats
-        stats={[
-          { label: isTrial ? 'À créer' : agree(noun, 'Créé', 2), value: number(created) },
-          { label: isTrial ? 'À modifier' : agree(noun, 'Modifié', 2), value: number(updated) },
-          { label: agree(noun, 'Inchangé', 2), value: number(unchanged) },
-          { label: 'Lignes refusées', value: number(rejected) },
-        ]}
-      />
+      <dl className={css.figures}>
+        {(
+          [
+            [isTrial ? 'À créer' : agree(noun, 'Créé', 2), created],
+            [isTrial ? 'À modifier' : agree(noun, 'Modifié', 2), updated],
+            [agree(noun, 'Inchangé', 2), unchanged],
+            ['Lignes refusées', rejected],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt className={css.quiet}>{name}</dt>
+            <dd className={css.figure} data-refused={(name === 'Lignes refusées' && value > 0) || undefined}>
+              {number(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
       {errors.length > 0 && (
         <ResultTable
           label="Lignes refusées"
@@ -54,7 +62,7 @@ export function ResultView({ result, noun }: { result: ListImport; noun: Noun })
               <td className={table.cell}>{action === 'create' ? 'Création' : 'Modification'}</td>
               <td className={table.cell}>{label}</td>
               <td className={`${table.cell} ${table.wrap}`}>
-                <Values fields={fields} isNew={action === 'create'} />
+                <Values fields={fields.filter(({ after }) => after !== label)} isNew={action === 'create'} />
               </td>
             </tr>
           ))}
@@ -69,7 +77,7 @@ interface ValuesProps {
   isNew: boolean;
 }
 const Values = ({ fields, isNew }: ValuesProps) => (
-  <ul className={css.changes}>
+  <ul className={css.changes} data-inline={isNew || undefined}>
     {fields.map(({ label, before, after }) => (
       <li key={label}>
         {label} :{' '}
@@ -96,7 +104,7 @@ const ResultTable = ({ label, heads, more, children }: ResultTableProps) => (
     <div className={css.frame}>
       {/* Focusable: a table that scrolls is reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={label}>
+      <div className={css.short} tabIndex={0} role="region" aria-label={label}>
         <table className={table.table}>
           <thead>
             <tr>
