@@ -76,7 +76,7 @@ export function changes({ rng: root, today }: World, { list, pools, plan }: Subj
 const NEWS: readonly (readonly [roles: readonly Role[], kind: string, title: string, message: string, path: string])[] =
   [
     [
-      ['customer', 'pool'],
+      ['customer'],
       'document',
       'Nouveau document',
       'Le guide de l’extranet est à votre disposition.',
@@ -109,8 +109,7 @@ const NEWS: readonly (readonly [roles: readonly Role[], kind: string, title: str
       'messenger',
     ],
     [['admin'], 'message', 'Nouveau message', 'Une pharmacie vous a écrit.', 'messenger'],
-    [['marketing'], 'offer', 'Offre à relire', 'Une nouvelle offre attend votre relecture.', 'offers'],
-    [['marketing'], 'form', 'Réponses à un formulaire', 'De nouvelles réponses sont arrivées.', 'forms-management'],
+    [['marketing'], 'offer', 'Nouvelle offre : tensiomètres', 'Tensiomètres à prix réduit.', 'offers'],
   ];
 
 /** Notifications: two of each kind for the demo accounts, a new document for other pharmacies. */

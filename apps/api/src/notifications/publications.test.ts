@@ -2,20 +2,22 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { insertOffice, officeServices } from '../../test/given/office.ts';
 import type { Actor } from '../access/actor.ts';
-import { documents } from '../resources/documents.ts';
+import { byName } from '../resources/index.ts';
+import type { Resource } from '../rest/resource.ts';
 import { create, update } from '../rest/write.ts';
 
 const { sql } = await testDatabase();
 const services = officeServices(sql);
-const { actors, pool } = await insertOffice(sql);
+const { actors, member, pool } = await insertOffice(sql);
 const told = async () =>
   (
     await sql`select u.login, n.title from notifications n join users u on u.id = n.user_id order by n.title, u.login`
   ).map((row) => `${row['login']}: ${row['title']}`);
 
-const save = (actor: Actor, body: object, id?: number) =>
+const { documents } = byName;
+const save = (actor: Actor, body: object, id?: number, resource: Resource = documents) =>
   sql.begin((tx) => {
-    const write = { resource: documents, actor, body, uploads: {} };
+    const write = { resource, actor, body, uploads: {} };
     return id === undefined ? create(services, tx, write) : update(services, tx, id, write);
   });
 
@@ -43,5 +45,51 @@ it('tells pharmacies of a document that wants it, once, and of nothing else', as
     ...ofPool,
     'customer: Nouveau document : Plus tard',
     'stranger: Nouveau document : Plus tard',
+  ]);
+});
+
+it('tells of offers, forms and messages, each once', async () => {
+  await sql`delete from notifications`;
+  const { offers, forms, contactMessages } = byName;
+  const [category] = await sql<{ id: number }[]>`insert into offer_categories (name) values ('Matériel') returning id`;
+  const offer = {
+    title: 'Tensiomètres',
+    description: 'À prix réduit',
+    category: `/api/admin/offer_categories/${category?.id}`,
+  };
+  const { id } = await save(actors.admin, offer, undefined, offers);
+  await save(actors.admin, { title: 'Tensiomètres' }, id, offers);
+  await save(
+    actors.pool,
+    { label: 'Vaccination', html: '<p>Avis</p>', url: 'https://example.fr/avis' },
+    undefined,
+    forms,
+  );
+  await save(actors.customer, { subject: 'Horaires', message: 'Une question.' }, undefined, contactMessages);
+  expect(await told()).toEqual([
+    'admin: Message de Pharmacie de l’Étoile : Horaires',
+    'customer: Nouveau formulaire : Vaccination',
+    'customer: Nouvelle offre : Tensiomètres',
+    'marketing: Nouvelle offre : Tensiomètres',
+    'stranger: Nouvelle offre : Tensiomètres',
+  ]);
+});
+
+it('tells of a campaign when it is validated: its advertiser, its pharmacies, their pools', async () => {
+  await sql`delete from notifications`;
+  const { campaigns } = byName;
+  const [campaign] = await sql<{ id: number }[]>`
+    insert into campaigns (name, reference, advertiser_id, date_start, date_end, date_invoice, date_expiry, first_invoice_number)
+    select 'Hiver', 'H-1', id, current_date + 1, current_date + 9, current_date + 14, current_date + 44, '1' from advertisers returning id`;
+  const id = campaign?.id ?? 0;
+  await sql`insert into campaign_pharmacies (campaign_id, pharmacy_id, budget, amount_scheduled) values (${id}, ${member}, 500, 400)`;
+  await save(actors.admin, { name: 'Grand hiver' }, id, campaigns);
+  expect(await told()).toEqual([]);
+  await save(actors.admin, { isScheduled: true }, id, campaigns);
+  await save(actors.admin, { name: 'Hiver' }, id, campaigns);
+  expect(await told()).toEqual([
+    'pool: « Grand hiver » sera diffusée chez vos pharmacies',
+    'customer: « Grand hiver » sera diffusée chez vous',
+    'advertiser: Votre campagne « Grand hiver » est validée',
   ]);
 });

@@ -4,6 +4,7 @@ import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { campaignOfMember, campaignOfPharmacy, ownedByAdvertiser, seenShares } from '../access/scopes.ts';
 import { campaignExtranetTopics, campaignInternetTopics, campaigns as table } from '../database/schema/campaigns.ts';
+import { notifyOfCampaign } from '../notifications/publications.ts';
 import { all, closed, computed, file, many, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
 import { topics } from './topics.ts';
@@ -77,4 +78,5 @@ export const campaigns = resource({
     campaigns_expiry: ['date_expiry', 'validation'],
     campaigns_stays_scheduled: ['isScheduled', 'campaign_not_draft'],
   },
+  written: notifyOfCampaign,
 });

@@ -3,6 +3,7 @@ import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { ownedByUser } from '../access/scopes.ts';
 import { contactMessages as table } from '../database/schema/contacts.ts';
+import { notifyOfMessage } from '../notifications/publications.ts';
 import { all, closed, ref, resource } from '../rest/resource.ts';
 import { named } from './named.ts';
 
@@ -34,4 +35,5 @@ export const contactMessages = resource({
     advertiser: closed,
     marketing: closed,
   },
+  written: notifyOfMessage,
 });

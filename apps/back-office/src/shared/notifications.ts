@@ -19,7 +19,6 @@ const PATHS: Readonly<Record<string, PathByRole>> = {
   },
   advertiser_reports: REPORTS,
   advertiser_mailstone_reports: REPORTS,
-  contact_messages: { admin: 'messenger' },
   documents: {
     ...managed('documents-management', 'document'),
     customer: 'documents-catalogue',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import type { Role } from '../roles.ts';
 import { entity, instant } from './fields.ts';
 
 /** Subjects of notifications. Each user may disable any of them. */
@@ -16,6 +17,19 @@ export const NOTIFICATION_KINDS = [
   'message',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+/** Roles that get notifications of a kind; the others are offered no switch for it. */
+export const NOTIFICATION_READERS = {
+  document: ['customer'],
+  offer: ['customer', 'marketing'],
+  form: ['customer'],
+  invoice: ['customer'],
+  campaign: ['customer', 'pool', 'advertiser'],
+  report: ['advertiser'],
+  pool: ['customer'],
+  wordpress: ['admin'],
+  task: ['admin'],
+  message: ['admin'],
+} as const satisfies Readonly<Record<NotificationKind, readonly Role[]>>;
 
 const notificationShape = /*@__PURE__*/ shape(() =>
   z.object({

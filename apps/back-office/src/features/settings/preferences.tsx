@@ -1,5 +1,5 @@
 import type { Role } from '@officine/sdk';
-import { type NotificationKind, notifications, users } from '@officine/sdk/contract';
+import { NOTIFICATION_READERS, type NotificationKind, notifications, users } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { useState } from 'react';
 import { setTheme, type Theme, useTheme } from '../../kit/browser/theme.ts';
@@ -22,26 +22,18 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 ];
 const ABOUT: Readonly<Record<NotificationKind, string>> = {
   document: 'Un document est publié.',
-  offer: 'Une offre est publiée, ou attend une relecture.',
-  form: 'Un formulaire vous est adressé, ou reçoit des réponses.',
+  offer: 'Une offre est publiée.',
+  form: 'Un formulaire vous est adressé.',
   invoice: 'Une facture ou un avoir est émis.',
-  campaign: 'Une campagne est programmée, se termine ou change.',
+  campaign: 'Une campagne est validée pour vous ou pour vos pharmacies.',
   report: 'Un rapport est prêt.',
-  pool: 'Votre groupement publie quelque chose.',
+  pool: 'Votre groupement publie un document.',
   wordpress: 'Un site ne répond plus, ou son certificat expire.',
-  task: 'Une tâche a échoué, ou celle que vous avez lancée est finie.',
-  message: 'Quelqu’un vous écrit.',
+  task: 'Une tâche est abandonnée après trop d’échecs.',
+  message: 'Une pharmacie ou un groupement vous écrit.',
 };
 
-/** Roles that receive a kind of notification; a kind without an entry is for every role. */
-const FOR: Readonly<Partial<Record<NotificationKind, readonly Role[]>>> = {
-  invoice: ['admin', 'customer'],
-  offer: ['admin', 'customer', 'marketing'],
-  pool: ['customer'],
-  report: ['admin', 'advertiser'],
-  task: ['admin'],
-  wordpress: ['admin', 'customer'],
-};
+const includesRole = (roles: readonly Role[], role: Role) => roles.includes(role);
 
 /** `/preferences`: theme and notifications. Each choice is saved at once. */
 export function Component() {
@@ -92,7 +84,7 @@ function Copies() {
 function Notifications() {
   const role = useRole();
   const { data, error, reload } = useQuery(notifications.preferences, {});
-  const kinds = data?.preferences.filter(({ kind }) => FOR[kind]?.includes(role) ?? true);
+  const kinds = data?.preferences.filter(({ kind }) => includesRole(NOTIFICATION_READERS[kind], role));
   // Optimistic: shows the new value during the call, the previous one again after a failure.
   const [pending, setPending] = useState<Partial<Record<NotificationKind, boolean>>>({});
   const choose = async (kind: NotificationKind, isActive: boolean) => {
