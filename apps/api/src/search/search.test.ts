@@ -11,6 +11,14 @@ beforeAll(async () => {
   const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select id from advertisers`;
   await sql`insert into campaigns (name, reference, advertiser_id, date_start, date_end, date_invoice, date_expiry, first_invoice_number)
     values ('Campagne étoile', 'C1', ${id}, '2026-01-01', '2026-01-31', '2026-02-01', '2026-03-01', 'PB1')`;
+  await sql`update pharmacies set phone_number = '02 61 91 10 51', cellphone_number = '+33 6 12 34 56 78' where id = ${office.member}`;
+  await sql`insert into pharmacy_billings (pharmacy_id, cip, siret) values (${office.stranger}, '2154638', '73282932000074')`;
+  await sql`insert into contacts (pharmacy_id, firstname, lastname, email, phone_number)
+    values (${office.stranger}, 'Anne', 'Le Bris', 'anne.lebris@example.fr', '02.98.00.00.01')`;
+  const [series] = await sql<{ id: number }[]>`
+    insert into invoice_series (type, prefix) values ('web', 'WEB') returning id`;
+  await sql`insert into invoices (type, month, pharmacy_id, status, series_id, counter, number, date_invoice, seller, buyer)
+    values ('web', '2026-03', ${office.member}, 'issued', ${series?.id ?? 0}, 1, 'WEB00042', '2026-04-01', '{}', '{}')`;
   await sql`insert into documents (label, type) values ('100% étoile', 'catalogue')`;
 });
 const find = async (who: 'admin' | 'marketing', terms: string) =>
@@ -33,4 +41,46 @@ it('wants every word, and takes % and _ for what they are', async () => {
   expect(await find('admin', 'pharmacie labo')).toEqual([]);
   expect(await find('admin', '0%')).toEqual([['document', '100% étoile']]);
   expect(await find('admin', '__')).toEqual([]);
+});
+
+it.each(['02 61 91 10 51', '0261911051', '02.61.91', '+33 2 61 91 10 51', '+33612345678', '06 12 34 56 78'])(
+  'finds a pharmacy by its telephone number: %s',
+  async (terms) => {
+    expect(await find('admin', terms)).toEqual([['pharmacy', 'Pharmacie de l’Étoile']]);
+  },
+);
+
+it.each([
+  ['2154638', 'a CIP'],
+  ['732829320', 'a SIREN'],
+  ['732 829 320 00074', 'a SIRET'],
+  ['anne.lebris@example.fr', 'the email of a contact'],
+  ['02 98 00 00 01', 'the telephone number of a contact'],
+  ['stranger@example.fr', 'the email of an account'],
+])('finds a pharmacy by %s, %s', async (terms) => {
+  expect(await find('admin', terms)).toEqual([['pharmacy', 'Pharmacie du Port']]);
+});
+
+it('finds by what a role may read only', async () => {
+  expect(await find('marketing', '2154638')).toEqual([['pharmacy', 'Pharmacie du Port']]);
+  // Accounts and invoices are not for marketing.
+  expect(await find('marketing', 'stranger@example.fr')).toEqual([]);
+  expect(await find('marketing', 'WEB00042')).toEqual([]);
+});
+
+it('tells items of one name apart: state and days of a campaign, pharmacy of an invoice', async () => {
+  const [campaign] = (await searchAll(contextOf(services, office.actors.admin), 'campagne étoile')).slice(-1);
+  expect(campaign).toMatchObject({
+    detail: 'C1 Laboratoire Étoile',
+    status: 'draft',
+    date_start: '2026-01-01',
+    date_end: '2026-01-31',
+  });
+  const [invoice] = await searchAll(contextOf(services, office.actors.admin), 'web00042');
+  expect(invoice).toMatchObject({
+    kind: 'invoice',
+    label: 'WEB00042',
+    pharmacy: office.member,
+    uuid: expect.any(String),
+  });
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../core.ts';
+import { CAMPAIGN_STATUSES } from './campaigns.ts';
+import { date } from './fields.ts';
 
-export const SEARCH_KINDS = ['pharmacy', 'pool', 'advertiser', 'campaign', 'document'] as const;
+export const SEARCH_KINDS = ['pharmacy', 'pool', 'advertiser', 'campaign', 'document', 'invoice'] as const;
 
 const hitShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -10,16 +12,27 @@ const hitShape = /*@__PURE__*/ shape(() =>
     id: z.int(),
     kind: z.enum(SEARCH_KINDS),
     label: z.string(),
-    /** Text that distinguishes hits with the same label: reference, town. */
+    /** Text that distinguishes hits with the same label: reference, town, advertiser. */
     detail: z.nullish(z.string()),
     isActive: z.boolean(),
+    /** Of a campaign. */
+    status: z.nullish(z.enum(CAMPAIGN_STATUSES)),
+    date_start: z.nullish(date()),
+    date_end: z.nullish(date()),
+    /** Pharmacy, identifier of the file and signed amount in cents of an invoice. */
+    pharmacy: z.nullish(z.int()),
+    uuid: z.nullish(z.string()),
+    amount: z.nullish(z.int()),
   }),
 );
 /** Item found by the global search. */
 export interface SearchHit extends Infer<typeof hitShape> {}
 
 export const search = {
-  /** Returns the items that contain every word, whatever accents and case: at most ten of each kind, best first. */
+  /**
+   * Returns the items that contain every word, whatever accents and case: at most ten of each kind, best first. Six
+   * digits or more, however spaced, find telephone numbers, CIP, SIREN and SIRET too.
+   */
   terms: /*@__PURE__*/ route({
     method: 'GET',
     path: '/search',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive, phoneIndex } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /** Customers of campaigns: laboratories and agencies. `username` is the login of the account. */
@@ -37,6 +37,8 @@ export const advertisers = pgTable(
     check('advertisers_name_check', sql`${t.name} <> ''`),
     check('advertisers_username_lower', sql`${t.username} = lower(${t.username}) and ${t.username} <> ''`),
     index('advertisers_name').on(t.name),
+    phoneIndex('advertisers_phone_number_digits', t.phone_number),
+    foldedIndex('advertisers_siret_folded', t.siret),
     foldedIndex('advertisers_name_folded', t.name),
     foldedIndex('advertisers_reference_folded', t.reference),
     foldedIndex('advertisers_holder_folded', t.holder),

@@ -18,6 +18,11 @@ export const cents = (name: string) => integer(name);
 
 /** Text as `partial`, `start` and `search` filters compare it: lower case, without accents. */
 export const folded = (column: AnyColumn | SQL): SQL => sql`officine_fold(${column})`;
+/** Digits of a telephone number as the search compares them: `+33 2 61…` and `02.61…` are one. */
+export const phoneDigits = (column: AnyColumn | SQL): SQL => sql`officine_phone_digits(${column})`;
+/** Index for the search of a telephone number, of which users may know only the end. */
+export const phoneIndex = (name: string, column: AnyColumn): IndexBuilder =>
+  index(name).using('gin', sql`officine_phone_digits(${column}) gin_trgm_ops`);
 /** Index for `partial`, `start` and `search` filters on a text column. */
 export const foldedIndex = (name: string, column: AnyColumn): IndexBuilder =>
   index(name).using('gin', sql`officine_fold(${column}) gin_trgm_ops`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, foldedIndex, id, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, foldedIndex, id, isActive, phoneIndex } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
 import { users } from './users.ts';
@@ -32,6 +32,8 @@ export const contacts = pgTable(
     index('contacts_email').on(t.email),
     index('contacts_is_default').on(t.is_default),
     index('contacts_is_active').on(t.isActive),
+    phoneIndex('contacts_phone_number_digits', t.phone_number),
+    phoneIndex('contacts_cellphone_number_digits', t.cellphone_number),
     foldedIndex('contacts_firstname_folded', t.firstname),
     foldedIndex('contacts_lastname_folded', t.lastname),
     foldedIndex('contacts_email_folded', t.email),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, isActive, phoneIndex } from './columns.ts';
 import { laboratories } from './laboratories.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
 
@@ -54,6 +54,8 @@ export const pharmacies = pgTable(
     index('pharmacies_is_active').on(t.isActive),
     index('pharmacies_date_create').on(t.date_create),
     index('pharmacies_date_update').on(t.date_update),
+    phoneIndex('pharmacies_phone_number_digits', t.phone_number),
+    phoneIndex('pharmacies_cellphone_number_digits', t.cellphone_number),
     foldedIndex('pharmacies_reference_folded', t.reference),
     foldedIndex('pharmacies_name_folded', t.name),
     foldedIndex('pharmacies_postcode_folded', t.postcode),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive } from './columns.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, isActive, phoneIndex } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
 /** Groups of pharmacies. */
@@ -40,6 +40,8 @@ export const pools = pgTable(
     index('pools_banner').on(t.banner_id),
     index('pools_is_active').on(t.isActive),
     index('pools_date_create').on(t.date_create),
+    phoneIndex('pools_phone_number1_digits', t.phone_number1),
+    phoneIndex('pools_phone_number2_digits', t.phone_number2),
     foldedIndex('pools_name_folded', t.name),
     foldedIndex('pools_reference_folded', t.reference),
     foldedIndex('pools_manager1_name_folded', t.manager1_name),
