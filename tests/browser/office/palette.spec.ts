@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { origin, signIn } from '../demo.ts';
+import { ask, origin, signIn } from '../demo.ts';
 
 test('the keyboard goes anywhere: screens, what is found, actions', async ({ page }) => {
   await signIn(page, 'admin', '/admin/notifications');
@@ -34,6 +34,24 @@ test('the keyboard goes anywhere: screens, what is found, actions', async ({ pag
   await expect(options.first()).toHaveText('Thème sombre');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  // What was opened is first the next time; a verb acts on it, and the telephone finds it.
+  await open();
+  await expect(options.first()).toContainText('Pharmacie de la Gare');
+  await page.keyboard.type('copier');
+  await expect(options.first()).toHaveText(/^Copier le lien de « Pharmacie de la Gare »/);
+  await page.keyboard.press('Escape');
+  const { phone_number: phone } = await ask<{ phone_number: string }>('admin', 'GET', '/admin/pharmacies/1');
+  await open();
+  await page.keyboard.type(phone.replaceAll(/\D/g, '').replace(/^0/, '+33 '));
+  await expect(options.filter({ hasText: 'Pharmacie de la Gare' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open();
+  await page.keyboard.type('désactiver hydratation');
+  await expect(options.filter({ hasText: /^Réduire la programmation de « Hydratation/ }).first()).toContainText(
+    'En cours',
+  );
+  await page.keyboard.press('Escape');
 
   await open();
   await page.keyboard.type('xyzzy');

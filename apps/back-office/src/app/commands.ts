@@ -11,6 +11,8 @@ export interface Command {
   label: string;
   /** Secondary text, on the right. */
   note?: string;
+  /** Below the label. */
+  detail?: string | undefined;
   icon?: LucideIcon | undefined;
   run: () => unknown;
 }

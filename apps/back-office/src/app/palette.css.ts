@@ -67,6 +67,13 @@ export const words = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+export const detail = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: color.muted,
+  font: text.small,
+});
 export const note = style({ color: color.muted, font: text.small, whiteSpace: 'nowrap' });
 export const enter = style({
   color: color.faint,

@@ -1,5 +1,5 @@
 import { type SearchHit, search } from '@officine/sdk/contract';
-import { CornerDownLeft, Search } from 'lucide-react';
+import { CornerDownLeft, Megaphone, Plus, Search, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -15,15 +15,24 @@ import { can } from '../kit/calls/send.ts';
 import { session } from '../kit/calls/session.ts';
 import { useDrawer } from '../kit/drawer/drawer.ts';
 import { typography } from '../kit/format/format.ts';
+import { hasScreen } from '../kit/nav/known-screens.ts';
 import type { Area } from '../kit/nav/screens.ts';
-import { hitTo, titleOf } from '../shared/hits.ts';
+import { hitNote, hitTo } from '../shared/hits.ts';
+import { keepRecent, recents } from '../shared/recents.ts';
 import { Spinner } from '../ui/progress.tsx';
 import { type Command, creations, fits, screensOf, themes } from './commands.ts';
+import { actOn, mayAct } from './hit-acts.ts';
 import * as css from './palette.css.ts';
+import { readVerbs, verbsOf } from './verbs.ts';
 
 /** The server refuses shorter terms. */
 const MIN_TERMS_LENGTH = 2;
 const HITS_PER_KIND = 5;
+/** Acts offered for a verb. */
+const MAX_ACTS = 8;
+
+/** A screen that creates something is an action. */
+const isCreation = ({ id }: Command) => id.endsWith('/campaign-new');
 
 interface PaletteProps {
   area: Area;
@@ -40,13 +49,16 @@ export default function Palette({ area, onClose }: PaletteProps) {
   const drawer = useDrawer();
   const [terms, setTerms] = useState('');
   const [typed, setTyped] = useDebounced(terms, setTerms);
+  const [kept] = useState(recents);
+  const verb = readVerbs(terms);
+  const wanted = (verb?.rest ?? terms).trim();
   const finds = can(search.terms);
-  const asks = finds && terms.trim().length >= MIN_TERMS_LENGTH;
-  const { data, error, requesting } = useQuery(search.terms, asks ? { query: { terms: terms.trim() } } : null);
+  const asks = finds && wanted.length >= MIN_TERMS_LENGTH;
+  const { data, error, requesting } = useQuery(search.terms, asks ? { query: { terms: wanted } } : null);
   // Keep the previous hits until the next answer, so that the list does not flash while the user types.
   const [last, setLast] = useState<readonly SearchHit[]>([]);
   if (data && data !== last) setLast(data);
-  const hits = asks ? (data ?? last) : [];
+  const hits = asks ? firstOfEach(data ?? last) : [];
 
   const run = (work: () => unknown) => {
     onClose();
@@ -57,8 +69,10 @@ export default function Palette({ area, onClose }: PaletteProps) {
     await session.logout();
     await navigate('/login');
   };
-  const screens = screensOf(area).map(({ path, title, icon }) => ({ id: path, label: title, icon, run: to(path) }));
+  const all = screensOf(area).map(({ path, title, icon }) => ({ id: path, label: title, icon, run: to(path) }));
+  const screens = all.filter((screen) => !isCreation(screen));
   const actions: Command[] = [
+    ...all.filter(isCreation).map((command) => ({ ...command, icon: Plus })),
     ...creations().map(({ kind, label, icon }) => ({
       id: `new:${kind}`,
       label,
@@ -68,24 +82,62 @@ export default function Palette({ area, onClose }: PaletteProps) {
     ...themes().map((command) => ({ ...command, run: () => run(command.run) })),
     { id: 'logout', label: 'Se déconnecter', run: () => run(leave) },
   ];
-  const found: Command[] = hits.map((hit) => ({
-    id: hit['@id'],
+  const found = (hit: SearchHit): Command => ({
+    id: `${hit.kind}:${hit.id}`,
     label: hit.label,
-    note: [titleOf(hit.kind), hit.detail].filter(Boolean).join(' · '),
-    run: to(hitTo(hit, area.role)),
-  }));
-  const all = typography(`Tout voir pour « ${typed.trim()} »`);
+    detail: hit.detail ?? undefined,
+    note: hit.isActive ? hitNote(hit) : `${hitNote(hit)} · désactivé`,
+    run: () => {
+      keepRecent(hit);
+      run(() => navigate(hitTo(hit, area.role)));
+    },
+  });
+  const actsOn = (hit: SearchHit, verbs = verbsOf(hit)) =>
+    verbs
+      .filter(({ id }) => mayAct(id))
+      .map(({ id, label }) => ({
+        id: `${id}:${hit.kind}:${hit.id}`,
+        label: typography(`${label} « ${hit.label} »`),
+        detail: hit.detail ?? undefined,
+        note: hitNote(hit),
+        icon: Zap,
+        run: () => run(() => actOn(id, hit, area.role)),
+      }));
+  const [best] = hits;
+  // A verb without a name acts on what was opened last.
+  const verbal = verb
+    ? (verb.rest ? hits : kept).flatMap((hit) => actsOn(hit, verbsOf(hit, verb.verbs))).slice(0, MAX_ACTS)
+    : [];
+  const isChoice = verb && !verb.rest && verb.verbs.some(({ kinds }) => kinds.includes('campaign'));
+  const campaignList = `/${area.role}/campaigns?f.status=running`;
   const groups: readonly Group[] = [
+    { title: 'Récents', commands: typed.trim() ? [] : kept.map(found) },
+    {
+      title: 'Agir',
+      commands: [
+        ...verbal,
+        ...(isChoice && hasScreen(campaignList)
+          ? [{ id: 'choose', label: 'Choisir une campagne en cours…', icon: Megaphone, run: to(campaignList) }]
+          : []),
+      ],
+    },
     { title: 'Écrans', commands: screens.filter(({ label }) => fits(label, typed)) },
     {
       title: 'Trouvé',
       commands: [
-        ...firstOfEach(hits, found),
+        ...hits.map(found),
         ...(asks && hits.length > 0
-          ? [{ id: 'all', label: all, run: to(`/${area.role}/search?terms=${encodeURIComponent(typed.trim())}`) }]
+          ? [
+              {
+                id: 'all',
+                label: typography(`Tout voir pour « ${wanted} »`),
+                run: to(`/${area.role}/search?terms=${encodeURIComponent(wanted)}`),
+              },
+            ]
           : []),
       ],
     },
+    { title: 'Sur le premier résultat', commands: best && !verb ? actsOn(best) : [] },
     { title: 'Actions', commands: typed.trim() ? actions.filter(({ label }) => fits(label, typed)) : actions },
   ];
   return (
@@ -97,7 +149,7 @@ export default function Palette({ area, onClose }: PaletteProps) {
               <Search size={16} aria-hidden />
               <Input
                 className={css.input}
-                placeholder={finds ? 'Écran, pharmacie, campagne, action…' : 'Écran, action…'}
+                placeholder={finds ? 'Nom, téléphone, SIRET, facture, écran, action…' : 'Écran, action…'}
               />
               {requesting && asks && <Spinner />}
             </TextField>
@@ -115,10 +167,13 @@ export default function Palette({ area, onClose }: PaletteProps) {
               {({ title, commands }) => (
                 <MenuSection id={title} items={commands} aria-label={title}>
                   <Header className={css.title}>{title}</Header>
-                  {commands.map(({ id, label, note, icon: Icon, run: go }) => (
+                  {commands.map(({ id, label, note, detail, icon: Icon, run: go }) => (
                     <MenuItem key={id} id={`${title}:${id}`} textValue={label} className={css.item} onAction={go}>
                       {Icon ? <Icon size={16} aria-hidden className={css.icon} /> : <span className={css.icon} />}
-                      <span className={css.words}>{label}</span>
+                      <span className={css.words}>
+                        {label}
+                        {detail && <span className={css.detail}>{detail}</span>}
+                      </span>
                       {note && <span className={css.note}>{note}</span>}
                       <CornerDownLeft size={14} aria-hidden className={css.enter} />
                     </MenuItem>
@@ -139,10 +194,9 @@ export default function Palette({ area, onClose }: PaletteProps) {
 }
 
 /** The first hits of each kind, so that no kind hides the others. */
-function firstOfEach(hits: readonly SearchHit[], commands: readonly Command[]): Command[] {
+function firstOfEach(hits: readonly SearchHit[]): SearchHit[] {
   const seen = new Map<string, number>();
-  return commands.filter((_, index) => {
-    const kind = hits[index]?.kind ?? '';
+  return hits.filter(({ kind }) => {
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
     return (seen.get(kind) ?? 0) <= HITS_PER_KIND;
   });

@@ -2,7 +2,7 @@ import { SEARCH_KINDS, type SearchHit } from '@officine/sdk/contract';
 import { expect, test } from 'vitest';
 import { registerScreens } from '../kit/nav/known-screens.ts';
 import { screen, section } from '../kit/nav/screens.ts';
-import { groupsOf, hitTo } from './hits.ts';
+import { groupsOf, hitNote, hitTo } from './hits.ts';
 
 const hit = (kind: SearchHit['kind'], id: number): SearchHit => ({
   '@id': `/${kind}/${id}`,
@@ -27,5 +27,20 @@ test('a hit leads to its screen where the role has one, else to its drawer over 
   expect(hitTo(hit('pool', 3), 'admin')).toBe('/admin/search?terms=Pharmacie%20%26%20Cie&drawer=pool:3');
   expect(hitTo(hit('campaign', 3), 'marketing')).toBe(
     '/marketing/search?terms=Pharmacie%20%26%20Cie&drawer=campaign:3',
+  );
+});
+
+test('a hit says what tells it from others of its name', () => {
+  const campaign = {
+    ...hit('campaign', 3),
+    status: 'running',
+    date_start: '2026-11-14',
+    date_end: '2026-12-13',
+  } as const;
+  expect(hitNote(campaign)).toBe('En cours · 14/11/2026 – 13/12/2026');
+  expect(hitNote({ ...hit('invoice', 4), amount: 9480 }).replaceAll(/\s/g, ' ')).toBe('Facture · 94,80 €');
+  expect(hitNote(hit('pool', 5))).toBe('Groupement');
+  expect(hitTo({ ...hit('invoice', 4), label: 'WEB1', pharmacy: 7 }, 'admin')).toBe(
+    '/admin/search?terms=WEB1&drawer=pharmacy:7',
   );
 });

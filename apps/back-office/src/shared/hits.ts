@@ -1,23 +1,41 @@
 import type { Role } from '@officine/sdk';
-import type { SearchHit } from '@officine/sdk/contract';
+import { invoices, type SearchHit } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { things } from '../kit/drawer/things.ts';
-import { capital } from '../kit/format/format.ts';
+import { capital, money, period } from '../kit/format/format.ts';
 import { hasScreen } from '../kit/nav/known-screens.ts';
 
-const KINDS = ['pharmacy', 'campaign', 'advertiser', 'pool', 'document'] as const satisfies SearchHit['kind'][];
+const KINDS = [
+  'pharmacy',
+  'campaign',
+  'advertiser',
+  'pool',
+  'document',
+  'invoice',
+] as const satisfies SearchHit['kind'][];
 
+const nounOf = (kind: SearchHit['kind']) => (kind === 'invoice' ? invoices.list : things[kind]).noun;
 /** `titleOf('pool')` → `Groupements`. */
-export const titleOf = (kind: SearchHit['kind']): string => capital(things[kind].noun.many);
+export const titleOf = (kind: SearchHit['kind']): string => capital(nounOf(kind).many);
 /** The hits of the global search by kind, in the order shown. */
 export const groupsOf = (hits: readonly SearchHit[]) =>
   KINDS.map((kind) => ({ title: titleOf(kind), hits: hits.filter((hit) => hit.kind === kind) }));
 
 /** Path of a hit's screen, or of its drawer over the results where the role has no such screen. */
-export function hitTo({ kind, id, label }: SearchHit, role: Role): string {
+export function hitTo({ kind, id, label, pharmacy }: SearchHit, role: Role): string {
+  // Invoices have no screen of their own: that of their pharmacy says what is due.
+  if (kind === 'invoice') return `/${role}/search?terms=${encodeURIComponent(label)}&drawer=pharmacy:${pharmacy}`;
   const drawer = `/${role}/search?terms=${encodeURIComponent(label)}&drawer=${kind}:${id}`;
   const screen =
     kind === 'document'
       ? `/${role}/documents-management?drawer=document:${id}`
       : `/${role}/${kind === 'campaign' ? 'campaign-overview' : `${kind}-information`}/${id}`;
   return hasScreen(screen) ? screen : drawer;
+}
+
+/** What tells hits of one name apart at a glance: state and days of a campaign, amount of an invoice, else the kind. */
+export function hitNote({ kind, status, date_start: start, date_end: end, amount }: SearchHit): string {
+  if (kind === 'campaign' && status) return `${wordsOf('Campaign.status')[status]} · ${period(start, end)}`;
+  if (kind === 'invoice') return `Facture · ${money(amount)}`;
+  return capital(nounOf(kind).one);
 }

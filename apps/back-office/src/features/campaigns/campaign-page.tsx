@@ -10,6 +10,7 @@ import { navigateTo } from '../../kit/nav/navigate.ts';
 import { useNamesPage } from '../../kit/nav/page-name.ts';
 import { campaignScreens, shareScreens } from '../../shared/campaign-menu.ts';
 import { CampaignStatus } from '../../shared/campaign-status.tsx';
+import { useRecent } from '../../shared/recents.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -32,6 +33,7 @@ export function CampaignPage({ children, actions }: CampaignPageProps) {
   const { data: campaign, error, reload } = useQuery(campaigns.get, { id });
   const { data: pharmacy } = useQuery(pharmacies.get, customerId ? { id: customerId } : null);
   useNamesPage(campaign?.name);
+  useRecent('campaign', campaign && { ...campaign, detail: campaign.reference });
   if (error && !campaign)
     return (
       <Unread

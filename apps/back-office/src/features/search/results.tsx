@@ -6,7 +6,7 @@ import { useDebounced } from '../../kit/calls/debounced.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { groupsOf, hitTo } from '../../shared/hits.ts';
+import { groupsOf, hitNote, hitTo } from '../../shared/hits.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Bar, Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -32,7 +32,7 @@ export function Component() {
       <Bar>
         <SearchField
           label="Rechercher partout"
-          placeholder="Nom, référence, ville…"
+          placeholder="Nom, référence, ville, téléphone, SIRET, email, facture…"
           value={typed}
           onChange={setTyped}
           autoFocus
@@ -41,7 +41,8 @@ export function Component() {
       {!asks && (
         <Panel>
           <Empty icon={<Search size={24} />} title="Que cherchez-vous ?">
-            Saisissez au moins deux caractères : un nom, une référence, une ville.
+            Saisissez au moins deux caractères : un nom, une référence, une ville, un téléphone, un CIP, un SIRET, un
+            email ou un numéro de facture.
           </Empty>
         </Panel>
       )}
@@ -71,7 +72,7 @@ export function Component() {
                       <Link to={hitTo(hit, role)} className={css.link}>
                         {hit.label}
                       </Link>
-                      {hit.detail && <span className={css.detail}>{hit.detail}</span>}
+                      <span className={css.detail}>{[hit.detail, hitNote(hit)].filter(Boolean).join(' · ')}</span>
                       {!hit.isActive && <State>Désactivé</State>}
                     </li>
                   ))}
