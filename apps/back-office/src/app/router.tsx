@@ -77,6 +77,8 @@ export function createRouter() {
 const documents: RouteObject[] = ['/', '/pharmacy/*', '/legal/*'].map((path) => ({
   path,
   loader: ({ request }) => redirectDocument(request.url),
+  // Also shown while the routes of a role are loaded: `/` matches the beginning of each.
+  hydrateFallbackElement: <Booting />,
 }));
 
 const routes: RouteObject[] = [
