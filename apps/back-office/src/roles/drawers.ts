@@ -3,28 +3,35 @@ import type { DrawerProps } from '../kit/drawer/drawer.ts';
 import type { DrawerKind } from '../kit/drawer/things.ts';
 import { loadChunk } from '../kit/nav/screens.ts';
 
-const drawer = (load: () => Promise<{ Component: ComponentType<DrawerProps> }>) =>
-  lazy(async () => ({ default: (await loadChunk(load)).Component }));
+type Load = () => Promise<{ Component: ComponentType<DrawerProps> }>;
 
-/** Content of the right-hand drawer, by kind (specification §2). */
-export const drawers: Record<DrawerKind, ComponentType<DrawerProps>> = {
-  advert: drawer(() => import('../features/adverts/drawer.tsx')),
-  advertiser: drawer(() => import('../features/advertisers/drawer.tsx')),
-  campaign: drawer(() => import('../features/campaigns/drawer.tsx')),
-  document: drawer(() => import('../features/documents/drawer.tsx')),
-  filling: drawer(() => import('../features/fillings/drawer.tsx')),
-  form: drawer(() => import('../features/forms/drawer.tsx')),
-  laboratory: drawer(() => import('../features/laboratories/drawer.tsx')),
-  offer: drawer(() => import('../features/offers/drawer.tsx')),
-  pharmacy: drawer(() => import('../features/pharmacies/drawer.tsx')),
-  pool: drawer(() => import('../features/pools/drawer.tsx')),
-  poolBanner: drawer(() => import('../features/pool-content/banner-drawer.tsx')),
-  poolCommunication: drawer(() => import('../features/pool-content/communication-drawer.tsx')),
-  poolDocument: drawer(() => import('../features/pool-content/document-drawer.tsx')),
-  poolVideo: drawer(() => import('../features/pool-content/video-drawer.tsx')),
-  receipt: drawer(() => import('../features/receipts/drawer.tsx')),
-  task: drawer(() => import('../features/tasks/drawer.tsx')),
-  topic: drawer(() => import('../features/topics/drawer.tsx')),
-  wordpress: drawer(() => import('../features/wordpress/drawer.tsx')),
-  zone: drawer(() => import('../features/zones/drawer.tsx')),
+const files: Record<DrawerKind, Load> = {
+  advert: () => import('../features/adverts/drawer.tsx'),
+  advertiser: () => import('../features/advertisers/drawer.tsx'),
+  campaign: () => import('../features/campaigns/drawer.tsx'),
+  document: () => import('../features/documents/drawer.tsx'),
+  filling: () => import('../features/fillings/drawer.tsx'),
+  form: () => import('../features/forms/drawer.tsx'),
+  laboratory: () => import('../features/laboratories/drawer.tsx'),
+  offer: () => import('../features/offers/drawer.tsx'),
+  pharmacy: () => import('../features/pharmacies/drawer.tsx'),
+  pool: () => import('../features/pools/drawer.tsx'),
+  poolBanner: () => import('../features/pool-content/banner-drawer.tsx'),
+  poolCommunication: () => import('../features/pool-content/communication-drawer.tsx'),
+  poolDocument: () => import('../features/pool-content/document-drawer.tsx'),
+  poolVideo: () => import('../features/pool-content/video-drawer.tsx'),
+  receipt: () => import('../features/receipts/drawer.tsx'),
+  task: () => import('../features/tasks/drawer.tsx'),
+  topic: () => import('../features/topics/drawer.tsx'),
+  wordpress: () => import('../features/wordpress/drawer.tsx'),
+  zone: () => import('../features/zones/drawer.tsx'),
 };
+
+/** Loads the file of a kind, before its drawer opens. */
+export const loadDrawer = (kind: DrawerKind) => loadChunk(files[kind]);
+
+const drawer = (load: Load) => lazy(async () => ({ default: (await loadChunk(load)).Component }));
+/** Content of the right-hand drawer, by kind (specification §2). */
+export const drawers = Object.fromEntries(
+  Object.entries(files).map(([kind, load]) => [kind, drawer(load)]),
+) as unknown as Readonly<Record<DrawerKind, ComponentType<DrawerProps>>>;

@@ -20,6 +20,24 @@ let writes = 0;
 const prefixOf = (route: RouteDef) => `${route.method} ${route.path} `;
 export const keyOf = (route: RouteDef, input: unknown): string => prefixOf(route) + JSON.stringify(input ?? {});
 
+/**
+ * The row of this id in the lists that were read, to show its name before the item itself is there: it may lack fields.
+ * Undefined where no list holds it.
+ */
+export function listedRow<T extends { readonly id: number }>(
+  list: RouteDef & { readonly io: { out: { readonly collection: readonly T[] } } },
+  id: number | undefined,
+): T | undefined {
+  const prefix = prefixOf(list);
+  for (const [key, { data }] of Object.entries(queries)) {
+    if (!key.startsWith(prefix)) continue;
+    const { collection } = (data?.value ?? {}) as { collection?: readonly T[] };
+    const row = collection?.find((one) => one.id === id);
+    if (row) return row;
+  }
+  return undefined;
+}
+
 /** Whether a screen that shows this query must request it: never read, stale, or too old. A failure is not repeated. */
 export function isDue(query: Query | undefined, now: number): boolean {
   if (!query) return true;

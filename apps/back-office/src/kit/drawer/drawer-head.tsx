@@ -10,14 +10,16 @@ import { Unread } from './missing.tsx';
 
 interface LoadingProps {
   noun: Noun;
+  /** Shown at once where it is known. */
+  title?: ReactNode;
   error: ApiError | null;
   onRetry: () => void;
   onClose: () => void;
 }
 /** The drawer while its thing loads, or after it could not be read. */
-export const DrawerLoading = ({ noun, error, onRetry, onClose }: LoadingProps) => (
+export const DrawerLoading = ({ noun, title, error, onRetry, onClose }: LoadingProps) => (
   <>
-    <DrawerHead title={error ? capital(noun.one) : <Skeleton width={20} />} onClose={onClose} />
+    <DrawerHead title={error ? capital(noun.one) : (title ?? <Skeleton width={20} />)} onClose={onClose} />
     {error ? (
       <Unread error={error} noun={noun} onRetry={onRetry} onBack={onClose} />
     ) : (

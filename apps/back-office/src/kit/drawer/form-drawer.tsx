@@ -12,6 +12,7 @@ import { ProgressBar, Skeleton } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { useQuery } from '../calls/queries.ts';
+import { listedRow } from '../calls/query-store.ts';
 import { can } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
 import { type InputOf, type ItemOf, nameOf, type Row, type Source } from '../calls/source.ts';
@@ -51,8 +52,18 @@ export function FormDrawer<R extends Source<Row>>(props: FormDrawerProps<R>) {
   const { source, id } = props;
   const { data: row, error, reload } = useQuery<RouteDef>(source.get, (id === undefined ? null : { id }) as never);
   const { close } = useDrawer();
-  if (!row && (error || id !== undefined))
-    return <DrawerLoading noun={source.list.noun} error={error} onRetry={reload} onClose={close} />;
+  if (!row && (error || id !== undefined)) {
+    const listed = listedRow(source.list, id);
+    return (
+      <DrawerLoading
+        noun={source.list.noun}
+        title={listed && nameOf(listed)}
+        error={error}
+        onRetry={reload}
+        onClose={close}
+      />
+    );
+  }
   return <Loaded key={id ?? 'new'} {...props} row={row as ItemOf<R> | undefined} />;
 }
 

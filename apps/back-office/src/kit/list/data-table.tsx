@@ -13,6 +13,7 @@ import { useShortcuts } from '../nav/shortcuts.ts';
 import { type CardPlace, cardPlaces } from './card-places.ts';
 import { Line, type LinkOf, Links } from './data-line.tsx';
 import { useRowMoves } from './row-moves.ts';
+import { useRowPreload } from './row-preload.ts';
 import { useTableFit } from './table-fit.ts';
 import { Head } from './table-head.tsx';
 import { idsBetween, withTicks } from './ticks.ts';
@@ -86,6 +87,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const moves = useRowMoves(body, rows);
+  const preload = useRowPreload(body, rows);
   useTableFit(scroller);
   const placed = useMemo(() => place(columns, pinned, widths), [columns, pinned, widths]);
   // Hide the tooltip: its button may be gone.
@@ -156,7 +158,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
             )}
           </tr>
         </thead>
-        <tbody ref={body} data-rows {...moves}>
+        <tbody ref={body} data-rows {...moves} {...preload}>
           <Links value={linkOf}>
             {rows.map((row) => (
               <Line

@@ -1,0 +1,14 @@
+import { isDue, keyOf, queries, readQuery } from '../kit/calls/query-store.ts';
+import { can } from '../kit/calls/send.ts';
+import { isKind, things } from '../kit/drawer/things.ts';
+import { loadDrawer } from '../roles/drawers.ts';
+
+const ignore = () => {};
+
+/** Loads what a drawer of this kind is made of, and the thing of this id. A failure is left for the drawer to show. */
+export function preload(kind: string, id?: number): void {
+  if (!isKind(kind)) return;
+  Promise.all([import('./drawer-sheet.tsx'), import('../ui/modal.tsx'), loadDrawer(kind)]).catch(ignore);
+  const { get } = things[kind].calls;
+  if (id !== undefined && can(get) && isDue(queries[keyOf(get, { id })], Date.now())) void readQuery(get, { id });
+}
