@@ -218,6 +218,33 @@ test('on a phone rows are cards that need no sideways scroll, and tools are behi
   await expect(filter).toBeVisible();
 });
 
+test('the weight of a filling is edited in its row, and a wrong one is refused', async ({ page }) => {
+  await page.goto(`${origin}/admin/fillings`);
+  const weight = page.getByRole('textbox', { name: /^Poids de / }).first();
+  const before = await weight.inputValue();
+  await weight.fill('700');
+  await page.keyboard.press('Enter');
+  await expect(weight).toHaveAttribute('aria-invalid', 'true');
+  await weight.fill('7');
+  await page.keyboard.press('ArrowDown');
+  await expect(toast(page, `${before} → 7`)).toBeVisible();
+  await toast(page, `${before} → 7`).getByRole('button', { name: 'Annuler' }).click();
+  await expect(weight).toHaveValue(before);
+});
+
+test('sums below a list are those of every page, under its filters', async ({ page }) => {
+  await page.goto(`${origin}/admin/campaigns?size=10`);
+  const sum = () => page.getByRole('row', { name: /^Total/ }).innerText();
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('€');
+  const all = await sum();
+  await page.getByRole('button', { name: 'Page suivante' }).click();
+  await expect(page.getByText(/^11 – 20 sur/)).toBeVisible();
+  expect(await sum()).toBe(all);
+  await page.goto(`${origin}/admin/campaigns?size=10&q=hydratation`);
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('€');
+  expect(await sum()).not.toBe(all);
+});
+
 test('in the price matrix arrows move and never change a price; pasting, undo and saving say what changes', async ({
   page,
 }) => {

@@ -34,6 +34,8 @@ export const stuck = style({
   zIndex: 3,
   selectors: { '[data-wide] &': { top: 0 } },
 });
+/** The sums, while the table scrolls by itself. */
+export const stuckBelow = style({ selectors: { '[data-wide] &': { position: 'sticky', bottom: 0, zIndex: 3 } } });
 export const head = style({
   position: 'relative',
   height: '40px',

@@ -63,7 +63,7 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
         return (
           <td
             key={column.id}
-            className={index === 0 ? `${css.cell} ${css.name}` : css.cell}
+            className={`${css.cell} ${index === 0 ? css.name : column.place === 'action' ? css.actions : ''}`}
             data-numeric={column.numeric || undefined}
             data-figures={isFigures(content) || undefined}
             data-card={column.place}

@@ -15,13 +15,13 @@ interface HeadProps<T> {
 }
 /** Head of a column: its button to sort, and the edge that widens it. */
 export function Head<T>({ column, sort, onSort, onWiden }: HeadProps<T>) {
-  const { id, label, sort: key, numeric, pin, width } = column;
+  const { id, label, sort: key, numeric, pin, place, width } = column;
   const rising = key !== undefined && sort === key;
   const falling = key !== undefined && sort === `-${key}`;
   const isSorted = key !== undefined && onSort !== undefined;
   return (
     <th
-      className={css.head}
+      className={place === 'action' ? `${css.head} ${css.actions}` : css.head}
       scope="col"
       data-numeric={numeric || undefined}
       data-pin={pin}

@@ -9,7 +9,7 @@ interface TotalsRowProps<T> {
 }
 /** Sums over all rows of the list, those of other pages included, below the columns that they sum. */
 export const TotalsRow = <T,>({ columns, totals, hasTicks, hasMenus }: TotalsRowProps<T>) => (
-  <tfoot>
+  <tfoot className={css.stuckBelow}>
     <tr className={css.totals}>
       {hasTicks && <td className={`${css.cell} ${css.tight}`} data-print="none" />}
       {columns.map(({ id, numeric, pin, place, total }, index) =>
@@ -20,7 +20,7 @@ export const TotalsRow = <T,>({ columns, totals, hasTicks, hasMenus }: TotalsRow
         ) : (
           <td
             key={id}
-            className={css.cell}
+            className={place === 'action' ? `${css.cell} ${css.actions}` : css.cell}
             data-numeric={numeric || undefined}
             data-pin={pin}
             data-card={total ? place : 'none'}
