@@ -42,9 +42,9 @@ test('a file is mapped, tried, imported without its wrong rows, and undone', asy
   expect(await faultsOf(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Voir ce qui changera' }).click();
-  const changes = dialog.getByRole('region', { name: 'Ce qui changera' });
-  await expect(changes.getByRole('row', { name: /EXT-BANDEAU/ })).toContainText('0,60 → 0,65');
-  await expect(dialog.getByRole('region', { name: 'Lignes refusées' })).toContainText('n’est pas un montant en euros');
+  const changes = dialog.getByRole('list', { name: 'Ce qui changera' });
+  await expect(changes.getByRole('listitem').filter({ hasText: 'EXT-BANDEAU' }).first()).toContainText('0,60 → 0,65');
+  await expect(dialog.getByRole('list', { name: 'Lignes refusées' })).toContainText('n’est pas un montant en euros');
   expect(await faultsOf(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Lignes refusées (CSV)' }).click();

@@ -5,7 +5,6 @@ import { NativeSelect } from '../../../ui/native-select.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/state.tsx';
-import * as table from '../../../ui/table.css.ts';
 import * as css from './import.css.ts';
 import { type Import, NO_KEY } from './use-import.ts';
 
@@ -25,42 +24,24 @@ export function ColumnsStep({ state, sheet, noun }: ColumnsStepProps) {
   ];
   return (
     <Stack>
-      <div className={css.frame}>
-        {/* Focusable: a table that scrolls is reached by the keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={css.scroll} tabIndex={0} role="region" aria-label="Colonnes du fichier">
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col" className={table.head}>
-                  Colonne du fichier
-                </th>
-                <th scope="col" className={table.head}>
-                  Champ
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {sheet.columns.map(({ header, samples }, at) => (
-                <tr key={`${at} ${header}`} className={table.row}>
-                  <td className={`${table.cell} ${css.column}`}>
-                    <b className={css.header}>{header || `Colonne ${at + 1}`}</b>
-                    <span className={css.samples}>{samples.join(' · ') || 'vide'}</span>
-                  </td>
-                  <td className={table.cell}>
-                    <NativeSelect
-                      label={`Champ de la colonne « ${header || at + 1} »`}
-                      options={options}
-                      value={fields[at] ?? ''}
-                      onChange={(field) => setField(at, field)}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </div>
+      {/* Focusable: a list that scrolls is reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={css.columns} tabIndex={0} aria-label="Colonnes du fichier">
+        {sheet.columns.map(({ header, samples }, at) => (
+          <li key={`${at} ${header}`} className={css.column}>
+            <span>
+              <span className={css.header}>{header || `Colonne ${at + 1}`}</span>
+              <span className={css.samples}>{samples.join(' · ') || 'vide'}</span>
+            </span>
+            <NativeSelect
+              label={`Champ de la colonne « ${header || at + 1} »`}
+              options={options}
+              value={fields[at] ?? ''}
+              onChange={(field) => setField(at, field)}
+            />
+          </li>
+        ))}
+      </ul>
       <Select
         label={`Reconnaître les ${noun.many} ${agree(noun, 'existant', 2)} par`}
         help="Une ligne reconnue modifie l’existant ; une autre crée. Une cellule vide ne change rien, ### vide le champ."

@@ -2,16 +2,44 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../../ui/space.ts';
 import { color, focusRing, media, radius, text } from '../../../ui/theme.css.ts';
 
-export const frame = style({
+export const title = style({ font: text.strong, marginBottom: space(1) });
+export const strong = style({ font: text.strong });
+export const quiet = style({ font: text.small, color: color.muted });
+/** Scrolls by itself, so that the dialog's buttons stay in sight. */
+const list = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflow: 'auto',
   border: `1px solid ${color.line}`,
   borderRadius: radius.panel,
-  overflow: 'hidden',
-  minWidth: 0,
+  ':focus-visible': focusRing,
 });
-/** Scrolls by itself, so that the dialog's buttons stay in sight. */
-export const scroll = style({ maxHeight: '44vh', overflow: 'auto', ':focus-visible': focusRing });
-/** Two such tables, the figures and the buttons fit in a dialog. */
-export const short = style([scroll, { maxHeight: '25vh' }]);
+/** Columns of a file, with their fields. */
+export const columns = style([list, { maxHeight: '44vh' }]);
+/** Two such lists, the figures and the buttons fit in a dialog. */
+export const rows = style([list, { maxHeight: '25vh' }]);
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 240px',
+  alignItems: 'center',
+  gap: space(1, 3),
+  padding: space(1.5, 3),
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+export const header = style([strong, cut]);
+export const samples = style([quiet, cut]);
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gap: space(2),
+  padding: space(2, 3),
+  overflowWrap: 'anywhere',
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+});
+export const place = style([quiet, { paddingTop: '1px', fontVariantNumeric: 'tabular-nums' }]);
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -26,20 +54,12 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-refused]': { color: color.danger } },
 });
-export const column = style({ minWidth: '140px' });
-export const header = style({ display: 'block', font: text.strong, overflow: 'hidden', textOverflow: 'ellipsis' });
-export const samples = style({
-  display: 'block',
-  font: text.small,
-  color: color.muted,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-});
-export const changes = style({
-  display: 'grid',
-  gap: space(0.5),
-  padding: space(1.5, 0),
+export const values = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(0, 3),
   margin: 0,
+  padding: 0,
   listStyle: 'none',
 });
 export const before = style({ color: color.muted });
@@ -49,9 +69,7 @@ export const past = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: space(0, 2),
-  paddingBlock: space(2),
-  borderTop: `1px solid ${color.line}`,
+  padding: space(2, 3),
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
 });
-export const quiet = style({ font: text.small, color: color.muted });
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const working = style({ display: 'flex', alignItems: 'center', gap: space(2), color: color.muted });

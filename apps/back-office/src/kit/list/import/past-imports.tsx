@@ -18,8 +18,8 @@ export function PastImports({ resource, noun, onOpen }: PastImportsProps) {
   if (!data?.collection.length) return null;
   return (
     <section aria-label="Derniers imports">
-      <h3 className={css.header}>Derniers imports</h3>
-      <ul className={css.list}>
+      <h3 className={css.title}>Derniers imports</h3>
+      <ul className={css.rows}>
         {data.collection.slice(0, MAX_SHOWN).map(({ id, file_name, username, date_create, date_undo, ...counts }) => (
           <li key={id} className={css.past}>
             <TextButton onPress={() => onOpen(id)}>{file_name}</TextButton>
