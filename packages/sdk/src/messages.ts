@@ -26,6 +26,8 @@ export const ERRORS = {
   subdomain_exists: [422, 'Ce sous-domaine est déjà utilisé'],
   url_exists: [422, 'Cette URL est déjà utilisée'],
   reference_exists: [422, 'Cette référence est déjà utilisée'],
+  view_exists: [422, 'Une de vos vues porte déjà ce nom'],
+  view_not_followed: [422, 'Cette vue ne peut pas être suivie : elle a plus de 5 000 lignes, ou pas d’écran à elle.'],
   budget_file_invalid: [422, "Le fichier de budget n'est pas valide"],
   cip_file_invalid: [422, "Le fichier CIP n'est pas valide"],
   import_file_invalid: [422, "Le fichier d'import n'est pas valide"],

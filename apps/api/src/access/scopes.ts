@@ -13,6 +13,16 @@ export const ownedByUser = (t: { user_id: AnyPgColumn }): SQL => eq(t.user_id, m
 export const ownedByAdvertiser = (t: { advertiser_id: AnyPgColumn }): SQL => eq(t.advertiser_id, me.advertiser);
 export const ownedByPool = (t: { pool_id: AnyPgColumn }): SQL => eq(t.pool_id, me.pool);
 
+/**
+ * The caller's own rows, and those shared by users of the same role and of the same pharmacy, pool or advertiser:
+ * administrators share with administrators, an advertiser's users among themselves.
+ */
+export const sharedWithColleagues = (t: { user_id: AnyPgColumn; is_shared: AnyPgColumn }): SQL =>
+  sql`(${ownedByUser(t)} or (${t.is_shared} and exists (select 1 from users theirs join users mine on mine.id = ${me.user}
+    where theirs.id = ${t.user_id} and theirs.role = mine.role
+      and (theirs.pharmacy_id, theirs.pool_id, theirs.advertiser_id)
+        is not distinct from (mine.pharmacy_id, mine.pool_id, mine.advertiser_id))))`;
+
 /** Documents and forms that a pharmacy reads: the network's, the advertisers', and those of its own pools. */
 export const publishedToPharmacy = (t: { isActive: AnyPgColumn; pool_id: AnyPgColumn }): SQL =>
   sql`(${t.isActive} and (${t.pool_id} is null or ${t.pool_id} in (select pool_id from pool_pharmacies where pharmacy_id = ${me.pharmacy})))`;

@@ -1,8 +1,10 @@
 import { gescomExportTask } from '../accounting/gescom-export-task.ts';
 import { pharmacyAdvertiserTask } from '../advertising/pharmacy-advertiser-task.ts';
 import { logsRotationTask } from '../ingest/logs-rotation-task.ts';
+import { viewCheckTask } from '../lists/view-check-task.ts';
 import { campaignReportTask } from '../reports/campaign-report-task.ts';
 import { dailyReportTask } from '../reports/daily-report-task.ts';
+import { byName } from '../resources/index.ts';
 import { wordpressScreenshot } from '../screenshots/screenshot-task.ts';
 import { sitemapTask } from '../sitemap/sitemap-task.ts';
 import type { TaskBodies } from '../tasks/task.ts';
@@ -16,6 +18,7 @@ export const taskBodies: TaskBodies = {
   logs_rotation: logsRotationTask,
   pharmacy_advertiser: pharmacyAdvertiserTask,
   sitemap: sitemapTask,
+  view_check: viewCheckTask(byName),
   wordpress_check: wordpressCheck,
   wordpress_errors: wordpressErrors,
   wordpress_screenshot: wordpressScreenshot,

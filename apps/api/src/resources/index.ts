@@ -31,6 +31,7 @@ import { tasks } from './tasks.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
 import { topics } from './topics.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 import { pharmacyWordpress, wordpresses, wordpressSyncs } from './wordpresses.ts';
 import { zones } from './zones.ts';
 
@@ -80,6 +81,7 @@ const subjects = {
   tempSchedulings,
   topics,
   users,
+  views,
   wordpressSyncs,
   wordpresses,
   zones,

@@ -231,7 +231,8 @@ export function writableFields(
   return fields === 'all' ? all : fields;
 }
 export const mayDelete = (resource: Resource, role: Role): boolean =>
-  accessOf(resource, role) !== undefined && resource.of.delete.on.includes(role);
+  accessOf(resource, role) !== undefined &&
+  (resource.of.delete.on.includes(role) || resource.of.delete.on.includes('shared'));
 
 /** Object schema of the items, from the contract. */
 export const itemShape = (resource: Resource): z.ZodMiniObject => resource.schemas().item as z.ZodMiniObject;

@@ -136,6 +136,13 @@ export class View {
     return (found?.[0] ?? []) as number[];
   }
 
+  /** Number of a list's rows, of every page. */
+  async count(db: postgres.ISql, actor: Actor, query: Query): Promise<number> {
+    const { list, values } = this.#bind({ ...query, paged: true, counted: true, page: 1, limit: 0 }, actor);
+    const [found] = await run(db, list.page, values);
+    return Number(found?.[1] ?? 0);
+  }
+
   /** Items of a list by their ids, in this order; those that the role does not see (any more) are left out. */
   async rows(db: postgres.ISql, actor: Actor, ids: readonly number[]): Promise<Record<string, unknown>[]> {
     const rows = await run(db, this.#rows, { ...actorValues(actor), ids });

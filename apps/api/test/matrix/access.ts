@@ -11,6 +11,13 @@ const everybody = (cell: string): Cells => [cell, cell, cell, cell, cell];
 
 export const matrix: Readonly<Record<string, Cells>> = {
   users: ['rcu *', 'ru @advertiser', 'ru @customer', 'ru @pool', 'ru @marketing'],
+  views: [
+    'rcud @admin @adminshared #adminshared : @admin @adminshared',
+    'rcud @advertiser @advertisershared',
+    'rcud @customer @customershared',
+    'rcud @pool @poolshared',
+    'rcud @marketing @marketingshared #marketingshared : @marketing @marketingshared',
+  ],
   notifications: ['ru @admin', 'ru @advertiser', 'ru @customer', 'ru @pool', 'ru @marketing'],
 
   pharmacies: ['rcu *', 'r @ @mate', 'ru @ @mate : @', 'r @ @mate @asleep', 'ru *'],

@@ -19,6 +19,7 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'forms.read': { of: 'forms' },
   'offers.read': { of: 'offers' },
   'invoices.read': { of: 'invoices' },
+  'views.prefer': { of: 'views' },
   'poolDocuments.read': { of: 'poolDocuments' },
   'pharmacies.validateContract': { of: 'pharmacies', own: true },
   'pharmacies.validateConditions': { of: 'pharmacies', own: true },
@@ -49,7 +50,7 @@ const REPORTS = [
 /** Tested below: it names rows of any resource in its body. */
 const SWITCH = ['receipts.switch'];
 /** Tested in `exports.test.ts` and `facets.test.ts`. */
-const EXPORTS = ['exchange.exportList', 'lists.facets'];
+const EXPORTS = ['exchange.exportList', 'lists.facets', 'views.counts'];
 /** Tested in `exchange/list-import`: they take the name of a list, and receipts of the caller's own imports. */
 const IMPORTS = ['imports.read', 'imports.run', 'imports.list', 'imports.get', 'imports.rejects', 'imports.undo'];
 /**

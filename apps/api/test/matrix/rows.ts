@@ -143,6 +143,19 @@ export async function users(g: Garden, side: Side, places: Readonly<Record<strin
       reset_token_hash: secret(),
       ...places[role],
     });
+    for (const [suffix, is_shared] of [
+      ['', false],
+      ['shared', true],
+    ] as const)
+      await g.row('views', tag + suffix, {
+        user_id,
+        label: text('Vue'),
+        list: 'campaigns',
+        resource: 'campaigns',
+        screen: 'campaigns',
+        query: `q=${code()}`,
+        is_shared,
+      });
     await g.row('notifications', tag, { user_id, kind: 'message', title: text('Nouvelle'), message: text('Message') });
   }
 }

@@ -13,6 +13,7 @@ import { sage } from './sage/noun.ts';
 import { sepa } from './sepa/noun.ts';
 import { task } from './task/noun.ts';
 import { user } from './user/noun.ts';
+import { view } from './view/noun.ts';
 import { wordpress } from './wordpress/noun.ts';
 
 export type Catalogue = Readonly<Record<string, Noun | VerbEntry>>;
@@ -28,6 +29,7 @@ export const catalogue: Catalogue = {
   report,
   pharmacy,
   cip,
+  view,
   export: {
     summary: 'Exporte n’importe quelle liste en CSV ou XLSX',
     load: async () => (await import('./export/export.ts')).exportRows,

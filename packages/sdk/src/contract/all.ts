@@ -46,6 +46,7 @@ import { tempCampaigns } from './temp-campaigns.ts';
 import { todos } from './todos.ts';
 import { topics } from './topics.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 import { wordpressSyncs } from './wordpress-syncs.ts';
 import { pharmacyWordpress, wordpresses } from './wordpresses.ts';
 import { zones } from './zones.ts';
@@ -111,6 +112,7 @@ export const contract = {
   todos,
   topics,
   users,
+  views,
   wordpressSyncs,
   wordpresses,
   zones,

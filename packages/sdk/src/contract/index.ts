@@ -50,6 +50,7 @@ export * from './temp-campaigns.ts';
 export * from './todos.ts';
 export * from './topics.ts';
 export * from './users.ts';
+export * from './views.ts';
 export * from './wordpress-syncs.ts';
 export * from './wordpresses.ts';
 export * from './zones.ts';

@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'wordpress',
   'task',
   'message',
+  'view',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** Roles that get notifications of a kind; the others are offered no switch for it. */
@@ -29,6 +30,7 @@ export const NOTIFICATION_READERS = {
   wordpress: ['admin'],
   task: ['admin'],
   message: ['admin'],
+  view: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
 } as const satisfies Readonly<Record<NotificationKind, readonly Role[]>>;
 
 const notificationShape = /*@__PURE__*/ shape(() =>

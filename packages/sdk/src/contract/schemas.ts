@@ -51,6 +51,7 @@ import { tempCampaignsSchemas } from './temp-campaigns.ts';
 import { todosSchemas } from './todos.ts';
 import { topicsSchemas } from './topics.ts';
 import { usersSchemas } from './users.ts';
+import { viewsSchemas } from './views.ts';
 import { wordpressSyncsSchemas } from './wordpress-syncs.ts';
 import { pharmacyWordpressSchemas, wordpressesSchemas } from './wordpresses.ts';
 import { zonesSchemas } from './zones.ts';
@@ -118,6 +119,7 @@ export const allSchemas = {
   todos: todosSchemas,
   topics: topicsSchemas,
   users: usersSchemas,
+  views: viewsSchemas,
   wordpressSyncs: wordpressSyncsSchemas,
   wordpresses: wordpressesSchemas,
   zones: zonesSchemas,
@@ -183,6 +185,7 @@ export {
   todosSchemas,
   topicsSchemas,
   usersSchemas,
+  viewsSchemas,
   wordpressesSchemas,
   wordpressSyncsSchemas,
   zonesSchemas,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { emptyShape, entity, instant, queryInt, ref } from './fields.ts';
 
-/** The ten types of background tasks (specification §3), with their French names. */
+/** Types of background tasks (specification §3, and the check of followed views), with their French names. */
 export const TASK_TYPES = {
   campaign_report: 'Calcul des rapports de campagne',
   daily_report: 'Calcul des rapports quotidiens',
@@ -10,6 +10,7 @@ export const TASK_TYPES = {
   logs_rotation: 'Rotation des logs',
   pharmacy_advertiser: 'Association des pharmacies et des annonceurs',
   sitemap: 'Génération du plan de site',
+  view_check: 'Vérification des vues suivies',
   wordpress_check: 'Vérification des sites WordPress',
   wordpress_errors: 'Vérification et synchronisation des sites en erreur',
   wordpress_sync: 'Synchronisation des sites WordPress',

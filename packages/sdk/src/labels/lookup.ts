@@ -61,6 +61,7 @@ export const FEMININE: ReadonlySet<string> = new Set([
   'TempCampaignPharmacy',
   'TempScheduling',
   'Topic',
+  'View',
   'WordpressSync',
 ]);
 /** Gender of a class's noun, for `agree`. */

@@ -53,6 +53,7 @@ const WORDS = {
     wordpress: 'Sites WordPress',
     task: 'Tâches',
     message: 'Messages',
+    view: 'Vues suivies',
   },
   'Report.event': {
     campaign_start: 'Début de campagne',
@@ -84,6 +85,7 @@ const WORDS = {
     marketing: 'Marketing',
   },
   'WordpressSync.status': SYNC_STATUSES,
+  'View.density': { normal: 'Aérées', compact: 'Serrées' },
   check_status: CHECK_STATUSES,
   connector_access: { changed: 'changé', removed: 'retiré' },
   contract_type: { extranet: 'Extranet', internet: 'Site', wordpress: 'Site WordPress' },

@@ -1,3 +1,4 @@
+export { toQuery } from '../query.ts';
 export { filterValue, valuesOf } from './filter-value.ts';
 export {
   type Activity,

@@ -26,7 +26,7 @@ export const notifications = pgTable(
     unique('notifications_source_unique').on(t.user_id, t.source),
     check(
       'notifications_kind_known',
-      sql`${t.kind} in ('document', 'offer', 'form', 'invoice', 'campaign', 'report', 'pool', 'wordpress', 'task', 'message')`,
+      sql`${t.kind} in ('document', 'offer', 'form', 'invoice', 'campaign', 'report', 'pool', 'wordpress', 'task', 'message', 'view')`,
     ),
     index('notifications_date_create').on(t.user_id, t.date_create),
     index('notifications_kind').on(t.user_id, t.kind),

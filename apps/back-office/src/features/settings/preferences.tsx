@@ -31,6 +31,7 @@ const ABOUT: Readonly<Record<NotificationKind, string>> = {
   wordpress: 'Un site ne répond plus, ou son certificat expire.',
   task: 'Une tâche est abandonnée après trop d’échecs.',
   message: 'Une pharmacie ou un groupement vous écrit.',
+  view: 'Une ligne entre dans une vue que vous suivez.',
 };
 
 const includesRole = (roles: readonly Role[], role: Role) => roles.includes(role);
