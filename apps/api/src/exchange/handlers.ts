@@ -25,6 +25,9 @@ function fileOf(uploads: Readonly<Record<string, Upload>>): Upload {
 /** `clients.csv` as `clients-z.csv`. */
 const withZ = (name: string) => name.replace(/(\.\w+)?$/, '-z$1');
 
+/** Parameters of an export; the others are those of the list's call. */
+const OWN_PARAMETER = /^(format|title|columns(\[\d*\])?)$/;
+
 export const exchangeHandlers: readonly Handler[] = [
   handler(exchange.importCustomers, (call) => {
     const { input, uploads, request } = call;
@@ -44,12 +47,14 @@ export const exchangeHandlers: readonly Handler[] = [
   }),
   handler(exchange.exportList, async (call) => {
     const { input, request } = call;
-    const { format = 'csv' } = input.query ?? {};
+    const { format = 'csv', columns, title } = input.query ?? {};
     const name = String(input.resource);
-    const search = new URLSearchParams(searchOf(request));
-    search.delete('format');
+    const ofList = [...new URLSearchParams(searchOf(request))].filter(([key]) => !OWN_PARAMETER.test(key));
+    const search = new URLSearchParams(ofList).toString();
     const exportTable = isEventLog(name) ? exportEvents : exportList;
-    return tableDownload(await exportTable(call, { name, search: search.toString(), format }), format);
+    const table = await exportTable(call, { name, search, format, columns, title });
+    if (table.count !== undefined) call.reply.header('x-rows', table.count);
+    return tableDownload(table, format);
   }),
   handler(exchange.importRejects, ({ input, services }) => rejectsFile(services.sql, String(input.id))),
   handler(exchange.importReport, ({ input, services }) => reportFile(services.sql, String(input.id))),

@@ -116,7 +116,15 @@ const sepaQuery = /*@__PURE__*/ shape(() =>
     date: date(),
   }),
 );
-const listQuery = /*@__PURE__*/ shape(() => z.looseObject({ format: z.optional(z.enum(FORMATS)) }));
+const listQuery = /*@__PURE__*/ shape(() =>
+  z.looseObject({
+    format: z.optional(z.enum(FORMATS)),
+    /** Paths of the fields to export, in this order: `name`, `advertiser.name`. All that the caller may read if absent. */
+    columns: z.optional(z.array(z.string())),
+    /** What the rows are, for the name of the file: `En cours`. If absent, the words of the filters. */
+    title: z.optional(z.string().check(z.maxLength(60))),
+  }),
+);
 
 const controlShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -299,7 +307,10 @@ export const exchange = {
     says: 'export',
     io: {} as { query: Infer<typeof sepaQuery>; out: ExportControl },
   }),
-  /** Exports a list as a file, with the list's filters and order: `exports/pharmacies?format=xlsx&isActive=true`. */
+  /**
+   * Exports a list as a file, with the list's filters and order: `exports/pharmacies?format=xlsx&isActive=true`. The
+   * header `X-Rows` is the number of rows; event logs have none.
+   */
   exportList: /*@__PURE__*/ route({
     method: 'GET',
     path: '/exports/{resource}',

@@ -4,6 +4,7 @@ import { fieldNames, fieldOf } from '../../rest/fields.ts';
 import type { ComputedType, Field, Resource } from '../../rest/resource.ts';
 import { ScopedTable } from '../../rest/scoped-table.ts';
 import { findColumn } from '../../rest/sql.ts';
+import { unknownName } from '../../unknown-name.ts';
 import type { Column, Kind } from '../tables/table.ts';
 
 /** A column of an exported list, with the path of its value in an item. */
@@ -104,6 +105,21 @@ export function columnsOf(resource: Resource, role: Role): ListColumn[] {
       return labelOf(type, name) === null ? [] : columnsOfField(table, name, place);
     }),
   ];
+}
+
+/**
+ * The columns of these paths, in their order: `billing` stands for all of its parts. A field that the role may not
+ * read is left out; throws 400 for a name that the list does not have.
+ */
+export function chosenColumns(resource: Resource, role: Role, paths: readonly string[] | undefined): ListColumn[] {
+  const columns = columnsOf(resource, role);
+  if (!paths) return columns;
+  const known = ['id', ...fieldNames(resource)];
+  return paths.flatMap((path) => {
+    const [head = ''] = path.split('.');
+    if (!known.includes(head)) throw unknownName('champ', path, known);
+    return columns.filter((column) => `${column.path.join('.')}.`.startsWith(`${path}.`));
+  });
 }
 
 /** The value of a column in an item. */

@@ -15,6 +15,8 @@ import type { Column, Kind, Row, Table } from '../tables/table.ts';
 import { type ExportRequest, maxRows, tooMany } from './export-list.ts';
 
 interface EventLog {
+  /** Name of the exported file. */
+  readonly file: string;
   readonly table: SqlTable;
   readonly rows: Readonly<Partial<Record<Role, Rows>>>;
   /** Columns of this log, with the roles that may read them; all roles of the log when empty. */
@@ -30,6 +32,7 @@ const DEFAULT_DAYS = 30;
 /** Event logs are not generic resources: their key is (time, id), and a day may have millions of rows. */
 const LOGS: Readonly<Record<string, EventLog>> = {
   log_visits: {
+    file: 'visites',
     table: logVisits as unknown as SqlTable,
     rows: scopes({ admin: everything, marketing: everything, customer: ownedByPharmacy, pool: ownedByMember }),
     own: [
@@ -43,6 +46,7 @@ const LOGS: Readonly<Record<string, EventLog>> = {
     ],
   },
   log_adverts: {
+    file: 'vues-et-clics',
     table: logAdverts as unknown as SqlTable,
     rows: scopes({ admin: everything, advertiser: ownedByAdvertiser, customer: ownedByPharmacy, pool: ownedByMember }),
     own: [{ name: 'kind', kind: 'text' }],
@@ -147,7 +151,7 @@ export async function exportEvents(
     ...own.map((each) => ({ header: headerOf(each.name), kind: each.kind })),
     ...refs.map(({ header }) => ({ header, kind: 'text' as const })),
   ];
-  return { name, columns, rows: rows() };
+  return { name: log.file, columns, rows: rows() };
 }
 
 const shown = (value: unknown): unknown => wordOf('LogAdvert', 'kind', value) ?? value;

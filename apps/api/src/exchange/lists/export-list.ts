@@ -6,7 +6,8 @@ import { viewOf } from '../../rest/view.ts';
 import type { TableFormat } from '../tables/download.ts';
 import type { Row, Table } from '../tables/table.ts';
 import { XLSX_ROWS } from '../tables/xlsx.ts';
-import { columnsOf, valueOf } from './columns.ts';
+import { chosenColumns, valueOf } from './columns.ts';
+import { exportName } from './export-name.ts';
 
 /** Rows of one read. */
 const BATCH_ROWS = 500;
@@ -23,6 +24,10 @@ export interface ExportRequest {
   readonly name: string;
   readonly search: string;
   readonly format: TableFormat;
+  /** Paths of the fields to export, in this order; all of them when absent. */
+  readonly columns?: readonly string[] | undefined;
+  /** What the rows are, for the name of the file. */
+  readonly title?: string | undefined;
 }
 
 /**
@@ -30,7 +35,8 @@ export interface ExportRequest {
  * first; rows are read in batches while the file is sent, each within the role's scope, so that a slow client holds no
  * connection.
  */
-export async function exportList(context: ReadContext, { name, search, format }: ExportRequest): Promise<Table> {
+export async function exportList(context: ReadContext, request: ExportRequest): Promise<Table> {
+  const { name, search, format, title } = request;
   const { sql: db, actor } = context;
   const r = listNamed(context, name);
   const view = viewOf(r, actor.role);
@@ -38,7 +44,7 @@ export async function exportList(context: ReadContext, { name, search, format }:
   const max = maxRows(format);
   const ids = await view.ids(db, actor, query, max + 1);
   if (ids.length > max) throw tooMany(max);
-  const columns = columnsOf(r, actor.role).filter(
+  const columns = chosenColumns(r, actor.role, request.columns).filter(
     ({ path }) => !query.properties || query.properties.has(path[0] as string),
   );
   async function* rows(): AsyncGenerator<Row[]> {
@@ -47,5 +53,5 @@ export async function exportList(context: ReadContext, { name, search, format }:
       yield items.map((item) => columns.map((column) => valueOf(column, item)));
     }
   }
-  return { name: r.of.list.path.slice(1), columns, rows: rows() };
+  return { name: exportName(r, query.filters, title), count: ids.length, columns, rows: rows() };
 }

@@ -53,6 +53,31 @@ it('has the filters, the order and the chosen fields of the list, and all of its
   expect(Object.keys(chosen ?? {})).not.toContain('Référence');
   expect(Object.keys(chosen ?? {})).toEqual(expect.arrayContaining(['Nom', 'Facturation : capital social (€)']));
 });
+it('has the chosen columns in their order, of those that the role reads, and a French name', async () => {
+  const columns = ['status', 'name', 'advertiser'];
+  const file = await exportList(context(admin), {
+    name: 'campaigns',
+    search: 'status=running',
+    format: 'csv',
+    columns,
+  });
+  const rows = await read(csvTexts(file));
+  expect([file.name, file.count]).toEqual(['campagnes-en-cours', rows.length]);
+  expect(Object.keys(rows[0] ?? {})).toEqual(['État', 'Nom', 'Annonceur']);
+  expect(rows[0]?.['État']).toBe('En cours');
+
+  const asked = {
+    name: 'pharmacies',
+    search: 'isActive=true',
+    format: 'csv',
+    columns: ['reference', 'comment'],
+  } as const;
+  const own = await exportList(context(customer), asked);
+  expect(own.columns.map(({ header }) => header)).toEqual(['Référence']);
+  expect(own.name).toBe('pharmacies-activees');
+  expect((await exportList(context(admin), { ...asked, title: 'À l’Ouest !' })).name).toBe('pharmacies-a-l-ouest');
+  await expect(exportList(context(admin), { ...asked, columns: ['colour'] })).rejects.toThrow('n’existe pas ici');
+});
 it('shows amounts in euros, days and instants as the French write them', async () => {
   const [row] = await list('campaigns', admin, 'order[id]=asc');
   expect(row).toMatchObject({

@@ -8,6 +8,8 @@ export type Row = readonly unknown[];
 /** A table that yields its rows in batches. `name` is the name of the file without extension. */
 export interface Table {
   readonly name: string;
+  /** Number of rows, where it is known before they are read. */
+  readonly count?: number;
   readonly columns: readonly Column[];
   readonly rows: AsyncIterable<readonly Row[]>;
 }

@@ -48,7 +48,7 @@ export const exportRows = verb(
     }
     const asked = route ? listQuery(route, args) : readPairs(args.filter, '--filter');
     const format = fileFormat(args.as, output);
-    const query = { ...asked, ...(args.column.length > 0 && { properties: args.column }), format };
+    const query = { ...asked, ...(args.column.length > 0 && { columns: [...args.column] }), format };
     const file = await out.during('Export…', () => sdk.call(exchange.exportList, { resource: list, query }));
     await saveDownload(file, output, out);
   },
