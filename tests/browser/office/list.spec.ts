@@ -46,16 +46,44 @@ test('search, order, filters and page size are in the address, and stay after a 
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
-test('a view comes back under its name, and columns are chosen', async ({ page }) => {
+test('a view is kept with the account as a tab, says when it is changed, and opens the list by default', async ({
+  page,
+}) => {
   await page.goto(`${origin}/admin/zones?q=bandeau&sort=-price`);
-  await choose(page, 'Vues', 'Enregistrer cette vue…');
-  await page.getByRole('dialog').getByLabel('Nom').fill('Bandeaux');
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.goto(`${origin}/admin/zones`);
-  await expect(rowsOf(page)).toHaveCount(10);
-  await choose(page, 'Vues', 'Bandeaux');
-  await expect(page).toHaveURL(/q=bandeau&sort=-price/);
   await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Enregistrer cette vue' }).click();
+  await page.getByRole('dialog').getByLabel('Nom').fill('Bandeaux');
+  await page.keyboard.press('Enter');
+  const tabs = page.getByRole('navigation', { name: 'Vues' });
+  const tab = tabs.getByRole('link', { name: /^Bandeaux/ });
+  await expect(tab).toHaveAttribute('aria-current', 'true');
+  await expect(tab).toContainText('3');
+
+  await page.getByRole('button', { name: 'Colonnes' }).click();
+  await page.getByRole('checkbox', { name: 'Taille' }).uncheck({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Taille' })).toHaveCount(0);
+  await expect(tab).toContainText('modifiée');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(tab).not.toContainText('modifiée');
+  await choose(page, /^Actions de la vue/, 'Ouvrir par défaut');
+  await expect(toast(page, 'La liste s’ouvre sur « Bandeaux »')).toBeVisible();
+
+  // Another computer: nothing is kept in this browser.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${origin}/admin/zones`);
+  await expect(page).toHaveURL(/view=\d+&q=bandeau&sort=-price/);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(page.getByRole('columnheader', { name: 'Taille' })).toHaveCount(0);
+  await tabs.getByRole('link', { name: /^Tous/ }).click();
+  await expect(rowsOf(page)).toHaveCount(10);
+  await expect(page.getByRole('columnheader', { name: 'Taille' })).toBeVisible();
+
+  await tab.click();
+  await choose(page, /^Actions de la vue/, 'Supprimer…');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(tab).toHaveCount(0);
+  await expect(rowsOf(page)).toHaveCount(10);
 });
 
 test('columns are hidden, moved, pinned and widened, and stay so', async ({ page }) => {
@@ -141,11 +169,13 @@ test('what is shown leaves as a file', async ({ page }) => {
   await page.goto(`${origin}/admin/zones?q=bandeau&sort=-price`);
   await expect(rowsOf(page)).toHaveCount(3);
   const coming = page.waitForEvent('download');
-  await choose(page, 'Exporter', 'CSV');
+  await choose(page, 'Exporter', /^CSV$/);
   const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^emplacements-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(toast(page, '3 lignes exportées')).toBeVisible();
   const lines = (await readFile((await file.path()) ?? '', 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(4);
+  expect(lines[0]).not.toContain('Création');
   expect(lines[1]).toContain('INT-BANDEAU');
 });
 

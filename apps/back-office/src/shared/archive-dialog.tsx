@@ -23,7 +23,7 @@ interface Archive {
 interface ArchiveDialogProps {
   title: string;
   /** Resolves to whether the download succeeded. */
-  onDownload: (archive: Archive) => Promise<boolean>;
+  onDownload: (archive: Archive) => Promise<unknown>;
   onClose: () => void;
   /** Further choices. */
   children?: ReactNode;

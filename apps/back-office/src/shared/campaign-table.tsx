@@ -3,10 +3,11 @@ import { type Campaign, campaigns } from '@officine/sdk/contract';
 import { useRole } from '../kit/calls/session.ts';
 import { shortPeriod } from '../kit/format/format.ts';
 import type { Columns } from '../kit/list/data-table.tsx';
+import { ExportMenu } from '../kit/list/export-menu.tsx';
 import { type Fixed, useList } from '../kit/list/list.ts';
 import { listFields } from '../kit/list/list-fields.ts';
 import { ListTable } from '../kit/list/list-page.tsx';
-import { ExportMenu, ListToolbar } from '../kit/list/list-toolbar.tsx';
+import { ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { progressColumns } from '../kit/report/trend-cells.tsx';
 import { aside } from '../ui/table.css.ts';
 import { campaignMenu, campaignOpens } from './campaign-menu.ts';
@@ -17,6 +18,7 @@ const { column, filter } = listFields(campaigns);
 /** Columns of every list of campaigns. */
 export const campaignColumns: Columns<typeof campaigns> = [
   column('name', {
+    fields: ['name', 'reference'],
     render: ({ name, reference }) => (
       <>
         {name}
@@ -27,7 +29,13 @@ export const campaignColumns: Columns<typeof campaigns> = [
   // Second, so that a phone shows it too.
   column('status', { render: ({ status }) => <CampaignStatus status={status} /> }),
   column('advertiser.name'),
-  { id: 'period', label: 'Période', sort: 'date_start', render: (row) => shortPeriod(row.date_start, row.date_end) },
+  {
+    id: 'period',
+    label: 'Période',
+    sort: 'date_start',
+    fields: ['date_start', 'date_end'],
+    render: (row) => shortPeriod(row.date_start, row.date_end),
+  },
   ...progressColumns<Campaign>(),
   column('count_pharmacies', { hidden: true }),
   column('budget'),

@@ -9,6 +9,7 @@ import { SCREENS } from './screens.ts';
 const { column } = listFields(broadcasters);
 const columns: Columns<typeof broadcasters> = [
   column('name', {
+    fields: ['name', 'reference'],
     render: ({ name, reference }) => (
       <>
         {name}

@@ -33,7 +33,14 @@ const columns: Columns<typeof adverts> = [
       </>
     ),
   }),
-  { id: 'size', label: 'Taille', sort: 'width', numeric: true, render: ({ width, height }) => `${width} × ${height}` },
+  {
+    id: 'size',
+    label: 'Taille',
+    fields: ['width', 'height'],
+    sort: 'width',
+    numeric: true,
+    render: ({ width, height }) => `${width} × ${height}`,
+  },
   trendColumn<Advert>('adverts'),
   column('visa_expiry', { hidden: true }),
   column('date_create', { kind: 'day', hidden: true }),

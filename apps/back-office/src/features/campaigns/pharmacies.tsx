@@ -2,10 +2,11 @@ import { type Campaign, type CampaignPharmacy, campaignPharmacies } from '@offic
 import { useParams } from 'react-router-dom';
 import { useRole } from '../../kit/calls/session.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
+import { ExportMenu } from '../../kit/list/export-menu.tsx';
 import { useList } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListTable } from '../../kit/list/list-page.tsx';
-import { ExportMenu, ListToolbar } from '../../kit/list/list-toolbar.tsx';
+import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
 import { navigateTo } from '../../kit/nav/navigate.ts';
 import { shareColumns } from '../../shared/share-columns.tsx';
 import { CampaignPage } from './campaign-page.tsx';

@@ -11,7 +11,12 @@ const { column, filter } = listFields(documents);
 const columns: Columns<typeof documents> = [
   column('label'),
   column('type'),
-  { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
+  {
+    id: 'from',
+    label: 'De',
+    fields: ['advertiser.name', 'pool.name'],
+    render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau',
+  },
   { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
   column('has_notification', { hidden: true }),
   column('date_create', { kind: 'day' }),

@@ -11,6 +11,7 @@ const columns: Columns<typeof fillings> = [
   {
     id: 'where',
     label: 'Diffusé chez',
+    fields: ['pharmacy.name', 'pool.name'],
     render: ({ pharmacy, pool }) => pharmacy?.name ?? pool?.name ?? 'Tout le réseau',
   },
   column('date_start'),

@@ -7,7 +7,12 @@ import { useRoleColumns } from '../../kit/list/role-columns.ts';
 const { column } = listFields(forms);
 const columns: Columns<typeof forms> = [
   column('label'),
-  { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
+  {
+    id: 'from',
+    label: 'De',
+    fields: ['advertiser.name', 'pool.name'],
+    render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau',
+  },
   column('url'),
   column('date_create', { kind: 'day' }),
 ];

@@ -55,6 +55,7 @@ const columns: Columns<typeof invoices> = [
   }),
   column('pharmacy.name'),
   column('type', {
+    fields: ['type', 'campaign.name'],
     render: ({ type, campaign }) => (
       <>
         {TYPES[type]}
@@ -62,7 +63,7 @@ const columns: Columns<typeof invoices> = [
       </>
     ),
   }),
-  { id: 'period', label: 'Période', render: periodOf },
+  { id: 'period', label: 'Période', fields: ['month', 'date_start', 'date_end'], render: periodOf },
   column('date_invoice', { card: 'none' }),
   column('amount_total'),
   column('amount_net', { hidden: true }),

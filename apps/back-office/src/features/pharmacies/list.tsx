@@ -9,6 +9,7 @@ import { aside } from '../../ui/table.css.ts';
 const { column, filter } = listFields(pharmacies);
 const columns: Columns<typeof pharmacies> = [
   column('name', {
+    fields: ['name', 'reference'],
     render: ({ name, reference }) => (
       <>
         {name}

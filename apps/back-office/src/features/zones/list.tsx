@@ -13,6 +13,7 @@ const columns: Columns<typeof zones> = [
   {
     id: 'size',
     label: 'Taille',
+    fields: ['width', 'height'],
     numeric: true,
     render: (zone) => (zone.width && zone.height ? `${zone.width} × ${zone.height}` : '—'),
   },

@@ -8,12 +8,15 @@ function recall<T>(key: string, fallback: T): T {
   }
 }
 
-/** Like `useState`, kept in the local storage of this browser: columns, density, saved views. */
+/** Like `useState`, kept in the local storage of this browser: columns, density. */
 export function useRemembered<T>(name: string, fallback: T): [T, (value: T) => void] {
   const key = `officine.${name}`;
-  const [value, setValue] = useState(() => recall(key, fallback));
+  const [held, setHeld] = useState(() => ({ key, value: recall(key, fallback) }));
+  // Another name is another value: the one that was kept under it.
+  const { value } = held.key === key ? held : { value: recall(key, fallback) };
+  if (held.key !== key) setHeld({ key, value });
   const keep = (next: T) => {
-    setValue(next);
+    setHeld({ key, value: next });
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {

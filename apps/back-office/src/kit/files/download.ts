@@ -1,4 +1,4 @@
-import type { Args, RouteDef } from '@officine/sdk';
+import type { Args, Download, RouteDef } from '@officine/sdk';
 import { failureText, isApiError } from '@officine/sdk';
 import { send } from '../calls/send.ts';
 import { toast } from '../feedback/toasts.ts';
@@ -11,18 +11,18 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Downloads the file that a call answers; shows a toast when it fails. Returns whether it succeeded. */
+/** Downloads the file that a call answers and returns it; undefined after a failure, which a toast shows. */
 export async function download<D extends RouteDef & { readonly download: true }>(
   route: D,
   ...[input]: Args<D>
-): Promise<boolean> {
+): Promise<Download | undefined> {
   try {
-    const file = (await send<RouteDef>(route, input as never)) as { name: string | null; blob(): Promise<Blob> };
-    saveFile(await file.blob(), file.name ?? 'officine');
-    return true;
+    const file = (await send<RouteDef>(route, input as never)) as Download;
+    saveFile(await file.blob(), file.name || 'officine');
+    return file;
   } catch (error) {
     if (!isApiError(error)) throw error;
     toast(failureText(route, error), 'error');
-    return false;
+    return undefined;
   }
 }

@@ -33,6 +33,8 @@ export interface Column<T, S extends string = never> {
   card?: Exclude<CardPlace, 'title'> | undefined;
   /** Its name before its value in a card; left out where the value says what it is. */
   cardLabel?: string | undefined;
+  /** Fields of the item that the cell shows, as a file has them; left out where a file has none. */
+  fields?: readonly string[];
   /** Its sum over all rows of the list, where the call has one. */
   total?: (totals: Totals) => ReactNode;
   render: (row: T) => ReactNode;

@@ -29,6 +29,7 @@ export function listFields<R extends Source<Row>>({ list }: R) {
         id: path,
         label: headingOf(type, path),
         ...(sort.includes(path) && { sort: path as SortOf<R> }),
+        fields: [path],
         numeric: isAligned(shown),
         // In a card a figure needs its name, and an amount stands at the right.
         ...(shown && { cardLabel: headingOf(type, path) }),

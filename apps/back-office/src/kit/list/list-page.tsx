@@ -16,10 +16,11 @@ import { type ActivityTarget, setActive } from '../effects/activity.ts';
 import { Failure } from '../feedback/failure.tsx';
 import { capital } from '../format/format.ts';
 import { DataTable, type Opens, TableSkeleton } from './data-table.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { ImportButton } from './import/import-button.tsx';
 import { columnProps, type List, type ListDef, useList } from './list.ts';
 import { ListFoot } from './list-foot.tsx';
-import { activityWords, ExportMenu, ListToolbar } from './list-toolbar.tsx';
+import { activityWords, ListToolbar } from './list-toolbar.tsx';
 import { SelectableList } from './selection-bar.tsx';
 
 interface ListPageProps<R extends Source<Row>> extends ListDef<R> {

@@ -1,5 +1,6 @@
 import { FILTER_PREFIX, LIST_DEFAULTS, type ListState, readListState } from '@officine/sdk/lists';
 import { useSearchParams } from 'react-router-dom';
+import { NO_VIEW, VIEW } from './view-address.ts';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -27,5 +28,6 @@ export function useListState(overrides: Partial<ListState> = {}) {
   const clear = () =>
     patch({ q: '', state: 'all', filters: Object.fromEntries(Object.keys(state.filters).map((name) => [name, ''])) });
   const isFiltered = state.q !== '' || state.state !== 'all' || Object.keys(state.filters).length > 0;
-  return { state, defaults, patch, clear, isFiltered };
+  const view = params.get(VIEW);
+  return { state, view: view === NO_VIEW ? null : view, patch, clear, isFiltered };
 }

@@ -27,12 +27,14 @@ export interface ListDef<R extends Source<Row>> {
   fixed?: Fixed<R>;
 }
 export type Fixed<R extends Source<Row>> = { readonly [N in FilterOf<R>]?: unknown };
+type Density = 'normal' | 'compact';
 /** The definition as the parts of a list read it, whatever the resource. */
 interface AnyListDef<T extends Row> {
   name: string;
   source: Source<T>;
   columns: readonly Column<T, string>[];
   filters?: readonly FilterDef[];
+  fixed?: Readonly<Record<string, unknown>>;
 }
 /** The parts of a list that its filters need, whatever its rows. */
 export interface FilteredList extends Pick<ReturnType<typeof useListState>, 'state' | 'patch'> {
@@ -52,9 +54,13 @@ export interface List<T extends Row> extends ReturnType<typeof useListState> {
   query: Readonly<Record<string, unknown>>;
   columns: readonly Column<T, string>[];
   looks: ColumnLooks;
+  /** The looks of a list that the user did not change. */
+  usual: ColumnLooks;
   setLooks: (looks: ColumnLooks) => void;
-  density: 'normal' | 'compact';
-  setDensity: (density: 'normal' | 'compact') => void;
+  density: Density;
+  /** The user's row height in every list. */
+  usualDensity: Density;
+  setDensity: (density: Density) => void;
   selected: ReadonlySet<number>;
   setSelected: (ids: ReadonlySet<number>) => void;
   /** The ticked rows, those of other pages included. */
@@ -74,7 +80,10 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   const ofRole = useMemo(() => usableColumns<ItemOf<R>>(declared.columns, rights), [declared.columns, rights]);
   const def = { ...declared, columns: ofRole, filters: usableFilters(declared.filters, rights) };
   const url = useListState(declared.defaults);
-  const [looks, setLooks] = useRemembered<ColumnLooks>(`columns.${def.name}`, usualLooks(def.columns));
+  // A saved view has columns and a row height of its own.
+  const ofView = url.view === null ? '' : `.${url.view}`;
+  const usual = useMemo(() => usualLooks(def.columns), [def.columns]);
+  const [looks, setLooks] = useRemembered<ColumnLooks>(`columns.${def.name}${ofView}`, usual);
   const columns = useMemo(() => arrange(def.columns, looks), [def.columns, looks]);
   const query = { ...toListQuery(url.state, rights, parisDate(new Date())), ...def.fixed };
   const sums = columns.some(({ total }) => total) ? { totals: true } : {};
@@ -83,7 +92,9 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const page = data ?? last;
-  const [density, setDensity] = useRemembered<'normal' | 'compact'>('density', 'normal');
+  const [usualDensity, setUsualDensity] = useRemembered<Density>('density', 'normal');
+  const [viewDensity, setViewDensity] = useRemembered<Density>(`density.${def.name}${ofView}`, usualDensity);
+  const [density, setDensity] = ofView ? [viewDensity, setViewDensity] : [usualDensity, setUsualDensity];
   const rows = page?.collection as readonly ItemOf<R>[] | undefined;
   const selection = useSelection<ItemOf<R>>(def.source, rows, query);
   return {
@@ -98,8 +109,10 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
     query,
     columns,
     looks,
+    usual,
     setLooks,
     density,
+    usualDensity,
     setDensity,
     ...selection,
   };

@@ -6,8 +6,8 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import type { Row } from '../calls/source.ts';
 import { toast } from '../feedback/toasts.ts';
 import { number } from '../format/format.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { type List, MAX_SELECTED } from './list.ts';
-import { ExportMenu } from './list-toolbar.tsx';
 import * as css from './selection-bar.css.ts';
 
 interface SelectableListProps<T extends Row> {

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { Row } from '../calls/source.ts';
+import { loadChunk } from '../nav/screens.ts';
+import type { List } from './list.ts';
+import { useShownView } from './views.ts';
+
+/** Exports the list as it is shown, or the ticked rows, as a file: every page of it. */
+export function ExportMenu<T extends Row>({ list, ids }: { list: List<T>; ids?: readonly number[] }) {
+  const { source } = list.def;
+  const { page: _page, itemsPerPage: _size, ...shown } = list.query;
+  const query = ids ? { id: ids, order: shown['order'] } : shown;
+  const title = useShownView(list)?.label;
+  const fields = [...new Set(list.columns.flatMap((column) => column.fields ?? []))];
+  const as = (format: 'csv' | 'xlsx', label: string, columns?: readonly string[]) => ({
+    id: `${format}${columns ? '' : '-all'}`,
+    label,
+    onAction: async () => {
+      const { exportList } = await loadChunk(() => import('../files/export.ts'));
+      await exportList(source.list, { ...query, ...(columns && { columns }), ...(title && { title }), format });
+    },
+  });
+  return (
+    <Menu
+      label="Exporter"
+      groups={[
+        {
+          title: 'Colonnes affichées',
+          actions: [as('csv', 'CSV', fields), as('xlsx', 'Excel (XLSX)', fields)],
+        },
+        {
+          title: 'Toutes les colonnes',
+          actions: [as('csv', 'CSV, toutes les colonnes'), as('xlsx', 'Excel (XLSX), toutes les colonnes')],
+        },
+      ]}
+    >
+      <Button icon={<Download size={16} />}>Exporter</Button>
+    </Menu>
+  );
+}

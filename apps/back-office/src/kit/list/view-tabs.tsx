@@ -1,0 +1,95 @@
+import { allOf, formatNumber } from '@officine/sdk/format';
+import { BookmarkPlus, Ellipsis, Users } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { later } from '../../ui/later.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { note, tab, tabs } from '../../ui/tabs.css.ts';
+import type { Row } from '../calls/source.ts';
+import { useKeptViews } from './kept-views.ts';
+import type { List } from './list.ts';
+import { saveView, viewActions } from './view-acts.tsx';
+import * as css from './view-tabs.css.ts';
+import { useViews } from './views.ts';
+
+const ViewName = later(async () => (await import('./view-name.tsx')).ViewName);
+
+/** The saved views of a list as tabs with their counts, and what may be done with the open one. */
+export function ViewTabs<T extends Row>({ list }: { list: List<T> }) {
+  const views = useViews(list);
+  useKeptViews(list.def.name, views.shown);
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const { all, active, isChanged } = views;
+  const { noun } = list.def.source.list;
+  return (
+    <div className={css.bar} data-print="none">
+      <nav className={`${tabs} ${css.tabs}`} aria-label="Vues">
+        <Tab to={views.addressOf(null)} label={allOf(noun)} count={views.total} isActive={!active} />
+        {all.map((view) => (
+          <Tab
+            key={view.id}
+            to={views.addressOf(view)}
+            label={view.label}
+            count={views.countOf(view)}
+            isActive={view === active}
+            isShared={view.is_shared}
+            isChanged={view === active && isChanged}
+          />
+        ))}
+      </nav>
+      <span className={css.acts}>
+        {active && isChanged && active.is_own && (
+          <Button size="small" variant="ghost" onPress={() => void saveView(active, views.shown)}>
+            Enregistrer
+          </Button>
+        )}
+        {active && (
+          <Menu
+            label={`Actions de la vue « ${active.label} »`}
+            groups={viewActions({ view: active, views, onName: setNaming })}
+          >
+            <IconButton small label={`Actions de la vue « ${active.label} »`}>
+              <Ellipsis size={16} />
+            </IconButton>
+          </Menu>
+        )}
+        {(!active || isChanged) && (
+          <IconButton small label="Enregistrer cette vue" onPress={() => setNaming('new')}>
+            <BookmarkPlus size={16} />
+          </IconButton>
+        )}
+      </span>
+      {naming && (
+        <Suspense>
+          <ViewName
+            view={naming === 'rename' ? active : undefined}
+            shown={views.shown}
+            onClose={() => setNaming(null)}
+            onSaved={(view) => {
+              setNaming(null);
+              if (naming === 'new') views.open(view);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface TabProps {
+  to: string;
+  label: string;
+  count: number | undefined;
+  isActive: boolean;
+  isShared?: boolean;
+  isChanged?: boolean;
+}
+const Tab = ({ to, label, count, isActive, isShared, isChanged }: TabProps) => (
+  <Link className={tab} to={to} aria-current={isActive || undefined} preventScrollReset>
+    {isShared && <Users size={14} aria-label="partagée" />}
+    {label}
+    {isChanged && <span className={css.changed}>modifiée</span>}
+    {count !== undefined && <span className={note}>{formatNumber(count)}</span>}
+  </Link>
+);
