@@ -40,8 +40,8 @@ interface Sums {
   /** Period to compare with, and its figures: summed over all, and by day. */
   readonly previous?: ClosedPeriod & { readonly sources: readonly Source[] };
 }
-/** First column of the previous period's rows, where those of the cuts have the bits of `grouping()`. */
-const PREVIOUS = { day: -1, total: -2 } as const;
+/** First column of the previous period's days, where rows of the cuts have the bits of `grouping()`. */
+const PREVIOUS_DAY = -1;
 
 /**
  * Sums figures over all, and by each of the cuts; and those of the previous period, in the same statement. Labels take one
@@ -59,7 +59,7 @@ export async function sumUp(
     with facts as (${facts(sources, cuts, figures)})${before ? sql`, before as (${before})` : sql``}
     select grouping(${list(columns)})::int, coalesce(${list(columns.map((c) => sql`${c}::text`))}) as key, ${sums}
     from facts group by grouping sets ((), ${list(columns.map((c) => sql`(${c})`))})
-    ${before ? sql`union all select ${PREVIOUS.day}::int - grouping(date)::int, date::text, ${sums} from before group by rollup (date)` : sql``}`;
+    ${before ? sql`union all select ${PREVIOUS_DAY}::int, date::text, ${sums} from before group by date` : sql``}`;
   const rows = await execAs(context.sql, context.actor, statement);
   // grouping() has one bit for each column, the first the highest: set where the row is not cut by it.
   const bits = (1 << cuts.length) - 1;
@@ -77,22 +77,35 @@ export async function sumUp(
       };
     }),
   );
-  const ofRows = (code: number) => rows.filter((row) => row[0] === code);
+  // The total is the sum of the days: a second level of grouping would sort all rows.
+  const days = rows
+    .filter((row) => row[0] === PREVIOUS_DAY)
+    .map((row) => ({ date: String(row[1]), values: valuesOf(row, figures) }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
   return {
-    total: valuesOf(ofRows(bits)[0], figures),
+    total: valuesOf(
+      rows.find((row) => row[0] === bits),
+      figures,
+    ),
     parts,
     ...(previous && {
       previous: {
         date_start: previous.from,
         date_end: previous.to,
-        total: valuesOf(ofRows(PREVIOUS.total)[0], figures),
-        days: ofRows(PREVIOUS.day)
-          .map((row) => ({ date: String(row[1]), values: valuesOf(row, figures) }))
-          .sort((a, b) => (a.date < b.date ? -1 : 1)),
+        total: summed(
+          days.map(({ values }) => values),
+          figures,
+        ),
+        days,
       },
     }),
   };
 }
+
+const summed = (days: readonly Values[], figures: readonly Figure[]): Values =>
+  withRate(
+    Object.fromEntries(figures.map((figure) => [figure, days.reduce((sum, values) => sum + (values[figure] ?? 0), 0)])),
+  );
 
 /** Days by date; other cuts by their first figure, the largest first, then by label. */
 const order = (cut: Dimension, figures: readonly Figure[]) => (a: Row, b: Row) => {
