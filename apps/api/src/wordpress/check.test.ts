@@ -43,6 +43,18 @@ test('a healthy site: its versions, its response time, no error', async () => {
   });
 });
 
+test('an outage begins at the first check that fails and ends at the first that succeeds', async () => {
+  const { id } = await add(`${rogue.url}/broken`);
+  const outages = () =>
+    sql`select date_end is not null as ended from wordpress_outages where wordpress_id = ${id} order by id`;
+  await checkSite(means, id);
+  await checkSite(means, id);
+  expect(await outages()).toEqual([{ ended: false }]);
+  await sql`update pharmacy_wordpress set url = ${`${served.url}/good?outage`} where id = ${id}`;
+  await checkSite(means, id);
+  expect(await outages()).toEqual([{ ended: true }]);
+});
+
 test.each([
   ['hang', ['timeout']],
   ['endless', ['too_big']],

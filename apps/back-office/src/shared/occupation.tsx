@@ -5,6 +5,7 @@ import { date, number } from '../kit/format/format.ts';
 import { day, dayjs } from '../kit/format/time.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { monthToOpen } from './month-to-open.ts';
 import * as css from './occupation.css.ts';
 
 type Cell = Pick<SchedulingOverview, 'zone' | 'date' | 'count_schedulings' | 'booked' | 'capacity'>;
@@ -15,10 +16,8 @@ type Cell = Pick<SchedulingOverview, 'zone' | 'date' | 'count_schedulings' | 'bo
  */
 export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
   const months = useMemo(() => [...new Set(cells.map((cell) => cell.date.slice(0, 7)))].sort(), [cells]);
-  // Opens on the current month: the first one is past, and often begins on its last days.
   const [chosen, setIndex] = useState<number>();
-  const now = months.findIndex((each) => each >= day().slice(0, 7));
-  const index = chosen ?? (now < 0 ? months.length - 1 : now);
+  const index = chosen ?? monthToOpen(months, day());
   const month = months[Math.min(index, months.length - 1)];
   if (!month) return null;
   const first = dayjs(`${month}-01`);

@@ -5,7 +5,7 @@ import { media } from '../../ui/theme.css.ts';
 import { dayjs } from '../format/time.ts';
 import { commonOptions, fit, ReactApexChart, tickAmount, useInk } from './apex-base.ts';
 import type { Series } from './chart.tsx';
-import type { DayMark } from './day-chart.tsx';
+import type { DayMark } from './day-marks.ts';
 import { PeriodBrush, type Plot } from './period-brush.tsx';
 
 interface ApexDaysProps {

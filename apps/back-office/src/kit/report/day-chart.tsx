@@ -1,6 +1,4 @@
-import { type ClosedPeriod, publicHolidays, weekday } from '@officine/domain';
-import type { ReportResult } from '@officine/sdk/contract';
-import { wordOf } from '@officine/sdk/labels';
+import type { ClosedPeriod } from '@officine/domain';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { later } from '../../ui/later.ts';
@@ -8,16 +6,10 @@ import { date, number } from '../format/format.ts';
 import { dayjs, day as dayOf } from '../format/time.ts';
 import * as css from './chart.css.ts';
 import { ChartPanel, type Series } from './chart.tsx';
+import { closedDays, type DayMark, marksOf, type ReportEvent } from './day-marks.ts';
 
 const ApexDays = later(async () => (await import('./apex-days.tsx')).ApexDays);
 
-type Event = NonNullable<ReportResult['events']>[number];
-/** What happened on one day, under the number that the chart shows. */
-export interface DayMark {
-  /** Rank of the day among those of the chart, from 0. */
-  index: number;
-  text: string;
-}
 export interface DayChartProps {
   title: string;
   note?: ReactNode;
@@ -26,7 +18,7 @@ export interface DayChartProps {
   series: readonly Series[];
   /** Dashed: the previous period, or what was expected. */
   reference?: Series | undefined;
-  events?: readonly Event[] | undefined;
+  events?: readonly ReportEvent[] | undefined;
   format?: (value: number) => string;
   /** Height in pixels. */
   height?: number;
@@ -96,35 +88,6 @@ export function DayChart({
 /** Sundays of longer periods would be stripes. */
 const MAX_SHADED_DAYS = 100;
 const NO_DAYS: ReadonlyMap<string, string> = new Map();
-
-/** Sundays and public holidays among the days, with their names. */
-export function closedDays(days: readonly string[]): ReadonlyMap<string, string> {
-  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
-  const holidays = new Map(years.flatMap((year) => publicHolidays(year)).map(({ date: day, label }) => [day, label]));
-  return new Map(
-    days.flatMap((day) => {
-      const name = holidays.get(day) ?? (weekday(day) === 7 ? 'Dimanche' : undefined);
-      return name ? [[day, name] as const] : [];
-    }),
-  );
-}
-
-/** Names that one line says; the others are counted. */
-const MAX_NAMES = 3;
-/** Events by day, those of one kind in one text: `Début de campagne : Hiver, Printemps`. */
-export function marksOf(days: readonly string[], events: readonly Event[]): DayMark[] {
-  return days.flatMap((day, index) => {
-    const own = events.filter((event) => event.date === day);
-    if (own.length === 0) return [];
-    const texts = [...new Set(own.map(({ kind }) => kind))].map((kind) => {
-      const names = own.filter((event) => event.kind === kind).map(({ label }) => label);
-      const more = names.length - MAX_NAMES;
-      const list = names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` et ${more} de plus` : '');
-      return `${wordOf('Report', 'event', kind)} : ${list}`;
-    });
-    return [{ index, text: texts.join(' · ') }];
-  });
-}
 
 interface LegendProps {
   series: readonly Series[];
