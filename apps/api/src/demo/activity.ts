@@ -73,54 +73,116 @@ export function changes({ rng: root, today }: World, { list, pools, plan }: Subj
   }));
 }
 
-const NEWS: readonly (readonly [roles: readonly Role[], kind: string, title: string, message: string, path: string])[] =
-  [
-    [
-      ['customer'],
-      'document',
-      'Nouveau document',
-      'Le guide de l’extranet est à votre disposition.',
-      'documents-catalogue',
+type Said = readonly [title: string, message: string];
+/** What happened lately, and what happened three weeks ago. */
+interface News {
+  readonly roles: readonly Role[];
+  readonly kind: string;
+  readonly path: string;
+  readonly said: readonly [late: Said, early: Said];
+}
+const NEWS: readonly News[] = [
+  {
+    roles: ['customer'],
+    kind: 'document',
+    path: 'documents-catalogue',
+    said: [
+      ['Nouveau document : guide de l’extranet', 'Vos campagnes, vos factures et votre site, page par page.'],
+      ['Nouveau document : tarifs des formules', 'Extranet, site internet et site WordPress.'],
     ],
-    [['customer'], 'offer', 'Nouvelle offre', 'Tensiomètres à prix réduit.', 'offers'],
-    [['customer'], 'invoice', 'Nouvelle facture', 'La facture de votre site internet est disponible.', 'invoices'],
-    [['customer'], 'form', 'Nouveau formulaire', 'Donnez votre avis sur l’extranet.', 'forms'],
-    [
-      ['customer', 'pool', 'advertiser'],
-      'campaign',
-      'Campagne programmée',
-      'Une campagne a été programmée.',
-      'campaigns',
+  },
+  {
+    roles: ['customer', 'marketing'],
+    kind: 'offer',
+    path: 'offers',
+    said: [
+      ['Nouvelle offre : tensiomètres', 'À prix réduit jusqu’à la fin du mois.'],
+      ['Nouvelle offre : robots de délivrance', 'Un essai d’un mois.'],
     ],
-    [
-      ['customer'],
-      'pool',
-      'Message de votre groupement',
-      'L’assemblée générale se tiendra le mois prochain.',
-      `pool-communications/${DEMO_ID}`,
+  },
+  {
+    roles: ['customer'],
+    kind: 'invoice',
+    path: 'invoices?f.type=web',
+    said: [
+      ['Nouvelle facture de votre site', 'Celle de ce mois-ci : 94,80 € TTC.'],
+      ['Nouvelle facture de votre site', 'Celle du mois dernier : 94,80 € TTC.'],
     ],
-    [['advertiser'], 'report', 'Rapport mensuel', 'Votre rapport du mois dernier est prêt.', 'reports'],
-    [['admin'], 'wordpress', 'Sites en erreur', 'Des sites WordPress ne répondent plus.', 'wordpress'],
-    [
-      ['admin'],
-      'task',
-      'Tâche abandonnée : captures d’écran',
-      'La génération des captures d’écran a échoué cinq fois.',
-      'messenger',
+  },
+  {
+    roles: ['customer'],
+    kind: 'form',
+    path: 'forms',
+    said: [
+      ['Nouveau formulaire : votre avis sur l’extranet', 'Cinq questions, deux minutes.'],
+      ['Nouveau formulaire : la vaccination', 'Avant le début de la campagne d’automne.'],
     ],
-    [['admin'], 'message', 'Nouveau message', 'Une pharmacie vous a écrit.', 'messenger'],
-    [['marketing'], 'offer', 'Nouvelle offre : tensiomètres', 'Tensiomètres à prix réduit.', 'offers'],
-  ];
+  },
+  {
+    roles: ['customer', 'pool', 'advertiser'],
+    kind: 'campaign',
+    path: 'campaigns?f.status=running',
+    said: [
+      ['Des campagnes ont commencé', 'Leurs annonces sont diffusées dès aujourd’hui.'],
+      ['Des campagnes sont validées', 'Leurs annonces seront diffusées dès leur premier jour.'],
+    ],
+  },
+  {
+    roles: ['customer'],
+    kind: 'pool',
+    path: `pool-communications/${DEMO_ID}`,
+    said: [
+      ['Nouveau document de votre groupement : assemblée générale', 'Elle se tiendra le mois prochain.'],
+      ['Nouveau document de votre groupement : gardes d’hiver', 'Le calendrier des gardes de la saison.'],
+    ],
+  },
+  {
+    roles: ['advertiser'],
+    kind: 'report',
+    path: 'reports?f.type=monthly',
+    said: [
+      ['Votre rapport du mois dernier est disponible', 'Vues et clics de toutes vos annonces.'],
+      ['Une de vos campagnes est à mi-parcours', 'Son rapport d’étape est prêt.'],
+    ],
+  },
+  {
+    roles: ['admin'],
+    kind: 'wordpress',
+    path: 'wordpress?f.check_status=error',
+    said: [
+      ['Des sites WordPress sont en erreur', 'Ils ne répondent plus depuis cette nuit.'],
+      ['Des sites WordPress étaient en erreur', 'Leurs hébergeurs ont été prévenus.'],
+    ],
+  },
+  {
+    roles: ['admin'],
+    kind: 'task',
+    path: 'messenger?f.state=parked',
+    said: [
+      ['Tâche abandonnée : captures d’écran', 'Elle a échoué cinq fois : le navigateur n’a pas pu être lancé.'],
+      ['Tâche abandonnée : captures d’écran', 'Elle a échoué cinq fois : le disque était plein.'],
+    ],
+  },
+  {
+    roles: ['admin'],
+    kind: 'message',
+    path: 'pharmacies',
+    said: [
+      ['Message de Pharmacie de la Gare : horaires', 'Nous ouvrons désormais le samedi après-midi.'],
+      ['Message de Pharmacie du Port : facture', 'Pouvez-vous nous renvoyer celle du mois dernier ?'],
+    ],
+  },
+];
 
 /** Notifications: two of each kind for the demo accounts, a new document for other pharmacies. */
 export function notifications({ today }: World, people: readonly User[]) {
-  const told = NEWS.flatMap(([roles, kind, title, message, path], index) =>
+  const told = NEWS.flatMap(({ roles, kind, path, said }, index) =>
     roles.flatMap((role) =>
       [2, 24].map((ago, turn) => ({
         user_id: demoUser(role),
         kind,
-        title,
-        message,
+        title: said[turn === 0 ? 0 : 1][0],
+        message: said[turn === 0 ? 0 : 1][1],
         link: `/${role}/${path}`,
         source: `demo:${index}:${turn}`,
         isRead: turn === 1,

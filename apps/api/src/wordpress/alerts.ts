@@ -39,7 +39,7 @@ async function notifyFailures(tx: postgres.TransactionSql): Promise<void> {
         kind: 'wordpress',
         title: `${sites.length} sites WordPress sont en erreur`,
         message: listOf(sites),
-        link: '/wordpresses',
+        link: '/wordpresses?check_status=error',
         source: `wordpress:failing:${first.id}:${first.date_failing}`,
       },
       admins,

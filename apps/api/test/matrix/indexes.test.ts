@@ -19,6 +19,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'invoices computed amount_total': 'the index invoices_amount_total is over the same expression',
   'topics computed isExtranet': 'is the column is_extranet, which has its index',
   'topics computed isInternet': 'is the column is_internet, which has its index',
+  'advertiser_reports views': 'a few rows a day and advertiser, read by date',
   'laboratories date_create': 'a list of some hundred rows',
   'notifications kind': 'read by one user at a time: the index begins with the user',
   'notifications is_read': 'likewise',

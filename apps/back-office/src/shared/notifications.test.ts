@@ -7,6 +7,7 @@ it('finds the screen of a link, for who reads it', () => {
   expect(addressOf('/campaigns/12', 'pool')).toBe('/pool/campaign-overview/12');
   expect(addressOf('/campaigns', 'customer')).toBe('/customer/campaigns');
   expect(addressOf('/wordpresses', 'admin')).toBe('/admin/wordpress');
+  expect(addressOf('/wordpresses?check_status=error', 'admin')).toBe('/admin/wordpress?f.check_status=error');
   expect(addressOf('/wordpresses/4', 'admin')).toBe('/admin/wordpress?drawer=wordpress:4');
   expect(addressOf('/invoices/4', 'customer')).toBe('/customer/invoices');
   expect([addressOf('/tasks/1', 'customer'), addressOf(null, 'admin'), addressOf('//evil.example', 'admin')]).toEqual([

@@ -32,16 +32,18 @@ const PATHS: Readonly<Record<string, PathByRole>> = {
 };
 
 /**
- * Path of the screen of a link, for a role. A link is a screen's path, or an item's IRI without prefix:
- * `/campaigns/12`.
+ * Path of the screen of a link, for a role. A link is a screen's path, an item's IRI without prefix, or a filtered list:
+ * `/campaigns/12`, `/wordpresses?check_status=error`.
  */
 export function addressOf(link: string | null | undefined, role: Role): string | null {
-  const [, name = '', id = ''] = /^\/([a-z_]+)(?:\/(\d+))?$/.exec(link ?? '') ?? [];
+  const [, name = '', id = '', filters = ''] = /^\/([a-z_]+)(?:\/(\d+)|\?([\w.=&-]+))?$/.exec(link ?? '') ?? [];
   if (link?.startsWith(`/${role}/`)) return link;
   const path = PATHS[name]?.[role];
   if (path === undefined) return null;
   if (id) return `/${role}/${path}${/[/:]$/.test(path) ? id : ''}`;
-  return `/${role}/${path.replace(/\?drawer.*$/, '').replace(/-(overview|reporting)\/$/, 's')}`;
+  const list = `/${role}/${path.replace(/\?drawer.*$/, '').replace(/-(overview|reporting)\/$/, 's')}`;
+  const query = [...new URLSearchParams(filters)].map(([field, value]) => `f.${field}=${value}`).join('&');
+  return query ? `${list}?${query}` : list;
 }
 
 /** The same, or null where the role has no such screen. */

@@ -26,12 +26,15 @@ export const meter = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
+  lineHeight: 1,
+  verticalAlign: 'middle',
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-wide]': { display: 'flex' } },
 });
-/** Bars of one column begin at one place. */
-export const percent = style({ minWidth: '40px', textAlign: 'right' });
+/** As wide as « 100 % »: bars of one column begin and end at one place. */
+export const percent = style({ width: '44px', flex: 'none', textAlign: 'right', whiteSpace: 'nowrap' });
 export const track = style({
+  flex: 'none',
   width: '56px',
   height: '4px',
   borderRadius: radius.round,

@@ -74,6 +74,7 @@ export const advertiserReports = {
       'advertiser.id': 'exact',
       type: 'exact',
       date: ['date', 'exact'],
+      views: 'range',
       month: 'numeric',
       year: 'numeric',
       isActive: 'boolean',

@@ -24,7 +24,7 @@ function Overview({ campaign }: { campaign: Campaign }) {
         <Panel>
           <Facts
             facts={[
-              ...factsOf(campaigns, campaign, 'budget', 'count_pharmacies', 'date_invoice', 'date_expiry'),
+              ...factsOf(campaigns, campaign, 'count_pharmacies', 'date_invoice', 'date_expiry'),
               ...factsOf(campaigns, campaign, 'first_invoice_number'),
               [headingOf('Campaign', 'date_scheduled'), date(campaign.date_scheduled)],
               ...factsOf(campaigns, campaign, 'extranet_topics', 'internet_topics'),

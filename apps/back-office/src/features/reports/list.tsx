@@ -1,8 +1,9 @@
 import { type AdvertiserReport, advertiserReports, broadcasters, reports } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
-import { Archive } from 'lucide-react';
+import { Archive, Eye, EyeOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useRemembered } from '../../kit/browser/remembered.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { download } from '../../kit/files/download.ts';
 import { openFile } from '../../kit/files/open-file.ts';
@@ -59,10 +60,14 @@ const columns: Columns<typeof advertiserReports> = [
   },
 ];
 
+/** Most days of most advertisers have no view: those rows are folded. */
+const SEEN = { views: { gt: 0 } };
+
 /** Daily and monthly reports to advertisers: a file each, or a zip of a month. */
 export function Component() {
   const role = useRole();
   const [archiving, setArchiving] = useState(false);
+  const [isWhole, setWhole] = useRemembered('reports.whole', false);
   const [query] = useSearchParams();
   return (
     <>
@@ -84,6 +89,7 @@ export function Component() {
           filter('date'),
         ]}
         defaults={{ sort: '-date' }}
+        fixed={isWhole ? {} : SEEN}
         menu={(report) => [
           {
             actions: [
@@ -95,9 +101,18 @@ export function Component() {
           },
         ]}
         actions={
-          <Button icon={<Archive size={16} />} onPress={() => setArchiving(true)}>
-            Télécharger une période
-          </Button>
+          <>
+            <Button
+              aria-pressed={isWhole}
+              icon={isWhole ? <EyeOff size={16} /> : <Eye size={16} />}
+              onPress={() => setWhole(!isWhole)}
+            >
+              {isWhole ? 'Masquer les rapports sans vue' : 'Afficher les rapports sans vue'}
+            </Button>
+            <Button icon={<Archive size={16} />} onPress={() => setArchiving(true)}>
+              Télécharger une période
+            </Button>
+          </>
         }
       />
       {archiving && (

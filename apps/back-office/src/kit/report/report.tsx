@@ -2,7 +2,7 @@ import type { Comparison } from '@officine/domain';
 import { type ReportResult, type ReportType, reports } from '@officine/sdk/contract';
 import { cutOf, headingOf } from '@officine/sdk/labels';
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel, type Stat, Stats } from '../../ui/panel.tsx';
@@ -17,6 +17,7 @@ import { DayChart } from './day-chart.tsx';
 import { daySeries, daysOf } from './day-series.ts';
 import { explain } from './explain.tsx';
 import { figure } from './figure.ts';
+import { withFrenchLabels } from './french-labels.ts';
 import { type LongColumn, LongTable } from './long-table.tsx';
 import { COMPARISON_NAMES } from './period.ts';
 import type { ScreenPeriod } from './use-period.ts';
@@ -27,7 +28,8 @@ const typeQuery = (query: (typeof reports.list)['io']['query']) => query;
 /** A computed report: its totals and its parts. */
 export function useReport(type: ReportType, query: ReportQuery | null) {
   const { data, ...state } = useQuery(reports.list, query && { query: { type, ...query } });
-  const found = data?.collection[0]?.result;
+  const answered = data?.collection[0]?.result;
+  const found = useMemo(() => answered && withFrenchLabels(answered), [answered]);
   // Keep the figures of the period before while the next load, so that the screen does not flash.
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
