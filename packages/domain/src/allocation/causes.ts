@@ -5,7 +5,7 @@ export const REMAINDER_CAUSES = {
   topic_not_allowed: 'Thématique non autorisée sur ce support',
   medium_not_open: 'Support pas encore ouvert',
   no_advert: 'Aucune annonce pour ces emplacements',
-  disabled: 'Programmation désactivée',
+  disabled: 'Programmation réduite',
 } as const;
 export type RemainderCause = keyof typeof REMAINDER_CAUSES;
 

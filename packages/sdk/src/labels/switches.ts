@@ -3,6 +3,8 @@ export interface ActWords {
   readonly verb: string;
   /** Masculine singular, for `agree`. */
   readonly done: string;
+  /** The state that it leaves, for filters; the participle where absent. Masculine singular. */
+  readonly state?: string;
 }
 interface SwitchWords {
   readonly on: ActWords;
@@ -14,7 +16,7 @@ const SWITCH: SwitchWords = {
 };
 const BY_CLASS: Readonly<Record<string, SwitchWords>> = {
   // Another act reduces a campaign's schedulings: the two must not be called alike.
-  Campaign: { on: { verb: 'Reprendre', done: 'repris' }, off: { verb: 'Suspendre', done: 'suspendu' } },
+  Campaign: { on: { verb: 'Reprendre', done: 'repris', state: 'actif' }, off: { verb: 'Suspendre', done: 'suspendu' } },
 };
 
 /** Words for switching the items of a class on and off: `switchWords('Campaign').off.verb` → `Suspendre`. */

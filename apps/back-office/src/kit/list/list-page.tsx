@@ -68,7 +68,11 @@ export function ListPage<R extends Source<Row>>(props: ListPageProps<R>) {
         </>
       }
     >
-      <ListToolbar list={list} search={search} activity={activity ? activityWords(noun) : undefined} />
+      <ListToolbar
+        list={list}
+        search={search}
+        activity={activity ? activityWords(noun, source.list.type) : undefined}
+      />
       <ListTable {...props} list={list} makes={makes} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { agree, allOf, type Noun } from '@officine/sdk/format';
+import { type ActWords, switchWords } from '@officine/sdk/labels';
 import type { Activity } from '@officine/sdk/lists';
 import { Columns3, Ellipsis, Rows3, Rows4 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useDebounced } from '../calls/debounced.ts';
 import type { Row } from '../calls/source.ts';
+import { capital } from '../format/format.ts';
 import { useShortcuts } from '../nav/shortcuts.ts';
 import { Filters } from './filters.tsx';
 import type { List } from './list.ts';
@@ -20,11 +22,11 @@ const ColumnsPanel = later(async () => (await import('./columns-panel.tsx')).Col
 
 type ActivityWords = readonly [all: string, enabled: string, disabled: string];
 /** `Toutes`, `Activées`, `Désactivées`, in the noun's gender. */
-export const activityWords = (noun: Noun): ActivityWords => [
-  allOf(noun),
-  agree(noun, 'Activé', 2),
-  agree(noun, 'Désactivé', 2),
-];
+export function activityWords(noun: Noun, type: string): ActivityWords {
+  const { on, off } = switchWords(type);
+  const stateOf = ({ state, done }: ActWords) => capital(agree(noun, state ?? done, 2));
+  return [allOf(noun), stateOf(on), stateOf(off)];
+}
 
 interface ToolbarProps<T extends Row> {
   list: List<T>;
