@@ -77,17 +77,15 @@ export function ReduceDialog({ campaign, onClose }: ReduceDialogProps) {
         }}
       >
         <div className={css.choice}>
-          <div className={css.number}>
-            <TextField
-              label="Part à retirer"
-              inputMode="numeric"
-              autoFocus
-              value={typed}
-              onChange={setTyped}
-              after="%"
-              error={isWrong ? `De ${least} à ${ALL} %` : undefined}
-            />
-          </div>
+          <TextField
+            label="Part à retirer"
+            inputMode="numeric"
+            autoFocus
+            value={typed}
+            onChange={setTyped}
+            after="%"
+            error={isWrong ? `De ${least} à ${ALL} %` : undefined}
+          />
           <div className={css.presets}>
             {PRESETS.map((preset) => (
               <Button

@@ -43,6 +43,7 @@ export function ActDialog({
   return (
     <Dialog
       role="alertdialog"
+      wide
       title={title}
       isOpen
       onClose={() => onClose()}

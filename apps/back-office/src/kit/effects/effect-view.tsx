@@ -58,10 +58,12 @@ function Pharmacies({ effect: { pharmacies: named, count_pharmacies } }: { effec
     // Focusable: a list that scrolls is reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={css.list} aria-label="Par pharmacie" tabIndex={0}>
-      {named.map(({ id, name, count_schedulings, amount }) => (
+      {named.map(({ id, name, reference, count_schedulings, amount }) => (
         <li key={id} className={css.line}>
-          <span className={css.grow}>{name}</span>
-          <span className={css.number}>{countOf(schedulings.list.noun, count_schedulings)}</span>
+          <span className={css.grow}>
+            {name} <span className={css.number}>{reference}</span>
+          </span>
+          <span className={css.count}>{countOf(schedulings.list.noun, count_schedulings)}</span>
           <span className={css.amount}>{money(amount)}</span>
         </li>
       ))}

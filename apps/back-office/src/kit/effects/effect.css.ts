@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { color, text } from '../../ui/theme.css.ts';
+import { color, media, text } from '../../ui/theme.css.ts';
 
 export const box = style({
   border: `1px solid ${color.line}`,
@@ -36,6 +36,8 @@ export const line = style({
 });
 export const grow = style({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const number = style({ color: color.muted, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+/** Left out on a phone, where the name needs the place. */
+export const count = style([number, { '@media': { [media.phone]: { display: 'none' } } }]);
 export const amount = style({
   minWidth: '72px',
   textAlign: 'right',
