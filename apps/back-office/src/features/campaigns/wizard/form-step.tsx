@@ -71,7 +71,7 @@ export function FormStep({
     const follow = followingDates(known.current, dates);
     known.current = { ...dates, ...follow };
     for (const name of ['date_invoice', 'date_expiry'] as const)
-      if (follow[name] !== dates[name]) form.setValue(name, follow[name], { shouldDirty: true });
+      if (follow[name] !== dates[name]) form.setValue(name, follow[name], { shouldDirty: true, shouldValidate: true });
   }, [dates.date_end, dates.date_invoice, form]);
   useEffect(() => {
     draft.form = structuredClone(pick(values, Object.keys(draft.form)));
