@@ -70,8 +70,8 @@ export interface List<T extends Row> extends ReturnType<typeof useListState> {
   /** Ticks every row that the filters leave, of all pages; a row has its name and its state only. */
   selectAll: () => Promise<void>;
 }
-/** The server gives no more rows at once. */
-export const MAX_SELECTED = 5000;
+/** One call switches no more rows. */
+export const MAX_SELECTED = 1000;
 
 /** State and rows of a list screen, for its parts: toolbar, table, foot. */
 export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemOf<R>> {
