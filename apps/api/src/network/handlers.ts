@@ -6,8 +6,10 @@ import { notFound } from '../errors.ts';
 import { markOpened } from '../reading/mark-read.ts';
 import { setMembership } from './membership.ts';
 import { sign } from './sign.ts';
+import { situationOf } from './situation.ts';
 
 export const networkHandlers: readonly Handler[] = [
+  handler(pharmacies.situation, (call) => situationOf(call, call.input.id)),
   handler(pharmacies.validateContract, (call) => sign(call, { id: call.input.id, paper: 'contract' })),
   handler(pharmacies.validateConditions, (call) => sign(call, { id: call.input.id, paper: 'conditions' })),
   handler(pharmacies.validateMoneyOrder, (call) => sign(call, { id: call.input.id, paper: 'money_order' })),

@@ -24,6 +24,7 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'pharmacies.validateContract': { of: 'pharmacies', own: true },
   'pharmacies.validateConditions': { of: 'pharmacies', own: true },
   'pharmacies.validateMoneyOrder': { of: 'pharmacies', own: true },
+  'pharmacies.situation': { of: 'pharmacies' },
   'broadcasters.pharmacies': { of: 'advertisers' },
   'advertiserMailstoneReports.export': { of: 'advertiserMailstoneReports' },
   'schedulings.overview': { of: 'campaigns', query: 'campaign' },

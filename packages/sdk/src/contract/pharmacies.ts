@@ -181,6 +181,36 @@ const information = [
   'other_site_url',
   'avatar',
 ] as const;
+const situationShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    site: z.nullish(
+      z.object({
+        id: z.int(),
+        url: z.nullish(z.string()),
+        status: z.nullish(z.enum(['waiting', 'running', 'ok', 'warning', 'error'])),
+        /** Instant of the last check. */
+        date: z.nullish(z.string()),
+      }),
+    ),
+    /** Instant of the signature of the billing mandate. */
+    date_mandate: z.nullish(z.string()),
+    /** Issued invoices without payment: their number, sum in cents, and how many are overdue. */
+    unpaid: z.nullish(z.object({ count: z.int(), amount: z.int(), late: z.int() })),
+    /** Campaigns that run today: the first five by their end. */
+    campaigns: z.array(z.object({ id: z.int(), name: z.string(), date_end: z.string() })),
+    count_campaigns: z.int(),
+    /** Visits of its page in the 30 days up to yesterday, and their mean over the network's visited pages. */
+    visits: z.int(),
+    network_visits: z.nullish(z.int()),
+    /** Last sign-in of its accounts. */
+    date_last_connection: z.nullish(z.string()),
+    /** Path of its public page. */
+    page: z.nullish(z.string()),
+  }),
+);
+/** Where a pharmacy stands. */
+export interface PharmacySituation extends Infer<typeof situationShape> {}
+
 const ofBilling = <N extends string>(names: readonly N[]) => names.map((name) => `billing.${name}` as const);
 
 const signing = { method: 'PUT', on: ['admin', 'customer'], says: 'save', errors: ['not_found', 'conflict'] } as const;
@@ -307,6 +337,16 @@ export const pharmacies = {
     errors: ['reference_exists', 'cip_exists', 'subdomain_exists', 'url_exists'],
     io: {} as { item: Pharmacy; input: PharmacyInput },
   }),
+  /** Returns what is asked of a pharmacy first. Parts that the role may not read are left out. */
+  situation: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/pharmacies/{id}/situation',
+    on: ['admin', 'pool', 'marketing'],
+    summary: 'Dit où en est la pharmacie : site, mandat, impayés, campagnes, visites',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { out: PharmacySituation },
+  }),
   /** Signs the contract, for the caller's own pharmacy or as an administrator. A second signature is refused. */
   validateContract: /*@__PURE__*/ route({
     ...signing,
@@ -341,6 +381,7 @@ export const pharmacies = {
 export const pharmaciesSchemas = /*@__PURE__*/ schemas(pharmacies, () => ({
   item: pharmacyShape(),
   input: pharmacyInputShape(),
+  situation: { out: situationShape() },
   validateContract: { body: emptyShape(), out: signaturesShape() },
   validateConditions: { body: emptyShape(), out: signaturesShape() },
   validateMoneyOrder: { body: emptyShape(), out: signaturesShape() },

@@ -1,0 +1,92 @@
+import { addDays, parisDate } from '@officine/domain';
+import type { PharmacySituation } from '@officine/sdk/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReadContext, Resources } from '../calls/context.ts';
+import { atom } from '../database/atom.ts';
+import { accessOf } from '../rest/resource.ts';
+import { ScopedTable } from '../rest/scoped-table.ts';
+import { seenRow } from '../rest/seen.ts';
+import { execAs } from '../rest/sql.ts';
+
+const DAYS = 30;
+const MAX_CAMPAIGNS = 5;
+type Row = readonly unknown[];
+
+/** Rows of one resource about the pharmacy, within the caller's scope; empty where the role has no access to it. */
+async function rowsOf(
+  { sql: db, actor, resources }: ReadContext,
+  name: keyof Resources,
+  queryOf: (table: ScopedTable) => { columns: SQL; where: SQL; rest?: SQL },
+): Promise<readonly Row[]> {
+  if (!accessOf(resources[name], actor.role)) return [];
+  const table = new ScopedTable(resources[name], actor.role);
+  const { columns, where, rest = sql`` } = queryOf(table);
+  return execAs(db, actor, sql`select ${columns} from ${table.from} where ${where} and ${table.visible} ${rest}`);
+}
+const instantOf = (value: unknown): string | null => (value ? atom(String(value)) : null);
+
+/** What a support desk asks first of a pharmacy: its site, mandate, invoices, campaigns, visits and last sign-in. */
+export async function situationOf(context: ReadContext, pharmacy: string | number): Promise<PharmacySituation> {
+  const { sql: db, actor, resources } = context;
+  const { id } = await seenRow(db, actor, resources.pharmacies, pharmacy);
+  const today = parisDate(new Date());
+  const ofPharmacy = (table: ScopedTable) => sql`${table.column('pharmacy_id')} = ${id}::int`;
+  const [sites, billings, invoices, shares, accounts, [counts], [page]] = await Promise.all([
+    rowsOf(context, 'wordpresses', (t) => ({
+      columns: sql`${t.id}, ${t.column('url')}, ${t.column('check_status')}, ${t.column('check_datetime')}`,
+      where: ofPharmacy(t),
+    })),
+    rowsOf(context, 'pharmacyBillings', (t) => ({
+      columns: sql`${t.column('date_signature_money_order')}`,
+      where: ofPharmacy(t),
+    })),
+    rowsOf(context, 'invoices', (t) => ({
+      columns: sql`count(*)::int, coalesce(sum(${t.column('amount_total')}), 0)::int,
+        (count(*) filter (where ${t.column('date_expiry')} < ${today}::date))::int`,
+      where: sql`${ofPharmacy(t)} and ${t.column('status')} = 'issued' and ${t.column('kind')} = 'invoice'
+        and not ${t.column('is_credited')} and ${t.column('date_payment')} is null`,
+    })),
+    rowsOf(context, 'campaigns', (t) => ({
+      columns: sql`${t.id}, ${t.column('name')}, ${t.column('date_end')}::text, (count(*) over ())::int`,
+      where: sql`${t.column('isScheduled')} and ${t.column('isActive')} and ${today}::date between ${t.column('date_start')} and ${t.column('date_end')}
+        and exists (select 1 from campaign_pharmacies cp where cp.campaign_id = ${t.id} and cp.pharmacy_id = ${id}::int)`,
+      rest: sql`order by ${t.column('date_end')}, ${t.id} limit ${MAX_CAMPAIGNS}::int`,
+    })),
+    rowsOf(context, 'users', (t) => ({
+      columns: sql`max(${t.column('date_last_connection')})`,
+      where: ofPharmacy(t),
+    })),
+    db<{ visits: number; network: number | null }[]>`
+      select coalesce(sum(visits) filter (where pharmacy_id = ${id}), 0)::int as visits,
+        round(sum(visits)::numeric / nullif(count(distinct pharmacy_id), 0))::int as network
+      from daily_visits where date between ${addDays(today, -DAYS)} and ${addDays(today, -1)}`,
+    db<{ subdomain: string }[]>`
+      select w.subdomain from pharmacy_websites w join pharmacies p on p.id = w.pharmacy_id
+        join pharmacy_billings b on b.pharmacy_id = p.id
+      where p.id = ${id} and w.subdomain is not null and w.is_active and p.is_active and b.formula = 3`,
+  ]);
+  const [site] = sites;
+  const [due] = invoices;
+  return {
+    ...(site && {
+      site: {
+        id: Number(site[0]),
+        url: site[1] as string | null,
+        status: site[2] as NonNullable<PharmacySituation['site']>['status'],
+        date: instantOf(site[3]),
+      },
+    }),
+    date_mandate: instantOf(billings[0]?.[0]),
+    ...(due && { unpaid: { count: Number(due[0]), amount: Number(due[1]), late: Number(due[2]) } }),
+    campaigns: shares.map(([campaign, name, end]) => ({
+      id: Number(campaign),
+      name: String(name),
+      date_end: String(end),
+    })),
+    count_campaigns: Number(shares[0]?.[3] ?? 0),
+    visits: counts?.visits ?? 0,
+    network_visits: counts?.network ?? null,
+    date_last_connection: instantOf(accounts[0]?.[0]),
+    page: page ? `/pharmacy/${page.subdomain}` : null,
+  };
+}
