@@ -23,7 +23,14 @@ describe.each(kinds)('%s', (kind) => {
 });
 
 test('all but these have a new variant', () => {
-  expect(kinds.filter((kind) => !things[kind].hasNew)).toEqual(['campaign', 'pharmacy', 'pool', 'task', 'wordpress']);
+  expect(kinds.filter((kind) => !things[kind].hasNew)).toEqual([
+    'campaign',
+    'pharmacy',
+    'pool',
+    'task',
+    'receipt',
+    'wordpress',
+  ]);
 });
 
 test('an unknown class or word is no kind', () => {
