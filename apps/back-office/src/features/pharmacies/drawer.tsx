@@ -1,15 +1,17 @@
 import { type PharmacyInput, pharmacies, regions } from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
+import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { aside } from '../../ui/table.css.ts';
 import { CampaignsTab } from './campaigns-tab.tsx';
+import { Situation } from './situation.tsx';
 
 const { RelationInput, TextInput } = fieldsOf<PharmacyInput>();
 
-/** One pharmacy: its identity and contact details. Its other parts have their own screens. */
+/** One pharmacy: its situation, its identity and contact details. Its other parts have their own screens. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
@@ -23,6 +25,11 @@ export function Component({ id }: DrawerProps) {
           <span className={aside}>{pharmacy.reference}</span>
         </>
       )}
+      summary={
+        can(pharmacies.situation)
+          ? { label: 'Situation', render: (pharmacy) => <Situation pharmacy={pharmacy} /> }
+          : undefined
+      }
       tabs={
         role === 'admin' && id !== undefined
           ? [

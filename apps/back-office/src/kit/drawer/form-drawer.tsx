@@ -42,6 +42,8 @@ interface FormDrawerProps<R extends Source<Row>> extends DrawerProps {
   note?: (row: ItemOf<R>) => ReactNode;
   /** Path of the thing's own page, where it has one. */
   page?: (row: ItemOf<R>) => string;
+  /** First tab of an existing thing, to read; the form is the second. */
+  summary?: Omit<DrawerTab<ItemOf<R>>, 'id'> | undefined;
   /** More tabs, between the form and the history. */
   tabs?: readonly DrawerTab<ItemOf<R>>[];
   children: ReactNode | ((row: ItemOf<R> | undefined) => ReactNode);
@@ -67,17 +69,22 @@ export function FormDrawer<R extends Source<Row>>(props: FormDrawerProps<R>) {
   return <Loaded key={id ?? 'new'} {...props} row={row as ItemOf<R> | undefined} />;
 }
 
+/** The form's tab in the address, where a summary comes first. */
+const EDIT_TAB = 'edit';
 type LoadedProps<R extends Source<Row>> = FormDrawerProps<R> & { row: ItemOf<R> | undefined };
 function Loaded<R extends Source<Row>>(props: LoadedProps<R>) {
-  const { source, title = nameOf, note, page, row, tabs = [] } = props;
+  const { source, title = nameOf, note, page, row, summary, tabs = [] } = props;
   const role = useRole();
   const { pathname, search } = useLocation();
   const { close } = useDrawer();
   const tab = new URLSearchParams(search).get('tab') ?? '';
-  const all = [
+  const formTab = row && summary ? EDIT_TAB : '';
+  const first = row && summary ? [{ id: '', ...summary }] : [];
+  const others = [
     ...tabs,
     ...(role === 'admin' && row ? [{ id: 'history', label: 'Historique', render: historyOf }] : []),
   ];
+  const all = [...first, ...others];
   const current = all.find((one) => one.id === tab);
   const isForm = !(row && current);
   const [isBegun, setBegun] = useState(isForm);
@@ -100,10 +107,10 @@ function Loaded<R extends Source<Row>>(props: LoadedProps<R>) {
         <div className={css.sheetTabs}>
           <TabLinks
             label="Parties de la fiche"
-            tabs={[{ id: '', label: 'Détails' }, ...all].map((one) => ({
+            tabs={[...first, { id: formTab, label: 'Détails' }, ...others].map((one) => ({
               ...one,
               to: to(one.id),
-              current: one.id === (current?.id ?? ''),
+              current: one.id === (current?.id ?? formTab),
             }))}
           />
         </div>

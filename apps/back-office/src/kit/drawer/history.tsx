@@ -1,10 +1,12 @@
 import { type ListUpdate, listUpdates } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { fieldLabel, wordOf } from '@officine/sdk/labels';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { useQuery } from '../calls/queries.ts';
 import { Failure } from '../feedback/failure.tsx';
 import { dateTime, number } from '../format/format.ts';
+import { groupChanges } from './group-changes.ts';
 import * as css from './history.css.ts';
 import { HistoryValue } from './history-value.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
@@ -22,8 +24,8 @@ export function History({ type, id }: { type: string; id: number }) {
   return (
     <>
       <ol className={css.history}>
-        {collection.map((update) => (
-          <Change key={update.id} update={update} />
+        {groupChanges(collection).map(({ latest, earlier }) => (
+          <Change key={latest.id} update={latest} earlier={earlier} />
         ))}
       </ol>
       {total > collection.length && (
@@ -35,7 +37,7 @@ export function History({ type, id }: { type: string; id: number }) {
   );
 }
 
-const Change = ({ update }: { update: ListUpdate }) => (
+const Change = ({ update, earlier }: { update: ListUpdate; earlier: readonly ListUpdate[] }) => (
   <li className={css.change}>
     <p>
       <b className={css.strong}>{wordOf('ListUpdate', 'action', update.action)}</b>
@@ -45,6 +47,19 @@ const Change = ({ update }: { update: ListUpdate }) => (
     </p>
     {update.receipt && <ReceiptLine {...update.receipt} />}
     {update.action !== 'create' && <Fields {...update} />}
+    {earlier.length > 0 && (
+      <details>
+        <summary className={css.older}>
+          {countOf({ one: 'modification semblable avant', many: 'modifications semblables avant' }, earlier.length)}
+        </summary>
+        {earlier.map((one) => (
+          <div key={one.id}>
+            <span className={css.older}>Le {dateTime(one.date_create)}</span>
+            <Fields {...one} />
+          </div>
+        ))}
+      </details>
+    )}
   </li>
 );
 

@@ -1,0 +1,148 @@
+import { type Pharmacy, pharmacies } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { wordsOf } from '@officine/sdk/labels';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { ago, date, money, number } from '../../kit/format/format.ts';
+import { hasScreen } from '../../kit/nav/known-screens.ts';
+import { useRecent } from '../../shared/recents.ts';
+import { Stack } from '../../ui/page.tsx';
+import { Facts } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { State, type Tone } from '../../ui/state.tsx';
+import { link } from '../../ui/table.css.ts';
+
+const SITE_TONES: Readonly<Record<string, Tone>> = { ok: 'accent', warning: 'warning', error: 'danger' };
+
+/** The first tab of a pharmacy: what is asked of it on the telephone, to read. */
+export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
+  useRecent('pharmacy', { ...pharmacy, detail: [pharmacy.reference, pharmacy.locality].filter(Boolean).join(' ') });
+  const role = useRole();
+  const { data, error, reload } = useQuery(pharmacies.situation, { id: pharmacy.id });
+  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (!data)
+    return (
+      <div role="status" aria-label="Chargement" style={{ minHeight: 280 }}>
+        <Skeleton width={40} />
+      </div>
+    );
+  const { site, unpaid, campaigns, count_campaigns: count, visits, network_visits: network } = data;
+  const phone = pharmacy.phone_number ?? pharmacy.cellphone_number;
+  const facts: (readonly [string, ReactNode])[] = [
+    ['Site', site ? <SiteState site={site} area={`/${role}`} /> : <State>Sans site WordPress</State>],
+    [
+      'Mandat de facturation',
+      data.date_mandate ? (
+        <State tone="accent">Signé le {date(data.date_mandate)}</State>
+      ) : (
+        <State tone="warning">Non signé</State>
+      ),
+    ],
+    ...(unpaid ? ([['Factures impayées', <Unpaid key="unpaid" {...unpaid} />]] as const) : []),
+    [
+      'Visites, 30 jours',
+      <>
+        {number(visits)}
+        {network !== null && network !== undefined && ` · moyenne du réseau ${number(network)}`}
+      </>,
+    ],
+    ...(role === 'admin'
+      ? ([['Dernière connexion', data.date_last_connection ? ago(data.date_last_connection) : 'Jamais']] as const)
+      : []),
+    [
+      'Téléphone',
+      phone && (
+        <a className={link} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      ),
+    ],
+    [
+      'Email',
+      pharmacy.email1 && (
+        <a className={link} href={`mailto:${pharmacy.email1}`}>
+          {pharmacy.email1}
+        </a>
+      ),
+    ],
+    ...(data.page
+      ? ([
+          [
+            'Page publique',
+            <a key="page" className={link} href={data.page} target="_blank" rel="noreferrer">
+              Ouvrir la page
+            </a>,
+          ],
+        ] as const)
+      : []),
+  ];
+  return (
+    <Stack>
+      <Facts facts={facts} />
+      {role !== 'marketing' && (
+        <Facts
+          facts={[
+            [
+              `Campagnes en cours : ${number(count)}`,
+              campaigns.length > 0 && (
+                <ul>
+                  {campaigns.map(({ id, name, date_end: end }) => {
+                    const to = `/${role}/campaign-overview/${id}`;
+                    return (
+                      <li key={id} style={{ paddingBlock: 3 }}>
+                        {hasScreen(to) ? (
+                          <Link className={link} to={to}>
+                            {name}
+                          </Link>
+                        ) : (
+                          name
+                        )}
+                        , jusqu’au {date(end)}
+                      </li>
+                    );
+                  })}
+                </ul>
+              ),
+            ],
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Unpaid({ count, amount, late }: { count: number; amount: number; late: number }) {
+  if (count === 0) return <State tone="accent">Aucune</State>;
+  return (
+    <State tone={late > 0 ? 'danger' : 'info'}>
+      {money(amount)}, {countOf({ one: 'facture', many: 'factures' }, count)}
+      {late > 0 && `, dont ${number(late)} en retard`}
+    </State>
+  );
+}
+
+interface SiteProps {
+  id: number;
+  status?: keyof ReturnType<typeof statuses> | null | undefined;
+  date?: string | null | undefined;
+}
+const statuses = () => wordsOf('check_status');
+function SiteState({ site: { id, status, date: checked }, area }: { site: SiteProps; area: string }) {
+  const to = `${area}/wordpress?drawer=wordpress:${id}`;
+  const words = status ? statuses()[status] : 'Jamais vérifié';
+  return (
+    <State tone={SITE_TONES[status ?? ''] ?? 'muted'}>
+      {hasScreen(to) ? (
+        <Link className={link} to={to}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {checked && `, ${ago(checked)}`}
+    </State>
+  );
+}
