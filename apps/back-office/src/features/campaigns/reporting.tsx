@@ -4,6 +4,7 @@ import { Report } from '../../kit/report/report.tsx';
 import { usePeriod } from '../../kit/report/use-period.ts';
 import { Bar } from '../../ui/page.tsx';
 import { CampaignPage } from './campaign-page.tsx';
+import { PaceChart } from './pace-chart.tsx';
 
 /** Displays, views and clicks of a campaign's adverts; those of one pharmacy when the address names it. */
 export function Component() {
@@ -20,7 +21,9 @@ export function Component() {
             type="campaign-report"
             query={{ campaign: campaign.id, ...(customerId && { customer: customerId }) }}
             period={period}
-          />
+          >
+            {!customerId && campaign.isScheduled && <PaceChart campaign={campaign} />}
+          </Report>
         </>
       )}
     </CampaignPage>
