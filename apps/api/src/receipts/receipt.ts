@@ -63,13 +63,15 @@ interface SwitchResult {
   /** Ids of the items that changed. */
   readonly changed: readonly number[];
   readonly label: string;
+  /** What the undo needs; the changed items by default. */
+  readonly restores?: object;
 }
-/** Completes the receipt of a switch, which was written first so that the changes could name it. */
+/** Completes the receipt of a switch or an import, which was written first so that the changes could name it. */
 export async function completeReceipt(tx: postgres.TransactionSql, id: number, result: SwitchResult): Promise<void> {
-  const { effect, failures, changed, label } = result;
+  const { effect, failures, changed, label, restores = { items: changed } } = result;
   await tx`
     update receipts set count = ${changed.length}, item_id = ${changed.length === 1 ? (changed[0] as number) : null}, label = ${label},
-      effect = ${json(tx, effect)}, failures = ${json(tx, failures)}, restores = ${json(tx, { items: changed })} where id = ${id}`;
+      effect = ${json(tx, effect)}, failures = ${json(tx, failures)}, restores = ${json(tx, restores)} where id = ${id}`;
 }
 
 /** A receipt as the caller reads it; null for callers who may not. */

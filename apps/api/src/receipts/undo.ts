@@ -4,6 +4,7 @@ import { restoreReduction } from '../campaigns/restore.ts';
 import { beginOrRehearse } from '../database/dry-run.ts';
 import { setStatementTimeout } from '../database/statement-timeout.ts';
 import { AppError } from '../errors.ts';
+import { restoreImport } from '../exchange/list-import/undo.ts';
 import { writableRow } from '../rest/seen.ts';
 import { toId } from '../rest/sql.ts';
 import { type Restoration, seenReceipt, type Undone } from './receipt.ts';
@@ -13,6 +14,7 @@ import { switchBack } from './switch-back.ts';
 type Restore = (context: TransactionContext, receipt: Restoration) => Promise<Undone>;
 const RESTORES: Readonly<Partial<Record<ReceiptAction, Restore>>> = {
   reduce: restoreReduction,
+  import: restoreImport,
   disable: (context, receipt) => switchBack(context, receipt, true),
   enable: (context, receipt) => switchBack(context, receipt, false),
 };

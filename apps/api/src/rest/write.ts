@@ -43,7 +43,7 @@ const forbidden = () => new AppError('forbidden');
 export async function create(
   services: Services,
   tx: postgres.TransactionSql,
-  { resource, actor, body, uploads }: Write,
+  { resource, actor, body, uploads, receipt }: Write,
 ): Promise<Saved> {
   if (!writableFields(resource, actor.role, 'create')) throw forbidden();
   const sent = readSent(body, uploads);
@@ -53,7 +53,7 @@ export async function create(
   await storeFiles(services, tx, resource, files, columns);
   const cells = { ...cellsOf(resource, columns), ...accessOf(resource, actor.role)?.fixed };
   const [row] = await explain(resource, () => execAs(tx, actor, insertInto(resource, cells)));
-  const written = { tx, resource, actor, id: Number(row?.[0]) };
+  const written = { tx, resource, actor, id: Number(row?.[0]), receipt };
   await saveRelations(written, parts, lists);
   return finish(written, 'create', null);
 }

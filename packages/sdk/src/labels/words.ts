@@ -76,6 +76,7 @@ const WORDS = {
     disable: 'Désactivation',
     enable: 'Activation',
     delete: 'Suppression',
+    import: 'Import',
   },
   'User.role': {
     admin: 'Administration',

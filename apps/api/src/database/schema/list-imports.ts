@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { dateCreate, instant } from './columns.ts';
+import { receipts } from './receipts.ts';
 import { users } from './users.ts';
 
 /** Imports into lists, dry runs included; kept for a month for their receipts, their refused rows and their undo. */
@@ -26,6 +27,8 @@ export const listImports = pgTable(
     rejected: integer('rejected').notNull(),
     /** Last line of the activity feed when the import ended: later lines of an item are changes made since. */
     last_change: integer('last_change').notNull(),
+    /** Receipt that the lines of the activity feed name; null where nothing changed. */
+    receipt_id: integer('receipt_id').references(() => receipts.id, { onDelete: 'set null' }),
     date_undo: instant('date_undo'),
     /** What the undo did. */
     undo: jsonb('undo'),
@@ -33,6 +36,7 @@ export const listImports = pgTable(
   },
   (t) => [
     index('list_imports_user').on(t.user_id),
+    index('list_imports_receipt').on(t.receipt_id),
     index('list_imports_resource').on(t.resource, t.date_create),
     index('list_imports_date_create').on(t.date_create),
   ],

@@ -1,13 +1,14 @@
 import type { ImportSheet, ListImport } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import type { CommandContext, Context } from '../../calls/context.ts';
+import type { CommandContext, Context, TransactionContext } from '../../calls/context.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Upload } from '../../files/upload.ts';
+import { completeReceipt, writeReceipt } from '../../receipts/receipt.ts';
 import { type IdempotencyKey, once } from '../../rest/idempotency.ts';
 import { accessOf, type Resource } from '../../rest/resource.ts';
 import { fieldInAnswer, ID, type ImportKey, importFields, importKeys, requiredFiles } from './fields.ts';
 import { guessFields, guessKey } from './mapping.ts';
-import { type ImportTarget, planRows } from './plan.ts';
+import { type ImportTarget, type Plan, planRows } from './plan.ts';
 import { findImport, keepReceipt, linesOf, type NewReceipt, readReceipt } from './receipt.ts';
 import { readTable, refusal, type TableFile } from './table-file.ts';
 import { writeRows } from './write.ts';
@@ -132,20 +133,49 @@ export async function importList(
 }
 
 async function run(
-  { services }: CommandContext,
+  context: CommandContext,
   tx: postgres.TransactionSql,
-  target: ImportTarget,
+  of: ImportTarget,
   file: TableFile,
   { dryRun, skipErrors }: ImportOptions,
 ): Promise<ListImport> {
-  const { resource, actor } = target;
-  const plan = await writeRows(services, tx, target, await planRows(tx, target, file));
+  const { resource, actor } = of;
+  const planned = await planRows(tx, of, file);
+  const feed = dryRun || !planned.rows.length ? undefined : await openReceipt({ ...context, tx }, of);
+  const target = { ...of, receipt: feed };
+  const plan = await writeRows(context.services, tx, target, planned);
   if (plan.rejected.length > 0 && !dryRun && !skipErrors) {
     const errors = plan.rejected.toSorted((a, b) => a.line - b.line).flatMap((row) => row.errors);
     throw refusal(errors);
   }
-  const receipt = { target, file, plan, lines: await linesOf(tx, target, plan), isDryRun: dryRun };
+  const receipt = { target, file, plan, lines: await linesOf(tx, target, plan), isDryRun: dryRun, feed };
   if (dryRun) throw new DryRun(receipt);
   const id = await keepReceipt(tx, receipt);
-  return readReceipt(tx, actor, resource, await findImport(tx, actor, resource, id));
+  const answer = await readReceipt(tx, actor, resource, await findImport(tx, actor, resource, id));
+  if (feed !== undefined) await closeReceipt(tx, feed, plan, answer);
+  return answer;
+}
+
+/** The receipt of the activity feed: written first, so that the changes name it. */
+const openReceipt = (context: TransactionContext, { resource }: ImportTarget): Promise<number> =>
+  writeReceipt(context, {
+    action: 'import',
+    resource: resource.of.list.type,
+    label: '',
+    until: context.tx`now() + interval '30 days'`,
+  });
+
+const MAX_FAILURES = 100;
+function closeReceipt(tx: postgres.TransactionSql, feed: number, plan: Plan, done: ListImport): Promise<void> {
+  const failures = done.errors.slice(0, MAX_FAILURES).map(({ line, column, message }) => ({
+    label: column ? `Ligne ${line}, ${column}` : `Ligne ${line}`,
+    message,
+  }));
+  return completeReceipt(tx, feed, {
+    effect: null,
+    failures,
+    changed: plan.rows.flatMap(({ id }) => id ?? []),
+    label: done.changes[0]?.label ?? done.file_name,
+    restores: { list: done.resource, id: done.id },
+  });
 }

@@ -15,6 +15,7 @@ import { XLSX } from '../../files/kinds.ts';
 import { localStorage } from '../../files/local-storage.ts';
 import type { Upload } from '../../files/upload.ts';
 import { zip } from '../../files/zip.ts';
+import { undoReceipt } from '../../receipts/undo.ts';
 import { byName } from '../../resources/index.ts';
 import { update } from '../../rest/write.ts';
 import { exportList } from '../lists/export-list.ts';
@@ -126,12 +127,17 @@ it('creates, changes and leaves rows by their reference; the dry run says the sa
   });
   const [change] = await sql`select user_name, fields from changes where resource = 'Zone' and label = 'imp-1'`;
   expect(change).toMatchObject({ user_name: 'zoe', fields: { price: { before: 60, after: 65 } } });
+  const [receipt] = await sql`
+    select r.id, r.count, r.label, r.action from receipts r join changes c on c.receipt_id = r.id where c.label = 'imp-1'`;
+  expect(receipt).toMatchObject({ count: 2, label: 'imp-1', action: 'import' });
   expect((await undo('zones', again.id)).undo).toMatchObject({ deleted: 1, disabled: 0, restored: 1, count_kept: 0 });
   expect((await zonesOf('IMP')).map((zone) => [zone['reference'], zone['price'], zone['width']])).toEqual([
     ['IMP-1', 60, 300],
     ['IMP-2', 120_050, null],
   ]);
   await expect(undo('zones', again.id)).rejects.toThrow('déjà annulé');
+  const undoneTwice = undoReceipt(context(), { id: receipt?.['id'] as number, isDryRun: false });
+  await expect(undoneTwice).rejects.toThrow('déjà annulé');
   const listed = await listImports(sql, admin, importedList(context(), 'zones'));
   expect(listed.map(({ id, undoable }) => [id, undoable])).toEqual([
     [again.id, false],
@@ -149,6 +155,9 @@ it('keeps what has changed since, and disables what is used elsewhere', async ()
   const changed = await idOf('UND-1');
   await sql.begin((tx) => update(services, tx, changed, { resource: zones, actor: admin, body, uploads: {} }));
   await sql`insert into fillings (zone_id, advert_id) select ${await idOf('UND-2')}, min(id) from adverts`;
+  const [receipt] = await sql`select receipt_id as id from list_imports where id = ${id}`;
+  const rehearsed = await undoReceipt(context(), { id: receipt?.['id'] as number, isDryRun: true });
+  expect(rehearsed).toMatchObject({ count: 2, failures: [{ item: changed, label: 'UND-1' }] });
   const done = await undo('zones', id);
   expect(done.undo).toEqual({
     deleted: 1,

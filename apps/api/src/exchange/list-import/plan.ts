@@ -33,6 +33,8 @@ export interface ImportTarget {
   readonly fields: readonly ImportField[];
   readonly mapping: Mapping;
   readonly key: ImportKey | undefined;
+  /** Receipt that the lines of the activity feed name; undefined in a dry run. */
+  readonly receipt?: number | undefined;
 }
 
 /** Says what each row of the file does: nothing is written. */

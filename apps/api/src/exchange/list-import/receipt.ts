@@ -31,6 +31,7 @@ export interface StoredImport {
   readonly updated: number;
   readonly rejected: number;
   readonly last_change: number;
+  readonly receipt_id: number | null;
   readonly date_create: string;
   readonly date_undo: string | null;
   readonly undo: ImportUndo | null;
@@ -68,18 +69,21 @@ export interface NewReceipt {
   readonly plan: Plan;
   readonly lines: readonly object[];
   readonly isDryRun: boolean;
+  /** Receipt that the lines of the activity feed name. */
+  readonly feed?: number | undefined;
 }
 /** Stores a receipt and returns its id. */
 export async function keepReceipt(
   db: postgres.ISql,
-  { target: { resource, actor, key }, file, plan, lines, isDryRun }: NewReceipt,
+  { target: { resource, actor, key }, file, plan, lines, isDryRun, feed }: NewReceipt,
 ): Promise<string> {
   const count = (action: PlannedRow['action']) => plan.rows.filter((each) => each.action === action).length;
   const [kept] = await db<[{ id: string }]>`
     insert into list_imports (user_id, user_name, resource, file_name, header, separator, key, is_dry_run,
-      rows, created, updated, rejected, last_change)
+      receipt_id, rows, created, updated, rejected, last_change)
     select ${actor.userId}, ${actor.username}, ${nameOf(resource)}, ${file.name},
-      ${JSON.stringify(file.header)}::text::json, ${file.separator}, ${key?.key ?? ''}, ${isDryRun}, ${file.rows.length},
+      ${JSON.stringify(file.header)}::text::json, ${file.separator}, ${key?.key ?? ''}, ${isDryRun}, ${feed ?? null}::int,
+      ${file.rows.length},
       ${count('create')}, ${count('update')}, ${plan.rejected.length}, coalesce((select max(id) from changes), 0)
     returning id`;
   await db.unsafe(

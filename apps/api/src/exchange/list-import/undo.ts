@@ -4,14 +4,16 @@ import { getTableName } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Actor } from '../../access/actor.ts';
 import type { CommandContext, TransactionContext } from '../../calls/context.ts';
-import { AppError } from '../../errors.ts';
+import { setStatementTimeout } from '../../database/statement-timeout.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Restoration, Undone } from '../../receipts/receipt.ts';
 import { isInputError } from '../../rest/conflicts.ts';
 import type { Body } from '../../rest/input.ts';
 import { type Resource, writableFields } from '../../rest/resource.ts';
 import { column as columnOf } from '../../rest/sql.ts';
 import { discard, update } from '../../rest/write.ts';
 import { itemsById } from './match.ts';
-import { findImport, type ImportLine, readReceipt, type StoredImport } from './receipt.ts';
+import { findImport, type ImportLine, nameOf, readReceipt, type StoredImport } from './receipt.ts';
 import { bodyOf, valueAt } from './values.ts';
 
 const MAX_KEPT = 200;
@@ -26,13 +28,34 @@ type Outcome = 'deleted' | 'disabled' | 'restored' | { readonly kept: string };
 export async function undoImport(context: CommandContext, resource: Resource, id: string): Promise<ListImport> {
   const { sql, actor } = context;
   return sql.begin(async (tx) => {
-    await tx`select set_config('statement_timeout', '5min', true)`;
+    await setStatementTimeout(tx, '5min');
     const stored = await findImport(tx, actor, resource, id, { lock: true });
-    if (stored.date_undo || stored.is_dry_run) throw new AppError('import_undone');
-    const undo = await undoLines({ ...context, tx }, resource, stored);
-    await tx`update list_imports set date_undo = now(), undo = ${JSON.stringify(undo)}::text::jsonb where id = ${id}`;
+    await undoStored({ ...context, tx }, resource, stored);
+    await tx`
+      update receipts set date_undone = now(), undone_by = ${actor.username}, restores = null
+      where id = ${stored.receipt_id} and date_undone is null`;
     return readReceipt(tx, actor, resource, await findImport(tx, actor, resource, id));
   }) as Promise<ListImport>;
+}
+
+/** Undoes the import of a receipt of the activity feed. */
+export async function restoreImport(context: TransactionContext, { restores }: Restoration): Promise<Undone> {
+  const { tx, actor, resources } = context;
+  const { list, id } = restores as { readonly list: string; readonly id: string };
+  const resource = Object.values(resources).find((each) => nameOf(each) === list);
+  if (!resource) throw notFound();
+  const stored = await findImport(tx, actor, resource, id, { lock: true });
+  const { deleted, disabled, restored, kept } = await undoStored(context, resource, stored);
+  const failures = kept.map(({ id: item, label, message }) => ({ item, label, message }));
+  return { count: deleted + disabled + restored, effect: null, failures };
+}
+
+async function undoStored(context: TransactionContext, resource: Resource, stored: StoredImport): Promise<ImportUndo> {
+  if (stored.date_undo || stored.is_dry_run) throw new AppError('import_undone');
+  const undo = await undoLines(context, resource, stored);
+  await context.tx`
+    update list_imports set date_undo = now(), undo = ${JSON.stringify(undo)}::text::jsonb where id = ${stored.id}`;
+  return undo;
 }
 
 async function undoLines(context: TransactionContext, resource: Resource, stored: StoredImport): Promise<ImportUndo> {

@@ -42,10 +42,10 @@ async function writeBatch(
   target: ImportTarget,
   batch: readonly PlannedRow[],
 ): Promise<number | undefined> {
-  const { resource, actor } = target;
+  const { resource, actor, receipt } = target;
   let failures: readonly (readonly [at: number, error: unknown])[] = [];
   const writeRow = async (savepoint: postgres.TransactionSql, planned: PlannedRow) => {
-    const write = { resource, actor, body: planned.body, uploads: {} };
+    const write = { resource, actor, body: planned.body, uploads: {}, receipt };
     if (planned.action === 'create') planned.id = (await create(services, savepoint, write)).id;
     else await update(services, savepoint, planned.id as number, write);
   };
