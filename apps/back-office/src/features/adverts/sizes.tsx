@@ -80,7 +80,7 @@ function Picture({ onPixels }: { onPixels: (pixels: Size) => void }) {
           <CropDialog
             picture={cropped}
             wanted={{ width, height }}
-            onCropped={(file) => setValue('picture', file, { shouldDirty: true })}
+            onCropped={(file) => setValue('picture', file, { shouldDirty: true, shouldValidate: true })}
             onClose={() => setCropped(null)}
           />
         </Suspense>

@@ -5,7 +5,3 @@ type Sized = Pick<Zone, 'description' | 'reference' | 'width' | 'height'>;
 /** `Pavé du site · INT-PAVE · 300 × 250`; without size where the zone takes any. */
 export const zoneLabel = ({ description, reference, width, height }: Sized): string =>
   [description, reference, ...(width && height ? [`${width} × ${height}`] : [])].join(' · ');
-
-/** The active zones that take adverts of this size. */
-export const zonesOfSize = (zones: readonly Zone[], width: number, height: number): readonly Zone[] =>
-  zones.filter((zone) => zone.isActive && zone.width === width && zone.height === height);
