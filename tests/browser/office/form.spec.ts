@@ -1,5 +1,5 @@
 import { FILE_LIMITS } from '@officine/sdk/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { enter, origin } from '../demo.ts';
 import { rowsOf } from './office.ts';
 
@@ -229,3 +229,23 @@ for (const [subject, path, field] of [
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await expect(drawer).toHaveCount(0);
   });
+
+test('a drawer has its title before its data, and its dates become fields when they are touched', async ({ page }) => {
+  // No idle moment: only the focus brings the parts of a date.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+  const held: Route[] = [];
+  await page.route(/\/api\/admin\/campaigns\/\d+$/, (route) => void held.push(route));
+  await page.goto(`${origin}/admin/campaigns`);
+  const link = rowsOf(page).first().getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  const drawer = drawerOf(page);
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText(name);
+  await expect(drawer.getByRole('status', { name: 'Chargement' })).toBeVisible();
+  for (const route of held) await route.continue();
+  const date = drawer.getByRole('group').first();
+  await expect(date).toContainText(/\d\d\/\d\d\/\d{4}/);
+  await expect(date.getByRole('spinbutton')).toHaveCount(0);
+  await date.focus();
+  await expect(date.getByRole('spinbutton').first()).toBeFocused();
+});

@@ -1,84 +1,82 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-} from 'react-aria-components/Calendar';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
-import { DatePicker } from 'react-aria-components/DatePicker';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Group } from 'react-aria-components/Group';
-import { Heading } from 'react-aria-components/Heading';
-import { Popover } from 'react-aria-components/Popover';
-import { icon } from './button.css.ts';
+import { CalendarDays } from 'lucide-react';
+import { Fragment, Suspense, startTransition, useEffect, useId, useState } from 'react';
 import * as css from './date-field.css.ts';
-import { control, field, popover } from './field.css.ts';
+import type { DatePickerProps } from './date-picker.tsx';
+import { control, error as errorStyle, field, help as helpStyle, label as labelStyle, optional } from './field.css.ts';
+import { later } from './later.ts';
 import { miniEnd } from './mini-button.css.ts';
-import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
+import { whenIdle } from './when-idle.ts';
 
-interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`. */
-  value: string | null | undefined;
-  onChange: (value: string | null) => void;
-  onBlur?: () => void;
-  isDisabled?: boolean;
-  isRequired?: boolean;
-  name?: string;
-}
-function read(value: string | null | undefined): CalendarDate | null {
-  try {
-    return value ? parseDate(value.slice(0, 10)) : null;
-  } catch {
-    return null;
-  }
-}
-/** A day, typed or picked in a calendar. */
-export function DateField({ label, help, error, value, onChange, name: _name, ...props }: DateFieldProps) {
+const loadPicker = async () => (await import('./date-picker.tsx')).DatePicker;
+const Picker = later(loadPicker);
+const PLACEHOLDERS = ['jj', 'mm', 'aaaa'];
+
+/** Day, month and year of `YYYY-MM-DD`; undefined when it is no day. */
+const partsOf = (value: string | null | undefined) =>
+  /^(\d{4})-(\d\d)-(\d\d)/
+    .exec(value ?? '')
+    ?.slice(1)
+    .toReversed();
+
+/** The picker as it looks before it is used, at the same size: a form of several dates opens without their weight. */
+function StillDate({ label, help, error, value, isDisabled, isRequired, onTouch }: DatePickerProps & StillProps) {
+  const id = useId();
+  const parts = partsOf(value);
   return (
-    <DatePicker
-      {...props}
-      className={field}
-      value={read(value)}
-      onChange={(day) => onChange(day?.toString() ?? null)}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-    >
-      <FieldLabel required={props.isRequired}>{label}</FieldLabel>
-      <Group className={control}>
-        <DateInput className={css.input}>
-          {(segment) => <DateSegment segment={segment} className={css.segment} />}
-        </DateInput>
-        <Button className={miniEnd}>
+    <div className={field} data-invalid={error ? true : undefined}>
+      <span className={labelStyle} id={id}>
+        {label}
+        {isRequired === false && <span className={optional}> facultatif</span>}
+      </span>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus that it takes goes to the picker in its place */}
+      <div
+        role="group"
+        aria-labelledby={id}
+        className={control}
+        data-disabled={isDisabled || undefined}
+        tabIndex={isDisabled ? undefined : 0}
+        onFocus={onTouch}
+        onPointerDown={onTouch}
+      >
+        <span className={css.input}>
+          {PLACEHOLDERS.map((placeholder, index) => (
+            <Fragment key={placeholder}>
+              {index > 0 && (
+                <span className={css.segment} data-type="literal">
+                  /
+                </span>
+              )}
+              <span className={css.segment} data-placeholder={parts ? undefined : true}>
+                {parts?.[index] ?? placeholder}
+              </span>
+            </Fragment>
+          ))}
+        </span>
+        <span className={miniEnd}>
           <CalendarDays size={16} aria-hidden />
-        </Button>
-      </Group>
-      <FieldNotes help={help} error={error} />
-      <Popover className={popover} offset={4}>
-        <Dialog className={css.calendar} aria-label="Calendrier">
-          <Calendar>
-            <header className={css.head}>
-              <Button slot="previous" className={icon}>
-                <ChevronLeft size={16} aria-hidden />
-              </Button>
-              <Heading className={css.month} level={2} />
-              <Button slot="next" className={icon}>
-                <ChevronRight size={16} aria-hidden />
-              </Button>
-            </header>
-            <CalendarGrid>
-              <CalendarGridHeader>
-                {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
-              </CalendarGridHeader>
-              <CalendarGridBody>{(day) => <CalendarCell date={day} className={css.day} />}</CalendarGridBody>
-            </CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
-    </DatePicker>
+        </span>
+      </div>
+      {help && !error && <span className={helpStyle}>{help}</span>}
+      {error && <span className={errorStyle}>{error}</span>}
+    </div>
+  );
+}
+interface StillProps {
+  onTouch?: () => void;
+}
+
+/** A day, typed or picked in a calendar. Its picker comes when the browser is idle, or when the field is touched. */
+export function DateField(props: DatePickerProps) {
+  const [state, setState] = useState<'still' | 'ready' | 'touched'>('still');
+  const { isDisabled = false } = props;
+  useEffect(() => {
+    if (isDisabled) return undefined;
+    return whenIdle(() => startTransition(() => setState((now) => (now === 'still' ? 'ready' : now))));
+  }, [isDisabled]);
+  if (state === 'still' || isDisabled) return <StillDate {...props} onTouch={() => setState('touched')} />;
+  return (
+    <Suspense fallback={<StillDate {...props} />}>
+      <Picker {...props} autoFocus={state === 'touched'} />
+    </Suspense>
   );
 }

@@ -21,7 +21,7 @@ vi.mock('./session.ts', () => ({
     },
   },
 }));
-const { FRESH_MS, invalidate, isDue, keyOf, queries, readQuery, refresh } = await import('./query-store.ts');
+const { FRESH_MS, invalidate, isDue, keyOf, listedRow, queries, readQuery, refresh } = await import('./query-store.ts');
 
 const key = keyOf(zones.get, { id: 3 });
 const read = () => readQuery(zones.get, { id: 3 });
@@ -109,4 +109,13 @@ test('another user starts with an empty store; a new token of the same one keeps
   server.user = 2;
   server.onSession();
   expect(queries).toEqual({});
+});
+
+test('a row of a list is known before its item is read', async () => {
+  const reading = readQuery(zones.list, { query: { page: 2 } });
+  server.answers.shift()?.resolve({ collection: [{ id: 3, reference: 'BANDEAU' }], total: 1 });
+  await reading;
+  expect(listedRow(zones.list, 3)).toMatchObject({ reference: 'BANDEAU' });
+  expect(listedRow(zones.list, 4)).toBeUndefined();
+  expect(listedRow(topics.list, 3)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { readDrawer } from '../drawer/drawer.ts';
-import { preloadDrawer, whenIdle } from '../drawer/preload.ts';
+import { preloadDrawer } from '../drawer/preload.ts';
 
 type Body = HTMLTableSectionElement;
 /** The drawer that a row opens; null where it opens a page or nothing. */
