@@ -95,7 +95,8 @@ export function PeriodBrush({ label, days, plot, words, onSelect, children }: Pe
           aria-valuetext={words(span?.head ?? last) + (count > 1 ? ` (${count} jours choisis)` : '')}
           onKeyDown={press}
           onFocus={() => setSpan((before) => before ?? { anchor: last, head: last })}
-          onBlur={() => setSpan(undefined)}
+          // Pressing the mouse takes the focus away: the drawing goes on.
+          onBlur={() => !isDrawing && setSpan(undefined)}
         >
           {span && from !== undefined && (
             <span
