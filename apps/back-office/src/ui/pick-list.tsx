@@ -42,6 +42,8 @@ export function PickList({ label, options, values, onChange, several = false, au
       className={css.list}
       items={found.slice(0, MAX_OPTIONS).map((option) => ({ ...option, id: option.value }))}
       selectionMode={several ? 'multiple' : 'single'}
+      // Escape closes what is around it, and keeps the choice.
+      escapeKeyBehavior="none"
       selectionBehavior="toggle"
       selectedKeys={values}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is what was opened
