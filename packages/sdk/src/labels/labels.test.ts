@@ -10,8 +10,9 @@ import {
   VISA_KINDS,
 } from '../contract/index.ts';
 import { FORMULAS } from '../format.ts';
+import { agree } from '../noun.ts';
 import { ROLES } from '../roles.ts';
-import { cutOf, fieldLabel, headingOf, inSentence, labelOf, wordOf, wordsOf } from './index.ts';
+import { cutOf, fieldLabel, genderOf, headingOf, inSentence, labelOf, switchWords, wordOf, wordsOf } from './index.ts';
 
 it.each([
   ['Content.key', CONTENT_KEYS],
@@ -73,4 +74,11 @@ it('a label after other words keeps its capitals where they are not the sentence
     'à surveiller',
   ]);
   expect(['zone', 'day', 'browser'].map(cutOf)).toEqual(['Par emplacement', 'Par jour', 'Par navigateur']);
+});
+
+it('a campaign is suspended; other things are switched off, in their gender', () => {
+  expect(switchWords('Campaign').off).toEqual({ verb: 'Suspendre', done: 'suspendu' });
+  expect(agree(genderOf('Campaign'), switchWords('Campaign').on.done)).toBe('reprise');
+  expect(agree(genderOf('Topic'), switchWords('Topic').off.done)).toBe('désactivée');
+  expect(agree(genderOf('Zone'), switchWords('Zone').off.done)).toBe('désactivé');
 });
