@@ -11,7 +11,7 @@ interface Verb {
   label: string;
 }
 /** What the palette can do with a thing that it found. */
-export const VERBS: readonly Verb[] = [
+const VERBS: readonly Verb[] = [
   { id: 'reporting', words: ['suivi', 'resultats', 'rapport'], kinds: ['campaign'], label: 'Suivi de' },
   { id: 'reduce', words: ['reduire', 'desactiver'], kinds: ['campaign'], label: 'Réduire la programmation de' },
   { id: 'suspend', words: ['suspendre', 'desactiver', 'arreter'], kinds: ['campaign'], label: 'Suspendre' },

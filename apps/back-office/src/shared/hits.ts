@@ -16,7 +16,7 @@ const KINDS = [
 
 const nounOf = (kind: SearchHit['kind']) => (kind === 'invoice' ? invoices.list : things[kind]).noun;
 /** `titleOf('pool')` → `Groupements`. */
-export const titleOf = (kind: SearchHit['kind']): string => capital(nounOf(kind).many);
+const titleOf = (kind: SearchHit['kind']): string => capital(nounOf(kind).many);
 /** The hits of the global search by kind, in the order shown. */
 export const groupsOf = (hits: readonly SearchHit[]) =>
   KINDS.map((kind) => ({ title: titleOf(kind), hits: hits.filter((hit) => hit.kind === kind) }));

@@ -1,7 +1,7 @@
 import { addDays } from '@officine/domain';
 import { countOf } from '@officine/sdk/format';
 
-export interface Days {
+interface Days {
   date_start: string;
   date_end: string;
 }
