@@ -6,10 +6,11 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { ago, date, money, number } from '../../kit/format/format.ts';
+import { ago, capital, date, money, number } from '../../kit/format/format.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { useRecent } from '../../shared/recents.ts';
 import { Stack } from '../../ui/page.tsx';
+import { note } from '../../ui/panel.css.ts';
 import { Facts } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { State, type Tone } from '../../ui/state.tsx';
@@ -30,6 +31,8 @@ export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
       </div>
     );
   const { site, unpaid, campaigns, count_campaigns: count, visits, network_visits: network } = data;
+  // A WordPress site stands in place of the network's page.
+  const address = data.page ?? site?.url;
   const phone = pharmacy.phone_number ?? pharmacy.cellphone_number;
   const facts: (readonly [string, ReactNode])[] = [
     ['Site', site ? <SiteState site={site} area={`/${role}`} /> : <State>Sans site WordPress</State>],
@@ -68,11 +71,11 @@ export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
         </a>
       ),
     ],
-    ...(data.page
+    ...(address
       ? ([
           [
             'Page publique',
-            <a key="page" className={link} href={data.page} target="_blank" rel="noreferrer">
+            <a key="page" className={link} href={address} target="_blank" rel="noreferrer">
               Ouvrir la page
             </a>,
           ],
@@ -83,32 +86,26 @@ export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
     <Stack>
       <Facts facts={facts} />
       {role !== 'marketing' && (
-        <Facts
-          facts={[
-            [
-              `Campagnes en cours : ${number(count)}`,
-              campaigns.length > 0 && (
-                <ul>
-                  {campaigns.map(({ id, name, date_end: end }) => {
-                    const to = `/${role}/campaign-overview/${id}`;
-                    return (
-                      <li key={id} style={{ paddingBlock: 3 }}>
-                        {hasScreen(to) ? (
-                          <Link className={link} to={to}>
-                            {name}
-                          </Link>
-                        ) : (
-                          name
-                        )}
-                        , jusqu’au {date(end)}
-                      </li>
-                    );
-                  })}
-                </ul>
-              ),
-            ],
-          ]}
-        />
+        <section>
+          <h3 className={note}>{capital(countOf({ one: 'campagne en cours', many: 'campagnes en cours' }, count))}</h3>
+          <ul>
+            {campaigns.map(({ id, name, date_end: end }) => {
+              const to = `/${role}/campaign-overview/${id}`;
+              return (
+                <li key={id} style={{ paddingBlock: 3 }}>
+                  {hasScreen(to) ? (
+                    <Link className={link} to={to}>
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                  , jusqu’au {date(end)}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
       )}
     </Stack>
   );
@@ -135,14 +132,16 @@ function SiteState({ site: { id, status, date: checked }, area }: { site: SitePr
   const words = status ? statuses()[status] : 'Jamais vérifié';
   return (
     <State tone={SITE_TONES[status ?? ''] ?? 'muted'}>
-      {hasScreen(to) ? (
-        <Link className={link} to={to}>
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
-      {checked && `, ${ago(checked)}`}
+      <span>
+        {hasScreen(to) ? (
+          <Link className={link} to={to}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+        {checked && `, ${ago(checked)}`}
+      </span>
     </State>
   );
 }
