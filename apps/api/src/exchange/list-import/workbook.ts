@@ -172,5 +172,9 @@ export async function* workbookRows(path: string): AsyncGenerator<CsvRow> {
 }
 const isArchiveFault = (error: unknown): boolean => {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
-  return !(error instanceof TypeError) && syscall === undefined && (code === '' || code.startsWith('Z_') || code.startsWith('ERR_'));
+  return (
+    !(error instanceof TypeError) &&
+    syscall === undefined &&
+    (code === '' || code.startsWith('Z_') || code.startsWith('ERR_'))
+  );
 };
