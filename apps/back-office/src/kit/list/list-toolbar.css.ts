@@ -20,12 +20,6 @@ export const bar = style({
 });
 /** Saved views, columns and density. */
 export const looks = style({ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' });
-/** Label of an icon button, hidden where room is short. */
-export const words = style({
-  '@media': {
-    [media.narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-});
 /** Opens the tools on a phone. */
 export const more = style({ display: 'none', '@media': { [media.cards]: { display: 'block' } } });
 // On a phone the search stands alone with that button; filters that are set stay in sight.
