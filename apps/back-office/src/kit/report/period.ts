@@ -12,7 +12,7 @@ export const PRESETS = {
   '12-months': '12 mois',
 } as const;
 export type Preset = keyof typeof PRESETS;
-export const isPreset = (text: string | null): text is Preset => text !== null && Object.hasOwn(PRESETS, text);
+const isPreset = (text: string | null): text is Preset => text !== null && Object.hasOwn(PRESETS, text);
 
 /** The same day in an earlier month, or its last day: `monthsBefore('2026-03-31', 1)` → `2026-02-28`. */
 function monthsBefore(day: string, months: number): string {
