@@ -112,7 +112,9 @@ export function fixedFields(): Partial<CampaignSimulation> {
 export async function simulateAgain(): Promise<void> {
   const body = { ...snapshot(draft).form, ...fixedFields() } as unknown as CampaignSimulation;
   const simulation = await act(campaigns.simulate, { body }, 'Simulation refaite', { timeout: SIMULATION_TIMEOUT_MS });
-  if (simulation) draft.simulation = simulation;
+  if (!simulation) return;
+  draft.simulation = simulation;
+  proposeNumber(simulation.first_invoice_number);
 }
 const SIMULATION_TIMEOUT_MS = 300_000;
 

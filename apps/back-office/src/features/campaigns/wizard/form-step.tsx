@@ -51,6 +51,8 @@ export function FormStep({
       const found = simulation as unknown as Simulation;
       draft.simulation = found;
       proposeNumber(found.first_invoice_number);
+      // The form writes its values into the draft: without the number, it would erase it.
+      form.setValue('first_invoice_number', draft.form['first_invoice_number']);
       onSimulated();
     },
     onRefused: (error) => {
