@@ -22,8 +22,6 @@ export interface Draft {
   refused: FileError[];
   /** The simulation, which the server keeps for a day. */
   simulation: Simulation | null;
-  /** Invoice number that the last simulation proposed. */
-  proposedNumber: string | null;
   /** Id of the saved draft that is simulated again. */
   campaign: number | null;
 }
@@ -47,7 +45,6 @@ const empty = (): Draft => ({
   isSpread: false,
   refused: [],
   simulation: null,
-  proposedNumber: null,
   campaign: null,
 });
 
@@ -68,14 +65,6 @@ subscribe(draft, () => {
     // Storage is full or forbidden: the draft lasts until the page is left.
   }
 });
-
-/** Fills in the next free invoice number; one that the user typed stays. */
-export function proposeNumber(next: string | null = null): void {
-  const { form, proposedNumber } = draft;
-  const typed = form['first_invoice_number'];
-  if (!typed || typed === proposedNumber) form['first_invoice_number'] = next;
-  draft.proposedNumber = next;
-}
 
 export async function setFile(file: File | null): Promise<void> {
   Object.assign(draft, {
