@@ -23,7 +23,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { Note } from '../../../ui/state.tsx';
 import { delayText, durationText, followingDates } from './billing-dates.ts';
-import { draft, fixedFields, proposeNumber } from './draft.ts';
+import { draft, fixedFields } from './draft.ts';
 
 const { ChoicesInput, DateInput, RelationInput, TextInput } = fieldsOf<CampaignSimulation>();
 
@@ -48,9 +48,7 @@ export function FormStep({
     successText: null,
     keepsDraft: true,
     onSaved: (simulation) => {
-      const found = simulation as unknown as Simulation;
-      draft.simulation = found;
-      proposeNumber(found.first_invoice_number);
+      draft.simulation = simulation as unknown as Simulation;
       // The form writes its values into the draft: without the number, it would erase it.
       form.setValue('first_invoice_number', draft.form['first_invoice_number']);
       onSimulated();

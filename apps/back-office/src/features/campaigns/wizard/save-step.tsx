@@ -76,7 +76,7 @@ export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
         <Columns>
           <TextField
             label="Premier numéro de facture"
-            value={String(form[INVOICE] ?? '')}
+            value={String(form[INVOICE] ?? simulation.first_invoice_number ?? '')}
             onChange={(value) => {
               draft.form[INVOICE] = value;
             }}
