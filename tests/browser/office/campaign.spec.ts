@@ -164,7 +164,7 @@ test('a campaign is made in four steps, is reduced and suspended, and both are u
   await expect(figure('Programmations')).toHaveText(whole);
   await question.getByRole('button', { name: 'Suspendre' }).click();
   await expect(toast(page, 'Campagne « Depuis le navigateur » suspendue')).toBeVisible();
-  await page.getByRole('button', { name: 'Voir le reçu' }).click();
+  await page.getByRole('button', { name: 'Voir le reçu' }).last().click();
   await page.getByRole('button', { name: 'Annuler cet acte' }).click();
   await expect(page.getByText('Campagne suspendue')).toBeHidden();
   await page.goto(`${origin}/admin/campaigns?q=Depuis le navigateur`);
