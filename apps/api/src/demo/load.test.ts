@@ -32,7 +32,7 @@ beforeAll(async () => {
   await loadDemo(means, { size: 40, today });
 }, 60_000);
 
-// Tables without demo rows: sessions, queues, simulations, caches and preferences.
+// Tables without demo rows: sessions, queues, simulations, caches, receipts, views and preferences.
 const EMPTY = [
   'customer_import_lines',
   'customer_imports',
@@ -41,6 +41,7 @@ const EMPTY = [
   'list_import_lines',
   'list_imports',
   'notification_preferences',
+  'receipts',
   'reports',
   'sessions',
   'task_schedules',
@@ -49,6 +50,8 @@ const EMPTY = [
   'temp_campaigns',
   'temp_schedulings',
   'throttle',
+  'view_preferences',
+  'views',
   'visit_salts',
 ];
 test('every table that a screen lists has rows', async () => {
