@@ -103,7 +103,6 @@ export async function simulateAgain(): Promise<void> {
   const simulation = await act(campaigns.simulate, { body }, 'Simulation refaite', { timeout: SIMULATION_TIMEOUT_MS });
   if (!simulation) return;
   draft.simulation = simulation;
-  proposeNumber(simulation.first_invoice_number);
 }
 const SIMULATION_TIMEOUT_MS = 300_000;
 
