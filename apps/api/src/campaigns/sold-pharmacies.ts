@@ -41,7 +41,11 @@ const earlier = (a: string | null, b: string | null): string | null => (a === nu
  * A zone as this pharmacy sells it. Without a public site, a zone of both media is sold on the extranet alone; a zone of public pages
  * alone keeps its medium and never opens, so that the allocation reports the missing site as the cause.
  */
-export function zoneIn(pharmacy: SoldPharmacy, zone: SoldZone, occupation: Uint8Array): AllocationZone {
+export function zoneIn(
+  pharmacy: Pick<SoldPharmacy, 'formula' | 'extranet' | 'internet'>,
+  zone: SoldZone,
+  occupation: Uint8Array,
+): AllocationZone {
   const onExtranet = zone.is_extranet;
   const onInternet = zone.is_internet && (!onExtranet || pharmacy.internet !== null);
   const media: Medium[] = [];

@@ -1,5 +1,13 @@
-import { daysBetween, eachDay } from '@officine/domain';
-import type { Advert } from './advertisers.ts';
+import {
+  type AllocationAdvert,
+  allocator,
+  daysBetween,
+  deactivate,
+  type Medium,
+  type RemainderCause,
+} from '@officine/domain';
+import { zoneIn } from '../campaigns/sold-pharmacies.ts';
+import type { Advert, Topic } from './advertisers.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import type { Random } from './random.ts';
@@ -30,7 +38,7 @@ export interface CampaignPharmacy {
   readonly pharmacy_id: number;
   readonly budget: number;
   readonly amount_scheduled: number;
-  readonly remainder_cause: 'not_multiple' | 'no_free_day' | 'disabled' | null;
+  readonly remainder_cause: RemainderCause | 'disabled' | null;
   readonly date_create: string;
   readonly date_update: string;
 }
@@ -38,7 +46,7 @@ type Campaign = PlannedCampaign['row'];
 
 const place = (zone: Zone, day: number): number => zone.id * OCCUPATION_DAYS + DAYS_BEFORE + day;
 
-/** Booked slots as bits, by pharmacy, zone and day. */
+/** Booked slots as bits, by pharmacy, zone and day; `day` counts from today. */
 function occupation() {
   const taken = new Map<number, Uint16Array>();
   const of = (pharmacy: number) => {
@@ -46,18 +54,28 @@ function occupation() {
     if (!own) taken.set(pharmacy, (own = new Uint16Array(16 * OCCUPATION_DAYS)));
     return own;
   };
-  const freeSlot = (pharmacy: number, zone: Zone, day: number): number => {
-    const bits = of(pharmacy)[place(zone, day)] ?? 0;
-    for (let slot = 1; slot <= zone.capacity; slot += 1) if (!(bits & (1 << slot))) return slot;
-    return 0;
+  return {
+    /** Number of booked slots, per day from `start` on. */
+    counts(pharmacy: number, zone: Zone, start: number, days: number): Uint8Array {
+      const own = of(pharmacy).subarray(place(zone, start), place(zone, start) + days);
+      return Uint8Array.from(own, (bits) => SLOTS.filter((slot) => bits & (1 << slot)).length);
+    },
+    /** Takes the first free slot, and returns it. */
+    take(pharmacy: number, zone: Zone, day: number): number {
+      const own = of(pharmacy);
+      const at = place(zone, day);
+      const bits = own[at] ?? 0;
+      const slot = SLOTS.find((each) => !(bits & (1 << each))) ?? 0;
+      own[at] = bits | (1 << slot);
+      return slot;
+    },
+    free(pharmacy: number, zone: Zone, day: number, slot: number): void {
+      const own = of(pharmacy);
+      own[place(zone, day)]! &= ~(1 << slot);
+    },
   };
-  const take = (pharmacy: number, zone: Zone, day: number, slot: number) => {
-    const own = of(pharmacy);
-    const at = place(zone, day);
-    own[at] = (own[at] ?? 0) | (1 << slot);
-  };
-  return { freeSlot, take };
 }
+const SLOTS = Array.from({ length: 15 }, (_, index) => index + 1);
 
 interface CampaignData {
   readonly list: readonly Pharmacy[];
@@ -66,94 +84,65 @@ interface CampaignData {
   readonly plan: readonly PlannedCampaign[];
 }
 
-/** A day that a campaign may book; `at` counts from today. */
-interface Day {
-  readonly date: string;
-  readonly at: number;
-  /** Whether it is before the day the campaign was stopped. */
-  readonly before: boolean;
-}
-/** A zone of a pharmacy, for one campaign. */
-interface AvailableZone {
-  readonly zone: Zone;
-  readonly price: number;
-  readonly choice: readonly Advert[];
-  readonly free: readonly Day[];
-}
+/** Budget of a pharmacy per day of the campaign, in cents: the usual sale is the same amount for each pharmacy. */
+const DAILY_BUDGETS_CENTS = [40, 60, 90, 120];
+/** Above the price of every zone on every day, for the demo pharmacy: its page shows its own advertiser each day. */
+const DAILY_BUDGET_OF_ALL_CENTS = 2_000;
 
-/** Books the campaigns one after the other, within the capacity of zones. Shares are computed from the bookings. */
+/** Spreads the campaigns one after the other with the product's own allocator, within the capacity of zones. */
 export function book({ rng: root, today, size }: World, { list, zones, adverts, plan }: CampaignData) {
   const rng = root.fork('schedulings');
-  const { freeSlot, take } = occupation();
+  const taken = occupation();
   const schedulings: Scheduling[] = [];
   const shares: CampaignPharmacy[] = [];
   const open = list.filter(({ row }) => row.isActive);
-
-  /** Cents booked, and cents removed by a stop. */
-  const bookZone = (row: Campaign, pharmacy: number, { zone, price, choice, free }: AvailableZone) => {
-    const everyDay = pharmacy === DEMO_ID && row.advertiser_id === DEMO_ID;
-    const wanted = everyDay ? free.length : Math.ceil(free.length * (0.1 + rng.next() * 0.2));
-    const sum = { spent: 0, stopped: 0 };
-    // Pharmacies begin on different days: a curve would start with a peak if all began on the first.
-    const phase = everyDay ? 0 : ((pharmacy * 7 + zone.id * 3) % 10) / 10;
-    for (let turn = 0; turn < wanted; turn += 1) {
-      const day = free[Math.floor(((turn + phase) * free.length) / wanted)] as Day;
-      const advert = choice[(turn + pharmacy) % choice.length] as Advert;
-      const isActive = day.before || (row.deactivation_percentage === 50 && turn % 2 === 0);
-      const slot = freeSlot(pharmacy, zone, day.at);
-      if (isActive) take(pharmacy, zone, day.at, slot);
-      sum[isActive ? 'spent' : 'stopped'] += price;
-      schedulings.push({
-        id: schedulings.length + 1,
-        campaign_id: row.id,
-        pharmacy_id: pharmacy,
-        zone_id: zone.id,
-        advert_id: advert.id,
-        date: day.date,
-        slot,
-        price,
-        isActive,
-        date_create: row.date_create,
-      });
-    }
-    return sum;
-  };
+  const sold = zones
+    .filter((zone) => zone.isActive && !zone.is_free)
+    .map((zone) => ({ ...zone, extranet: priceOf(zone, 1), extranet_internet: priceOf(zone, 3) }));
 
   for (const { row, topics } of plan) {
     const start = daysBetween(today, row.date_start);
-    const days = eachDay(row.date_start, row.date_end).map((date, index) => ({
-      date,
-      at: start + index,
-      before: row.date_disabled === null || date < row.date_disabled,
-    }));
-    const places = zones
-      .filter((zone) => zone.isActive && !zone.is_free)
-      .map((zone) => {
-        const allowed = new Set(topics.filter((t) => !zone.is_internet || t.is_internet).map(({ id }) => id));
-        return { zone, choice: adverts.filter((a) => a.isActive && a.zone_id === zone.id && allowed.has(a.topic_id)) };
-      })
-      .filter(({ choice }) => choice.length > 0);
+    const days = daysBetween(row.date_start, row.date_end) + 1;
+    const allocate = allocator({ firstDate: row.date_start, days, adverts: advertsOf(adverts, topics) });
+    const daily = rng.pick(DAILY_BUDGETS_CENTS);
     for (const { row: pharmacy, formula } of participants(rng, open, row, { size, today })) {
-      const total = { spent: 0, stopped: 0, full: false };
-      for (const { zone, choice } of places) {
-        const since = zone.is_internet ? pharmacy.date_internet : pharmacy.date_extranet;
-        if (since === null || since > row.date_start) continue;
-        const free = days.filter((day) => freeSlot(pharmacy.id, zone, day.at) > 0);
-        const { spent, stopped } = bookZone(row, pharmacy.id, { zone, choice, free, price: priceOf(zone, formula) });
-        total.spent += spent;
-        total.stopped += stopped;
-        total.full ||= free.length < days.length;
+      const everyDay = pharmacy.id === DEMO_ID && row.advertiser_id === DEMO_ID;
+      const budget = days * (everyDay ? DAILY_BUDGET_OF_ALL_CENTS : daily);
+      const site = { formula, extranet: pharmacy.date_extranet, internet: pharmacy.date_internet };
+      const offered = sold.map((zone) => zoneIn(site, zone, taken.counts(pharmacy.id, zone, start, days)));
+      const { bookings, spent, cause } = allocate({ budget, zones: offered });
+      if (bookings.length === 0) continue;
+      const removed = new Set(
+        row.date_disabled === null ? [] : deactivate(bookings, row.deactivation_percentage ?? 100, row.date_disabled),
+      );
+      const slots = bookings.map(({ zone, date }) =>
+        taken.take(pharmacy.id, zones[zone - 1] as Zone, daysBetween(today, date)),
+      );
+      for (const [index, booking] of bookings.entries()) {
+        const { zone, advert, date, price } = booking;
+        const slot = slots[index] ?? 0;
+        if (removed.has(booking)) taken.free(pharmacy.id, zones[zone - 1] as Zone, daysBetween(today, date), slot);
+        schedulings.push({
+          id: schedulings.length + 1,
+          campaign_id: row.id,
+          pharmacy_id: pharmacy.id,
+          zone_id: zone,
+          advert_id: advert,
+          date,
+          slot,
+          price,
+          isActive: !removed.has(booking),
+          date_create: row.date_create,
+        });
       }
-      if (total.spent + total.stopped === 0) continue;
-      const rest = rng.chance(0.15) ? rng.int(1, 9) : 0;
-      const unspent = rest === 0 ? null : total.full ? 'no_free_day' : 'not_multiple';
+      const stopped = [...removed].reduce((sum, { price }) => sum + price, 0);
       shares.push({
         id: shares.length + 1,
         campaign_id: row.id,
         pharmacy_id: pharmacy.id,
-        budget: total.spent + total.stopped + rest,
-        amount_scheduled: total.spent,
-        remainder_cause: total.stopped > 0 ? 'disabled' : unspent,
+        budget: everyDay ? spent : budget,
+        amount_scheduled: spent - stopped,
+        remainder_cause: stopped > 0 ? 'disabled' : everyDay ? null : cause,
         date_create: row.date_create,
         date_update: row.date_create,
       });
@@ -161,6 +150,18 @@ export function book({ rng: root, today, size }: World, { list, zones, adverts, 
   }
   return { schedulings, shares };
 }
+
+/** Adverts of a campaign's topics, with the media that each topic allows. */
+const advertsOf = (adverts: readonly Advert[], topics: readonly Topic[]): AllocationAdvert[] => {
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+  return adverts.flatMap(({ id, isActive, zone_id, topic_id }) => {
+    const topic = byId.get(topic_id);
+    if (!isActive || !topic) return [];
+    return [{ id, zones: [zone_id], media: topic.is_internet ? BOTH : EXTRANET, visaExpiry: null }];
+  });
+};
+const EXTRANET: readonly Medium[] = ['extranet'];
+const BOTH: readonly Medium[] = ['extranet', 'internet'];
 
 /**
  * Pharmacies of a campaign: more for a running one, to fill today's pages; limited, since benchmarks do not measure
