@@ -58,6 +58,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       OFFICINE_DATA: process.env['OFFICINE_BROWSER_DATA'],
       OFFICINE_DEMO: 'always',
+      // Chromium without a window is a robot elsewhere.
+      OFFICINE_TEST_NETWORKS: '127.0.0.0/8',
       DATABASE_URL: '',
       MONITORED_TOKEN: process.env['OFFICINE_BROWSER_FOLLOW'],
       LOG_LEVEL: 'error',

@@ -56,7 +56,7 @@ test('acknowledged views are stored exactly once, after any kill of server and d
   const OFFICINE_DATA = dataFolder();
   const PORT = String(await freePort());
   const run = async (): Promise<Server> => {
-    const server = await start({ OFFICINE_DATA, PORT });
+    const server = await start({ OFFICINE_DATA, PORT, OFFICINE_TEST_NETWORKS: '127.0.0.1' });
     await untilListening(server);
     return server;
   };

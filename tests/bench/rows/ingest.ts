@@ -8,7 +8,7 @@ const WARM_SECONDS = 4;
 
 async function ingest(bench: Bench, size: number): Promise<void> {
   const database = await (await bench.databases()).copy(size);
-  const server = await bench.server(database);
+  const server = await bench.server(database, { TRUST_PROXY: '1' });
   const opponent = await bench.opponent('ingest', database);
   const requests = (await pagesOf(server.url, size)).map(viewsOf);
   const shot = (url: string) => async () => {

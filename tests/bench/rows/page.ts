@@ -10,7 +10,7 @@ const REQUESTS_PER_PAGE = 2;
 
 async function measure(bench: Bench, size: number): Promise<void> {
   const database = await (await bench.databases()).copy(size);
-  const server = await bench.server(database);
+  const server = await bench.server(database, { TRUST_PROXY: '1' });
   const opponent = await bench.opponent('ingest', database);
   const pages = await pagesOf(server.url, size);
   for (const { path } of pages)

@@ -91,6 +91,19 @@ export const settings = {
     '4',
     'tâches menées de front par ce processus ; 0 les laisse à « npm run worker »',
   ),
+  relayKey: maybe(
+    'OFFICINE_RELAY_KEY',
+    secretText(32),
+    'aucun relais',
+    'clé des programmes qui envoient les visites et les vues de leurs visiteurs (docs/integration.md)',
+    true,
+  ),
+  testNetworks: maybe(
+    'OFFICINE_TEST_NETWORKS',
+    networks,
+    'aucun',
+    'réseaux des navigateurs de test : leurs vues sont comptées comme celles de personnes, sans limite',
+  ),
   taskHeartbeat: set(
     'OFFICINE_TASK_HEARTBEAT',
     integer(100, 20_000),

@@ -20,6 +20,10 @@ export async function derive(tx: postgres.TransactionSql, today: string): Promis
     group by s.date, s.campaign_id, s.pharmacy_id
     order by s.date, s.campaign_id, s.pharmacy_id`;
   await tx`
+    insert into log_exclusions (date, kind, reason, pharmacy_id, events)
+    select (datetime at time zone 'Europe/Paris')::date, kind, reason, pharmacy_id, count(*) from log_excluded
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+  await tx`
     insert into advertiser_mailstone_reports (campaign_id, date, displays, views, clicks)
     select c.id, h.half, coalesce(sum(l.displays), 0), coalesce(sum(l.views), 0), coalesce(sum(l.clicks), 0)
     from campaigns c

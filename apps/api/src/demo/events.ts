@@ -54,8 +54,8 @@ export function excludedEvents({ rng: root, today }: World) {
   return Array.from({ length: 120 }, () => ({
     ...event(rng, addDays(today, -rng.int(1, EVENT_DAYS))),
     kind: rng.pick(['visit', 'view'] as const),
-    reason: rng.pick(['bot', 'bot', 'prefetch', 'expired'] as const),
-    pharmacy_id: 1,
+    reason: rng.pick(['bot', 'bot', 'bot', 'prefetch', 'expired', 'limit_address'] as const),
+    pharmacy_id: rng.int(1, 40),
     scheduling_id: null,
     agent: rng.pick(['Mozilla/5.0 (compatible; bingbot/2.0)', 'Mozilla/5.0 (compatible; AhrefsBot/7.0)', 'curl/8.5.0']),
   }));

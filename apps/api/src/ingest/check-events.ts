@@ -2,6 +2,7 @@ import type { AdvertEvent, VisitEvent } from '@officine/sdk/contract';
 import type { Placement } from '../delivery/reference.ts';
 import { deviceOf } from './device.ts';
 import { eventTimeOf, isWithinDay, timeRefusal } from './event-time.ts';
+import type { LimitedEvent, LimitReason } from './limits.ts';
 import type { AdvertRow, ExcludedRow, ExclusionReason, VisitRow } from './sink.ts';
 import { newId } from './uuid7.ts';
 
@@ -15,11 +16,17 @@ interface Refusal {
 export interface CheckedEvents<Row> {
   /** To store and count. */
   readonly rows: Row[];
-  /** To store in `log_excluded`: of a robot or a prefetched page. */
+  /** To store in `log_excluded`: of a robot, of a prefetched page, or over a limit. */
   readonly excluded: ExcludedRow[];
   readonly refused: Refusal[];
   /** Rows of `log_excluded` for refused events. */
   readonly refusedRows: ExcludedRow[];
+}
+/** Who made a visit. */
+interface Visitor {
+  /** Undefined when a signed relay does not say it. */
+  readonly address: string | undefined;
+  readonly columns: () => Promise<Pick<VisitRow, 'ip' | 'ip_hash'>>;
 }
 /** What a request's headers and time say about all of its events. */
 export interface RequestContext {
@@ -27,6 +34,8 @@ export interface RequestContext {
   /** Why all of them are excluded from counts. */
   readonly exclusion: 'bot' | 'prefetch' | undefined;
   readonly agent: string | null;
+  /** Takes a place under the limits, or returns the limit that the event is over. */
+  readonly limit: (event: Omit<LimitedEvent, 'address'>) => LimitReason | undefined;
 }
 
 const MESSAGES = {
@@ -60,9 +69,9 @@ export function checkAdverts(
       const id = event.id ?? newId(ms);
       const { pharmacy, zone, advert, advertiser, campaign, booking, isFilling } = placement;
       const [scheduling, filling] = isFilling ? [null, booking] : [booking, null];
-      if (context.exclusion) {
-        checked.excluded.push({ id, ms, kind, reason: context.exclusion, pharmacy, scheduling, agent: context.agent });
-      } else {
+      const reason = context.exclusion ?? context.limit({ kind, pharmacy, booking: isFilling ? -booking : booking });
+      if (reason) checked.excluded.push({ id, ms, kind, reason, pharmacy, scheduling, agent: context.agent });
+      else {
         const place = { pharmacy, zone, advert, advertiser };
         checked.rows.push({ id, ms, kind, scheduling, filling, campaign: campaign || null, ...place });
       }
@@ -71,12 +80,15 @@ export function checkAdverts(
   return checked;
 }
 
-/** Checks visits: the pharmacy exists. `visitor` returns the stored columns about the visitor. */
+/**
+ * Checks visits: the pharmacy exists. `visitor` returns the stored columns about the visitor, and the key of its address
+ * for limits.
+ */
 export async function checkVisits(
   events: readonly VisitEvent[],
   pharmacyOf: (key: string) => number | undefined,
-  visitor: (pharmacy: number, event: VisitEvent) => Promise<Pick<VisitRow, 'ip' | 'ip_hash'>>,
-  context: RequestContext,
+  visitor: (pharmacy: number, event: VisitEvent) => Visitor,
+  context: Omit<RequestContext, 'limit'> & { readonly limit: (event: LimitedEvent) => LimitReason | undefined },
 ): Promise<CheckedEvents<VisitRow>> {
   const device = deviceOf(context.agent);
   const checked: CheckedEvents<VisitRow> = { rows: [], excluded: [], refused: [], refusedRows: [] };
@@ -97,10 +109,11 @@ export async function checkVisits(
       const id = event.id ?? newId(ms);
       // A site that relays visits sends them; for the widget they come from the request's header.
       const [browser, platform] = [event.browser ?? device.browser, event.platform ?? device.platform];
-      if (context.exclusion) {
-        const what = { kind: 'visit', reason: context.exclusion, scheduling: null } as const;
-        checked.excluded.push({ id, ms, pharmacy, agent: context.agent, ...what });
-      } else checked.rows.push({ id, ms, pharmacy, browser, platform, ...(await visitor(pharmacy, event)) });
+      const { address, columns } = visitor(pharmacy, event);
+      const reason = context.exclusion ?? context.limit({ kind: 'visit', address, pharmacy, booking: 0 });
+      const what = { kind: 'visit', scheduling: null, agent: context.agent } as const;
+      if (reason) checked.excluded.push({ id, ms, pharmacy, reason, ...what });
+      else checked.rows.push({ id, ms, pharmacy, browser, platform, ...(await columns()) });
     }
   }
   return checked;
@@ -109,7 +122,7 @@ export async function checkVisits(
 /** The row has the time of the request: the event's own may be in any year. */
 function refuseOne(
   { refusedRows, refused }: CheckedEvents<unknown>,
-  { now, agent }: RequestContext,
+  { now, agent }: Pick<RequestContext, 'now' | 'agent'>,
   refusal: Refusal,
   row: Pick<ExcludedRow, 'kind' | 'reason' | 'pharmacy'>,
 ): void {

@@ -5,9 +5,11 @@ import { openPages } from '../../test/page.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import type { Placement } from '../delivery/reference.ts';
 import { ensurePartitions } from './partitions.ts';
+import { RELAY_HEADER, relayHeader } from './relay.ts';
 import { newId } from './uuid7.ts';
 
-const { app, services } = await testApp();
+const RELAY_KEY = 'a key that this test shares with its relay';
+const { app, services } = await testApp({ OFFICINE_RELAY_KEY: RELAY_KEY });
 const { sql } = services;
 await ensurePartitions(sql);
 const world = await openPages(sql);
@@ -30,11 +32,12 @@ const event = (change: object = {}, ms = Date.now()) => ({
   view: 1,
   ...change,
 });
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 const post = (path: string, body: unknown, headers = {}) =>
   app.inject({
     method: 'POST',
     url: `/api/${path}`,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'user-agent': FIREFOX, ...headers },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const adverts = async (body: unknown, headers = {}) => {
@@ -206,7 +209,8 @@ test('a visit keeps the network of its address, and a hash of the day', async ()
     visit({ pharmacy: 'etoile' }),
     visit({ pharmacy: 'inconnue' }),
   ];
-  const answer = await post('log_visits', list);
+  const body = JSON.stringify(list);
+  const answer = await post('log_visits', body, { [RELAY_HEADER]: relayHeader(RELAY_KEY, body, Date.now()) });
   expect(answer.json()).toEqual({ stored: 4, refused: [{ index: 4, message: 'Cette pharmacie n’existe pas.' }] });
   const rows = await sql`select * from log_visits where id = any(${list.map(({ id }) => id)}::uuid[]) order by id`;
   const byId = new Map(rows.map((row) => [row['id'], row]));

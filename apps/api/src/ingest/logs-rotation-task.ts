@@ -25,6 +25,7 @@ const expiringRows = ({ logDays: days }: Config): readonly ExpiringRows[] => [
   { label: 'lignes d’activité', table: 'changes', column: 'date_create', days },
   { label: 'ouvertures de documents', table: 'log_document_views', column: 'datetime', days },
   { label: 'ouvertures d’offres', table: 'log_offer_views', column: 'datetime', days },
+  { label: 'comptes d’événements écartés', table: 'log_exclusions', column: 'date', days },
   { label: 'notifications', table: 'notifications', column: 'date_create', days },
   {
     label: 'tâches terminées',

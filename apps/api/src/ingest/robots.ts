@@ -4,18 +4,15 @@ import { isbot } from 'isbot';
 const MAX_CACHED_AGENTS = 2_000;
 const known = new Map<string, boolean>();
 const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
-/** Names of crawlers. */
-const ROBOT_NAME = /bot\b|crawl|spider|slurp|monitor|preview/i;
 
 /**
- * Whether the agent is a known robot. A program that only sends events (a site's relay, an app) is not, nor is a
- * headless browser, which sites use for end-to-end tests: both are counted.
+ * Whether the agent is a program: a crawler, a link preview, a headless browser, a command-line client. So is a request
+ * without an agent, since every browser sends one.
  */
 function isRobot(agent: string): boolean {
   let robot = known.get(agent);
   if (robot === undefined) {
-    robot =
-      (agent.startsWith('Mozilla/') || ROBOT_NAME.test(agent)) && isbot(agent.replace('HeadlessChrome', 'Chrome'));
+    robot = agent === '' || isbot(agent);
     if (known.size >= MAX_CACHED_AGENTS) known.clear();
     known.set(agent, robot);
   }

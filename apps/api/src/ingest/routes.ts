@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RouteDef } from '@officine/sdk';
 import { type AdvertEvent, EVENTS_MAX, type StoredEvents, type VisitEvent } from '@officine/sdk/contract';
 import { contract } from '@officine/sdk/schemas';
@@ -8,12 +9,15 @@ import { schemasOf } from '../calls/schemas.ts';
 import { connectBeside } from '../database/connect.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { invalid } from '../errors.ts';
+import { within } from '../outgoing/addresses.ts';
 import type { Services } from '../services.ts';
-import { type CheckedEvents, checkAdverts, checkVisits, type RequestContext } from './check-events.ts';
+import { type CheckedEvents, checkAdverts, checkVisits } from './check-events.ts';
+import { EventLimits } from './limits.ts';
 import { isWidgetEvent, parseEvents } from './parse-events.ts';
+import { checkRelay, RELAY_HEADER } from './relay.ts';
 import { exclusionOf } from './robots.ts';
 import { type EventSink, postgresSink } from './sink.ts';
-import { networkOf, visitorHashes } from './visitors.ts';
+import { limitKeyOf, networkOf, visitorHashes } from './visitors.ts';
 
 const MAX_AGENT_LENGTH = 255;
 /** One connection for each table: views and clicks, visits, excluded events. */
@@ -24,7 +28,10 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   const delivery = deliveryOf(services);
   const { read } = delivery.references;
   const hashOf = visitorHashes(services.sql);
-  readTexts(app);
+  const { relayKey, testNetworks = [] } = services.config;
+  readTexts(app, relayKey);
+  const isTest = within(testNetworks);
+  const limits = new EventLimits();
   const sql = connectBeside(services.sql, { max: MAX_CONNECTIONS });
   const sink = postgresSink(sql, maxWaitingRows);
   app.addHook('onClose', async () => {
@@ -32,13 +39,33 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     await sql.end({ timeout: 5 });
   });
 
+  /** What the connection and the headers of a request say about its events. */
+  const sourceOf = ({ headers, ip }: FastifyRequest) => {
+    // The signature was checked when the body was read.
+    const isRelay = headers[RELAY_HEADER] !== undefined;
+    const isTrusted = isRelay || isTest(ip);
+    return {
+      now: Date.now(),
+      exclusion: isTrusted ? undefined : exclusionOf(headers),
+      agent: agentOf(headers),
+      isRelay,
+      isLimited: !isTest(ip),
+      /** A relay's own address stands for many people. */
+      address: isRelay ? undefined : limitKeyOf(ip),
+    };
+  };
+
   const adverts = reader<AdvertEvent>(contract.events.adverts);
   app.post(pathOf(contract.events.adverts), async (request) => {
     const { body } = request;
     const isFromWidget =
       Array.isArray(body) && body.length > 0 && body.length <= EVENTS_MAX && body.every(isWidgetEvent);
     const events: readonly AdvertEvent[] = isFromWidget ? body : adverts(body);
-    const checked = checkAdverts(events, read, contextOf(request));
+    const source = sourceOf(request);
+    const checked = checkAdverts(events, read, {
+      ...source,
+      limit: (event) => (source.isLimited ? limits.take({ ...event, address: source.address }, source.now) : undefined),
+    });
     return store(request, checked, sink, sink.adverts);
   });
 
@@ -47,25 +74,38 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     const events = visits(request.body);
     await delivery.settle();
     const pharmacyOf = (key: string) => delivery.pharmacy(key)?.id;
-    const visitor = async (pharmacy: number, { ip }: VisitEvent) => {
-      const address = ip && networkOf(ip) ? ip : request.ip;
-      return { ip: networkOf(address), ip_hash: await hashOf(pharmacy, address) };
+    const source = sourceOf(request);
+    const visitor = (pharmacy: number, { ip }: VisitEvent) => {
+      const told = source.isRelay && ip && networkOf(ip) ? ip : undefined;
+      const address = told ?? request.ip;
+      return {
+        address: told ? limitKeyOf(told) : source.address,
+        columns: async () => ({ ip: networkOf(address), ip_hash: await hashOf(pharmacy, address) }),
+      };
     };
-    const checked = await checkVisits(events, pharmacyOf, visitor, contextOf(request));
+    const checked = await checkVisits(events, pharmacyOf, visitor, {
+      ...source,
+      limit: (event) => (source.isLimited ? limits.take(event, source.now) : undefined),
+    });
     return store(request, checked, sink, sink.visits);
   });
 }
 
 const pathOf = (route: RouteDef): string => `/api${route.path}`;
 
-/** Parses JSON, also as `text/plain`: `sendBeacon` sends it without a CORS preflight. */
-function readTexts(app: FastifyInstance): void {
+/**
+ * Parses JSON, also as `text/plain`: `sendBeacon` sends it without a CORS preflight. Checks the signature of relays,
+ * which is that of the bytes sent.
+ */
+function readTexts(app: FastifyInstance, relayKey: string | undefined): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/json', 'application/ld+json', 'text/plain'],
     { parseAs: 'string' },
-    (_request, body, done) => {
+    ({ headers }, body, done) => {
       try {
+        const relay = headers[RELAY_HEADER];
+        if (relay !== undefined) checkRelay(relayKey, relay, body as string, Date.now());
         done(null, parseEvents(body as string));
       } catch (error) {
         done(error as Error);
@@ -87,9 +127,8 @@ function reader<T>(route: RouteDef): (body: unknown) => readonly T[] {
   };
 }
 
-function contextOf({ headers }: FastifyRequest): RequestContext {
-  const agent = headers['user-agent']?.toWellFormed().replaceAll('\0', '').slice(0, MAX_AGENT_LENGTH) ?? null;
-  return { now: Date.now(), exclusion: exclusionOf(headers), agent };
+function agentOf({ 'user-agent': agent }: IncomingHttpHeaders): string | null {
+  return agent?.toWellFormed().replaceAll('\0', '').slice(0, MAX_AGENT_LENGTH) ?? null;
 }
 
 async function store<Row>(

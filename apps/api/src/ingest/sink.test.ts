@@ -80,6 +80,7 @@ test('a full buffer answers 503 with Retry-After, and the others once they are s
     app.inject({
       method: 'POST',
       url: '/api/log_adverts',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0' },
       payload: Array.from({ length: count }, () => ({
         id: newId(Date.now()),
         scheduling,

@@ -1,6 +1,8 @@
+import { parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import { AppError } from '../errors.ts';
 import { GroupCommit } from './group-commit.ts';
+import type { LimitReason } from './limits.ts';
 
 interface EventRow {
   readonly id: string;
@@ -24,7 +26,7 @@ export interface VisitRow extends EventRow {
   readonly browser: string | null;
   readonly platform: string | null;
 }
-export type ExclusionReason = 'bot' | 'prefetch' | 'forged' | 'expired' | 'future';
+export type ExclusionReason = 'bot' | 'prefetch' | 'forged' | 'expired' | 'future' | LimitReason;
 export interface ExcludedRow extends EventRow {
   readonly kind: 'visit' | 'view' | 'click';
   readonly reason: ExclusionReason;
@@ -48,8 +50,9 @@ const MAX_WAITING_ROWS = 40_000;
 /** Stores events in PostgreSQL: one prepared INSERT for all waiting requests, with one array a column. */
 export function postgresSink(sql: postgres.Sql, maxWaitingRows = MAX_WAITING_ROWS): EventSink {
   const commit = <T extends EventRow>(table: Table<T>): GroupCommit<T> =>
-    new GroupCommit<T>({ write: (rows) => insert(sql, table, rows), maxBatchRows: MAX_BATCH_ROWS, maxWaitingRows });
-  const [adverts, visits, excluded] = [commit(ADVERTS), commit(VISITS), commit(EXCLUDED)];
+    new GroupCommit<T>({ write: (rows) => write(sql, table, rows), maxBatchRows: MAX_BATCH_ROWS, maxWaitingRows });
+  const [adverts, visits] = [commit(ADVERTS), commit(VISITS)];
+  const excluded = new GroupCommit({ write: excludedWriter(sql), maxBatchRows: MAX_BATCH_ROWS, maxWaitingRows });
   return {
     adverts: (rows) => adverts.add(rows),
     visits: (rows) => visits.add(rows),
@@ -112,11 +115,69 @@ const EXCLUDED = table<ExcludedRow>(
   false,
 );
 
+/** Rows of one reason that a process keeps in an hour; the others are only counted. */
+const MAX_SAMPLES_PER_HOUR = 200;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Counts excluded events by day, kind, reason and pharmacy, and stores the first of each hour as examples: a flood
+ * costs the disk a few rows.
+ */
+function excludedWriter(sql: postgres.Sql): (rows: readonly ExcludedRow[]) => Promise<void> {
+  let hour = 0;
+  const samples = new Map<ExclusionReason, number>();
+  const isSample = ({ reason }: ExcludedRow): boolean => {
+    const taken = samples.get(reason) ?? 0;
+    samples.set(reason, taken + 1);
+    return taken < MAX_SAMPLES_PER_HOUR;
+  };
+  return async (rows) => {
+    const now = Math.floor(Date.now() / HOUR_MS);
+    if (now !== hour) samples.clear();
+    hour = now;
+    const counts = new Map<string, ExclusionCount>();
+    for (const { ms, kind, reason, pharmacy } of rows) {
+      const date = parisDate(ms);
+      const key = `${date} ${kind} ${reason} ${pharmacy}`;
+      const count = counts.get(key);
+      if (count) count.events += 1;
+      else counts.set(key, { date, kind, reason, pharmacy, events: 1 });
+    }
+    // In one order for all nodes, so that two of them do not wait for each other.
+    const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
+    await write(sql, EXCLUSION_COUNTS, sorted);
+    const kept = rows.filter(isSample);
+    if (kept.length) await write(sql, EXCLUDED, kept);
+  };
+}
+
+interface ExclusionCount extends Pick<ExcludedRow, 'kind' | 'reason' | 'pharmacy'> {
+  readonly date: string;
+  events: number;
+}
+const EXCLUSION_COUNTS: Table<ExclusionCount> = {
+  // UPDATE, then INSERT of new rows: an upsert alone would use up an id at each run.
+  text: `with given as (
+      select * from unnest($1::text::date[], $2::text::text[], $3::text::text[], $4::text::int[], $5::text::int[])
+        as g (date, kind, reason, pharmacy_id, events)),
+    updated as (
+      update log_exclusions l set events = l.events + g.events from given g
+      where l.date = g.date and l.kind = g.kind and l.reason = g.reason
+        and l.pharmacy_id is not distinct from g.pharmacy_id
+      returning g.*)
+    insert into log_exclusions (date, kind, reason, pharmacy_id, events) select * from given g
+    where not exists (
+      select from updated u where (u.date, u.kind, u.reason) = (g.date, g.kind, g.reason)
+        and u.pharmacy_id is not distinct from g.pharmacy_id)
+    on conflict (date, kind, reason, pharmacy_id) do update set events = log_exclusions.events + excluded.events`,
+  columns: [(row) => row.date, (row) => row.kind, (row) => row.reason, (row) => row.pharmacy, (row) => row.events],
+};
+
 /** Any text as an element of an array literal. */
 const quoted = (text: string | null): string | null => (text === null ? null : `"${text.replace(/["\\]/g, '\\$&')}"`);
 
 const MAX_TRIES = 3;
-async function insert<T>(sql: postgres.Sql, { text, columns }: Table<T>, rows: readonly T[]): Promise<void> {
+async function write<T>(sql: postgres.Sql, { text, columns }: Table<T>, rows: readonly T[]): Promise<void> {
   // Array literals are joined here: the client's own serialiser costs a call for each value.
   const arrays = columns.map((read) => `{${rows.map((row) => read(row) ?? 'NULL').join(',')}}`);
   for (let left = MAX_TRIES; ; left -= 1) {

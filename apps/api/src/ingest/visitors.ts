@@ -13,6 +13,17 @@ export function networkOf(address: string): string | null {
   return `${groupsOf(plain).slice(0, 3).join(':')}::`;
 }
 
+/**
+ * Key of an address for limits: IPv4 whole, IPv6 by /56, which is one subscriber's network:
+ * `limitKeyOf('2001:db8:1:2ff::3') // '2001:db8:1:200'`. Any other text as it is.
+ */
+export function limitKeyOf(address: string): string {
+  const plain = unmapped(address);
+  if (isIP(plain) !== 6) return plain;
+  const [first, second, third, fourth = '0'] = groupsOf(plain);
+  return `${first}:${second}:${third}:${fourth.length > 2 ? fourth.slice(0, -2) : ''}00`;
+}
+
 /** `::ffff:203.0.113.9` is an IPv4 address. */
 const unmapped = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 

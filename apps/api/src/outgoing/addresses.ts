@@ -47,6 +47,12 @@ export function isPublic(address: string): boolean {
  * '::1']`).
  */
 export function mayReach(allowed: readonly string[]): (address: string) => boolean {
-  const list = listOf(allowed);
-  return (address) => isPublic(address) || list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isAllowed = within(allowed);
+  return (address) => isPublic(address) || isAllowed(address);
+}
+
+/** Returns whether an address is in one of the networks: `within(['127.0.0.0/8', '::1'])('127.0.0.1')` → true. */
+export function within(networks: readonly string[]): (address: string) => boolean {
+  const list = listOf(networks);
+  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

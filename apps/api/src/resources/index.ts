@@ -13,7 +13,7 @@ import { forms } from './forms.ts';
 import { invoices } from './invoices.ts';
 import { laboratories } from './laboratories.ts';
 import { listUpdatesOf } from './list-updates.ts';
-import { logCampaigns, logDocumentViews, logOfferViews } from './logs.ts';
+import { logCampaigns, logDocumentViews, logExclusions, logOfferViews } from './logs.ts';
 import { notifications } from './notifications.ts';
 import { offerCategories, offerProviders } from './offer-lists.ts';
 import { offers } from './offers.ts';
@@ -53,6 +53,7 @@ const subjects = {
   laboratories,
   logCampaigns,
   logDocumentViews,
+  logExclusions,
   logOfferViews,
   notifications,
   offerCategories,

@@ -1,13 +1,16 @@
 import {
   logCampaigns as campaignCalls,
   logDocumentViews as documentCalls,
+  logExclusions as exclusionCalls,
   logCampaignsSchemas,
   logDocumentViewsSchemas,
+  logExclusionsSchemas,
   logOfferViewsSchemas,
   logOfferViews as offerCalls,
 } from '@officine/sdk/contract';
 import { everything } from '../access/rows.ts';
 import { ofOwnCampaign, ownedByMember, ownedByPharmacy } from '../access/scopes.ts';
+import { logExclusions as exclusionTable } from '../database/schema/events.ts';
 import { logCampaigns as campaignTable } from '../database/schema/rollups.ts';
 import { logDocumentViews as documentTable, logOfferViews as offerTable } from '../database/schema/view-logs.ts';
 import { all, closed, ref, resource } from '../rest/resource.ts';
@@ -37,6 +40,24 @@ export const logCampaigns = resource({
     advertiser: { rows: ofOwnCampaign, read: figures },
     customer: { rows: ownedByPharmacy, read: figures },
     pool: { rows: ownedByMember, read: figures },
+    marketing: closed,
+  },
+});
+
+export const logExclusions = resource({
+  of: exclusionCalls,
+  schemas: logExclusionsSchemas,
+  table: exclusionTable,
+  label: 'date',
+  order: { date: 'desc' },
+  perPage,
+  fields: { pharmacy },
+  silent: true,
+  access: {
+    admin: { rows: everything, read: all },
+    advertiser: closed,
+    customer: closed,
+    pool: closed,
     marketing: closed,
   },
 });

@@ -71,6 +71,7 @@ export const matrix: Readonly<Record<string, Cells>> = {
   offerCategories: ['rcu *', '', 'r N', '', 'rcu *'],
   invoices: ['r *', '', 'r @', 'r @ @mate', ''],
 
+  logExclusions: staff('r #'),
   logCampaigns: ['r *', 'r @', 'r @ @shared', 'r @ @shared', ''],
   logDocumentViews: ['r *', '', 'r @', 'r @', ''],
   logOfferViews: ['r *', '', 'r @', 'r @', ''],

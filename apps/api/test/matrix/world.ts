@@ -186,6 +186,7 @@ async function advertising(g: Garden, side: Side, { own, mate, pool }: Place, n:
   }
   const campaign_id = campaigns[side] as number;
   await g.row('campaign_pharmacies', `${side}mate`, { campaign_id, pharmacy_id: mate, budget: 1000 });
+  await g.row('log_exclusions', side, { date: day, kind: 'view', reason: 'bot', pharmacy_id: own, events: 3 });
   await g.row('log_campaigns', side, { campaign_id, pharmacy_id: own, date: day });
   await g.row('screenshots', side, {
     pharmacy_id: own,

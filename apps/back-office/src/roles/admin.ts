@@ -13,6 +13,7 @@ import {
   Megaphone,
   PaintBucket,
   PanelsTopLeft,
+  ShieldAlert,
   Store,
   Tags,
 } from 'lucide-react';
@@ -56,6 +57,9 @@ export const admin: Area = {
       entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
       entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
     ]),
-    section('Outils', [entry('messenger', 'Tâches', ListTodo, () => import('../features/tasks/list.tsx'))]),
+    section('Outils', [
+      entry('messenger', 'Tâches', ListTodo, () => import('../features/tasks/list.tsx')),
+      entry('log-exclusions', 'Événements écartés', ShieldAlert, () => import('../features/reports/exclusions.tsx')),
+    ]),
   ],
 };

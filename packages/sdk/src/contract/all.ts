@@ -20,7 +20,7 @@ import { invoices } from './invoices.ts';
 import { laboratories } from './laboratories.ts';
 import { listUpdates } from './list-updates.ts';
 import { lists } from './lists.ts';
-import { logCampaigns, logDocumentViews, logOfferViews } from './logs.ts';
+import { logCampaigns, logDocumentViews, logExclusions, logOfferViews } from './logs.ts';
 import { matrix } from './matrix.ts';
 import { monitoredReports } from './monitored-reports.ts';
 import { notifications } from './notifications.ts';
@@ -78,6 +78,7 @@ export const contract = {
   lists,
   logCampaigns,
   logDocumentViews,
+  logExclusions,
   logOfferViews,
   matrix,
   monitoredReports,

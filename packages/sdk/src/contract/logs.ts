@@ -49,6 +49,52 @@ export const logCampaignsSchemas = /*@__PURE__*/ schemas(logCampaigns, () => ({
   input: emptyShape(),
 }));
 
+const logExclusionShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    date: date(),
+    kind: z.enum(['visit', 'view', 'click']),
+    reason: z.enum([
+      'bot',
+      'prefetch',
+      'forged',
+      'expired',
+      'future',
+      'limit_address',
+      'limit_advert',
+      'limit_pharmacy',
+    ]),
+    /** Null when the event names no pharmacy of ours. */
+    pharmacy: z.nullish(pharmacy()),
+    events: z.int(),
+  }),
+);
+/** Number of events of one day, kind, reason and pharmacy that were not counted: in no report and no invoice. */
+export interface LogExclusion extends Infer<typeof logExclusionShape> {}
+
+export const logExclusions = /*@__PURE__*/ collection({
+  type: 'LogExclusion',
+  path: '/log_exclusions',
+  noun: { one: 'événement écarté', many: 'événements écartés' },
+  read: ['admin'],
+  filters: {
+    id: 'exact',
+    date: ['date', 'exact'],
+    kind: 'exact',
+    reason: 'exact',
+    pharmacy: 'exact',
+    'pharmacy.id': 'exact',
+    'pharmacy.reference': 'exact',
+    events: 'range',
+  },
+  sort: ['id', 'date', 'events'],
+  io: {} as { item: LogExclusion; input: LogInput },
+});
+export const logExclusionsSchemas = /*@__PURE__*/ schemas(logExclusions, () => ({
+  item: logExclusionShape(),
+  input: emptyShape(),
+}));
+
 const opening = () => ({
   user: z.nullish(ref({ name: z.optional(z.string()) })),
   pharmacy: z.nullish(pharmacy()),

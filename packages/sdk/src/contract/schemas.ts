@@ -20,7 +20,7 @@ import { invoicesSchemas } from './invoices.ts';
 import { laboratoriesSchemas } from './laboratories.ts';
 import { listUpdatesSchemas } from './list-updates.ts';
 import { listsSchemas } from './lists.ts';
-import { logCampaignsSchemas, logDocumentViewsSchemas, logOfferViewsSchemas } from './logs.ts';
+import { logCampaignsSchemas, logDocumentViewsSchemas, logExclusionsSchemas, logOfferViewsSchemas } from './logs.ts';
 import { matrixSchemas } from './matrix.ts';
 import { monitoredReportsSchemas } from './monitored-reports.ts';
 import { notificationsSchemas } from './notifications.ts';
@@ -85,6 +85,7 @@ export const allSchemas = {
   lists: listsSchemas,
   logCampaigns: logCampaignsSchemas,
   logDocumentViews: logDocumentViewsSchemas,
+  logExclusions: logExclusionsSchemas,
   logOfferViews: logOfferViewsSchemas,
   matrix: matrixSchemas,
   monitoredReports: monitoredReportsSchemas,
@@ -152,6 +153,7 @@ export {
   listUpdatesSchemas,
   logCampaignsSchemas,
   logDocumentViewsSchemas,
+  logExclusionsSchemas,
   logOfferViewsSchemas,
   matrixSchemas,
   monitoredReportsSchemas,

@@ -17,6 +17,8 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'Laboratory.picture': 'Logo',
   'Laboratory.url': 'Site',
   'ListUpdate.username': 'Auteur',
+  'LogExclusion.events': ['Événements', 'count'],
+  'LogExclusion.kind': 'Événement',
   'Notification.date_create': ['Reçue le', 'instant'],
   'Notification.kind': 'Sujet',
   'Offer.title': 'Nom',

@@ -41,6 +41,17 @@ const WORDS = {
     reset_password: 'Mot de passe réinitialisé',
     send_user_note: 'Accès envoyés par email',
   },
+  'LogExclusion.kind': { visit: 'Visite', view: 'Vue', click: 'Clic' },
+  'LogExclusion.reason': {
+    bot: 'Robot',
+    prefetch: 'Page préchargée',
+    forged: 'Annonce inconnue',
+    expired: 'Trop ancien',
+    future: 'Daté de l’avenir',
+    limit_address: 'Trop d’une même adresse',
+    limit_advert: 'Trop sur une annonce',
+    limit_pharmacy: 'Trop sur une pharmacie',
+  },
   'LogAdvert.kind': { view: 'Vue', click: 'Clic' },
   'Notification.kind': {
     document: 'Documents',

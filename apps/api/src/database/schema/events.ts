@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { day, instant } from './columns.ts';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { day, id, instant } from './columns.ts';
 
 /**
  * Events of pages: views, clicks, visits. Partitioned by day on `datetime` (in the migration, drizzle has no
@@ -60,13 +72,26 @@ export const logAdverts = pgTable(
   ],
 );
 
-/** Events of known robots and prefetches, and refused events, with the reason. Never counted. */
+const REASONS = [
+  'bot',
+  'prefetch',
+  'forged',
+  'expired',
+  'future',
+  'limit_address',
+  'limit_advert',
+  'limit_pharmacy',
+] as const;
+const knownReason = (column: AnyPgColumn) =>
+  sql`${column} in (${sql.raw(REASONS.map((one) => `'${one}'`).join(', '))})`;
+
+/** Examples of events that are never counted, with the reason: the first ones of each hour. */
 export const logExcluded = pgTable(
   'log_excluded',
   {
     ...event(),
     kind: text('kind', { enum: ['visit', 'view', 'click'] }).notNull(),
-    reason: text('reason', { enum: ['bot', 'prefetch', 'forged', 'expired', 'future'] }).notNull(),
+    reason: text('reason', { enum: REASONS }).notNull(),
     pharmacy_id: integer('pharmacy_id'),
     scheduling_id: integer('scheduling_id'),
     agent: text('agent'),
@@ -74,7 +99,34 @@ export const logExcluded = pgTable(
   (t) => [
     primaryKey({ name: 'log_excluded_pk', columns: [t.datetime, t.id] }),
     check('log_excluded_kind_known', sql`${t.kind} in ('visit', 'view', 'click')`),
-    check('log_excluded_reason_known', sql`${t.reason} in ('bot', 'prefetch', 'forged', 'expired', 'future')`),
+    check('log_excluded_reason_known', knownReason(t.reason)),
+  ],
+);
+
+/**
+ * Excluded events by day, kind, reason and pharmacy; listed by `log_exclusions`. Without foreign key: events of a
+ * flood are inserted here, and counts outlive deleted pharmacies.
+ */
+export const logExclusions = pgTable(
+  'log_exclusions',
+  {
+    id: id(),
+    date: day('date').notNull(),
+    kind: text('kind', { enum: ['visit', 'view', 'click'] }).notNull(),
+    reason: text('reason', { enum: REASONS }).notNull(),
+    /** Null for forged references. */
+    pharmacy_id: integer('pharmacy_id'),
+    events: integer('events').notNull(),
+  },
+  (t) => [
+    unique('log_exclusions_day_unique').on(t.date, t.kind, t.reason, t.pharmacy_id).nullsNotDistinct(),
+    check('log_exclusions_kind_known', sql`${t.kind} in ('visit', 'view', 'click')`),
+    check('log_exclusions_reason_known', knownReason(t.reason)),
+    check('log_exclusions_events_check', sql`${t.events} > 0`),
+    index('log_exclusions_pharmacy').on(t.pharmacy_id, t.date),
+    index('log_exclusions_kind').on(t.kind, t.date),
+    index('log_exclusions_reason').on(t.reason, t.date),
+    index('log_exclusions_events').on(t.events),
   ],
 );
 
