@@ -123,13 +123,14 @@ test('no zone exceeds its capacity, and shares equal the bookings', async () => 
 });
 
 test('campaigns are spread as the product spreads them: no day stands out', async () => {
-  await none(sql`
+  const odd = await sql`
     with days as (
       select c.id, d.day, count(s.id) as bookings, avg(count(s.id)) over (partition by c.id) as mean
       from campaigns c cross join lateral generate_series(c.date_start, c.date_end, '1 day') d(day)
       left join schedulings s on s.campaign_id = c.id and s.date = d.day and s.pharmacy_id <> ${DEMO_ID}
       where c.date_disabled is null group by c.id, d.day)
-    select id, day from days where abs(bookings - mean) > greatest(2, 0.25 * mean)`);
+    select id, day from days where abs(bookings - mean) > greatest(2, 0.25 * mean)`;
+  expect(odd).toEqual([]);
 });
 
 test('series have no gap, follow the dates, and use the VAT rate of the territory', async () => {
