@@ -25,7 +25,7 @@ test('an administrator sees first what waits, above the figures, and acts on it 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour \p{Lu}/u);
   const todo = main.getByRole('heading', { name: 'À traiter' });
-  const figures = main.getByRole('term').filter({ hasText: /^Vues$/ });
+  const figures = main.getByRole('term').filter({ hasText: /^Vues/ });
   await expect(figures.first()).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

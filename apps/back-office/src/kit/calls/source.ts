@@ -1,5 +1,5 @@
 import type { Entity, Filters, Page, RouteDef, Sorts } from '@officine/sdk';
-import type { Noun } from '@officine/sdk/format';
+import { type Noun, typography } from '@officine/sdk/format';
 import { date } from '../format/format.ts';
 
 /** A generic resource of the contract, as lists and forms need it: `zones`, `topics`, … */
@@ -32,6 +32,8 @@ export type ItemOf<R extends Source<Row>> = R['get']['io']['out'];
 export type InputOf<R extends Source<Row>> = NonNullable<R['create']['io']['body']>;
 export type SortOf<R extends Source<Row>> = Sorts<R> & string;
 export type FilterOf<R extends Source<Row>> = Filters<R> & string;
-/** Name of a row in titles, questions and toasts. */
+/** Name of a row in titles, questions and toasts, with the spaces of French typography. */
 export const nameOf = (row: Row): string =>
-  row.name ?? row.label ?? row.title ?? row.reference ?? row.number ?? (row.date ? date(row.date) : `n° ${row.id}`);
+  typography(
+    row.name ?? row.label ?? row.title ?? row.reference ?? row.number ?? (row.date ? date(row.date) : `n° ${row.id}`),
+  );
