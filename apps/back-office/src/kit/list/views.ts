@@ -51,6 +51,8 @@ export function useViews<T extends Row>(list: List<T>) {
     active !== undefined &&
     (addressIn(active) !== query || (active.columns ?? null) !== columns || (active.density ?? null) !== density);
 
+  /** All rows: said in the address where a default view would open without it. */
+  const noView = byDefault ? NO_VIEW : null;
   const opens = byDefault !== undefined && isBare(params);
   useEffect(() => {
     if (opens && byDefault) setParams((before) => withView(before, byDefault), { replace: true });
@@ -81,8 +83,8 @@ export function useViews<T extends Row>(list: List<T>) {
       density,
     },
     /** The query of the address on a view, or on all rows. */
-    addressOf: (view: View | null) => `?${withView(params, view ?? (byDefault ? NO_VIEW : null))}`,
-    open: (view: Pick<View, 'id' | 'query'> | null) => setParams((before) => withView(before, view)),
+    addressOf: (view: View | null) => `?${withView(params, view ?? noView)}`,
+    open: (view: Pick<View, 'id' | 'query'> | null) => setParams((before) => withView(before, view ?? noView)),
   };
 }
 export type Views = ReturnType<typeof useViews>;
