@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDrawer, withDrawer } from './drawer.ts';
+import { readDrawer, withDrawer, withNextDrawer } from './drawer.ts';
 
 test('a drawer in an address: of a thing, new, or none', () => {
   expect(readDrawer('?q=a&drawer=zone:12')).toEqual({ kind: 'zone', id: 12 });
@@ -14,4 +14,9 @@ test('the rest of the address stays when a drawer comes and goes; its tab goes w
   expect(withDrawer(`${open}&tab=history`)).toBe('?q=bandeau&sort=-price');
   expect(withDrawer(open, 'zone')).toBe('?q=bandeau&sort=-price&drawer=zone-new');
   expect(withDrawer('?drawer=zone:12')).toBe('');
+});
+
+test('the next thing of a list opens at the tab of the one before', () => {
+  expect(withNextDrawer('?page=2&drawer=zone:12&tab=history', 'zone', 13)).toBe('?page=2&drawer=zone:13&tab=history');
+  expect(withNextDrawer('?drawer=zone:12', 'zone', 13)).toBe('?drawer=zone:13');
 });

@@ -23,6 +23,12 @@ export function withDrawer(search: string, kind?: DrawerKind, id?: number): stri
   return rest ? `?${rest}` : '';
 }
 
+/** The query of an address with another drawer of the same kind, at the tab that is open. */
+export function withNextDrawer(search: string, kind: DrawerKind, id: number): string {
+  const tab = new URLSearchParams(search).get('tab');
+  return withDrawer(search, kind, id) + (tab ? `&tab=${encodeURIComponent(tab)}` : '');
+}
+
 /** `to('zone', 12)` for links, `open('zone')` for the new variant, `close()`. */
 export function useDrawer() {
   const { pathname, search } = useLocation();

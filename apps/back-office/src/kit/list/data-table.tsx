@@ -6,12 +6,11 @@ import { useSharedMenu } from '../../ui/shared-menu.tsx';
 import * as css from '../../ui/table.css.ts';
 import { Tick } from '../../ui/tick.tsx';
 import type { ItemOf, Row, SortOf, Source } from '../calls/source.ts';
-import { readDrawer, withDrawer } from '../drawer/drawer.ts';
+import { withDrawer } from '../drawer/drawer.ts';
 import type { DrawerKind } from '../drawer/things.ts';
-import { navigateTo } from '../nav/navigate.ts';
-import { useShortcuts } from '../nav/shortcuts.ts';
 import { type CardPlace, cardPlaces } from './card-places.ts';
 import { Line, type LinkOf, Links } from './data-line.tsx';
+import { useDrawerWalk } from './drawer-walk.ts';
 import { useRowMoves } from './row-moves.ts';
 import { useRowPreload } from './row-preload.ts';
 import { useTableFit } from './table-fit.ts';
@@ -74,6 +73,8 @@ interface TableProps<T extends Row> {
   density?: 'compact' | 'normal' | undefined;
   /** Sums over all rows of the list, shown below them. */
   totals?: Totals | undefined;
+  /** Turns the page for the drawer that comes after the last row or before the first; false where there is no page. */
+  onPage?: ((by: -1 | 1) => boolean) | undefined;
   /** The rows are the previous ones, while the next load. */
   isStale?: boolean | undefined;
 }
@@ -83,7 +84,7 @@ const NO_WIDTHS: Readonly<Record<string, number>> = {};
 /** Rows in a semantic table; cards where the window is too narrow. The first cell is a link, and the whole row opens it. */
 export function DataTable<T extends Row>(props: TableProps<T>) {
   const { label, rows, columns, opens, sort, onSort, selected, onSelect, menu, density, isStale, totals } = props;
-  const { pinned = NO_PINS, widths = NO_WIDTHS, onWiden } = props;
+  const { pinned = NO_PINS, widths = NO_WIDTHS, onWiden, onPage } = props;
   const { pathname, search } = useLocation();
   const { opener, popup, open } = useSharedMenu<T>(menu ?? none);
   const scroller = useRef<HTMLDivElement>(null);
@@ -95,7 +96,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   // Hide the tooltip: its button may be gone.
   useEffect(() => opener.name(null), [opener, rows]);
   const ids = rows.map(({ id }) => id);
-  const onPage = ids.filter((id) => selected?.has(id)).length;
+  const tickedHere = ids.filter((id) => selected?.has(id)).length;
   const toggle = (some: readonly number[], on: boolean) => onSelect?.(withTicks(selected ?? new Set(), some, on));
   const lastTicked = useRef<number>(undefined);
   const tick = (id: number, on: boolean, isRange: boolean) => {
@@ -115,16 +116,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
     },
     [pathname, search],
   );
-  const walk = (by: -1 | 1) => () => {
-    const drawer = readDrawer(search);
-    const targets = rows.map((row) => opens?.(row));
-    const at = targets.findIndex((to) => typeof to === 'object' && to[0] === drawer?.kind && to[1] === drawer.id);
-    const target = at < 0 ? undefined : targets[at + by];
-    if (typeof target !== 'object') return false;
-    navigateTo(pathname + withDrawer(search, ...target), { preventScrollReset: true, replace: true });
-    return true;
-  };
-  useShortcuts({ next: walk(1), previous: walk(-1) });
+  useDrawerWalk({ rows, opens, isStale, onPage });
   // Rows without actions get no menu button.
   const acting = new Set(menu && rows.filter((row) => menu(row).some(({ actions }) => actions.length > 0)));
   const hasMenus = acting.size > 0;
@@ -144,8 +136,8 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
               <th className={`${css.head} ${css.tight}`} scope="col" data-print="none">
                 <Tick
                   label="Tout sélectionner"
-                  isSelected={rows.length > 0 && onPage === rows.length}
-                  isIndeterminate={onPage > 0 && onPage < rows.length}
+                  isSelected={rows.length > 0 && tickedHere === rows.length}
+                  isIndeterminate={tickedHere > 0 && tickedHere < rows.length}
                   onChange={(on) => toggle(ids, on)}
                 />
               </th>

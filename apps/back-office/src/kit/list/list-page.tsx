@@ -18,7 +18,7 @@ import { capital } from '../format/format.ts';
 import { DataTable, type Opens, TableSkeleton } from './data-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ImportButton } from './import/import-button.tsx';
-import { columnProps, type List, type ListDef, useList } from './list.ts';
+import { columnProps, type List, type ListDef, turnPage, useList } from './list.ts';
 import { ListFoot } from './list-foot.tsx';
 import { activityWords, ListToolbar } from './list-toolbar.tsx';
 import { SelectableList } from './selection-bar.tsx';
@@ -138,6 +138,7 @@ export function ListTable<T extends Row>({
           onSelect={setSelected}
           density={list.density}
           isStale={list.isStale}
+          onPage={(by) => turnPage(list, by)}
           menu={rowMenu}
         />
         <ListFoot list={list} />

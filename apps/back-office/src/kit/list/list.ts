@@ -118,6 +118,14 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   };
 }
 
+/** Goes to the next or the previous page; false where there is none. */
+export function turnPage<T extends Row>({ state: { page, size }, total = 0, patch }: List<T>, by: -1 | 1): boolean {
+  const to = page + by;
+  if (to < 1 || to > Math.ceil(total / size)) return false;
+  patch({ page: to });
+  return true;
+}
+
 /** The looks and the sums of the columns, as `DataTable` takes them. */
 export const columnProps = <T extends Row>({ looks, setLooks, totals }: List<T>) => ({
   totals,
