@@ -25,6 +25,13 @@ const WORKING = {
   try: 'Essai des lignes…',
   import: 'Enregistrement…',
 } as const;
+const LEAVING = {
+  title: 'Abandonner cet import ?',
+  message: 'Rien n’est importé encore ; le fichier et le choix des colonnes seront perdus.',
+  action: 'Abandonner',
+  cancel: 'Continuer l’import',
+  danger: true,
+} as const;
 const ROWS = { one: 'ligne', many: 'lignes', feminine: true };
 
 interface ImportDialogProps {
@@ -40,12 +47,19 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
   const [skips, setSkips] = useState(false);
   const { step, sheet, preview, receipt, failure, busy } = state;
   const reached = receipt ? step : preview ? 2 : sheet ? 1 : 0;
+  const leave = async () => {
+    if (busy === 'import') return;
+    // A click beside the dialog closes it as well.
+    const isLost = state.file !== null && !receipt;
+    if (isLost && !(await confirm(LEAVING))) return;
+    onClose();
+  };
   return (
     <Dialog
       title={`Importer des ${noun.many}`}
       wide
       isOpen
-      onClose={() => busy === 'import' || onClose()}
+      onClose={() => void leave()}
       actions={<Actions state={state} skips={skips} noun={noun} resource={resource} onClose={onClose} />}
     >
       <Steps steps={STEPS} current={step} reached={reached} onStep={state.setStep} />
