@@ -1,6 +1,6 @@
 import { type Outcome, type Receipt, receipts } from '@officine/sdk/contract';
 import { act } from '../calls/actions.ts';
-import { toast } from '../feedback/toasts.ts';
+import { dismiss, toast } from '../feedback/toasts.ts';
 import { navigateTo } from '../nav/navigate.ts';
 import { askAct } from './ask-act.tsx';
 
@@ -13,17 +13,22 @@ const seeReceipt = (id: number) => {
   params.set('drawer', `receipt:${id}`);
   navigateTo(`${location.pathname}?${params.toString().replace('%3A', ':')}`, { preventScrollReset: true });
 };
+/** Toasts that offer the undo of a receipt, by the receipt's id. */
+const offered = new Map<number, number>();
 /**
  * Says that an act is done, with its undo and a link to its receipt. Without a receipt, which not every role may read,
  * `reverse` undoes it.
  */
 export function receiptToast(text: string, { receipt }: Pick<Outcome, 'receipt'>, reverse?: () => void): void {
   if (receipt)
-    toast(
-      text,
-      'success',
-      { label: 'Annuler', run: () => void undo(receipt) },
-      { label: 'Voir le reçu', run: () => seeReceipt(receipt.id) },
+    offered.set(
+      receipt.id,
+      toast(
+        text,
+        'success',
+        { label: 'Annuler', run: () => void undo(receipt) },
+        { label: 'Voir le reçu', run: () => seeReceipt(receipt.id) },
+      ),
     );
   else if (reverse) toast(text, 'success', { label: 'Annuler', run: reverse });
   else toast(text);
@@ -33,6 +38,9 @@ export function receiptToast(text: string, { receipt }: Pick<Outcome, 'receipt'>
 export async function undo({ id }: Pick<Receipt, 'id'>): Promise<boolean> {
   const outcome = await act(receipts.undo, { id, body: {} }, '');
   if (!outcome) return false;
+  // An act that is undone, from its drawer as well, is not offered for undo a second time.
+  dismiss(offered.get(id) ?? 0);
+  offered.delete(id);
   const { failures } = outcome;
   if (failures.length === 0) toast('Annulation effectuée');
   else

@@ -19,13 +19,14 @@ export function dismiss(id: number): void {
   if (index >= 0) toasts.splice(index, 1);
 }
 
-/** Shows a message at the bottom right for 4 s (specification §8), twice as long with actions. */
-export function toast(text: string, tone: Toast['tone'] = 'success', ...actions: readonly ToastAction[]): void {
+/** Shows a message at the bottom right for 4 s (specification §8), twice as long with actions. Returns its id. */
+export function toast(text: string, tone: Toast['tone'] = 'success', ...actions: readonly ToastAction[]): number {
   const id = ++last;
   toasts.push({ id, text: typography(text), tone, actions });
   const [oldest, ...others] = toasts.filter((one) => one.tone !== 'working');
   if (oldest && others.length > 2) dismiss(oldest.id);
   setTimeout(() => dismiss(id), actions.length > 0 ? 2 * TOAST_MS : TOAST_MS);
+  return id;
 }
 
 /** Shows a message with a spinner until `during` settles, for work of more than a few seconds. Returns its result. */
