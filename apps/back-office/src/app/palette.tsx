@@ -17,7 +17,7 @@ import { useDrawer } from '../kit/drawer/drawer.ts';
 import { typography } from '../kit/format/format.ts';
 import { hasScreen } from '../kit/nav/known-screens.ts';
 import type { Area } from '../kit/nav/screens.ts';
-import { hitNote, hitTo } from '../shared/hits.ts';
+import { hitNote, hitState, hitTo } from '../shared/hits.ts';
 import { keepRecent, recents } from '../shared/recents.ts';
 import { Spinner } from '../ui/progress.tsx';
 import { type Command, creations, fits, screensOf, themes } from './commands.ts';
@@ -86,7 +86,7 @@ export default function Palette({ area, onClose }: PaletteProps) {
     id: `${hit.kind}:${hit.id}`,
     label: hit.label,
     detail: hit.detail ?? undefined,
-    note: hit.isActive ? hitNote(hit) : `${hitNote(hit)} · désactivé`,
+    note: [hitNote(hit), hitState(hit)].filter(Boolean).join(' · '),
     run: () => {
       keepRecent(hit);
       run(() => navigate(hitTo(hit, area.role)));

@@ -2,7 +2,7 @@ import { SEARCH_KINDS, type SearchHit } from '@officine/sdk/contract';
 import { expect, test } from 'vitest';
 import { registerScreens } from '../kit/nav/known-screens.ts';
 import { screen, section } from '../kit/nav/screens.ts';
-import { groupsOf, hitNote, hitTo } from './hits.ts';
+import { groupsOf, hitNote, hitState, hitTo } from './hits.ts';
 
 const hit = (kind: SearchHit['kind'], id: number): SearchHit => ({
   '@id': `/${kind}/${id}`,
@@ -43,4 +43,10 @@ test('a hit says what tells it from others of its name', () => {
   expect(hitTo({ ...hit('invoice', 4), label: 'WEB1', pharmacy: 7 }, 'admin')).toBe(
     '/admin/search?terms=WEB1&drawer=pharmacy:7',
   );
+});
+
+test('what is switched off says so in the gender and the words of its class', () => {
+  const off = (kind: SearchHit['kind']) => hitState({ ...hit(kind, 1), isActive: false });
+  expect([off('pharmacy'), off('document'), off('campaign')]).toEqual(['désactivée', 'désactivé', 'suspendue']);
+  expect(hitState(hit('pharmacy', 1))).toBeUndefined();
 });

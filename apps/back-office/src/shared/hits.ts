@@ -1,6 +1,7 @@
 import type { Role } from '@officine/sdk';
 import { invoices, type SearchHit } from '@officine/sdk/contract';
-import { wordsOf } from '@officine/sdk/labels';
+import { agree } from '@officine/sdk/format';
+import { switchWords, wordsOf } from '@officine/sdk/labels';
 import { things } from '../kit/drawer/things.ts';
 import { capital, money, period } from '../kit/format/format.ts';
 import { hasScreen } from '../kit/nav/known-screens.ts';
@@ -32,6 +33,10 @@ export function hitTo({ kind, id, label, pharmacy }: SearchHit, role: Role): str
       : `/${role}/${kind === 'campaign' ? 'campaign-overview' : `${kind}-information`}/${id}`;
   return hasScreen(screen) ? screen : drawer;
 }
+
+/** `désactivée`, in the gender of the hit's noun; undefined for one that is not switched off. */
+export const hitState = ({ kind, isActive }: SearchHit): string | undefined =>
+  isActive ? undefined : agree(nounOf(kind), switchWords(kind === 'invoice' ? '' : things[kind].type).off.done);
 
 /** What tells hits of one name apart at a glance: state and days of a campaign, amount of an invoice, else the kind. */
 export function hitNote({ kind, status, date_start: start, date_end: end, amount }: SearchHit): string {

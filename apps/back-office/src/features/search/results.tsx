@@ -6,7 +6,8 @@ import { useDebounced } from '../../kit/calls/debounced.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { groupsOf, hitNote, hitTo } from '../../shared/hits.ts';
+import { capital } from '../../kit/format/format.ts';
+import { groupsOf, hitNote, hitState, hitTo } from '../../shared/hits.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Bar, Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -73,7 +74,7 @@ export function Component() {
                         {hit.label}
                       </Link>
                       <span className={css.detail}>{[hit.detail, hitNote(hit)].filter(Boolean).join(' · ')}</span>
-                      {!hit.isActive && <State>Désactivé</State>}
+                      {!hit.isActive && <State>{capital(hitState(hit) ?? '')}</State>}
                     </li>
                   ))}
                 </ul>
