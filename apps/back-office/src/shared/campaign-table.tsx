@@ -68,7 +68,7 @@ export function CampaignTable({ name, fixed }: { name: string; fixed: Fixed<type
   return (
     <>
       <ListToolbar list={list} search="Nom, référence" actions={<ExportMenu list={list} />} />
-      <ListTable list={list} opens={campaignOpens} menu={campaignMenu} />
+      <ListTable list={list} opens={campaignOpens} menu={campaignMenu} activity />
     </>
   );
 }
