@@ -90,7 +90,7 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
     detail: ({ detail }) => `${detail ?? ''} · mandat non signé, factures retenues`,
     when: () => '',
     path: ({ id }) => `pharmacies?drawer=pharmacy:${id}`,
-    all: '',
+    all: 'pharmacies?f.billing.date_signature_money_order=unset',
     action: 'Contacter',
   },
   invoice: {
