@@ -69,7 +69,7 @@ const Entry = memo(({ area, screen, count, isCurrent, onLeave }: EntryProps) => 
       {Icon && <Icon size={16} aria-hidden />}
       <span className={css.linkWords}>{title}</span>
       {count > 0 && (
-        <span className={css.count}>
+        <span className={css.count} data-broken={path === 'wordpress' || undefined}>
           {number(count)}
           <span className={unseen}> {path === 'notifications' ? 'à lire' : 'à traiter'}</span>
         </span>

@@ -94,7 +94,10 @@ export const count = style({
   font: text.small,
   fontVariantNumeric: 'tabular-nums',
   color: color.muted,
-  selectors: { '[aria-current=page] &': { color: 'inherit' } },
+  selectors: {
+    '[aria-current=page] &': { color: 'inherit' },
+    '&[data-broken]': { color: color.danger, fontWeight: 500 },
+  },
 });
 
 export const main = style({ minWidth: 0, display: 'flex', flexDirection: 'column' });
