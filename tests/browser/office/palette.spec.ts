@@ -46,7 +46,7 @@ test('the keyboard goes anywhere: screens, what is found, actions', async ({ pag
   await open();
   await expect(options.first()).toContainText('Pharmacie de la Gare');
   await page.keyboard.type('copier');
-  await expect(options.first()).toHaveText(/^Copier le lien de « Pharmacie de la Gare »/);
+  await expect(options.first()).toHaveText(/^Copier le lien de «\sPharmacie de la Gare\s»/);
   await page.keyboard.press('Escape');
   const { phone_number: phone } = await ask<{ phone_number: string }>('admin', 'GET', '/admin/pharmacies/1');
   await open();
@@ -55,7 +55,7 @@ test('the keyboard goes anywhere: screens, what is found, actions', async ({ pag
   await page.keyboard.press('Escape');
   await open();
   await page.keyboard.type('désactiver hydratation');
-  await expect(options.filter({ hasText: /^Réduire la programmation de « Hydratation/ }).first()).toContainText(
+  await expect(options.filter({ hasText: /^Réduire la programmation de «\sHydratation/ }).first()).toContainText(
     'En cours',
   );
   await page.keyboard.press('Escape');
