@@ -18,6 +18,8 @@ const DEMO: readonly Period[] = [
   { advertiser: DEMO_ID, from: 12, days: 30, state: 'draft' },
 ];
 const PAST_COUNT = 18;
+/** Ended a few weeks ago, so that a month compares with one like it. */
+const RECENT_COUNT = 8;
 const RUNNING_COUNT = 8;
 const FUTURE_COUNT = 5;
 const SEASONS = ['Printemps', 'Été', 'Rentrée', 'Automne', 'Hiver', 'Fin d’année', 'Grand public', 'Conseil officinal'];
@@ -42,6 +44,7 @@ export function planCampaigns(
   const periods = [
     ...DEMO,
     ...several(PAST_COUNT, (index) => ({ from: -350 + index * 17, days: rng.int(25, 35) }), others),
+    ...several(RECENT_COUNT, () => ({ from: -rng.int(62, 80), days: rng.int(38, 52) })),
     ...several(RUNNING_COUNT, () => ({ from: -rng.int(2, 30), days: rng.int(38, 60) })),
     ...several(FUTURE_COUNT, () => ({ from: rng.int(5, 45), days: rng.int(20, 45) })),
     ...several(2, () => ({ from: rng.int(8, 30), days: 30, state: 'draft' as const })),

@@ -1,5 +1,6 @@
 import {
   type AllocationAdvert,
+  addDays,
   allocator,
   daysBetween,
   deactivate,
@@ -163,8 +164,9 @@ const advertsOf = (adverts: readonly Advert[], topics: readonly Topic[]): Alloca
 const EXTRANET: readonly Medium[] = ['extranet'];
 const BOTH: readonly Medium[] = ['extranet', 'internet'];
 
+const RECENT_DAYS = 60;
 /**
- * Pharmacies of a campaign: more for a running one, to fill today's pages; limited, since benchmarks do not measure
+ * Pharmacies of a campaign: more for a recent one, to fill today's pages and to compare with; limited, since benchmarks do not measure
  * history.
  */
 function participants(
@@ -173,8 +175,8 @@ function participants(
   row: Campaign,
   { size, today }: { size: number; today: string },
 ): Pharmacy[] {
-  const running = row.date_start <= today && row.date_end >= today;
-  const count = Math.max(3, running ? Math.min(size * 0.25, 1000) : Math.min(size * 0.1, 400));
+  const isRecent = row.date_start <= today && row.date_end >= addDays(today, -RECENT_DAYS);
+  const count = Math.max(3, isRecent ? Math.min(size * 0.25, 1000) : Math.min(size * 0.1, 400));
   const some = rng.sample(open, Math.round(count));
   const demo = open.find(({ row: { id } }) => id === DEMO_ID);
   const wanted = demo && !some.includes(demo) && (row.advertiser_id === DEMO_ID || rng.chance(0.4));

@@ -75,7 +75,8 @@ export interface LogExclusion extends Infer<typeof logExclusionShape> {}
 export const logExclusions = /*@__PURE__*/ collection({
   type: 'LogExclusion',
   path: '/log_exclusions',
-  noun: { one: 'événement écarté', many: 'événements écartés' },
+  noun: { one: 'décompte', many: 'décomptes' },
+  sums: ['events'],
   read: ['admin'],
   filters: {
     id: 'exact',

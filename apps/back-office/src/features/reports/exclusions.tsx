@@ -17,6 +17,7 @@ export function Component() {
   return (
     <ListPage
       name="logExclusions"
+      title="Événements écartés"
       source={logExclusions}
       columns={columns}
       filters={[filter('reason'), filter('kind'), filter('date')]}
