@@ -199,6 +199,13 @@ export const rowHead = styleVariants({
   strong: { textAlign: 'left', fontWeight: 500 },
 });
 
+// Many columns stand closer, so that they fit beside the menu of the office.
+const manyColumns = `.${table}:has(thead th:nth-child(9))`;
+globalStyle(`${manyColumns} :is(.${head}, .${cell}):not(:first-child)`, {
+  '@media': { [media.fairlyWide]: { paddingInline: space(2) } },
+});
+globalStyle(`${manyColumns} .${name}`, { '@media': { [media.fairlyWide]: { maxWidth: '272px' } } });
+
 // Columns at the left edge of a table that scrolls sideways: boxes to tick, the name, those that the user pinned.
 const edged = `[data-wide] :is(.${head}, .${cell})`;
 globalStyle(`${edged}:is(.${tight}:first-child, [data-pin])`, {

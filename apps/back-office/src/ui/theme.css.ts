@@ -119,6 +119,8 @@ export const media = {
   cards: '(max-width: 600px)',
   phone: '(max-width: 700px)',
   narrow: '(max-width: 1000px)',
+  /** Wide enough for a table beside the menu, not for much room between its columns. */
+  fairlyWide: '(min-width: 1001px) and (max-width: 1700px)',
 } as const;
 /** One ring everywhere, for those who use the keyboard. */
 export const focusRing = { outline: `2px solid ${color.accent}`, outlineOffset: '2px' } as const;

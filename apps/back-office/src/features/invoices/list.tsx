@@ -4,7 +4,7 @@ import { FileDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { download } from '../../kit/files/download.ts';
-import { money, month, period } from '../../kit/format/format.ts';
+import { money, month, shortPeriod, text } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -20,7 +20,7 @@ const TYPES = wordsOf('Invoice.type');
 
 /** The month of a site’s invoice, the campaign’s days of an advertising one. */
 const periodOf = ({ month: ofMonth, date_start: start, date_end: end }: Invoice): string =>
-  ofMonth ? month(`${ofMonth}-01`) : period(start, end);
+  ofMonth ? month(`${ofMonth}-01`) : start && end ? shortPeriod(start, end) : text(null);
 
 /** « Avoir sur WEB01129 », which leads to that invoice; « Facture, avec avoir ». */
 function Kind({ kind, credited_invoice: credited, is_credited: isCredited }: Invoice) {

@@ -49,9 +49,10 @@ export const percent = or((share: number) => rate(share * 100));
 /** Percent, as reports have it: `0,73 %`. */
 export const rate = or((percents: number) => typography(`${formatNumber(percents, 2)} %`));
 export const period = (start: Maybe<string>, end: Maybe<string>): string => `${date(start)} – ${date(end)}`;
-/** Without the first year where both days have the same: `28/10 – 11/12/2026`. */
+const shortDate = (day: string) => `${date(day).slice(0, 6)}${day.slice(2, 4)}`;
+/** As narrow as it can be: `28/10 – 11/12/26` in one year, else `17/11/26 – 05/01/27`. */
 export const shortPeriod = (start: string, end: string): string =>
-  start.slice(0, 4) === end.slice(0, 4) ? `${date(start).slice(0, 5)} – ${date(end)}` : period(start, end);
+  `${start.slice(0, 4) === end.slice(0, 4) ? date(start).slice(0, 5) : shortDate(start)} – ${shortDate(end)}`;
 export const text = or((value: string) => value);
 export const yesNo = or((value: boolean) => (value ? 'Oui' : 'Non'));
 /** With its first letter as a capital: for titles. */
