@@ -248,6 +248,23 @@ test('on a phone rows are cards that need no sideways scroll, and tools are behi
   await expect(filter).toBeVisible();
 });
 
+test('the table of campaigns fits beside the menu; ] walks on to the next page, at the open tab', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${origin}/admin/campaigns?size=10`);
+  await expect(rowsOf(page)).toHaveCount(10);
+  // As wide as with figures.
+  await expect(rowsOf(page).first().getByRole('img')).toBeVisible();
+  await expect(page.locator('[data-wide]')).toHaveCount(0);
+  await rowsOf(page).last().getByRole('link').click();
+  await drawerOf(page).getByRole('link', { name: 'Historique' }).click();
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^11 – 20 sur/)).toBeAttached();
+  const title = drawerOf(page).getByRole('heading', { level: 2 });
+  await expect(title).toHaveText((await rowsOf(page).first().locator('a[data-opens]').textContent()) ?? '');
+  await expect(page).toHaveURL(/tab=history/);
+});
+
 test('the weight of a filling is edited in its row, and a wrong one is refused', async ({ page }) => {
   await page.goto(`${origin}/admin/fillings`);
   const weight = page.getByRole('textbox', { name: /^Poids de / }).first();

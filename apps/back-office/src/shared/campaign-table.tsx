@@ -9,7 +9,6 @@ import { listFields } from '../kit/list/list-fields.ts';
 import { ListTable } from '../kit/list/list-page.tsx';
 import { ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { progressColumns } from '../kit/report/trend-cells.tsx';
-import { aside } from '../ui/table.css.ts';
 import { campaignMenu, campaignOpens } from './campaign-menu.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 
@@ -17,18 +16,10 @@ const { column, filter } = listFields(campaigns);
 
 /** Columns of every list of campaigns. */
 export const campaignColumns: Columns<typeof campaigns> = [
-  column('name', {
-    fields: ['name', 'reference'],
-    render: ({ name, reference }) => (
-      <>
-        {name}
-        <span className={aside}>{reference}</span>
-      </>
-    ),
-  }),
-  // Second, so that a phone shows it too.
+  column('name'),
+  column('reference', { hidden: true, card: 'none' }),
   column('status', { render: ({ status }) => <CampaignStatus status={status} /> }),
-  column('advertiser.name'),
+  column('advertiser.name', { card: 'none' }),
   {
     id: 'period',
     label: 'Période',

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { date, number } from '../kit/format/format.ts';
 import { day, dayjs } from '../kit/format/time.ts';
+import { Explain } from '../kit/report/explain.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { monthToOpen } from './month-to-open.ts';
@@ -34,6 +35,7 @@ export function OccupationCalendar({ cells }: { cells: readonly Cell[] }) {
       note={`${first.format('MMMM YYYY')}, en % de la capacité`}
       actions={
         <>
+          <Explain term="occupation" name="Occupation" />
           <IconButton small label="Mois précédent" isDisabled={index === 0} onPress={() => setIndex(index - 1)}>
             <ChevronLeft size={16} />
           </IconButton>

@@ -3,6 +3,7 @@ import { wordsOf } from '@officine/sdk/labels';
 import type { ItemOf, SortOf } from '../kit/calls/source.ts';
 import type { Column } from '../kit/list/data-table.tsx';
 import { listFields } from '../kit/list/list-fields.ts';
+import { explain } from '../kit/report/explain.tsx';
 import { State } from '../ui/state.tsx';
 import { aside } from '../ui/table.css.ts';
 
@@ -23,10 +24,10 @@ export const shareColumns: readonly Column<ItemOf<Saved> | ItemOf<Simulated>, So
       </>
     ),
   }),
-  column('count_schedulings'),
+  column('count_schedulings', { about: explain('count_schedulings', 'CampaignPharmacy') }),
   column('budget'),
-  column('amount_scheduled'),
-  column('remainder'),
+  column('amount_scheduled', { about: explain('amount_scheduled', 'CampaignPharmacy') }),
+  column('remainder', { about: explain('remainder', 'CampaignPharmacy') }),
   column('remainder_cause', {
     render: ({ remainder_cause: cause }) => cause && <State tone="warning">{wordsOf('remainder_cause')[cause]}</State>,
   }),

@@ -7,6 +7,7 @@ import { Failure } from '../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { download } from '../../kit/files/download.ts';
 import { date, money } from '../../kit/format/format.ts';
+import { explain } from '../../kit/report/explain.tsx';
 import { figure } from '../../kit/report/figure.ts';
 import { PeriodPicker } from '../../kit/report/period-picker.tsx';
 import { comparisonCaption, FigureChart, Parts, statsOf, useReport } from '../../kit/report/report.tsx';
@@ -75,9 +76,19 @@ function Results({ campaign }: { campaign: Campaign }) {
           ...statsOf(result, ['views', 'clicks', 'rate']),
           // A pharmacy is paid for what its pages show, an advertiser pays for it.
           ...(role === 'customer'
-            ? [{ label: headingOf('Report', 'amount_shown'), value: money(total['amount_shown'] ?? 0) }]
+            ? [
+                {
+                  label: headingOf('Report', 'amount_shown'),
+                  about: explain('amount_shown'),
+                  value: money(total['amount_shown'] ?? 0),
+                },
+              ]
             : [
-                { label: headingOf('Report', 'cost_per_thousand'), value: money(costPerThousand(total)) },
+                {
+                  label: headingOf('Report', 'cost_per_thousand'),
+                  about: explain('cost_per_thousand'),
+                  value: money(costPerThousand(total)),
+                },
                 { label: headingOf('Report', 'pharmacies'), value: figure('pharmacies', campaign.count_pharmacies) },
               ]),
         ]}

@@ -22,6 +22,8 @@ export interface Column<T, S extends string = never> {
   /** Key of the column in what this browser remembers of the list. */
   id: string;
   label: string;
+  /** Beside its label in the head: the « ? » of a word that needs one. */
+  about?: ReactNode;
   /** The call's sort key; left out where the server does not sort by it. */
   sort?: S;
   /** Right-aligned. */

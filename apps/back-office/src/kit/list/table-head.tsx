@@ -15,7 +15,7 @@ interface HeadProps<T> {
 }
 /** Head of a column: its button to sort, and the edge that widens it. */
 export function Head<T>({ column, sort, onSort, onWiden }: HeadProps<T>) {
-  const { id, label, sort: key, numeric, pin, place, width } = column;
+  const { id, label, about, sort: key, numeric, pin, place, width } = column;
   const rising = key !== undefined && sort === key;
   const falling = key !== undefined && sort === `-${key}`;
   const isSorted = key !== undefined && onSort !== undefined;
@@ -38,6 +38,7 @@ export function Head<T>({ column, sort, onSort, onWiden }: HeadProps<T>) {
       ) : (
         label
       )}
+      {about}
       {onWiden && <Edge onWiden={(next) => onWiden(id, next)} />}
     </th>
   );

@@ -6,6 +6,7 @@ import { Meter } from '../../ui/progress.tsx';
 import type { Row } from '../calls/source.ts';
 import { number, percent } from '../format/format.ts';
 import type { Column } from '../list/data-table.tsx';
+import { Explain } from './explain.tsx';
 import { sparkPath } from './spark-path.ts';
 import * as css from './trend-cells.css.ts';
 import { useTrend } from './trends.ts';
@@ -64,6 +65,7 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
   {
     id: 'delivered',
     label: 'Diffusé',
+    about: <Explain term="delivered" name="Diffusé" />,
     render: ({ id }) => (
       <span className={css.progress}>
         <TrendCell list="campaigns" id={id}>
@@ -82,6 +84,7 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
     id: 'views',
     label: headingOf('Report', 'views'),
     numeric: true,
+    card: 'none',
     render: ({ id }) => (
       <TrendCell list="campaigns" id={id}>
         {({ days, views, delivered }) =>
@@ -101,6 +104,8 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
     id: 'rate',
     label: 'Taux',
     numeric: true,
+    card: 'none',
+    about: <Explain term="rate" name="Taux" />,
     render: ({ id }) => (
       <TrendCell list="campaigns" id={id}>
         {({ views, clicks }) => (views > 0 ? percent(clicks / views) : '—')}

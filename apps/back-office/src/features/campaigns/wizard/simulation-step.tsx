@@ -95,7 +95,12 @@ function occupationStat(cells: readonly SchedulingOverview[]) {
   const share = (booked: number) => percent(capacity > 0 ? Math.round((booked / capacity) * 100) / 100 : 0);
   const after = sum(({ booked }) => booked);
   const before = after - sum((cell) => cell.count_schedulings);
-  return { label: 'Occupation', value: `${share(before)} → ${share(after)}`, note: 'sans la campagne, avec elle' };
+  return {
+    label: 'Occupation',
+    about: explain('occupation'),
+    value: `${share(before)} → ${share(after)}`,
+    note: 'sans la campagne, avec elle',
+  };
 }
 
 function Pharmacies({ id }: { id: number }) {
