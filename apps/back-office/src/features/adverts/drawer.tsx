@@ -1,4 +1,4 @@
-import { type AdvertInput, adverts, broadcasters, topics } from '@officine/sdk/contract';
+import { type AdvertInput, adverts, broadcasters } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
 import { advertsSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
@@ -8,6 +8,7 @@ import { choicesOf } from '../../kit/format/choices.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AdvertPreview } from './preview.tsx';
 import { ZoneAndPicture } from './sizes.tsx';
+import { TopicInput } from './topic-input.tsx';
 
 const { DateInput, RelationInput, SelectInput, TextInput } = fieldsOf<AdvertInput>();
 
@@ -33,7 +34,7 @@ export const Component = ({ id }: DrawerProps) => (
   >
     <TextInput name="title" full />
     <RelationInput name="advertiser" combo={broadcasters.combo} />
-    <RelationInput name="topic" combo={topics.combo} />
+    <TopicInput />
     <ZoneAndPicture />
     <TextInput name="url" type="url" help="Où mène un clic." full />
     <TextInput name="alt" help="Lu à ceux qui ne voient pas l’image." full />
