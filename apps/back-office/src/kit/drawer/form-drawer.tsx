@@ -2,7 +2,7 @@ import type { RouteDef } from '@officine/sdk';
 import { newOne } from '@officine/sdk/format';
 import { switchWords } from '@officine/sdk/labels';
 import { CircleAlert, CircleCheck, CircleOff } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import * as css from '../../ui/dialog.css.ts';
@@ -17,6 +17,7 @@ import { can } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
 import { type InputOf, type ItemOf, nameOf, type Row, type Source } from '../calls/source.ts';
 import { setActive } from '../effects/activity.ts';
+import { focusFirstField } from '../form/first-field.ts';
 import { FormScope } from '../form/form-context.tsx';
 import { useRecordForm } from '../form/record-form.ts';
 import type { InputSchema } from '../form/values.ts';
@@ -139,6 +140,11 @@ const historyOf = (row: Row) => (
 function Form<R extends Source<Row>>({ schemas, initial, source, row, children }: LoadedProps<R>) {
   const { close } = useDrawer();
   const [first] = useState(row);
+  const element = useRef<HTMLFormElement>(null);
+  // Only a new thing is typed from its first field on; an existing one is read first.
+  useEffect(() => {
+    if (!first) focusFirstField(element.current);
+  }, [first]);
   const schema = schemas().input as InputSchema;
   const { form, shown, writes, submit, progress } = useRecordForm({
     schema,
@@ -153,6 +159,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
   return (
     <FormScope type={source.list.type} form={form} schema={schema} shown={shown} writes={writes} readOnly={readOnly}>
       <form
+        ref={element}
         className={css.sheetForm}
         noValidate
         onSubmit={(event) => {
