@@ -2,6 +2,7 @@ import { accounts, type User, users } from '@officine/sdk/contract';
 import { headingOf, wordsOf } from '@officine/sdk/labels';
 import { CircleAlert, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { send } from '../../kit/calls/send.ts';
 import { adopt, fetchProfile, useProfile, useRole } from '../../kit/calls/session.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
@@ -27,10 +28,12 @@ const Failed = ({ children }: { children: ReactNode }) =>
     </div>
   ) : null;
 
-/** `/profile`: the user's account and password. */
+/** `/profile`: the user's account and password; `/profile#password` begins with the password. */
 export function Component() {
   const profile = useProfile();
   const role = useRole();
+  const { hash, key } = useLocation();
+  const wantsPassword = hash === '#password';
   if (!profile)
     return (
       <Page title="Mon profil">
@@ -43,7 +46,8 @@ export function Component() {
     <Page title="Mon profil" note={profile.entity ? `${ROLES[role]} – ${profile.entity}` : ROLES[role]}>
       <Columns>
         <Identity profile={profile} />
-        <Password />
+        {/* Asked for again on this page, it has the focus again. */}
+        <Password key={wantsPassword ? key : ''} autoFocus={wantsPassword} />
       </Columns>
       <Panel title="Votre compte">
         <Facts
@@ -103,7 +107,7 @@ function Identity({ profile }: { profile: User }) {
   );
 }
 
-function Password() {
+function Password({ autoFocus }: { autoFocus: boolean }) {
   const form = useSmallForm({
     initial: { currentPassword: '', ...NO_PASSWORD },
     check: (values) => ({
@@ -128,6 +132,7 @@ function Password() {
             label="Mot de passe actuel"
             type="password"
             autoComplete="current-password"
+            autoFocus={autoFocus}
           />
         </div>
         <PasswordFields field={form.field} />
