@@ -21,6 +21,7 @@ import { Panel, Stats } from '../../../ui/panel.tsx';
 import { State } from '../../../ui/state.tsx';
 import * as table from '../../../ui/table.css.ts';
 import { Folded, PharmacyLinks, Remainders } from './remainders.tsx';
+import { toneOfShare } from './share-tone.ts';
 
 interface SimulationStepProps {
   simulation: Simulation;
@@ -51,11 +52,6 @@ export function SimulationStep({ simulation, onBack, onNext }: SimulationStepPro
   );
 }
 
-/** Share of the budget below which a simulation is a loss, and above which it is a success. */
-const POOR_SHARE = 0.85;
-const GOOD_SHARE = 0.95;
-const toneOf = (share: number) => (share >= GOOD_SHARE ? 'accent' : share >= POOR_SHARE ? 'muted' : 'danger');
-
 interface TotalsProps {
   simulation: Simulation;
   /** Occupation by zone and day, where it is known: shown before and after this campaign. */
@@ -73,7 +69,7 @@ export function SimulationTotals({ simulation, cells }: TotalsProps) {
           about: explain('amount_scheduled'),
           value: money(amount_scheduled),
           note: `${percent(share)} de ${money(budget)}`,
-          tone: toneOf(share),
+          tone: toneOfShare(share),
         },
         { label: headingOf('CampaignPharmacy', 'remainder'), about: explain('remainder'), value: money(remainder) },
         {
