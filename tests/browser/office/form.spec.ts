@@ -139,7 +139,7 @@ const squareOf = async (page: Page, pixels: number) => {
   }, pixels);
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 };
-test('a zone gives its size, a picture of another one is said at once and cropped', async ({ page }) => {
+test('a zone gives its size, a picture of another one is refused until it is cropped or accepted', async ({ page }) => {
   await page.goto(`${origin}/admin/adverts?drawer=advert-new`);
   const drawer = drawerOf(page);
   await drawer.getByRole('combobox', { name: 'Emplacement' }).fill('int-pave');
@@ -150,6 +150,10 @@ test('a zone gives its size, a picture of another one is said at once and croppe
   const buffer = await squareOf(page, 500);
   await picture.locator('input[type=file]').setInputFiles({ name: 'carre.png', mimeType: 'image/png', buffer });
   await expect(picture.getByRole('status')).toContainText(/Cette image fait 500 × 500 px/);
+  await drawer.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(picture.getByRole('alert')).toHaveText(/^Cette image serait étirée/);
+  await picture.getByRole('button', { name: 'Redimensionner quand même' }).click();
+  await expect(picture.getByRole('alert')).toHaveCount(0);
   await picture.getByRole('button', { name: 'Recadrer' }).click();
   const frame = page.getByRole('dialog', { name: 'Recadrer en 300 × 250 px' });
   await frame.getByLabel('Zoom').press('ArrowRight');

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { useReadOnly } from '../../kit/form/form-context.tsx';
+import { useReadOnly, useRefusal } from '../../kit/form/form-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { StoredFile } from '../../ui/file-url.ts';
 import { wide } from '../../ui/form.css.ts';
@@ -54,24 +54,47 @@ export function ZoneAndPicture() {
   );
 }
 
-/** The picture; one of another size than the advert's can be cropped. */
+const WRONG_SIZE = 'Cette image serait étirée : recadrez-la, ou redimensionnez-la quand même.';
+
+/** The picture; one of another size than the advert's is cropped, or stretched if the user says so. */
 function Picture({ onPixels }: { onPixels: (pixels: Size) => void }) {
   const [picture, width, height] = useWatch({ name: ['picture', 'width', 'height'] });
-  const { setValue } = useFormContext();
+  const { setValue, formState } = useFormContext();
+  const { dirtyFields } = formState;
   const readOnly = useReadOnly('picture');
   const [cropped, setCropped] = useState<File | StoredFile | null>(null);
+  const [loaded, setLoaded] = useState<{ picture: unknown; pixels: Size } | null>(null);
+  /** The picture and the size that the user accepted as they are. */
+  const [stretched, setStretched] = useState<{ picture: unknown; width: number; height: number } | null>(null);
+  const pixels = loaded?.picture === picture ? loaded?.pixels : undefined;
+  const isWrong = pixels && width && height && (pixels.width !== width || pixels.height !== height);
+  const isAccepted = stretched?.picture === picture && stretched?.width === width && stretched?.height === height;
+  // What is saved already stays as it is.
+  const isChanged = ['picture', 'width', 'height'].some((name) => dirtyFields[name]);
+  const isRefused = isWrong && !isAccepted && isChanged && !readOnly;
+  useRefusal('picture', isRefused ? WRONG_SIZE : undefined);
   return (
     <>
       <FileInput
         name="picture"
         picture
         size={{ width, height }}
-        onPixels={onPixels}
+        onPixels={(size) => {
+          setLoaded({ picture, pixels: size });
+          onPixels(size);
+        }}
         mend={
           !readOnly && (
-            <Button size="small" icon={<Crop size={14} />} onPress={() => setCropped(picture)}>
-              Recadrer
-            </Button>
+            <>
+              <Button size="small" icon={<Crop size={14} />} onPress={() => setCropped(picture)}>
+                Recadrer
+              </Button>
+              {isRefused && (
+                <Button size="small" variant="ghost" onPress={() => setStretched({ picture, width, height })}>
+                  Redimensionner quand même
+                </Button>
+              )}
+            </>
           )
         }
       />

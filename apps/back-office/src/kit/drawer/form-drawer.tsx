@@ -146,7 +146,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
     if (!first) focusFirstField(element.current);
   }, [first]);
   const schema = schemas().input as InputSchema;
-  const { form, shown, writes, submit, progress } = useRecordForm({
+  const { form, shown, refusals, writes, submit, progress } = useRecordForm({
     schema,
     initial,
     row: first,
@@ -157,7 +157,15 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
   const readOnly = !can(row ? source.update : source.create);
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormScope type={source.list.type} form={form} schema={schema} shown={shown} writes={writes} readOnly={readOnly}>
+    <FormScope
+      type={source.list.type}
+      form={form}
+      schema={schema}
+      shown={shown}
+      refusals={refusals}
+      writes={writes}
+      readOnly={readOnly}
+    >
       <form
         ref={element}
         className={css.sheetForm}

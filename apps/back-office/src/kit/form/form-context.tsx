@@ -1,6 +1,6 @@
 import { headingOf } from '@officine/sdk/labels';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import type { RecordForm } from './record-form.ts';
 import { type InputSchema, isRequired } from './values.ts';
 
@@ -9,12 +9,14 @@ interface FormSetting {
   type: string;
   schema: InputSchema | null;
   shown: Set<string>;
+  refusals: Map<string, string>;
   isReadOnly: (name: string) => boolean;
 }
 const Setting = createContext<FormSetting>({
   type: '',
   schema: null,
   shown: new Set(),
+  refusals: new Map(),
   isReadOnly: () => false,
 });
 
@@ -24,16 +26,19 @@ export const FormScope = ({
   form,
   schema,
   shown,
+  refusals,
   writes,
   readOnly = false,
   children,
-}: Pick<RecordForm, 'form' | 'schema' | 'shown' | 'writes'> & {
+}: Pick<RecordForm, 'form' | 'schema' | 'shown' | 'refusals' | 'writes'> & {
   type: string;
   readOnly?: boolean;
   children: ReactNode;
 }) => (
   <FormProvider {...form}>
-    <Setting value={{ type, schema, shown, isReadOnly: (name) => readOnly || !writes(name) }}>{children}</Setting>
+    <Setting value={{ type, schema, shown, refusals, isReadOnly: (name) => readOnly || !writes(name) }}>
+      {children}
+    </Setting>
   </FormProvider>
 );
 /** Whether the user may only read the field. */
@@ -52,4 +57,17 @@ export function useFormSetting(name: string): { label: string; isRequired: boole
     isRequired: readOnly || schema === null || isRequired(schema, name),
     readOnly,
   };
+}
+
+/** Refuses to save a field for a reason that the schema does not know; undefined accepts it. */
+export function useRefusal(name: string, reason: string | undefined): void {
+  const { refusals } = useContext(Setting);
+  const { trigger, formState, getFieldState } = useFormContext();
+  const isRefused = getFieldState(name, formState).error?.type === 'refused';
+  useEffect(() => {
+    if (reason) refusals.set(name, reason);
+    // The message that is shown goes with its reason.
+    if (!reason && isRefused) void trigger(name);
+    return () => void refusals.delete(name);
+  }, [refusals, name, reason, isRefused, trigger]);
 }

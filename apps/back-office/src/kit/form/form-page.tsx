@@ -38,7 +38,7 @@ export function FormPage<R extends Source<Row>>({
 }: FormPageProps<R>) {
   const [first] = useState(row);
   const schema = schemas().input as InputSchema;
-  const { form, shown, writes, submit, progress } = useRecordForm({
+  const { form, shown, refusals, writes, submit, progress } = useRecordForm({
     schema,
     initial,
     row: first,
@@ -49,7 +49,15 @@ export function FormPage<R extends Source<Row>>({
   const { errors, isSubmitting, isDirty } = form.formState;
   const readOnly = !can(row ? source.update : source.create);
   return (
-    <FormScope type={source.list.type} form={form} schema={schema} shown={shown} writes={writes} readOnly={readOnly}>
+    <FormScope
+      type={source.list.type}
+      form={form}
+      schema={schema}
+      shown={shown}
+      refusals={refusals}
+      writes={writes}
+      readOnly={readOnly}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -38,6 +38,8 @@ export interface RecordForm {
   schema: InputSchema;
   /** Names of the fields on screen: each input adds and removes its own. */
   shown: Set<string>;
+  /** Why inputs cannot be saved as they are, by field, beyond what the schema checks: each input sets its own. */
+  refusals: Map<string, string>;
   /** Whether the role of the user may write the field; the others are shown as text, and never sent. */
   writes: (name: string) => boolean;
   submit: () => void;
@@ -56,6 +58,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const [progress, setProgress] = useState<number | null>(null);
   const [start] = useState({ ...initial });
   const [shown] = useState(() => new Set<string>());
+  const [refusals] = useState(() => new Map<string, string>());
   const bodyOf = (values: Values): Values => {
     const names = isNew ? [...Object.keys(start), ...shown] : Object.keys(form.formState.dirtyFields);
     return { ...toBody(schema, values, names.filter(writes), isNew), ...fixed };
@@ -64,9 +67,10 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     const body = bodyOf(values);
     const rule = isNew ? withoutFields(schema, (name) => !writes(name)) : z.partial(schema);
     const result = rule.safeParse(body);
-    if (result.success) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, message } of result.error.issues)
+    for (const [name, message] of refusals) errors[name] = { type: 'refused', message: typography(message) };
+    if (result.success && refusals.size === 0) return { values, errors: {} };
+    for (const { path, message } of result.error?.issues ?? [])
       errors[String(path[0] ?? 'root')] ??= { type: 'schema', message: typography(message) };
     return { values: {}, errors };
   };
@@ -112,5 +116,5 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       setProgress(null);
     }
   }, focusFirstError);
-  return { form, schema, shown, writes, submit: () => void submit(), progress };
+  return { form, schema, shown, refusals, writes, submit: () => void submit(), progress };
 }

@@ -39,7 +39,7 @@ export function FormStep({
   onSimulated: () => void;
   onBudget: () => void;
 }) {
-  const { form, schema, shown, writes, submit, progress } = useRecordForm({
+  const { form, schema, shown, refusals, writes, submit, progress } = useRecordForm({
     schema: schemaOf(),
     initial: snapshot(draft).form,
     create: campaigns.simulate,
@@ -78,7 +78,7 @@ export function FormStep({
   }, [values]);
   const { errors, isSubmitting } = form.formState;
   return (
-    <FormScope type="Campaign" form={form} schema={schema} shown={shown} writes={writes}>
+    <FormScope type="Campaign" form={form} schema={schema} shown={shown} refusals={refusals} writes={writes}>
       <form
         noValidate
         onSubmit={(event) => {
