@@ -1,13 +1,19 @@
 import { type Advert, adverts, broadcasters, topics, zones } from '@officine/sdk/contract';
+import { Images } from 'lucide-react';
 import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
+import { showDialog } from '../../kit/feedback/dialogs.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../kit/list/role-columns.ts';
 import { trendColumn } from '../../kit/report/trend-cells.tsx';
+import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.ts';
 import { aside } from '../../ui/table.css.ts';
 import * as css from './adverts.css.ts';
+
+const ManyDialog = later(async () => (await import('./many-dialog.tsx')).ManyDialog);
 
 const { column, filter } = listFields(adverts);
 const columns: Columns<typeof adverts> = [
@@ -65,6 +71,16 @@ export function Component() {
       defaults={{ sort: 'title' }}
       opens={(advert) => ['advert', advert.id]}
       create="advert"
+      actions={
+        can(adverts.create) && (
+          <Button
+            icon={<Images size={16} />}
+            onPress={() => void showDialog((close) => <ManyDialog onClose={() => close()} />)}
+          >
+            Plusieurs annonces
+          </Button>
+        )
+      }
     />
   );
 }
