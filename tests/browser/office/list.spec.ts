@@ -256,12 +256,15 @@ test('the table of campaigns fits beside the menu; ] walks on to the next page, 
   await expect(rowsOf(page).first().getByRole('img')).toBeVisible();
   await expect(page.locator('[data-wide]')).toHaveCount(0);
   await rowsOf(page).last().getByRole('link').click();
-  await drawerOf(page).getByRole('link', { name: 'Historique' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Fiche' });
+  await drawer.getByRole('link', { name: 'Historique' }).click();
   await page.keyboard.press(']');
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/^11 – 20 sur/)).toBeAttached();
-  const title = drawerOf(page).getByRole('heading', { level: 2 });
-  await expect(title).toHaveText((await rowsOf(page).first().locator('a[data-opens]').textContent()) ?? '');
+  // The rows of before stay until those of the next page are there.
+  await expect(page.locator('table[aria-busy=false]')).toHaveCount(1);
+  const first = await page.locator('tbody[data-rows] a[data-opens]').first().textContent();
+  await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(first ?? '');
   await expect(page).toHaveURL(/tab=history/);
 });
 
