@@ -9,6 +9,7 @@ export const file = style({
   alignItems: 'center',
   gap: space(1, 3),
   minHeight: '44px',
+  paddingBlock: space(2),
   borderBottom: `1px solid ${color.line}`,
   ':last-child': { borderBottom: 0 },
 });

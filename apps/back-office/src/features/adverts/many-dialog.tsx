@@ -17,7 +17,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Size } from './crop.ts';
 import { sizeOfFile, titleOfFile, zonesOfSize } from './fit-zones.ts';
 import * as css from './many-dialog.css.ts';
-import { zoneLabel } from './zones.ts';
 
 interface Picked {
   file: File;
@@ -125,19 +124,6 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
                     {one.size.width} × {one.size.height} px
                   </span>
                 )}
-                {one.size && one.zone !== null && (
-                  <NativeSelect
-                    label={`Emplacement de ${one.file.name}`}
-                    options={zonesOfSize(all, one.size).map((zone) => ({
-                      value: String(zone.id),
-                      label: zoneLabel(zone),
-                    }))}
-                    value={String(one.zone)}
-                    onChange={(zone) =>
-                      setPicked(picked.map((other) => (other === one ? { ...one, zone: Number(zone) } : other)))
-                    }
-                  />
-                )}
                 <IconButton
                   small
                   label={`Retirer ${one.file.name}`}
@@ -145,6 +131,19 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
                 >
                   <Trash2 size={14} />
                 </IconButton>
+                {one.size && one.zone !== null && (
+                  <NativeSelect
+                    label={`Emplacement de ${one.file.name}`}
+                    options={zonesOfSize(all, one.size).map((zone) => ({
+                      value: String(zone.id),
+                      label: `${zone.description} · ${zone.reference}`,
+                    }))}
+                    value={String(one.zone)}
+                    onChange={(zone) =>
+                      setPicked(picked.map((other) => (other === one ? { ...one, zone: Number(zone) } : other)))
+                    }
+                  />
+                )}
                 {one.refusal && (
                   <span className={css.refusal} role="alert">
                     {one.refusal}
