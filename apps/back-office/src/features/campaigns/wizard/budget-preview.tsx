@@ -15,6 +15,9 @@ const HEADS = [
   ['Budget', true],
 ] as const;
 
+/** A file may hold megabytes in one cell, which would stop the browser while it lays them out. */
+const MAX_NAME_LENGTH = 200;
+
 /** The first rows of a budget file, each with the pharmacy that its CIP names, or what is wrong with it. */
 export function BudgetPreview({ lines, total }: { lines: readonly BudgetLine[]; total: number }) {
   const cips = lines.filter(({ reason }) => reason === null).map(({ cip }) => cip);
@@ -48,7 +51,7 @@ export function BudgetPreview({ lines, total }: { lines: readonly BudgetLine[]; 
                   <td className={table.cell} data-figures>
                     {cip || '—'}
                   </td>
-                  <td className={table.cell}>{name || '—'}</td>
+                  <td className={table.cell}>{name.slice(0, MAX_NAME_LENGTH) || '—'}</td>
                   <td className={reason ? `${table.cell} ${table.wrap}` : table.cell}>
                     {reason ? (
                       <State tone="danger">{reason}</State>
