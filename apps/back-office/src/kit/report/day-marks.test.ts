@@ -17,7 +17,7 @@ test('Sundays and public holidays have names', () => {
   );
 });
 
-const event = (date: string, kind: 'site_down' | 'price', label: string) => ({ date, kind, label });
+const event = (date: string, kind: 'site_down' | 'price' | 'campaign_start', label: string) => ({ date, kind, label });
 
 test('events of one day are one mark, each kind said once', () => {
   const days = eachDay('2026-11-06', '2026-11-08');
@@ -26,4 +26,7 @@ test('events of one day are one mark, each kind said once', () => {
     { index: 1, text: 'Site en panne : Gare, Pont, Lac et 2 de plus · Prix modifié : PAVE' },
   ]);
   expect(marksOf(days, [])).toEqual([]);
+  const starts = ['Hiver', 'Toux'].map((name) => event('2026-11-08', 'campaign_start', name));
+  expect(marksOf(days, starts)).toEqual([{ index: 2, text: '2 campagnes commencent : Hiver, Toux' }]);
+  expect(marksOf(days, starts.slice(1))).toEqual([{ index: 2, text: 'Début de campagne : Toux' }]);
 });

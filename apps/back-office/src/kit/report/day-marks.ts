@@ -24,7 +24,14 @@ export function closedDays(days: readonly string[]): ReadonlyMap<string, string>
 
 /** Names that one line says; the others are counted. */
 const MAX_NAMES = 3;
-/** Events by day, those of one kind in one text: `Début de campagne : Hiver, Printemps`. */
+/** Events of one kind on one day, after their number. */
+const SEVERAL: Partial<Record<ReportEvent['kind'], string>> = {
+  campaign_start: 'campagnes commencent',
+  campaign_end: 'campagnes finissent',
+};
+const wordsFor = (kind: ReportEvent['kind'], count: number): string =>
+  count > 1 && SEVERAL[kind] ? `${count} ${SEVERAL[kind]}` : String(wordOf('Report', 'event', kind));
+/** Events by day, those of one kind in one text: `2 campagnes commencent : Hiver, Printemps`. */
 export function marksOf(days: readonly string[], events: readonly ReportEvent[]): DayMark[] {
   return days.flatMap((day, index) => {
     const own = events.filter((event) => event.date === day);
@@ -33,7 +40,7 @@ export function marksOf(days: readonly string[], events: readonly ReportEvent[])
       const names = own.filter((event) => event.kind === kind).map(({ label }) => label);
       const more = names.length - MAX_NAMES;
       const list = names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` et ${more} de plus` : '');
-      return `${wordOf('Report', 'event', kind)} : ${list}`;
+      return `${wordsFor(kind, names.length)} : ${list}`;
     });
     return [{ index, text: texts.join(' · ') }];
   });
