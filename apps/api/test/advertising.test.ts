@@ -37,7 +37,7 @@ test.each([
   [zones, { admin: 3, advertiser: 2 }],
   [campaigns, { admin: 3, advertiser: 2, customer: 1, pool: 1 }],
   [campaignPharmacies, { admin: 4, advertiser: 3, customer: 1, pool: 1 }],
-  [schedulings, { admin: 4, advertiser: 3, customer: 2, pool: 2 }],
+  [schedulings, { admin: 4, advertiser: 3, customer: 1, pool: 1 }],
   [logCampaigns, { admin: 4, advertiser: 3, customer: 1, pool: 1 }],
   [screenshots, { admin: 4, advertiser: 2, customer: 2, pool: 2 }],
   [advertiserReports, { admin: 2, advertiser: 1 }],

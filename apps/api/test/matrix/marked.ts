@@ -60,6 +60,8 @@ export function recorder(): { readonly db: postgres.TransactionSql; readonly tex
 const SOURCE = /\b(?:from|join) "(\w+)" "(\w+)"/g;
 const CONDITION = /\b(?:on|where|and) (?:in_scope\("(\w+)"\)|\(in_scope\("(\w+)"\) or in_tier\("\2"\)\))/g;
 const LINKED = /\b(?:on|where) "\w+"\."\w+" = "\w+"\."\w+" and (?:in_scope\("(\w+)"\)|\(in_scope\("(\w+)"\) or )/g;
+/** A table that is read alone in a subselect: all its conditions in parentheses, then its scope. */
+const ALONE = /\bfrom "\w+" "(\w+)" where \((?:[^()]|\([^()]*\))*\) and in_scope\("\1"\)/g;
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name, inTier]) => name ?? inTier ?? '');
 
@@ -70,7 +72,7 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
 export function unscoped(text: string, tables: ReadonlySet<string>): string[] {
   const sources = [...text.matchAll(SOURCE)].filter(([, table = '']) => tables.has(table));
   const conditions = namesIn(text, CONDITION);
-  const linked = namesIn(text, LINKED);
+  const linked = [...namesIn(text, LINKED), ...namesIn(text, ALONE)];
   return sources.flatMap(([, table = '', name = '']) => {
     const isJoined = name !== table;
     const times = sources.filter((source) => source[2] === name).length;
