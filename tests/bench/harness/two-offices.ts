@@ -17,8 +17,8 @@ export interface Opponent {
   readonly nextPage: string;
   /** What opens a row. */
   readonly opener: string;
-  /** The first field of an opened form. */
-  readonly field: string;
+  /** What the server said of an opened thing: a field of its form, or a fact where it opens on a summary. */
+  readonly opened: string;
 }
 export const officine: Opponent = {
   list: (resource) => `/admin/${resource}`,
@@ -26,7 +26,7 @@ export const officine: Opponent = {
   search: 'main input[type=search]',
   nextPage: 'button[aria-label="Page suivante"]',
   opener: 'main tbody a[data-opens]',
-  field: '[role=dialog] form input',
+  opened: '[role=dialog] :is(form input, dl dd)',
 };
 export const reactAdmin: Opponent = {
   list: (resource) => `${BASE}#/${resource}`,
@@ -34,7 +34,7 @@ export const reactAdmin: Opponent = {
   search: 'input[name=q]',
   nextPage: 'button[aria-label="Go to next page"]',
   opener: 'tbody tr td.column-name',
-  field: 'form input[name]',
+  opened: 'form input[name]',
 };
 
 /** Serves both from one origin, through one proxy, so that neither has a shorter way to the API. */
@@ -137,7 +137,7 @@ export async function visit(
     await page.locator(office.search).first().fill('');
     await page.waitForTimeout(SETTLE_MS);
 
-    await page.evaluate(watch, { selector: office.field, count: 1, fromPress: true });
+    await page.evaluate(watch, { selector: office.opened, count: 1, fromPress: true });
     await page.locator(office.opener).nth(2).click();
     return { rows, page: turned, typing, form: await took(page), weight };
   } finally {

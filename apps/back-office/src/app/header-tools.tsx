@@ -1,12 +1,12 @@
 import { Monitor, Moon, Search, Sun } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { useNavigate } from 'react-router-dom';
 import { setTheme, type Theme, useTheme } from '../kit/browser/theme.ts';
 import { session, useProfile } from '../kit/calls/session.ts';
 import { type Area, loadChunk } from '../kit/nav/screens.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { PressButton } from '../ui/press-button.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import * as css from './shell.css.ts';
 
@@ -32,11 +32,11 @@ export const HeaderTools = memo(({ area }: { area: Area }) => {
   }, []);
   return (
     <div className={css.tools}>
-      <Button className={css.search} onPress={() => setSearching(true)} aria-label="Rechercher ou aller à">
+      <PressButton className={css.search} onPress={() => setSearching(true)} aria-label="Rechercher ou aller à">
         <Search size={16} aria-hidden />
         <span className={css.searchWords}>Rechercher ou aller à…</span>
         <kbd className={css.kbd}>Ctrl K</kbd>
-      </Button>
+      </PressButton>
       <NotificationBell />
       <ThemeMenu />
       <AccountMenu />
@@ -94,9 +94,9 @@ function AccountMenu() {
         { actions: [{ id: 'logout', label: 'Se déconnecter', onAction: () => void leave() }] },
       ]}
     >
-      <Button className={css.avatar} aria-label={`Compte de ${name}`}>
+      <PressButton className={css.avatar} aria-label={`Compte de ${name}`}>
         {initials(name)}
-      </Button>
+      </PressButton>
     </Menu>
   );
 }

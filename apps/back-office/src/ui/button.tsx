@@ -1,8 +1,8 @@
-import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import * as css from './button.css.ts';
 import { later } from './later.ts';
+import { PressButton, type PressProps, TriggerContext } from './press-button.tsx';
 import { Spinner } from './progress.tsx';
 
 type Variant = keyof typeof css.variant;
@@ -13,17 +13,15 @@ interface Looks {
   icon?: ReactNode;
   children: ReactNode;
 }
-export interface ButtonProps extends Looks, Omit<AriaProps, 'children' | 'className' | 'style'> {
-  ref?: Ref<HTMLButtonElement>;
-}
+export interface ButtonProps extends Looks, Omit<PressProps, 'children' | 'className' | 'style'> {}
 
 /** A button. `isPending` keeps the label, shows a spinner and ignores clicks. */
 export function Button({ variant = 'secondary', size = 'medium', icon, children, ...props }: ButtonProps) {
   return (
-    <AriaButton {...props} className={`${css.variant[variant]} ${css.size[size]}`}>
+    <PressButton {...props} className={`${css.variant[variant]} ${css.size[size]}`}>
       {props.isPending ? <Spinner /> : icon}
       {children}
-    </AriaButton>
+    </PressButton>
   );
 }
 
@@ -43,7 +41,7 @@ export function LinkButton({
   );
 }
 
-interface IconButtonProps extends Omit<AriaProps, 'children' | 'className' | 'style' | 'aria-label'> {
+interface IconButtonProps extends Omit<PressProps, 'children' | 'className' | 'style' | 'aria-label'> {
   /** Accessible name, also the tooltip. */
   label: string;
   small?: boolean;
@@ -55,7 +53,10 @@ export const TOOLTIP_DELAY_MS = 400;
 
 /** A button with only an icon, whose name is a tooltip. */
 export function IconButton({ label, small, children, ...props }: IconButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  // The popup that this button opens is placed by the same element.
+  const trigger = use(TriggerContext);
+  const ref = trigger?.ref ?? own;
   const [isOpen, setOpen] = useState(false);
   const [isHovered, setHovered] = useState(false);
   useEffect(() => {
@@ -65,19 +66,21 @@ export function IconButton({ label, small, children, ...props }: IconButtonProps
   }, [isHovered]);
   return (
     <>
-      <AriaButton
+      <PressButton
         {...props}
         ref={ref}
         aria-label={label}
         className={css.icon}
         data-small={small || undefined}
-        onHoverChange={setHovered}
-        onFocusChange={(focused) => setOpen(focused && Boolean(ref.current?.matches(':focus-visible')))}
-        onPressStart={() => setHovered(false)}
+        onPointerEnter={({ pointerType }) => setHovered(pointerType !== 'touch')}
+        onPointerLeave={() => setHovered(false)}
+        onPointerDown={() => setHovered(false)}
+        onFocus={({ currentTarget }) => setOpen(currentTarget.matches(':focus-visible'))}
+        onBlur={() => setOpen(false)}
       >
         {children}
-      </AriaButton>
-      {isOpen && (
+      </PressButton>
+      {isOpen && !props.isDisabled && (
         <Suspense>
           <Tip triggerRef={ref} label={label} onClose={() => setOpen(false)} />
         </Suspense>

@@ -1,7 +1,6 @@
 import { FileText, ImageOff, Trash2, Upload } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button, IconButton } from './button.tsx';
 import { error as errorStyle, field, help as helpStyle, label as labelStyle, optional } from './field.css.ts';
 import * as css from './file-field.css.ts';
@@ -49,6 +48,7 @@ export function FileField({
   format = inOctets,
 }: FileFieldProps) {
   const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
   const url = useFileUrl(value);
   const [pixels, setPixels] = useState<{ width: number; height: number } | null>(null);
   const [broken, setBroken] = useState<string>();
@@ -108,14 +108,20 @@ export function FileField({
         )}
         {!isDisabled && (
           <span className={css.actions}>
-            <FileTrigger
-              {...(accept && { acceptedFileTypes: accept.split(',') })}
-              onSelect={(files) => take(files?.[0])}
-            >
-              <Button size="small" icon={<Upload size={14} />}>
-                {value ? 'Remplacer' : 'Choisir'}
-              </Button>
-            </FileTrigger>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept={accept}
+              onChange={({ currentTarget: input }) => {
+                take(input.files?.[0]);
+                // The same file may be chosen again.
+                input.value = '';
+              }}
+            />
+            <Button size="small" icon={<Upload size={14} />} onPress={() => picker.current?.click()}>
+              {value ? 'Remplacer' : 'Choisir'}
+            </Button>
             {value && (
               <IconButton small label={`Retirer ${label}`} onPress={() => onChange(null)}>
                 <Trash2 size={14} />

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { ButtonContext } from 'react-aria-components/Button';
+import { TriggerContext } from './press-button.tsx';
 
 /** Props of the opened content: its trigger, its state, and how it was opened. */
 export interface Opened {
@@ -21,23 +21,10 @@ export function Opener({ kind, children, content }: OpenerProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'never' | 'closed' | 'pointer' | 'keyboard'>('never');
   const isOpen = state === 'pointer' || state === 'keyboard';
-  const trigger = {
-    ref: triggerRef,
-    'aria-haspopup': kind,
-    'aria-expanded': isOpen,
-    isPressed: isOpen,
-    onPress: ({ pointerType }: { pointerType: string }) =>
-      setState(pointerType === 'keyboard' || pointerType === 'virtual' ? 'keyboard' : 'pointer'),
-    onKeyDown: (event: { key: string; preventDefault: () => void; continuePropagation?: () => void }) => {
-      if (kind === 'menu' && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-        event.preventDefault();
-        setState('keyboard');
-      } else event.continuePropagation?.();
-    },
-  };
+  const open = (byKeyboard: boolean) => setState(byKeyboard ? 'keyboard' : 'pointer');
   return (
     <>
-      <ButtonContext.Provider value={trigger as never}>{children}</ButtonContext.Provider>
+      <TriggerContext value={{ ref: triggerRef, kind, isOpen, open }}>{children}</TriggerContext>
       {state !== 'never' && (
         <Suspense>
           {content({

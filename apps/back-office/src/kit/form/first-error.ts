@@ -2,7 +2,7 @@
 export function focusFirstError(): void {
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLElement>(
-      'form [aria-invalid=true], form [data-invalid] button[data-rac]',
+      'form [aria-invalid=true], form [data-invalid] :is(button[data-rac], [type=file] + button)',
     );
     fields[0]?.focus();
   });

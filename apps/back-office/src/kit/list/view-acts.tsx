@@ -1,14 +1,10 @@
 import { views as calls, type View } from '@officine/sdk/contract';
 import { Bell, BellOff, Pencil, Pin, PinOff, Trash2, Users } from 'lucide-react';
-import type { MenuGroup } from '../../ui/menu.tsx';
+import { type MenuGroup, MenuPopup } from '../../ui/menu.tsx';
+import type { Opened } from '../../ui/opener.tsx';
 import { act } from '../calls/actions.ts';
 import { confirm } from '../feedback/confirm.ts';
 import type { Views } from './views.ts';
-
-type Shown = Views['shown'];
-/** Saves what the list shows under the view's name. */
-export const saveView = ({ id, label }: View, { query, columns, density }: Shown) =>
-  act(calls.update, { id, body: { query, columns, density } }, `Vue « ${label} » enregistrée`);
 
 async function deleteView({ id, label, is_shared: isShared }: View, views: Views): Promise<void> {
   const isAgreed = await confirm({
@@ -24,14 +20,14 @@ async function deleteView({ id, label, is_shared: isShared }: View, views: Views
   await act(calls.delete, { id }, `Vue « ${label} » supprimée`);
 }
 
-interface ViewActionsOptions {
+interface ViewActsProps {
   view: View;
   views: Views;
   /** Asks for a name: of a new view, or of this one. */
   onName: (of: 'new' | 'rename') => void;
 }
 /** What a user may do with a view: with their own everything, with a shared one what concerns them alone. */
-export function viewActions({ view, views, onName }: ViewActionsOptions): readonly MenuGroup[] {
+function actionsOf({ view, views, onName }: ViewActsProps): readonly MenuGroup[] {
   const { id, label, is_own: isOwn, is_shared: isShared, is_default: isDefault, is_followed: isFollowed } = view;
   const prefer = (body: { is_default?: boolean; is_followed?: boolean }, said: string) =>
     void act(calls.prefer, { id, body }, said);
@@ -97,3 +93,13 @@ export function viewActions({ view, views, onName }: ViewActionsOptions): readon
     },
   ];
 }
+
+/** The menu of the open view. */
+export const ViewActs = ({ view, views, onName, ...opened }: ViewActsProps & Opened) => (
+  <MenuPopup
+    {...opened}
+    label={`Actions de la vue « ${view.label} »`}
+    placement="bottom end"
+    groups={actionsOf({ view, views, onName }).filter(({ actions }) => actions.length > 0)}
+  />
+);

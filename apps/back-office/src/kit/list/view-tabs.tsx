@@ -4,15 +4,15 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Opener } from '../../ui/opener.tsx';
 import { note, tab, tabs } from '../../ui/tabs.css.ts';
 import type { Row } from '../calls/source.ts';
 import { useKeptViews } from './kept-views.ts';
 import type { List } from './list.ts';
-import { saveView, viewActions } from './view-acts.tsx';
 import * as css from './view-tabs.css.ts';
-import { useViews } from './views.ts';
+import { saveView, useViews } from './views.ts';
 
+const ViewActs = later(async () => (await import('./view-acts.tsx')).ViewActs);
 const ViewName = later(async () => (await import('./view-name.tsx')).ViewName);
 
 /** The saved views of a list as tabs with their counts, and what may be done with the open one. */
@@ -45,14 +45,14 @@ export function ViewTabs<T extends Row>({ list }: { list: List<T> }) {
           </Button>
         )}
         {active && (
-          <Menu
-            label={`Actions de la vue « ${active.label} »`}
-            groups={viewActions({ view: active, views, onName: setNaming })}
+          <Opener
+            kind="menu"
+            content={(opened) => <ViewActs {...opened} view={active} views={views} onName={setNaming} />}
           >
             <IconButton small label={`Actions de la vue « ${active.label} »`}>
               <Ellipsis size={16} />
             </IconButton>
-          </Menu>
+          </Opener>
         )}
         {(!active || isChanged) && (
           <IconButton small label="Enregistrer cette vue" onPress={() => setNaming('new')}>

@@ -1,6 +1,7 @@
 import { MAX_VIEWS, type View, views } from '@officine/sdk/contract';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { act } from '../calls/actions.ts';
 import { useQuery } from '../calls/queries.ts';
 import type { Row } from '../calls/source.ts';
 import type { List } from './list.ts';
@@ -88,3 +89,7 @@ export function useViews<T extends Row>(list: List<T>) {
   };
 }
 export type Views = ReturnType<typeof useViews>;
+
+/** Saves what the list shows under the view's name. */
+export const saveView = ({ id, label }: View, { query, columns, density }: Views['shown']) =>
+  act(views.update, { id, body: { query, columns, density } }, `Vue « ${label} » enregistrée`);
