@@ -54,6 +54,12 @@ export function FileField({
   const [broken, setBroken] = useState<string>();
   const isImage = picture || value?.type.startsWith('image/');
   const wrong = size?.width && size.height && pixels && (pixels.width !== size.width || pixels.height !== size.height);
+  const pick = () => {
+    if (!picker.current) return;
+    // The same file may be chosen again.
+    picker.current.value = '';
+    picker.current.click();
+  };
   const take = (file: File | undefined) => file && onChange(file);
   return (
     <div className={field} role="group" aria-labelledby={id}>
@@ -113,13 +119,9 @@ export function FileField({
               type="file"
               hidden
               accept={accept}
-              onChange={({ currentTarget: input }) => {
-                take(input.files?.[0]);
-                // The same file may be chosen again.
-                input.value = '';
-              }}
+              onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
             />
-            <Button size="small" icon={<Upload size={14} />} onPress={() => picker.current?.click()}>
+            <Button size="small" icon={<Upload size={14} />} onPress={pick}>
               {value ? 'Remplacer' : 'Choisir'}
             </Button>
             {value && (

@@ -18,7 +18,9 @@ function setCurrent(body: Body, current: Element | null): void {
   for (const row of body.rows) {
     const isCurrent = row === current;
     row.toggleAttribute('data-current', isCurrent);
-    for (const control of controlsOf(row)) control.tabIndex = isCurrent ? 0 : -1;
+    const tabIndex = isCurrent ? 0 : -1;
+    // Writing an attribute again makes the browser compute styles again.
+    for (const control of controlsOf(row)) if (control.tabIndex !== tabIndex) control.tabIndex = tabIndex;
   }
 }
 type Move = 'down' | 'up' | 'first' | 'last';
