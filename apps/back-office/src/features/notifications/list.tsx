@@ -12,7 +12,7 @@ import { columnProps, useList } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { SelectableList } from '../../kit/list/selection-bar.tsx';
+import { SelectableList } from '../../kit/list/selectable-list.tsx';
 import { screenOf } from '../../shared/notifications.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';

@@ -21,7 +21,7 @@ import { ImportButton } from './import/import-button.tsx';
 import { columnProps, type List, type ListDef, turnPage, useList } from './list.ts';
 import { ListFoot } from './list-foot.tsx';
 import { activityWords, ListToolbar } from './list-toolbar.tsx';
-import { SelectableList } from './selection-bar.tsx';
+import { SelectableList } from './selectable-list.tsx';
 
 interface ListPageProps<R extends Source<Row>> extends ListDef<R> {
   /** Replaces the resource's noun where it says too much: « rapports » for « rapports annonceur ». */

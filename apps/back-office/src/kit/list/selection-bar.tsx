@@ -10,32 +10,25 @@ import { ExportMenu } from './export-menu.tsx';
 import { type List, MAX_SELECTED } from './list.ts';
 import * as css from './selection-bar.css.ts';
 
-interface SelectableListProps<T extends Row> {
+interface SelectionBarProps<T extends Row> {
   list: List<T>;
   /** Buttons for the ticked rows. */
   actions?: ReactNode;
-  /** The list's table and foot. */
-  children: ReactNode;
 }
-/** A list with a bar at the bottom of the window while rows are ticked: their number, their actions. */
-export const SelectableList = <T extends Row>({ list, actions, children }: SelectableListProps<T>) => (
-  <div className={css.area} data-ticked={list.selected.size > 0 || undefined} data-acts={actions ? true : undefined}>
-    {children}
-    {list.selected.size > 0 && (
-      <div className={css.dock}>
-        <div className={css.bar} role="toolbar" aria-label="Lignes sélectionnées">
-          <span className={css.count} role="status">
-            {countOf(qualified(list.def.source.list.noun, 'sélectionné'), list.selected.size)}
-          </span>
-          <SelectAll list={list} />
-          {actions}
-          <ExportMenu list={list} {...(list.isWhole ? {} : { ids: [...list.selected] })} />
-          <IconButton label="Tout désélectionner" onPress={() => list.setSelected(new Set())}>
-            <X size={16} />
-          </IconButton>
-        </div>
-      </div>
-    )}
+/** The number of ticked rows and their actions, at the bottom of the window. */
+export const SelectionBar = <T extends Row>({ list, actions }: SelectionBarProps<T>) => (
+  <div className={css.dock}>
+    <div className={css.bar} role="toolbar" aria-label="Lignes sélectionnées">
+      <span className={css.count} role="status">
+        {countOf(qualified(list.def.source.list.noun, 'sélectionné'), list.selected.size)}
+      </span>
+      <SelectAll list={list} />
+      {actions}
+      <ExportMenu list={list} {...(list.isWhole ? {} : { ids: [...list.selected] })} />
+      <IconButton label="Tout désélectionner" onPress={() => list.setSelected(new Set())}>
+        <X size={16} />
+      </IconButton>
+    </div>
   </div>
 );
 
