@@ -67,7 +67,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
             { name: 'list', test: /src\/kit\/list\/list-page\.tsx$/, priority: 2 },
-            { name: 'icons', test: /lucide-react\/.*icons\//, priority: 1 },
+            // An icon of one or two lazy parts is loaded with them.
+            { name: 'icons', test: /lucide-react\/.*icons\//, priority: 1, minShareCount: 3 },
           ],
         },
       },
