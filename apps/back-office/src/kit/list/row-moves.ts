@@ -18,9 +18,10 @@ function setCurrent(body: Body, current: Element | null): void {
   for (const row of body.rows) {
     const isCurrent = row === current;
     row.toggleAttribute('data-current', isCurrent);
-    const tabIndex = isCurrent ? 0 : -1;
+    const tabIndex = isCurrent ? '0' : '-1';
     // Writing an attribute again makes the browser compute styles again.
-    for (const control of controlsOf(row)) if (control.tabIndex !== tabIndex) control.tabIndex = tabIndex;
+    for (const control of controlsOf(row))
+      if (control.getAttribute('tabindex') !== tabIndex) control.setAttribute('tabindex', tabIndex);
   }
 }
 type Move = 'down' | 'up' | 'first' | 'last';
