@@ -29,8 +29,7 @@ export interface Trigger {
 export const TriggerContext = createContext<Trigger | null>(null);
 
 /**
- * A native button without a style of its own. The button of react-aria weighs 13 kB on the first screen, and mounts much
- * more slowly.
+ * A native button without a style of its own: the button of react-aria weighs 13 kB on the first screen.
  */
 export function PressButton({ onPress, isDisabled, isPending, type = 'button', ...props }: PressProps) {
   const trigger = use(TriggerContext);

@@ -16,7 +16,7 @@ import {
 import { ScopedTable } from '../../rest/scoped-table.ts';
 
 /** How the texts of a column are read. */
-export type CellKind = 'text' | 'boolean' | 'number' | 'money' | 'day' | 'word' | 'link' | 'links';
+type CellKind = 'text' | 'boolean' | 'number' | 'money' | 'day' | 'word' | 'link' | 'links';
 
 /** A field that a file may fill: a leaf of the body of a create. */
 export interface ImportField {

@@ -21,7 +21,7 @@ const HEAD_PX = 72;
 const BANNER_RATIO = 3;
 
 /** Where pages show an advert of this size: wide ones on top, narrow wide ones on phones, the others at the side. */
-export function sketchOf({ width, height }: Pick<SketchedAdvert, 'width' | 'height'>): Sketch {
+function sketchOf({ width, height }: Pick<SketchedAdvert, 'width' | 'height'>): Sketch {
   const isBanner = width >= BANNER_RATIO * height;
   if (isBanner && width <= PHONE[0]) return { page: PHONE, at: [(PHONE[0] - width) / 2, HEAD_PX + 16] };
   const page = [

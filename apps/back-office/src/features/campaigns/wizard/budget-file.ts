@@ -53,7 +53,7 @@ export async function readBudget(file: File): Promise<ReadBudget> {
 }
 
 /** The rows that were read and those with errors, in the order of the file. */
-export function firstLines(
+function firstLines(
   rows: readonly { line: number; cip: string; name: string; total: number }[],
   errors: readonly FileError[],
 ): BudgetLine[] {

@@ -22,7 +22,7 @@ function fieldsOf({ columns, fields }: ImportSheet, remembered: Remembered): str
 }
 
 /** The first key that the mapped columns allow. */
-export const keysOf = ({ keys }: ImportSheet, mapped: readonly string[]): ImportSheet['keys'] =>
+const keysOf = ({ keys }: ImportSheet, mapped: readonly string[]): ImportSheet['keys'] =>
   keys.filter(({ key }) => mapped.includes(key.split('+')[0] as string));
 
 /** State of an import: the file, its columns, the dry run, the receipt. */
