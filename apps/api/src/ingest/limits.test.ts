@@ -151,6 +151,23 @@ test('a test network is neither limited nor a robot', async () => {
   expect(await counted('log_adverts', [one], { ...headless, ...from('192.0.3.9') })).toBe(0);
 });
 
+test('behind a proxy that is not declared, people are not limited by its address', async () => {
+  const { app: undeclared } = await testApp({}, sql);
+  const stored = async (headers: object) => {
+    const visits = times(LIMITS.pair.visit + 50, () => visit());
+    const answer = await undeclared.inject({
+      method: 'POST',
+      url: '/api/log_visits',
+      headers: { 'content-type': 'application/json', 'user-agent': FIREFOX, ...headers },
+      payload: JSON.stringify(visits),
+    });
+    expect(answer.statusCode).toBe(200);
+    return sql`select from log_visits where id = any(${visits.map(({ id }) => id)}::uuid[])`;
+  };
+  expect(await stored(from('198.51.100.77'))).toHaveLength(LIMITS.pair.visit + 50);
+  expect(await stored({})).toHaveLength(LIMITS.pair.visit);
+});
+
 test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],

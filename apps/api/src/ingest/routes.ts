@@ -9,7 +9,7 @@ import { schemasOf } from '../calls/schemas.ts';
 import { connectBeside } from '../database/connect.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { invalid } from '../errors.ts';
-import { within } from '../outgoing/addresses.ts';
+import { isPublic, within } from '../outgoing/addresses.ts';
 import type { Services } from '../services.ts';
 import { type CheckedEvents, checkAdverts, checkVisits } from './check-events.ts';
 import { EventLimits } from './limits.ts';
@@ -28,7 +28,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   const delivery = deliveryOf(services);
   const { read } = delivery.references;
   const hashOf = visitorHashes(services.sql);
-  const { relayKey, testNetworks = [] } = services.config;
+  const { relayKey, testNetworks = [], trustProxy } = services.config;
   readTexts(app, relayKey);
   const isTest = within(testNetworks);
   const limits = new EventLimits();
@@ -39,8 +39,17 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     await sql.end({ timeout: 5 });
   });
 
+  let isWarned = false;
+  /** Whether the address is that of a proxy which `TRUST_PROXY` does not name: it stands for every visitor. */
+  const isUnknownProxy = ({ headers, ip }: FastifyRequest): boolean => {
+    if (trustProxy !== false || headers['x-forwarded-for'] === undefined || isPublic(ip)) return false;
+    if (!isWarned) services.log.warn({ ip }, 'TRUST_PROXY is not set: events are not limited by address');
+    isWarned = true;
+    return true;
+  };
   /** What the connection and the headers of a request say about its events. */
-  const sourceOf = ({ headers, ip }: FastifyRequest) => {
+  const sourceOf = (request: FastifyRequest) => {
+    const { headers, ip } = request;
     // The signature was checked when the body was read.
     const isRelay = headers[RELAY_HEADER] !== undefined;
     const isTrusted = isRelay || isTest(ip);
@@ -51,7 +60,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
       isRelay,
       isLimited: !isTest(ip),
       /** A relay's own address stands for many people. */
-      address: isRelay ? undefined : limitKeyOf(ip),
+      address: isRelay || isUnknownProxy(request) ? undefined : limitKeyOf(ip),
     };
   };
 
