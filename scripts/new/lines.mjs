@@ -43,7 +43,7 @@ const LINES = [
   {
     file: 'apps/back-office/src/roles/drawers.ts',
     lines: ({ kind, file }) => [
-      { after: /^ {2}\w+: drawer\(/, line: `  ${kind}: drawer(() => import('../features/${file}/drawer.tsx')),` },
+      { after: /^ {2}\w+: \(\) => import\(/, line: `  ${kind}: () => import('../features/${file}/drawer.tsx'),` },
     ],
   },
   {

@@ -27,12 +27,23 @@ const idOf = async (rows: Promise<readonly unknown[]>): Promise<string> =>
   String(((await rows)[0] as { id?: number } | undefined)?.id);
 const taskOf = (...states: string[]) =>
   idOf(sql`select id from tasks where state in ${sql(states)} order by id limit 1`);
+/** A receipt to undo: a campaign is reduced for it. */
+async function receiptOf(): Promise<string> {
+  const id = await idOf(sql`
+    select c.id from campaigns c where c.is_scheduled and c.is_active and c.date_disabled is null and c.date_end > current_date
+    order by c.id limit 1`);
+  const headers = { authorization: `Bearer ${await signIn()}` };
+  const payload = { percentage: 10 };
+  const answer = await app.inject({ method: 'PUT', url: `/api/admin/campaigns/${id}/reduce`, headers, payload });
+  expect(answer.statusCode).toBe(200);
+  return String(answer.json().receipt.id);
+}
 /** Actual ids for the examples with an id, in the demo data or from previous examples. */
 const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'campaign create': () => idOf(sql`select max(id) as id from temp_campaigns`),
   'campaign validate': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
   'campaign disable': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
-  'receipt undo': () => idOf(sql`select max(id) as id from receipts`),
+  'receipt undo': receiptOf,
   'task watch': () => taskOf('done'),
   'task log': () => taskOf('done'),
   'task cancel': () => taskOf('waiting'),

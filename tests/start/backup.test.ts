@@ -38,7 +38,7 @@ test('a backup taken while visits are stored restores the same installation, wit
   const to = dataFolder();
   const archive = join(dataFolder(), 'officine.zip');
   expect(await run(['demo', '--scale', '12'], { OFFICINE_DATA: from })).toMatchObject({ code: 0 });
-  const server = await start({ OFFICINE_DATA: from });
+  const server = await start({ OFFICINE_DATA: from, OFFICINE_TEST_NETWORKS: '127.0.0.1' });
   await untilListening(server);
 
   const sent: string[] = [];

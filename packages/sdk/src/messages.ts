@@ -14,7 +14,6 @@ export const ERRORS = {
   restore_failed: [404, "Aucun compte n'a été trouvé avec les informations renseignées"],
   unauthenticated: [401, 'Votre session a expiré, reconnectez-vous.'],
   forbidden: [403, "Vous n'avez pas accès à cette action."],
-  relay_signature: [401, "La signature du relais n'est pas valable."],
   too_many_attempts: [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
 
   // Invalid requests
@@ -27,8 +26,8 @@ export const ERRORS = {
   subdomain_exists: [422, 'Ce sous-domaine est déjà utilisé'],
   url_exists: [422, 'Cette URL est déjà utilisée'],
   reference_exists: [422, 'Cette référence est déjà utilisée'],
-  view_exists: [422, 'Une de vos vues porte déjà ce nom'],
-  view_not_followed: [422, 'Cette vue ne peut pas être suivie : elle a plus de 5 000 lignes, ou pas d’écran à elle.'],
+  view_exists: [422, 'Ce nom est déjà utilisé'],
+  view_not_followed: [422, 'Cette vue ne se suit pas : trop de lignes, ou pas d’écran.'],
   budget_file_invalid: [422, "Le fichier de budget n'est pas valide"],
   cip_file_invalid: [422, "Le fichier CIP n'est pas valide"],
   import_file_invalid: [422, "Le fichier d'import n'est pas valide"],

@@ -61,7 +61,7 @@ async function lockReduced(tx: postgres.TransactionSql, { item, percentage }: Re
   if (campaign.percentage !== percentage)
     throw new AppError(
       'undo_too_late',
-      'La programmation a été réduite encore une fois : annulez d’abord la dernière réduction.',
+      'La programmation a été réduite de nouveau : annulez d’abord la dernière réduction.',
     );
   return campaign.row;
 }

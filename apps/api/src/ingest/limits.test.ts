@@ -138,7 +138,7 @@ test.each([
   const one = visit();
   const body = JSON.stringify([one]);
   const answer = await post('log_visits', body, { [RELAY_HEADER]: header(body) });
-  expect([answer.statusCode, answer.json().error]).toEqual([401, 'relay_signature']);
+  expect([answer.statusCode, answer.json().detail]).toEqual([403, 'La signature du relais n’est pas valable.']);
   expect(await sql`select from log_visits where id = ${one.id}`).toHaveLength(0);
 });
 

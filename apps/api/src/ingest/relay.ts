@@ -16,7 +16,7 @@ export function relayHeader(key: string, body: string, now: number): string {
 }
 
 /**
- * Checks the header against the body as it was sent. Throws `relay_signature` (401) when it is wrong or older than five
+ * Checks the header against the body as it was sent. Throws `forbidden` (403) when it is wrong or older than five
  * minutes, or without a key on this server: a relay that is set up wrongly has to notice.
  */
 export function checkRelay(key: string | undefined, header: unknown, body: string, now: number): void {
@@ -24,5 +24,5 @@ export function checkRelay(key: string | undefined, header: unknown, body: strin
   const seconds = Number(time);
   const isRecent = time !== '' && Math.abs(now / 1000 - seconds) <= MAX_RELAY_AGE_SECONDS;
   if (key && isRecent && timingSafeEqual(signatureOf(key, seconds, body), Buffer.from(signature, 'hex'))) return;
-  throw new AppError('relay_signature');
+  throw new AppError('forbidden', 'La signature du relais n’est pas valable.');
 }

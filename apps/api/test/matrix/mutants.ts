@@ -35,7 +35,7 @@ export const mutants: readonly Mutant[] = [
   ),
   ...broken(
     'rest/condition.ts',
-    ['const may =\n    table.may(', 'const may =\n    ({} as Readable) ??\n    table.may('],
+    ['const may = mayCompare(table, path);', 'const may: Readable = {};'],
     ["path.slice(0, 2).join('.') : head", 'head : head'],
     ['const value = guarded(sql`${found}`, may.condition);', 'const value = sql`${found}`;'],
     ['sql: guarded(field.sql(table.table), may.condition)', 'sql: field.sql(table.table)'],
@@ -56,8 +56,8 @@ export const mutants: readonly Mutant[] = [
     ],
     ["path.slice(0, 2).join('.') : head", 'head : head'],
     [
-      "if (field.kind === 'computed') return guarded(field.sql(table.table), may.condition);",
-      "if (field.kind === 'computed') return field.sql(table.table);",
+      "if (field.kind === 'computed') return guarded(ranked(field, field.sql(table.table)), may.condition);",
+      "if (field.kind === 'computed') return ranked(field, field.sql(table.table));",
     ],
     ['return guarded(key, may.condition);', 'return key;'],
   ),
@@ -108,7 +108,7 @@ export const mutants: readonly Mutant[] = [
   ...broken(
     'rest/view.ts',
     ["= ${sql.placeholder('id')}::int and ${table.visible}", "= ${sql.placeholder('id')}::int"],
-    ['where ${table.visible} order by p.n', 'order by p.n'],
+    ['where ${visible} order by p.n', 'order by p.n'],
     ['(select count(*)::int from ${from} where ${where.sql})', '(select count(*)::int from ${from})'],
   ),
   ...broken('rest/combo.ts', [

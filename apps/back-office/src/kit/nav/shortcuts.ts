@@ -12,7 +12,7 @@ export const SHORTCUTS = {
   search: { keys: ['/'], shown: ['/'], label: 'Rechercher dans la liste' },
   down: { keys: ['j'], shown: ['j', '↓'], label: 'Ligne suivante' },
   up: { keys: ['k'], shown: ['k', '↑'], label: 'Ligne précédente' },
-  tick: { keys: ['x'], shown: ['x'], label: 'Cocher ou décocher la ligne' },
+  tick: { keys: ['x'], shown: ['x'], label: 'Sélectionner la ligne, ou non' },
   range: { keys: [], shown: ['Maj + clic'], label: 'Cocher toutes les lignes jusqu’à celle-ci' },
   open: { keys: [], shown: ['Entrée'], label: 'Ouvrir la ligne' },
   openTab: { keys: [], shown: ['Ctrl + clic'], label: 'Ouvrir la ligne dans un onglet' },

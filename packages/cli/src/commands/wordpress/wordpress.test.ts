@@ -67,7 +67,7 @@ it('checks sites one by one, by their pharmacy, and exits with 6 when some are i
   });
   expect(await check.run(context)).toBe(6);
   expect(calls.filter((call) => call === 'wordpresses.check')).toHaveLength(2);
-  expect(stdout()).toMatch(/s1\.example +Bon[\s\S]*s2\.example +En erreur +Le certificat/);
+  expect(stdout()).toMatch(/s1\.example +À jour[\s\S]*s2\.example +En erreur +Le certificat/);
 });
 it('finds a site by its address, and exits with 1 when all failed', async () => {
   const { context } = testContext(sync, {

@@ -47,7 +47,7 @@ export function Remainders({ simulation: { remainders } }: { simulation: Simulat
       {without.length > 0 && (
         <p>
           {countOf(calls.list.noun, without.length)} {without.length > 1 ? 'laissées' : 'laissée'} de côté
-          {isSpread && ', budget réparti entre les autres'}{' '}
+          {isSpread && ', montant partagé entre les autres'}{' '}
           <Button
             size="small"
             variant="ghost"
