@@ -25,10 +25,13 @@ export interface Searched {
   readonly details?: readonly string[];
   /** Name of the related row that distinguishes them. */
   readonly relative?: (table: ScopedTable) => SQL;
+  /** Rank among the hits whose label begins alike: lowest first. */
+  readonly rank?: (table: ScopedTable) => SQL;
   /** Further columns of the hit, by name. */
   readonly more?: readonly string[];
 }
 
+const TODAY = sql`(now() at time zone 'Europe/Paris')::date`;
 const PLACE = ['reference', 'postcode', 'locality'] as const;
 
 export const SEARCHED: Readonly<Record<SearchKind, Searched>> = {
@@ -59,6 +62,9 @@ export const SEARCHED: Readonly<Record<SearchKind, Searched>> = {
     of: 'campaigns',
     details: ['reference'],
     relative: (table) => sql`(select a.name from advertisers a where a.id = ${table.column('advertiser_id')})`,
+    // Those that run, then those to come, then those that ended.
+    rank: (table) => sql`case when ${TODAY} between ${table.column('date_start')} and ${table.column('date_end')} then 0
+      when ${table.column('date_start')} > ${TODAY} then 1 else 2 end`,
     more: ['status', 'date_start', 'date_end'],
   },
   document: { of: 'documents' },

@@ -84,3 +84,18 @@ it('tells items of one name apart: state and days of a campaign, pharmacy of an 
     uuid: expect.any(String),
   });
 });
+
+it('campaigns that run come before those to come and those that ended', async () => {
+  const rows = [
+    ['Cadence A', -30, -10],
+    ['Cadence B', 5, 20],
+    ['Cadence C', -5, 5],
+  ] as const;
+  for (const [name, from, to] of rows)
+    await sql`
+      insert into campaigns (name, reference, advertiser_id, date_start, date_end, date_invoice, date_expiry, first_invoice_number)
+      select ${name}, ${name}, min(id), current_date + ${from}::int, current_date + ${to}::int,
+        current_date + ${to + 1}::int, current_date + ${to + 30}::int, '1' from advertisers`;
+  const hits = await searchAll(contextOf(services, office.actors.admin), 'cadence');
+  expect(hits.map(({ label }) => label)).toEqual(['Cadence C', 'Cadence B', 'Cadence A']);
+});

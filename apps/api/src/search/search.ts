@@ -94,6 +94,7 @@ function queryOf(table: ScopedTable, searched: Searched, resources: Resources, {
   )})`;
   const details = [...valuesOf(table, searched.details), ...(searched.relative ? [searched.relative(table)] : [])];
   const detail = details.length ? sql`nullif(concat_ws(' ', ${sql.join(details, sql`, `)}), '')` : sql`null::text`;
+  const rank = searched.rank ? sql`${searched.rank(table)}, ` : sql``;
   const start = (patterns[0] as string).slice(1);
   const isActive = findColumn(table.table, 'isActive') ? sql`${table.column('isActive')}` : sql`true`;
   return {
@@ -104,7 +105,7 @@ function queryOf(table: ScopedTable, searched: Searched, resources: Resources, {
       ...Object.fromEntries((searched.more ?? []).map((name) => [name, moreOf(table, name)])),
     },
     where: number ? any([words, match.number(number)]) : words,
-    order: sql`${folded(label)} like officine_fold(${start}::text) desc, ${label}, ${table.id}`,
+    order: sql`${folded(label)} like officine_fold(${start}::text) desc, ${rank}${label}, ${table.id}`,
     limit: MAX_HITS_PER_KIND,
   };
 }
