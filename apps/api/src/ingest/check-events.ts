@@ -1,9 +1,9 @@
-import type { AdvertEvent, VisitEvent } from '@officine/sdk/contract';
+import type { AdvertEvent, ExclusionReason, VisitEvent } from '@officine/sdk/contract';
 import type { Placement } from '../delivery/reference.ts';
 import { deviceOf } from './device.ts';
 import { eventTimeOf, isWithinDay, timeRefusal } from './event-time.ts';
 import type { LimitedEvent, LimitReason } from './limits.ts';
-import type { AdvertRow, ExcludedRow, ExclusionReason, VisitRow } from './sink.ts';
+import type { AdvertRow, ExcludedRow, VisitRow } from './sink.ts';
 import { newId } from './uuid7.ts';
 
 /** An event that is not stored, with the sentence for its sender. */

@@ -1,8 +1,8 @@
 import { parisDate } from '@officine/domain';
+import type { ExclusionReason } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { AppError } from '../errors.ts';
 import { GroupCommit } from './group-commit.ts';
-import type { LimitReason } from './limits.ts';
 
 interface EventRow {
   readonly id: string;
@@ -26,7 +26,6 @@ export interface VisitRow extends EventRow {
   readonly browser: string | null;
   readonly platform: string | null;
 }
-export type ExclusionReason = 'bot' | 'prefetch' | 'forged' | 'expired' | 'future' | LimitReason;
 export interface ExcludedRow extends EventRow {
   readonly kind: 'visit' | 'view' | 'click';
   readonly reason: ExclusionReason;

@@ -49,21 +49,25 @@ export const logCampaignsSchemas = /*@__PURE__*/ schemas(logCampaigns, () => ({
   input: emptyShape(),
 }));
 
+/** Why an event is not counted: its sender, its reference, its time, or more of them than people send. */
+export const EXCLUSION_REASONS = [
+  'bot',
+  'prefetch',
+  'forged',
+  'expired',
+  'future',
+  'limit_address',
+  'limit_advert',
+  'limit_pharmacy',
+] as const;
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
+
 const logExclusionShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...entity(),
     date: date(),
     kind: z.enum(['visit', 'view', 'click']),
-    reason: z.enum([
-      'bot',
-      'prefetch',
-      'forged',
-      'expired',
-      'future',
-      'limit_address',
-      'limit_advert',
-      'limit_pharmacy',
-    ]),
+    reason: z.enum(EXCLUSION_REASONS),
     /** Null when the event names no pharmacy of ours. */
     pharmacy: z.nullish(pharmacy()),
     events: z.int(),
