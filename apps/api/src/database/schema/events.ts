@@ -1,4 +1,3 @@
-import { EXCLUSION_REASONS } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -73,8 +72,18 @@ export const logAdverts = pgTable(
   ],
 );
 
+const REASONS = [
+  'bot',
+  'prefetch',
+  'forged',
+  'expired',
+  'future',
+  'limit_address',
+  'limit_advert',
+  'limit_pharmacy',
+] as const;
 const knownReason = (column: AnyPgColumn) =>
-  sql`${column} in (${sql.raw(EXCLUSION_REASONS.map((one) => `'${one}'`).join(', '))})`;
+  sql`${column} in (${sql.raw(REASONS.map((one) => `'${one}'`).join(', '))})`;
 
 /** Examples of events that are never counted, with the reason: the first ones of each hour. */
 export const logExcluded = pgTable(
@@ -82,7 +91,7 @@ export const logExcluded = pgTable(
   {
     ...event(),
     kind: text('kind', { enum: ['visit', 'view', 'click'] }).notNull(),
-    reason: text('reason', { enum: EXCLUSION_REASONS }).notNull(),
+    reason: text('reason', { enum: REASONS }).notNull(),
     pharmacy_id: integer('pharmacy_id'),
     scheduling_id: integer('scheduling_id'),
     agent: text('agent'),
@@ -104,7 +113,7 @@ export const logExclusions = pgTable(
     id: id(),
     date: day('date').notNull(),
     kind: text('kind', { enum: ['visit', 'view', 'click'] }).notNull(),
-    reason: text('reason', { enum: EXCLUSION_REASONS }).notNull(),
+    reason: text('reason', { enum: REASONS }).notNull(),
     /** Null for forged references. */
     pharmacy_id: integer('pharmacy_id'),
     events: integer('events').notNull(),
