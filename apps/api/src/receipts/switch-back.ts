@@ -3,7 +3,8 @@ import type { Restoration, Undone } from './receipt.ts';
 import { switchIn } from './switch.ts';
 
 /**
- * Switches the items of a receipt back. An item that somebody has switched since, or that is gone, stays as it is.
+ * Switches the items of a receipt back. An item that was switched again since, or was
+ * deleted, is left unchanged.
  */
 export async function switchBack(
   context: TransactionContext,

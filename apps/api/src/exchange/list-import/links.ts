@@ -8,7 +8,7 @@ import { ScopedTable } from '../../rest/scoped-table.ts';
 import { execAs } from '../../rest/sql.ts';
 import { nounOf } from './values.ts';
 
-/** What a name stands for: the ids of the items that have it, the nearest known name when there is none. */
+/** Ids of the items with a given name; when no item has it, the nearest name that exists. */
 interface Found {
   readonly ids: readonly number[];
   readonly near?: string | undefined;

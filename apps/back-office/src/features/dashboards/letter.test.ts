@@ -20,7 +20,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/[\u202f\u00a0]/g, 
 describe('the days of a letter', () => {
   it.each([
     ['2026-11-22', '2026-11-01', '2026-11-21', '2026-10-01', '2026-10-21', false],
-    // The first day has no figures yet: the month before is told whole.
+    // On the first day the month has no figures yet, so the letter describes the whole month before.
     ['2026-11-01', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30', true],
     ['2026-01-01', '2025-12-01', '2025-12-31', '2025-11-01', '2025-11-30', true],
     ['2026-01-02', '2026-01-01', '2026-01-01', '2025-12-01', '2025-12-01', false],

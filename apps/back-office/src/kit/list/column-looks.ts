@@ -17,7 +17,7 @@ export const WIDTH_PX = { least: 64, most: 640, step: 24 } as const;
 /** Each pinned column has a style of its own. */
 export const MAX_PINNED = 3;
 
-/** The looks of a list that nobody changed. */
+/** Default looks of a list: the user has not changed them. */
 export const usualLooks = (columns: readonly Declared[]): ColumnLooks => ({
   shown: columns.filter(({ hidden }) => !hidden).map(({ id }) => id),
   pinned: [],

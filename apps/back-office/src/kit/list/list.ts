@@ -118,7 +118,7 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   };
 }
 
-/** Goes to the next or the previous page; false where there is none. */
+/** Goes to the next or the previous page; returns false when that page does not exist. */
 export function turnPage<T extends Row>({ state: { page, size }, total = 0, patch }: List<T>, by: -1 | 1): boolean {
   const to = page + by;
   if (to < 1 || to > Math.ceil(total / size)) return false;

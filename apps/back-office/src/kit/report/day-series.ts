@@ -10,7 +10,7 @@ interface DayValues {
   date?: string | null | undefined;
   values: Readonly<Record<string, number>>;
 }
-/** One figure of each of the days, 0 where there is none: an axis must not skip days. */
+/** Values of one figure, one per day; 0 for a day without a row, because an axis must not skip days. */
 function valuesOf(days: readonly string[], rows: readonly DayValues[], name: string): number[] {
   const known = new Map(rows.map(({ date, values }) => [date, values[name] ?? 0]));
   return days.map((day) => known.get(day) ?? 0);
