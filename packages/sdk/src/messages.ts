@@ -56,7 +56,11 @@ export const ERRORS = {
   mandate_missing: [409, "Le mandat n'est pas signé : la facture publicitaire ne peut pas être émise."],
   invoice_number_taken: [409, "Le premier numéro de facture n'est pas le prochain numéro libre."],
   import_undone: [409, 'Cet import est déjà annulé.'],
-  invoice_issued: [409, 'Une facture émise ne se supprime pas. Faites un avoir.'],
+  invoice_issued: [409, 'Cette facture est déjà émise.'],
+  account_missing: [
+    409,
+    "L'IBAN du réseau manque : une facture à lui virer doit le porter. Donnez-le au serveur (COMPANY_IBAN), puis redémarrez-le.",
+  ],
   sepa_not_configured: [409, "La banque du réseau n'est pas réglée : COMPANY_IBAN, et COMPANY_ICS pour prélever."],
   nothing_to_export: [409, "Il n'y a rien à exporter : tout l'a déjà été, ou rien ne convient."],
   undo_too_late: [409, 'Il est trop tard pour annuler.'],

@@ -177,7 +177,7 @@ export const invoices = {
     path: '/invoices/issue',
     on: ['admin'],
     summary: 'Émet des brouillons de facture',
-    errors: ['not_found', 'mandate_missing', 'invoice_issued'],
+    errors: ['not_found', 'mandate_missing', 'invoice_issued', 'account_missing'],
     says: 'save',
     idempotent: true,
     io: {} as { body: { invoices: (string | number)[]; date_invoice?: string | undefined }; out: InvoiceOutcome },
