@@ -143,9 +143,9 @@ it('does not tax an advertiser abroad without its VAT number', async () => {
   ]);
 });
 
+const withIban = (iban: string | undefined) => Object.assign(services.config, { companyIban: iban });
 it('asks for the network’s account before an invoice that is paid to it by transfer', async () => {
   const { companyIban } = services.config;
-  const withIban = (iban: string | undefined) => Object.assign(services.config, { companyIban: iban });
   onTestFinished(() => void withIban(companyIban));
   withIban(undefined);
   await sql`update advertisers set postcode = '69007', country = 'FR'`;
