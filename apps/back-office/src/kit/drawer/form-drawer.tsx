@@ -1,7 +1,6 @@
 import type { RouteDef } from '@officine/sdk';
 import { newOne } from '@officine/sdk/format';
-import { switchWords } from '@officine/sdk/labels';
-import { CircleAlert, CircleCheck, CircleOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +15,7 @@ import { listedRow } from '../calls/query-store.ts';
 import { can } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
 import { type InputOf, type ItemOf, nameOf, type Row, type Source } from '../calls/source.ts';
-import { setActive } from '../effects/activity.ts';
+import { ActivityButton } from '../effects/activity-button.tsx';
 import { focusFirstField } from '../form/first-field.ts';
 import { FormScope } from '../form/form-context.tsx';
 import { useRecordForm } from '../form/record-form.ts';
@@ -186,7 +185,11 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
           )}
         </div>
         <div className={css.sheetFoot}>
-          {row && !readOnly && writes('isActive') && <ActivityButton source={source} row={row} />}
+          {row && !readOnly && writes('isActive') && (
+            <span className={css.sheetAside}>
+              <ActivityButton source={source} row={row} />
+            </span>
+          )}
           {progress !== null && <ProgressBar value={progress} label="Envoi" />}
           <Button onPress={close}>{readOnly ? 'Fermer' : 'Annuler'}</Button>
           {!readOnly && (
@@ -197,20 +200,5 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
         </div>
       </form>
     </FormScope>
-  );
-}
-
-function ActivityButton<T extends Row>({ source, row }: { source: Source<T>; row: T }) {
-  if (row.isActive === undefined) return null;
-  return (
-    <span className={css.sheetAside}>
-      <Button
-        variant={row.isActive ? 'danger' : 'ghost'}
-        icon={row.isActive ? <CircleOff size={16} /> : <CircleCheck size={16} />}
-        onPress={() => void setActive({ source }, [row], !row.isActive)}
-      >
-        {switchWords(source.list.type)[row.isActive ? 'off' : 'on'].verb}…
-      </Button>
-    </span>
   );
 }
