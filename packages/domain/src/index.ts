@@ -70,7 +70,7 @@ export {
   UNCLOSED_QUOTE,
 } from './csv/table.ts';
 export { BOM, type CsvOptions, type CsvValue, csvLine } from './csv/write.ts';
-export { damageOf, readCell, readCount, readDay } from './customers/cells.ts';
+export { damageOf, readCell, readCount, readDay, thousandsOf } from './customers/cells.ts';
 export { type CustomerColumn, type CustomerHeader, ERROR_COLUMN, readCustomerHeader } from './customers/header.ts';
 export { type CustomerDataColumn, type CustomerRow, readCustomerRow } from './customers/read-row.ts';
 export { type Customer, customerCells } from './customers/write-row.ts';
