@@ -13,6 +13,12 @@ it('says until when a pharmacy is open, and the hours of the day', () => {
   });
 });
 
+it('says that a pharmacy is open all day, or until midnight', () => {
+  const open = (tu: string) => openingAt({ ...opening, hours: { tu } }, { date: '2026-03-03', time: '23:00' });
+  expect(open('00:00-24:00')).toEqual({ isOpen: true, status: 'Ouvert 24 h/24', today: 'Aujourd’hui : 24 h/24' });
+  expect(open('09:00-24:00')).toMatchObject({ status: 'Ouvert jusqu’à minuit', today: 'Aujourd’hui : 9 h – minuit' });
+});
+
 it('says when a closed pharmacy opens again', () => {
   expect(at('2026-03-02', '13:00')?.status).toBe('Fermé, ouvre à 14 h');
   expect(at('2026-03-02', '19:00')?.status).toBe('Fermé, ouvre demain à 9 h');
