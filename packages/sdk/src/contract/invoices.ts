@@ -118,6 +118,7 @@ export const invoices = {
     sort: ['id', 'number', 'type', 'month', 'pharmacy.name', 'amount_total', 'date_invoice', 'date_create', 'isRead'],
     // `amount_due`: issued and not paid.
     sums: ['amount_net', 'amount_vat', 'amount_total', 'amount_due'],
+    parts: { lines: 'ligne de facture' },
     hidden: {
       customer: ['exported_at'],
       pool: ['exported_at'],
