@@ -63,6 +63,8 @@ export interface RouteDef {
   readonly sums?: readonly string[];
   /** Fields whose elements may be the rows of an exported file, with the French noun of one: `ligne de facture`. */
   readonly parts?: Readonly<Record<string, string>>;
+  /** Rows of the list lack some fields of the item. */
+  readonly shortRows?: true;
   /** Filters and sort keys that a role may not use. `usableQuery` omits them. */
   readonly hidden?: NamesByRole;
   /** Fields that may be sent, by mount, in the create and the update of a resource. `canWrite` reads them. */
@@ -157,6 +159,8 @@ export interface CollectionDef {
   readonly sums?: readonly string[];
   /** Fields whose elements may be the rows of an exported file, with the French noun of one: `ligne de facture`. */
   readonly parts?: Readonly<Record<string, string>>;
+  /** Lists leave out long or costly fields of the item. */
+  readonly shortRows?: true;
   /**
    * Filters and sort keys that a role may not use, because it may not read the fields that they compare. The server
    * checks this list.
@@ -243,7 +247,7 @@ export type Collection<D extends CollectionDef> = {
  */
 export function collection<const D extends CollectionDef>(def: D & Checked<D>): Collection<D> {
   const { type, path, noun, read, files, filters = {}, sort = [], hidden, errors = [] }: CollectionDef = def;
-  const { create = {}, update = {}, sums, parts }: CollectionDef = def;
+  const { create = {}, update = {}, sums, parts, shortRows }: CollectionDef = def;
   const [one, many] = [theOne(noun), theMany(noun)];
   const item = `${path}/{id}`;
   const common = { type, noun, io: {} };
@@ -260,6 +264,7 @@ export function collection<const D extends CollectionDef>(def: D & Checked<D>): 
       sort,
       sums,
       parts,
+      shortRows,
       hidden,
     },
     combo: {

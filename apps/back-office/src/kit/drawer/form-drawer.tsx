@@ -52,10 +52,12 @@ interface FormDrawerProps<R extends Source<Row>> extends DrawerProps {
 /** One thing in the drawer: its form, its further tabs, and its history for administrators. */
 export function FormDrawer<R extends Source<Row>>(props: FormDrawerProps<R>) {
   const { source, id } = props;
-  const { data: row, error, reload } = useQuery<RouteDef>(source.get, (id === undefined ? null : { id }) as never);
+  const { data, error, reload } = useQuery<RouteDef>(source.get, (id === undefined ? null : { id }) as never);
   const { close } = useDrawer();
-  if (!row && (error || id !== undefined)) {
-    const listed = listedRow(source.list, id);
+  const listed = data ? undefined : listedRow(source.list, id);
+  // A whole row of the list is shown while the thing itself is read.
+  const row = data ?? (error || source.list.shortRows ? undefined : listed);
+  if (!row && (error || id !== undefined))
     return (
       <DrawerLoading
         noun={source.list.noun}
@@ -65,7 +67,6 @@ export function FormDrawer<R extends Source<Row>>(props: FormDrawerProps<R>) {
         onClose={close}
       />
     );
-  }
   return <Loaded key={id ?? 'new'} {...props} row={row as ItemOf<R> | undefined} />;
 }
 
@@ -138,17 +139,17 @@ const historyOf = (row: Row) => (
 
 function Form<R extends Source<Row>>({ schemas, initial, source, row, children }: LoadedProps<R>) {
   const { close } = useDrawer();
-  const [first] = useState(row);
   const element = useRef<HTMLFormElement>(null);
+  const isNew = row === undefined;
   // Only a new thing is typed from its first field on; an existing one is read first.
   useEffect(() => {
-    if (!first) focusFirstField(element.current);
-  }, [first]);
+    if (isNew) focusFirstField(element.current);
+  }, [isNew]);
   const schema = schemas().input as InputSchema;
   const { form, shown, refusals, writes, submit, progress } = useRecordForm({
     schema,
     initial,
-    row: first,
+    row,
     create: source.create,
     update: source.update,
     onSaved: close,

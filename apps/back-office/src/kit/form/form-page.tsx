@@ -35,13 +35,12 @@ export function FormPage<R extends Source<Row>>({
   onSaved,
   children,
 }: FormPageProps<R>) {
-  const [first] = useState(row);
   const [savedAt, setSavedAt] = useState<Date>();
   const schema = schemas().input as InputSchema;
   const { form, shown, refusals, writes, submit, progress } = useRecordForm({
     schema,
     initial,
-    row: first,
+    row,
     create: source.create,
     update: source.update,
     onSaved: () => {
