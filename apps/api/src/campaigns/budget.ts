@@ -1,4 +1,4 @@
-import { type FileError, parseBudget, rowError, splitByWeight } from '@officine/domain';
+import { type FileError, parseBudget, rowError } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Share } from './allocate-shares.ts';
 
@@ -38,19 +38,6 @@ export async function readBudget(tx: postgres.ISql, bytes: Uint8Array): Promise<
   }
   errors.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { shares, inactive, errors, total: shares.reduce((sum, { budget }) => sum + budget, 0) };
-}
-
-/** The budget without some pharmacies; spread, the others get what these had, in proportion to their own budgets. */
-export function leaveOut(budget: ReadBudget, without: ReadonlySet<number>, isSpread: boolean): ReadBudget {
-  const kept = budget.shares.filter(({ pharmacy }) => !without.has(pharmacy));
-  if (kept.length === budget.shares.length) return budget;
-  const left = kept.reduce((sum, share) => sum + share.budget, 0);
-  if (!isSpread || kept.length === 0) return { ...budget, shares: kept, total: left };
-  const more = splitByWeight(
-    budget.total - left,
-    kept.map((share) => share.budget),
-  );
-  return { ...budget, shares: kept.map((share, at) => ({ ...share, budget: share.budget + (more[at] ?? 0) })) };
 }
 
 /** Can the campaign be simulated with what is left without the wrong rows? */

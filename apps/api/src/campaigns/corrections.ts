@@ -7,7 +7,15 @@ import type { StoredSimulation } from './stored-simulation.ts';
 
 /** Fields that may change without another simulation: they move no scheduling. */
 const FREE_FIELDS = ['name', 'reference', 'date_invoice', 'date_expiry', 'first_invoice_number'] as const;
-const FIXED_FIELDS = ['advertiser', 'date_start', 'date_end', 'extranet_topics', 'internet_topics'] as const;
+const FIXED_FIELDS = [
+  'advertiser',
+  'date_start',
+  'date_end',
+  'extranet_topics',
+  'internet_topics',
+  'without_pharmacies',
+  'spread_pharmacies',
+] as const;
 const CHANGED = 'Ce champ a changé depuis la simulation : simulez à nouveau la campagne';
 
 const sorted = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => a - b) : value);
@@ -27,7 +35,6 @@ export async function correctForm(
   const violations: Violation[] = FIXED_FIELDS.filter(
     (name) => body[name] !== undefined && sorted(sent[name]) !== sorted(form[name]),
   ).map((propertyPath) => ({ propertyPath, message: CHANGED }));
-  if (body.without_pharmacies !== undefined) violations.push({ propertyPath: 'without_pharmacies', message: CHANGED });
   if (upload) {
     const [stored] = await tx<{ sha256: string }[]>`select sha256 from files where id = ${file}`;
     if (stored?.sha256 !== upload.sha256) violations.push({ propertyPath: 'budgetFile', message: CHANGED });

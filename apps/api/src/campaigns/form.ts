@@ -4,9 +4,10 @@ import type postgres from 'postgres';
 import type { Context } from '../calls/context.ts';
 import { AppError, type Violation } from '../errors.ts';
 import { idOf } from '../rest/iri.ts';
+import type { LeftOut } from './left-out.ts';
 
 /** The fields of a campaign, without its budget: links are ids, dates `YYYY-MM-DD`. */
-export interface CampaignForm {
+export interface CampaignForm extends LeftOut {
   readonly name: string;
   readonly reference: string;
   readonly advertiser: number;
@@ -34,7 +35,10 @@ export function readForm({ actor, resources }: Context, body: CampaignSimulation
   const topics = (list: CampaignSimulation['extranet_topics']) => [
     ...new Set((list ?? []).map((topic) => idOf(resources.topics, actor.role, topic) ?? -1)),
   ];
-  const { name, reference, date_start, date_end, date_invoice, date_expiry, first_invoice_number = null } = body;
+  const { name, reference, date_start, date_end, date_invoice, date_expiry, first_invoice_number } = body;
+  const pharmacies = (list: CampaignSimulation['without_pharmacies']) => [
+    ...new Set((list ?? []).map((pharmacy) => idOf(resources.pharmacies, actor.role, pharmacy) ?? -1)),
+  ];
   return {
     name,
     reference,
@@ -43,9 +47,12 @@ export function readForm({ actor, resources }: Context, body: CampaignSimulation
     date_end,
     date_invoice,
     date_expiry,
-    first_invoice_number,
+    // A form without a number sends an empty one.
+    first_invoice_number: first_invoice_number || null,
     extranet_topics: topics(body.extranet_topics),
     internet_topics: topics(body.internet_topics),
+    without_pharmacies: pharmacies(body.without_pharmacies),
+    spread_pharmacies: pharmacies(body.spread_pharmacies),
   };
 }
 

@@ -99,6 +99,31 @@ test('a draft is simulated again with the file that it has, and keeps its id', a
   expect(await soundness()).toEqual([0, 0, 0]);
 });
 
+test('a draft keeps the pharmacies that it leaves out, until others are sent or another file', async () => {
+  const [first, second] = pharmacies;
+  const lists = { without_pharmacies: JSON.stringify([first]), spread_pharmacies: JSON.stringify([second, 4242]) };
+  const { id } = await simulate({ ...fresh(), ...lists });
+  const draft = (await save({ simulation: id })).body;
+  expect(draft).toMatchObject({
+    count_pharmacies: 1,
+    budget: 2110,
+    without_pharmacies: [{ id: first, name: 'Pharmacie 1', reference: 'Z1' }],
+    spread_pharmacies: [{ id: second }],
+  });
+  const { body: list } = await ask('GET', `${admin}?reference=${draft.reference}`);
+  expect(list['hydra:member'][0]).not.toHaveProperty('without_pharmacies');
+
+  const again = { campaign: String(draft.id), reference: draft.reference };
+  const kept = await simulate({ ...again, budgetFile: undefined });
+  expect(kept).toMatchObject({ count_pharmacies: 1, budget: 2110 });
+  expect(await save({ simulation: kept.id, without_pharmacies: [first] })).toAnswer(200);
+  const back = await simulate({ ...again, budgetFile: undefined, spread_pharmacies: '[]' });
+  expect(back).toMatchObject({ count_pharmacies: 3, budget: 2610 });
+  expect((await simulate(again)).count_pharmacies).toBe(3);
+  const saved = await save({ simulation: back.id });
+  expect(saved.body).toMatchObject({ without_pharmacies: [], spread_pharmacies: [] });
+});
+
 test('what would need another simulation is refused', async () => {
   const simulation = await simulate(fresh());
   const { body } = await save({ simulation: simulation.id, date_end: inDays(3) });

@@ -17,6 +17,7 @@ import { violationsOf } from '../violations.ts';
 import { correctForm } from './corrections.ts';
 import { type CampaignForm, lockDraft } from './form.ts';
 import { checkInvoiceNumber } from './invoice-number.ts';
+import { writeLeftOut } from './left-out.ts';
 import { occupationChanged, refreshShares } from './refresh.ts';
 import { simulate } from './simulate.ts';
 import { lockSimulation, type StoredSimulation } from './stored-simulation.ts';
@@ -121,7 +122,14 @@ async function writeCampaign(
   form: CampaignForm,
   { draft, budget, file }: StoredSimulation,
 ): Promise<number> {
-  const { advertiser: advertiser_id, extranet_topics, internet_topics, ...fields } = form;
+  const {
+    advertiser: advertiser_id,
+    extranet_topics,
+    internet_topics,
+    without_pharmacies,
+    spread_pharmacies,
+    ...fields
+  } = form;
   const row = { ...fields, advertiser_id, budget, budget_file_id: file };
   const [saved] =
     draft === null
@@ -133,6 +141,7 @@ async function writeCampaign(
   const { id } = saved;
   await tx`insert into campaign_extranet_topics (campaign_id, topic_id) select ${id}, unnest(${[...extranet_topics]}::int[])`;
   await tx`insert into campaign_internet_topics (campaign_id, topic_id) select ${id}, unnest(${[...internet_topics]}::int[])`;
+  await writeLeftOut(tx, id, { without_pharmacies, spread_pharmacies });
   return id;
 }
 

@@ -156,11 +156,16 @@ test('remainders are told by cause, and their pharmacies can be left out, or the
   const without_pharmacies = JSON.stringify([pharmacies[0]]);
   const less = (await simulate({ budgetFile: csv(shares), without_pharmacies })).body;
   expect(less).toMatchObject({ budget: 3910, count_pharmacies: 2 });
-  const spread = (await simulate({ budgetFile: csv(shares), without_pharmacies, spread_budgets: 'true' })).body;
+  const spread = (await simulate({ budgetFile: csv(shares), spread_pharmacies: without_pharmacies })).body;
   expect(spread).toMatchObject({ budget: 53_910, count_pharmacies: 2 });
   const budgets =
     await sql`select budget from temp_campaign_pharmacies where temp_campaign_id = ${spread.id} order by pharmacy_id`;
   expect(budgets.map(({ budget }) => budget)).toEqual([41_363, 12_547]);
+  const both = { without_pharmacies, spread_pharmacies: JSON.stringify([pharmacies[1]]) };
+  expect((await simulate({ budgetFile: csv(shares), ...both })).body).toMatchObject({
+    budget: 3910,
+    count_pharmacies: 1,
+  });
   const none = await simulate({ budgetFile: csv(shares), without_pharmacies: JSON.stringify(pharmacies) });
   expect(none.body.violations).toMatchObject([{ propertyPath: 'without_pharmacies' }]);
 });

@@ -13,9 +13,10 @@ import type { Upload } from '../files/upload.ts';
 import { idOf, pathOf } from '../rest/iri.ts';
 import { alertsOf } from './alerts.ts';
 import { type Allocation, allocateShares } from './allocate-shares.ts';
-import { isUsable, leaveOut, type ReadBudget, readBudget } from './budget.ts';
+import { isUsable, type ReadBudget, readBudget } from './budget.ts';
 import { type CampaignDraft, type CampaignForm, checkForm, lockDraft, readForm } from './form.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
+import { leaveOut, leftOutOf, readLeftOut } from './left-out.ts';
 import { remaindersOf } from './remainders.ts';
 import { readSoldPharmacies, type SoldPharmacy } from './sold-pharmacies.ts';
 
@@ -52,15 +53,15 @@ export async function simulate(context: TransactionContext, { body, upload }: Si
   const today = parisDate(new Date());
   const wanted = body.campaign === undefined ? null : (idOf(resources.campaigns, actor.role, body.campaign) ?? -1);
   const draft = wanted === null ? null : await lockDraft(tx, wanted);
-  const form = readForm(context, body);
-  const violations = await checkForm(tx, form, { draft: wanted, today });
+  const sent = readForm(context, body);
+  const violations = await checkForm(tx, sent, { draft: wanted, today });
   const bytes = await readBudgetFile(context, upload, draft);
   if (!bytes) violations.push({ propertyPath: 'budgetFile', message: 'Le fichier de budget est obligatoire' });
-  const without = new Set(
-    (body.without_pharmacies ?? []).map((one) => idOf(resources.pharmacies, actor.role, one) ?? -1),
-  );
   const whole = bytes && (await readBudget(tx, bytes));
-  const budget = whole && leaveOut(whole, without, body.spread_budgets === true);
+  const isSent = body.without_pharmacies !== undefined || body.spread_pharmacies !== undefined;
+  const wishes = draft && !upload && !isSent ? await readLeftOut(tx, draft.id) : sent;
+  const form: CampaignForm = { ...sent, ...(whole && leftOutOf(whole, wishes)) };
+  const budget = whole && leaveOut(whole, form);
   if (whole && budget && whole.shares.length > 0 && budget.shares.length === 0)
     violations.push({ propertyPath: 'without_pharmacies', message: 'Laissez au moins une pharmacie dans la campagne' });
   throwIfInvalid(violations, budget, !budget || isUsable(budget, body.skip_errors === true));

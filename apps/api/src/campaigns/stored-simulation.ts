@@ -28,5 +28,7 @@ export async function lockSimulation(tx: postgres.TransactionSql, id: number | n
     from temp_campaigns where id = ${id} and date_expiry > now() for update`;
   if (!row) throw new AppError('simulation_expired');
   const { name, advertiser, form, ...rest } = row;
-  return { ...rest, form: { ...form, name, advertiser } };
+  // A simulation of an earlier version has no such lists.
+  const lists = { without_pharmacies: [], spread_pharmacies: [] };
+  return { ...rest, form: { ...lists, ...form, name, advertiser } };
 }

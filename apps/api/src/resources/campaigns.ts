@@ -3,10 +3,17 @@ import { sql } from 'drizzle-orm';
 import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { campaignOfMember, campaignOfPharmacy, ownedByAdvertiser, seenShares } from '../access/scopes.ts';
-import { campaignExtranetTopics, campaignInternetTopics, campaigns as table } from '../database/schema/campaigns.ts';
+import {
+  campaignExtranetTopics,
+  campaignInternetTopics,
+  campaignSpreadPharmacies,
+  campaignWithoutPharmacies,
+  campaigns as table,
+} from '../database/schema/campaigns.ts';
 import { notifyOfCampaign } from '../notifications/publications.ts';
 import { all, closed, computed, file, many, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
+import { pharmacies } from './pharmacies.ts';
 import { topics } from './topics.ts';
 
 const today = sql`(now() at time zone 'Europe/Paris')::date`;
@@ -38,11 +45,20 @@ export const campaigns = resource({
   label: 'name',
   search: ['name', 'reference'],
   order: { date_start: 'desc' },
+  itemOnly: ['without_pharmacies', 'spread_pharmacies'],
   fields: {
     advertiser: ref('advertiser_id', () => advertisers, ['name']),
     budgetFile: file('budget_file_id', 'csv', { public: false }),
     extranet_topics: many(campaignExtranetTopics, 'campaign_id', 'topic_id', () => topics, ['name']),
     internet_topics: many(campaignInternetTopics, 'campaign_id', 'topic_id', () => topics, ['name']),
+    without_pharmacies: many(campaignWithoutPharmacies, 'campaign_id', 'pharmacy_id', () => pharmacies, [
+      'name',
+      'reference',
+    ]),
+    spread_pharmacies: many(campaignSpreadPharmacies, 'campaign_id', 'pharmacy_id', () => pharmacies, [
+      'name',
+      'reference',
+    ]),
     budget: computed(
       'integer',
       (t: typeof table) =>

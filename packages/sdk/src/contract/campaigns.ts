@@ -9,6 +9,7 @@ import { dryRun, type Outcome, outcomeShape } from './receipts.ts';
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'running', 'ended', 'disabled'] as const;
 
 const topic = () => ref({ name: z.optional(z.string()) });
+const leftOut = () => ref({ name: z.string(), reference: z.string() });
 const campaignShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...entity(),
@@ -25,6 +26,9 @@ const campaignShape = /*@__PURE__*/ shape(() =>
     first_invoice_number: z.nullish(z.string()),
     extranet_topics: z.array(topic()),
     internet_topics: z.array(topic()),
+    /** Pharmacies of the budget file that are left out, and those whose budgets the others have. Not in lists. */
+    without_pharmacies: z.optional(z.array(leftOut())),
+    spread_pharmacies: z.optional(z.array(leftOut())),
     /** Number of pharmacies of the campaign that the caller may see. */
     count_pharmacies: z.int(),
     isScheduled: z.boolean(),
@@ -83,10 +87,13 @@ const simulateShape = /*@__PURE__*/ shape(() =>
     campaign: z.optional(iri()),
     /** `true` skips invalid rows; otherwise one invalid row refuses the whole file. */
     skip_errors: z.optional(flag()),
-    /** Pharmacies of the file that the campaign leaves out. */
+    /**
+     * Pharmacies of the file that the campaign leaves out, with their budgets. A draft that is simulated again with its
+     * current file keeps its own, unless this or the next list is sent.
+     */
     without_pharmacies: z.optional(iris()),
-    /** `true` gives their budgets to the other pharmacies, in proportion to their own. */
-    spread_budgets: z.optional(flag()),
+    /** Pharmacies that it leaves out too; the others get their budgets, in proportion to their own. */
+    spread_pharmacies: z.optional(iris()),
   }),
 );
 export interface CampaignSimulation extends Infer<typeof simulateShape> {}

@@ -83,6 +83,25 @@ export const campaignInternetTopics = pgTable('campaign_internet_topics', link()
   index('campaign_internet_topics_topic').on(t.topic_id),
 ]);
 
+const leftOut = () => ({
+  campaign_id: integer('campaign_id')
+    .notNull()
+    .references(() => campaigns.id, { onDelete: 'cascade' }),
+  pharmacy_id: integer('pharmacy_id')
+    .notNull()
+    .references(() => pharmacies.id, { onDelete: 'cascade' }),
+});
+/** Pharmacies of the budget file that the campaign leaves out, with their budgets. */
+export const campaignWithoutPharmacies = pgTable('campaign_without_pharmacies', leftOut(), (t) => [
+  primaryKey({ name: 'campaign_without_pharmacies_pk', columns: [t.campaign_id, t.pharmacy_id] }),
+  index('campaign_without_pharmacies_pharmacy').on(t.pharmacy_id),
+]);
+/** Those that it leaves out too, whose budgets the others have. */
+export const campaignSpreadPharmacies = pgTable('campaign_spread_pharmacies', leftOut(), (t) => [
+  primaryKey({ name: 'campaign_spread_pharmacies_pk', columns: [t.campaign_id, t.pharmacy_id] }),
+  index('campaign_spread_pharmacies_pharmacy').on(t.pharmacy_id),
+]);
+
 /** Causes of an unspent remainder. */
 const REMAINDER_CAUSES = [
   'not_multiple',
