@@ -36,7 +36,6 @@ const KIT_ROOMS = [
   'form',
   'effects',
   'drawer',
-  'record',
   'list',
   'report',
 ];

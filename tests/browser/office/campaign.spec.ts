@@ -60,6 +60,27 @@ async function fillForm(page: Page, topic: Topic, name: string): Promise<void> {
   await find(page, 'Thématiques sur internet', topic.name);
 }
 
+/** Takes each way out of a budget that one pharmacy cannot spend, and leaves that pharmacy out in the end. */
+async function settleRemainders(page: Page, name: string): Promise<void> {
+  const acts = page.getByRole('group', { name: /^1 pharmacie sans/ });
+  const figures = page.getByRole('group', { name: 'Résultat de la simulation' });
+  const scheduled = figures.locator('dd').first();
+  const before = await scheduled.innerText();
+  await acts.getByRole('button', { name: 'Prolonger d’une semaine' }).click();
+  await expect(scheduled).not.toHaveText(before);
+  await acts.getByRole('button', { name: 'Répartir ailleurs' }).click();
+  await expect(page.getByText('1 pharmacie dont le budget est réparti ailleurs')).toBeVisible();
+  await expect(figures).toContainText(/de 9\s090,00/);
+  await page.getByRole('button', { name: 'Remettre' }).click();
+  await acts.getByRole('button', { name: 'Retirer' }).click();
+  await expect(figures).toBeFocused();
+  await expect(figures).toContainText('de 90,00');
+  const out = page.getByRole('listitem').filter({ hasText: '1 pharmacie retirée avec son budget' });
+  await out.getByRole('link', { name }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
 test('what only the server finds in a budget file stands at its line, column and value', async ({ page, context }) => {
   const token = await enter(context, 'admin');
   const [pharmacy] = await ask<{ billing: { cip: string } }[]>(token, '/admin/pharmacies?isActive=true&itemsPerPage=1');
@@ -91,10 +112,11 @@ test('a campaign is made in four steps, is reduced and suspended, and both are u
   const token = await enter(context, 'admin');
   const pharmacies = await ask<{ name: string; billing: { cip: string } }[]>(
     token,
-    '/admin/pharmacies?isActive=true&itemsPerPage=3&order[id]=asc',
+    '/admin/pharmacies?isActive=true&itemsPerPage=4&order[id]=asc',
   );
   const topic = await topicOf(token);
-  const lines = pharmacies.map((one, at) => `${one.billing.cip};${one.name};${at === 2 ? 'beaucoup' : '45,00'}`);
+  const amounts = ['45,00', '45,00', 'beaucoup', '9000,00'];
+  const lines = pharmacies.map((one, at) => `${one.billing.cip};${one.name};${amounts[at]}`);
 
   await page.goto(`${origin}/admin/campaign-new`);
   await giveBudget(page, ['', 'Code;Nom;Montant', ...lines]);
@@ -120,6 +142,13 @@ test('a campaign is made in four steps, is reduced and suspended, and both are u
   await page.getByRole('button', { name: 'Simuler' }).click();
 
   await expect(page.getByText('Montant programmé').first()).toBeVisible();
+  await settleRemainders(page, String(pharmacies[3]?.name));
+  // A draft that is simulated again still leaves the pharmacy out.
+  await onwards.click();
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await page.getByRole('button', { name: 'Simuler à nouveau' }).click();
+  await page.getByRole('button', { name: 'Simuler', exact: true }).click();
+  await expect(page.getByText('1 pharmacie retirée avec son budget')).toBeVisible();
   await expect(page.getByText('2 pharmacies')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Détail par pharmacie' }).locator('tbody tr')).toHaveCount(2);
   await onwards.click();

@@ -20,11 +20,11 @@ export const head = style({
   alignItems: 'center',
   gap: space(2),
   minHeight: '24px',
-  selectors: { '[data-flush] > &': { padding: space(3, 4) } },
+  selectors: { '[data-flush] > &': { padding: space(4, 4, 2) } },
 });
 export const title = style({ font: text.heading, fontSize: '13px' });
 export const note = style({ color: color.muted, fontWeight: 400 });
-export const actions = style({ marginLeft: 'auto', display: 'flex', gap: space(2) });
+export const actions = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: space(2) });
 
 export const figures = style({ display: 'grid', gap: space(2) });
 export const caption = style({ font: text.small, color: color.muted });

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { factsOf } from '../../kit/format/field-text.ts';
-import { date } from '../../kit/format/format.ts';
+import { date, number } from '../../kit/format/format.ts';
 import { Report } from '../../kit/report/report.tsx';
 import { OccupationCalendar } from '../../shared/occupation.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
@@ -12,6 +12,13 @@ import { CampaignPage } from './campaign-page.tsx';
 
 /** Figures and occupation of a campaign; those of one pharmacy when the address names it. */
 export const Component = () => <CampaignPage>{(campaign) => <Overview campaign={campaign} />}</CampaignPage>;
+
+/** Numbers of pharmacies of the budget file that a campaign leaves out, where it does. */
+const leftOutFacts = (campaign: Campaign) =>
+  (['without_pharmacies', 'spread_pharmacies'] as const).flatMap((name) => {
+    const count = campaign[name]?.length ?? 0;
+    return count > 0 ? [[headingOf('Campaign', name), number(count)] as const] : [];
+  });
 
 function Overview({ campaign }: { campaign: Campaign }) {
   const { customerId } = useParams();
@@ -28,6 +35,7 @@ function Overview({ campaign }: { campaign: Campaign }) {
               ...factsOf(campaigns, campaign, 'first_invoice_number'),
               [headingOf('Campaign', 'date_scheduled'), date(campaign.date_scheduled)],
               ...factsOf(campaigns, campaign, 'extranet_topics', 'internet_topics'),
+              ...leftOutFacts(campaign),
             ]}
           />
         </Panel>

@@ -31,8 +31,7 @@ export function jsonLd(site: PharmacySite, url: string): string {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: `https://schema.org/${DAYS[index]}`,
         opens: start,
-        // Search engines do not read 24:00.
-        closes: end === '24:00' ? '23:59' : end,
+        closes: end,
       })),
     ),
     sameAs: socials.length > 0 ? socials : undefined,

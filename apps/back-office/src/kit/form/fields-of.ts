@@ -11,7 +11,6 @@ import {
   type FileInputProps,
   MoneyInput,
   NumberInput,
-  type NumberInputProps,
   RelationInput,
   RelationsInput,
   SelectInput,
@@ -24,9 +23,9 @@ import {
 type NamesOf<I, V> = {
   [K in keyof I & string]: [V, NonNullable<I[K]>] extends [NonNullable<I[K]>, V] ? K : never;
 }[keyof I & string];
-/** Names of the fields whose value is one of a few words or numbers. */
+/** Names of the fields whose value is one of a few words. */
 type WordsOf<I> = {
-  [K in keyof I & string]: [NonNullable<I[K]>] extends [string | number] ? K : never;
+  [K in keyof I & string]: [NonNullable<I[K]>] extends [string] ? K : never;
 }[keyof I & string];
 
 type Input<N extends string, P extends FieldProps = FieldProps> = ComponentType<Omit<P, 'name'> & { name: N }>;
@@ -40,9 +39,9 @@ interface Chosen<V extends Id> extends FieldProps {
 
 interface Inputs<I> {
   TextInput: Input<NamesOf<I, string>, TextInputProps>;
-  NumberInput: Input<NamesOf<I, number>, NumberInputProps>;
+  NumberInput: Input<NamesOf<I, number>>;
   MoneyInput: Input<NamesOf<I, number>>;
-  SelectInput: Input<WordsOf<I>, Chosen<Id>>;
+  SelectInput: Input<WordsOf<I>, Chosen<string>>;
   SwitchInput: Input<NamesOf<I, boolean>>;
   DateInput: Input<NamesOf<I, string>>;
   RelationInput: Input<NamesOf<I, Id>, Related>;

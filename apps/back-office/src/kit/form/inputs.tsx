@@ -72,17 +72,10 @@ export function TextInput({
     </Cell>
   );
 }
-export interface NumberInputProps extends FieldProps {
-  /** Digits after the decimal point, at most. */
-  decimals?: number;
-}
-export function NumberInput({ full, decimals, ...props }: NumberInputProps) {
+export function NumberInput({ full, ...props }: FieldProps) {
   return (
     <Cell name={props.name} full={full}>
-      <NumberField
-        {...useField(props)}
-        {...(decimals !== undefined && { formatOptions: { maximumFractionDigits: decimals } })}
-      />
+      <NumberField {...useField(props)} />
     </Cell>
   );
 }

@@ -3,6 +3,7 @@ import { type ApiError, type RouteDef, usableQuery } from '@officine/sdk';
 import { type ListState, toListQuery } from '@officine/sdk/lists';
 import { useMemo, useRef, useState } from 'react';
 import { useRemembered } from '../browser/remembered.ts';
+import { useLastAnswer } from '../calls/last-answer.ts';
 import { useQuery } from '../calls/queries.ts';
 import { send } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
@@ -88,10 +89,7 @@ export function useList<R extends Source<Row>>(declared: ListDef<R>): List<ItemO
   const query = { ...toListQuery(url.state, rights, parisDate(new Date())), ...def.fixed };
   const sums = columns.some(({ total }) => total) ? { totals: true } : {};
   const { data, error, requesting, reload } = useQuery(def.source.list, { query: { ...query, ...sums } } as never);
-  // Keep the previous page while the next loads, so the list does not flash.
-  const [last, setLast] = useState(data);
-  if (data && data !== last) setLast(data);
-  const page = data ?? last;
+  const page = useLastAnswer(data);
   const [usualDensity, setUsualDensity] = useRemembered<Density>('density', 'normal');
   const [viewDensity, setViewDensity] = useRemembered<Density>(`density.${def.name}${ofView}`, usualDensity);
   const [density, setDensity] = ofView ? [viewDensity, setViewDensity] : [usualDensity, setUsualDensity];

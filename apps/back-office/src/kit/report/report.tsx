@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel, type Stat, Stats } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useLastAnswer } from '../calls/last-answer.ts';
 import { useQuery } from '../calls/queries.ts';
 import { Failure } from '../feedback/failure.tsx';
 import { PanelSkeleton } from '../feedback/panel-skeleton.tsx';
@@ -30,9 +31,7 @@ export function useReport(type: ReportType, query: ReportQuery | null) {
   const { data, ...state } = useQuery(reports.list, query && { query: { type, ...query } });
   const answered = data?.collection[0]?.result;
   const found = useMemo(() => answered && withFrenchLabels(answered), [answered]);
-  // Keep the figures of the period before while the next load, so that the screen does not flash.
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
+  const last = useLastAnswer(found);
   return { ...state, result: found ?? (state.error ? undefined : last) };
 }
 

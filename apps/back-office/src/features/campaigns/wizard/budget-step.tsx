@@ -18,7 +18,7 @@ import { draft, setFile } from './draft.ts';
 
 /** Step 1: the budget file, its content and its errors. */
 export function BudgetStep({ onNext }: { onNext: () => void }) {
-  const { file, skipErrors, refused } = useSnapshot(draft) as typeof draft;
+  const { file, skipErrors, refused, campaign } = useSnapshot(draft) as typeof draft;
   const [budget, setBudget] = useState<ReadBudget | null>(null);
   useEffect(() => {
     let current = true;
@@ -32,7 +32,9 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
   // An error of the whole file is shown at its field.
   const isWhole = budget?.pharmacies === 0 && !budget.header && errors.length === 1 && errors[0]?.line === null;
   const wrong = isWhole ? errors[0] : undefined;
-  const usable = budget !== null && budget.pharmacies > 0 && (errors.length === 0 || skipErrors);
+  /** A draft that is simulated again has a file, which another one may replace. */
+  const isKept = campaign !== null && file === null;
+  const usable = isKept || (budget !== null && budget.pharmacies > 0 && (errors.length === 0 || skipErrors));
   return (
     <Stack>
       <Panel title="Fichier de budget" note="une ligne par pharmacie : CIP, PHARMACIE, TOTAL">
@@ -42,7 +44,7 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
           accept=".csv,text/csv"
           onChange={(next) => void setFile(next)}
           error={wrong && `${wrong.reason} Choisissez un autre fichier.`}
-          help={`Colonnes séparées par un point-virgule, une virgule ou une tabulation. ${BUDGET_LIMIT}`}
+          help={`${isKept ? 'Le brouillon garde son fichier, sauf si vous en choisissez un autre. ' : ''}Colonnes séparées par un point-virgule, une virgule ou une tabulation. ${BUDGET_LIMIT}`}
         />
         {budget && budget.pharmacies > 0 && (
           <Stats

@@ -8,6 +8,12 @@ import { day } from '../../../kit/format/time.ts';
 const KEY = 'officine.campaign-new';
 const FILE = `${KEY}.file`;
 
+/** A pharmacy of the budget file that the campaign leaves out. */
+export interface LeftOut {
+  readonly id: number;
+  readonly name: string;
+  readonly reference: string;
+}
 export interface Draft {
   /** Values of the form, as typed. */
   form: Record<string, unknown>;
@@ -15,9 +21,9 @@ export interface Draft {
   file: File | null;
   /** Whether to leave out the rows with errors. */
   skipErrors: boolean;
-  /** Pharmacies that the simulation leaves out, and whether the others get their budgets. */
-  without: number[];
-  isSpread: boolean;
+  /** Pharmacies that the simulation leaves out with their budgets, and those whose budgets the others get. */
+  without_pharmacies: LeftOut[];
+  spread_pharmacies: LeftOut[];
   /** Errors found by the server: unknown or disabled pharmacies. */
   refused: FileError[];
   /** The simulation, which the server keeps for a day. */
@@ -41,8 +47,8 @@ const empty = (): Draft => ({
   },
   file: null,
   skipErrors: false,
-  without: [],
-  isSpread: false,
+  without_pharmacies: [],
+  spread_pharmacies: [],
   refused: [],
   simulation: null,
   campaign: null,
@@ -71,8 +77,8 @@ export async function setFile(file: File | null): Promise<void> {
     file: file && ref(file),
     refused: [],
     skipErrors: false,
-    without: [],
-    isSpread: false,
+    without_pharmacies: [],
+    spread_pharmacies: [],
     simulation: null,
   });
   await (file ? set(FILE, file) : del(FILE)).catch(() => {});
@@ -89,26 +95,30 @@ export async function clearDraft(): Promise<void> {
 
 /** What a simulation takes beside the form: the file or the saved draft, and what is left out. */
 export function fixedFields(): Partial<CampaignSimulation> {
-  const { file, skipErrors, campaign, without, isSpread } = draft;
+  const { file, skipErrors, campaign, without_pharmacies, spread_pharmacies } = draft;
   return {
     ...(file && { budgetFile: file }),
     ...(skipErrors && { skip_errors: true }),
     ...(campaign !== null && { campaign }),
-    ...(without.length > 0 && { without_pharmacies: [...without], spread_budgets: isSpread }),
+    without_pharmacies: without_pharmacies.map(idOf),
+    spread_pharmacies: spread_pharmacies.map(idOf),
   };
 }
-/** Simulates the form again; the draft keeps the new simulation. A refusal is a toast. */
-export async function simulateAgain(): Promise<void> {
-  const body = { ...snapshot(draft).form, ...fixedFields() } as unknown as CampaignSimulation;
+/** Simulates again with these changes, and keeps both. A refusal is a toast, and changes nothing. */
+export async function simulateWith(changes: Partial<Draft>): Promise<void> {
+  const before = snapshot(draft);
+  Object.assign(draft, changes);
+  const filled = Object.entries(snapshot(draft).form).filter(([, value]) => value !== null && value !== '');
+  const body = { ...Object.fromEntries(filled), ...fixedFields() } as unknown as CampaignSimulation;
   const simulation = await act(campaigns.simulate, { body }, 'Simulation refaite', { timeout: SIMULATION_TIMEOUT_MS });
-  if (!simulation) return;
-  draft.simulation = simulation;
+  if (simulation) draft.simulation = simulation;
+  else for (const name of Object.keys(changes) as (keyof Draft)[]) Object.assign(draft, { [name]: before[name] });
 }
 const SIMULATION_TIMEOUT_MS = 300_000;
 
 const idOf = (of: unknown) => (of as { id: number }).id;
 
-/** Starts from a saved draft: its form, and its budget file, which the server has. */
+/** Starts from a saved draft: its form, what it leaves out, and its budget file, which the server has. */
 export async function resimulate(campaign: Campaign): Promise<void> {
   await clearDraft();
   const form = Object.fromEntries(
@@ -118,5 +128,7 @@ export async function resimulate(campaign: Campaign): Promise<void> {
       return [name, typeof value === 'object' && value !== null ? idOf(value) : value];
     }),
   );
-  Object.assign(draft, { form, campaign: campaign.id });
+  const { id, without_pharmacies = [], spread_pharmacies = [] } = campaign;
+  // Rows with errors were left out when it was saved.
+  Object.assign(draft, { form, campaign: id, skipErrors: true, without_pharmacies, spread_pharmacies });
 }

@@ -1,23 +1,21 @@
 import { addDays } from '@officine/domain';
 import { pharmacies as calls, type Simulation } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { ChevronRight, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CalendarPlus, Share2, Undo2, UserMinus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useDrawer } from '../../../kit/drawer/drawer.ts';
 import { date, money } from '../../../kit/format/format.ts';
-import { PlainLink } from '../../../kit/nav/plain-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { State } from '../../../ui/state.tsx';
-import { aside } from '../../../ui/table.css.ts';
 import { type Dates, followingDates } from './billing-dates.ts';
-import { draft, simulateAgain } from './draft.ts';
-import * as css from './remainders.css.ts';
+import { type Draft, draft, type LeftOut, simulateWith } from './draft.ts';
+import { PharmacyGroup, PharmacyGroups } from './pharmacy-list.tsx';
 
 type Remainder = Simulation['remainders'][number];
-const CAUSES: Readonly<Record<Remainder['cause'], string>> = {
-  medium_not_open: 'sans site ouvert',
+type Cause = Remainder['cause'];
+const CAUSES: Readonly<Record<Cause, string>> = {
+  medium_not_open: 'sans support ouvert',
   no_free_day: 'sans jour libre',
   not_multiple: 'avec un reste plus petit qu’un prix',
   topic_not_allowed: 'où la thématique n’est pas autorisée',
@@ -25,122 +23,91 @@ const CAUSES: Readonly<Record<Remainder['cause'], string>> = {
   disabled: 'dont la programmation a été réduite',
 };
 /** Causes that leave some cents everywhere: leaving their pharmacies out would make it worse. */
-const SMALL: ReadonlySet<Remainder['cause']> = new Set(['not_multiple']);
+const SMALL: ReadonlySet<Cause> = new Set(['not_multiple']);
+/** Causes that more days may remove. */
+const PASSING: ReadonlySet<Cause> = new Set(['medium_not_open', 'no_free_day']);
 const LONGER_DAYS = 7;
 
-const titleOf = ({ cause, count_pharmacies, amount, date_open }: Remainder) =>
-  `${countOf(calls.list.noun, count_pharmacies)} ${CAUSES[cause]}${date_open ? ` avant le ${date(date_open)}` : ''} : ${money(amount)}`;
+const countedPharmacies = (count: number) => countOf(calls.list.noun, count);
+const titleOf = ({ cause, count_pharmacies, date_open }: Remainder) =>
+  `${countedPharmacies(count_pharmacies)} ${CAUSES[cause]}${date_open ? ` avant le ${date(date_open)}` : ''}`;
 
 /** Why a part of the budget is not spent, with the pharmacies, and acts that change the form and simulate again. */
-export function Remainders({ simulation: { remainders } }: { simulation: Simulation }) {
-  const { without, isSpread } = useSnapshot(draft);
-  const [isRunning, setRunning] = useState(false);
-  const run = async (change: () => void) => {
-    setRunning(true);
-    change();
-    await simulateAgain();
-    setRunning(false);
-  };
-  if (remainders.length === 0 && without.length === 0) return null;
+export function Remainders({ simulation }: { simulation: Simulation }) {
+  const { without_pharmacies: without, spread_pharmacies: spread } = useSnapshot(draft);
+  /** Name of the act that is being simulated. */
+  const [running, setRunning] = useState<string | null>(null);
+  const act = (name: string, icon: ReactNode, label: string, changes: () => Partial<Draft>) => (
+    <Button
+      key={name}
+      size="small"
+      icon={icon}
+      isPending={running === name}
+      isDisabled={running !== null && running !== name}
+      onPress={async () => {
+        setRunning(name);
+        await simulateWith(changes());
+        setRunning(null);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  if (simulation.remainders.length + without.length + spread.length === 0) return null;
   return (
-    <Panel title="Ce qui n’est pas réparti">
-      {without.length > 0 && (
-        <p>
-          {countOf(calls.list.noun, without.length)} {without.length > 1 ? 'laissées' : 'laissée'} de côté
-          {isSpread && ', montant partagé entre les autres'}{' '}
-          <Button
-            size="small"
-            variant="ghost"
-            icon={<Undo2 size={14} />}
-            isPending={isRunning}
-            onPress={() => void run(() => Object.assign(draft, { without: [], isSpread: false }))}
+    <Panel title="Ce qui n’est pas réparti" note={simulation.remainder > 0 && money(simulation.remainder)}>
+      <PharmacyGroups wide>
+        {simulation.remainders.map((remainder) => {
+          const { cause, amount, pharmacies } = remainder;
+          // The server refuses a campaign without any pharmacy.
+          const canLeave = !SMALL.has(cause) && pharmacies.length < simulation.count_pharmacies;
+          return (
+            <PharmacyGroup
+              key={cause}
+              title={titleOf(remainder)}
+              tone={SMALL.has(cause) ? 'muted' : 'warning'}
+              note={money(amount)}
+              pharmacies={pharmacies}
+            >
+              {canLeave &&
+                act(`spread ${cause}`, <Share2 size={14} />, 'Répartir ailleurs', () => ({
+                  spread_pharmacies: [...draft.spread_pharmacies, ...pharmacies.map(leftOut)],
+                }))}
+              {canLeave &&
+                act(`without ${cause}`, <UserMinus size={14} />, 'Retirer', () => ({
+                  without_pharmacies: [...draft.without_pharmacies, ...pharmacies.map(leftOut)],
+                }))}
+              {PASSING.has(cause) &&
+                act(`longer ${cause}`, <CalendarPlus size={14} />, 'Prolonger d’une semaine', longer)}
+            </PharmacyGroup>
+          );
+        })}
+        {spread.length > 0 && (
+          <PharmacyGroup
+            title={`${countedPharmacies(spread.length)} dont le budget est réparti ailleurs`}
+            pharmacies={spread}
           >
-            Remettre
-          </Button>
-        </p>
-      )}
-      {remainders.map((remainder) => (
-        <Folded
-          key={remainder.cause}
-          title={<State tone={SMALL.has(remainder.cause) ? 'muted' : 'warning'}>{titleOf(remainder)}</State>}
-        >
-          <PharmacyLinks pharmacies={remainder.pharmacies} />
-          {!SMALL.has(remainder.cause) && <Acts remainder={remainder} isRunning={isRunning} run={run} />}
-        </Folded>
-      ))}
+            {act('undo spread', <Undo2 size={14} />, 'Remettre', () => ({ spread_pharmacies: [] }))}
+          </PharmacyGroup>
+        )}
+        {without.length > 0 && (
+          <PharmacyGroup
+            title={`${countedPharmacies(without.length)} ${without.length > 1 ? 'retirées' : 'retirée'} avec ${without.length > 1 ? 'leurs budgets' : 'son budget'}`}
+            pharmacies={without}
+          >
+            {act('undo without', <Undo2 size={14} />, 'Remettre', () => ({ without_pharmacies: [] }))}
+          </PharmacyGroup>
+        )}
+      </PharmacyGroups>
     </Panel>
   );
 }
 
-interface ActsProps {
-  remainder: Remainder;
-  isRunning: boolean;
-  run: (change: () => void) => Promise<void>;
-}
-function Acts({ remainder: { pharmacies }, isRunning, run }: ActsProps) {
-  const leaveOut = (isSpread: boolean) => {
-    draft.without = [...new Set([...draft.without, ...pharmacies.map(({ id }) => id)])];
-    draft.isSpread = isSpread;
-  };
-  return (
-    <div className={css.acts}>
-      <Button size="small" isDisabled={isRunning} onPress={() => void run(() => leaveOut(true))}>
-        Répartir ailleurs
-      </Button>
-      <Button size="small" isDisabled={isRunning} onPress={() => void run(() => leaveOut(false))}>
-        Retirer
-      </Button>
-      <Button size="small" isDisabled={isRunning} onPress={() => void run(prolong)}>
-        Prolonger d’une semaine
-      </Button>
-    </div>
-  );
-}
+const leftOut = ({ id, name, reference }: LeftOut): LeftOut => ({ id, name, reference });
 
-/** Ends the campaign later; the dates of its invoices follow, unless the user chose them. */
-function prolong(): void {
+/** The campaign ends later; the dates of its invoices follow, unless the user chose them. */
+function longer(): Partial<Draft> {
   const form = draft.form as unknown as Dates;
   const date_end = addDays(String(form.date_end), LONGER_DAYS);
-  draft.form = { ...draft.form, date_end, ...followingDates(form, { ...form, date_end }) };
-}
-
-interface FoldedProps {
-  title: ReactNode;
-  note?: ReactNode;
-  children: ReactNode;
-}
-/** A line that opens what it counts. */
-export const Folded = ({ title, note, children }: FoldedProps) => (
-  <details>
-    <summary className={css.summary}>
-      <ChevronRight size={16} className={css.chevron} aria-hidden />
-      {title}
-      {note && <span className={css.note}>{note}</span>}
-    </summary>
-    {children}
-  </details>
-);
-
-interface PharmacyLinksProps {
-  pharmacies: readonly { id: number; name: string; reference: string; amount?: number }[];
-}
-/** Pharmacies as links to their drawer, with their amounts. */
-export function PharmacyLinks({ pharmacies }: PharmacyLinksProps) {
-  const { to } = useDrawer();
-  return (
-    <ul className={css.list}>
-      {pharmacies.map(({ id, name, reference, amount }) => {
-        const { pathname, search } = to('pharmacy', id);
-        return (
-          <li key={id} className={css.line}>
-            <PlainLink to={`${pathname}${search}`} isOver className={css.link}>
-              {name}
-              <span className={aside}>{reference}</span>
-            </PlainLink>
-            {amount !== undefined && <span className={css.amount}>{money(amount)}</span>}
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return { form: { ...draft.form, date_end, ...followingDates(form, { ...form, date_end }) } };
 }

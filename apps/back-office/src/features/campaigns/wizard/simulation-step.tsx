@@ -6,6 +6,8 @@ import {
 } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
+import { useEffect, useRef } from 'react';
+import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { money, number, percent } from '../../../kit/format/format.ts';
@@ -20,8 +22,10 @@ import { Bar, Columns, Push, Stack } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { State } from '../../../ui/state.tsx';
 import * as table from '../../../ui/table.css.ts';
-import { Folded, PharmacyLinks, Remainders } from './remainders.tsx';
+import { PharmacyGroup, PharmacyGroups } from './pharmacy-list.tsx';
+import { Remainders } from './remainders.tsx';
 import { toneOfShare } from './share-tone.ts';
+import * as css from './wizard.css.ts';
 
 interface SimulationStepProps {
   simulation: Simulation;
@@ -30,12 +34,22 @@ interface SimulationStepProps {
 }
 /** Step 3: figures of the simulated campaign, and alerts to settle before it starts. */
 export function SimulationStep({ simulation, onBack, onNext }: SimulationStepProps) {
-  const days = useQuery(tempSchedulings.overview, { query: { campaign: simulation.id } });
+  const { data } = useQuery(tempSchedulings.overview, { query: { campaign: simulation.id } });
+  const cells = useLastAnswer(data)?.collection;
+  const figures = useRef<HTMLDivElement>(null);
+  const shown = useRef(simulation.id);
+  useEffect(() => {
+    // Simulated again by a button that is gone with what it was about.
+    if (shown.current !== simulation.id && document.activeElement === document.body) figures.current?.focus();
+    shown.current = simulation.id;
+  }, [simulation.id]);
   return (
     <Stack>
-      <SimulationTotals simulation={simulation} cells={days.data?.collection} />
+      <div ref={figures} tabIndex={-1} role="group" aria-label="Résultat de la simulation" className={css.figures}>
+        <SimulationTotals simulation={simulation} cells={cells} />
+      </div>
       <Remainders simulation={simulation} />
-      {days.data && <OccupationCalendar cells={days.data.collection} />}
+      {cells && <OccupationCalendar cells={cells} />}
       <Columns>
         <Distribution simulation={simulation} />
         <Alerts alerts={simulation.alerts} />
@@ -88,7 +102,7 @@ export function SimulationTotals({ simulation, cells }: TotalsProps) {
 function occupationStat(cells: readonly SchedulingOverview[]) {
   const sum = (of: (cell: SchedulingOverview) => number) => cells.reduce((total, cell) => total + of(cell), 0);
   const capacity = sum((cell) => cell.capacity);
-  const share = (booked: number) => percent(capacity > 0 ? Math.round((booked / capacity) * 100) / 100 : 0);
+  const share = (booked: number) => `${capacity > 0 ? Math.round((booked / capacity) * 100) : 0} %`;
   const after = sum(({ booked }) => booked);
   const before = after - sum((cell) => cell.count_schedulings);
   return {
@@ -181,15 +195,21 @@ function Alerts({ alerts }: Pick<Simulation, 'alerts'>) {
   return (
     <Panel title="Alertes" note={alerts.length > 0 && number(alerts.length)}>
       {alerts.length === 0 && <State tone="accent">Rien à préparer avant la diffusion</State>}
-      {kinds.map((kind) => {
-        const found = alerts.filter((alert) => alert.kind === kind).map(({ pharmacy }) => pharmacy);
-        if (found.length === 0) return null;
-        return (
-          <Folded key={kind} title={<State tone="warning">{KINDS[kind]}</State>} note={number(found.length)}>
-            <PharmacyLinks pharmacies={found} />
-          </Folded>
-        );
-      })}
+      <PharmacyGroups>
+        {kinds.map((kind) => {
+          const found = alerts.filter((alert) => alert.kind === kind).map(({ pharmacy }) => pharmacy);
+          if (found.length === 0) return null;
+          return (
+            <PharmacyGroup
+              key={kind}
+              title={KINDS[kind]}
+              tone="warning"
+              note={number(found.length)}
+              pharmacies={found}
+            />
+          );
+        })}
+      </PharmacyGroups>
     </Panel>
   );
 }
