@@ -36,6 +36,7 @@ const KIT_ROOMS = [
   'form',
   'effects',
   'drawer',
+  'record',
   'list',
   'report',
 ];

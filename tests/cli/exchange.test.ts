@@ -83,6 +83,7 @@ it('exports files that can be imported, to a file, a workbook or a pipe', async 
 it('exports any list with its filters, fields and order', async () => {
   const listed = await run('export pharmacies --filter isActive=true --order name:desc --column name --output -');
   expect(listed.stdout).toBe('\ufeffNom\r\nPharmacie 3\r\nPharmacie 2\r\nPharmacie 1\r\n');
+  expect((await run('export invoices --rows lines --output -')).stdout).toContain(';Lignes : désignation;');
   expect((await run('export log_visits --output -')).stdout).toMatch(/^\ufeffDate et heure;/);
   expect(await run('export pharmacie')).toMatchObject({ code: 2, stderr: expect.stringContaining('« pharmacies »') });
   expect(await run('export pharmacies --filter nom=x')).toMatchObject({ code: 2 });

@@ -12,5 +12,11 @@ export const daysOfMonth = (month: string): [first: string, last: string] => [
   lastOfMonth(`${month}-01`),
 ];
 
+/** The month that is `count` months after another one, or before it: `monthAfter('2026-12', 1)` is `2027-01`. */
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
 /** French name of the month of a day: `février 2026`. */
 export const monthName = (day: string): string => MONTH_NAME.format(new Date(`${day}T00:00:00Z`));

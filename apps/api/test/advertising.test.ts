@@ -113,6 +113,12 @@ test('an advertiser changes its contact, never its name', async () => {
   await expect(
     post(advertisers, { name: 'N', reference: 'L1', email: 'n@example.org', username: 'n' }),
   ).rejects.toMatchObject({ violations: [{ propertyPath: 'reference', code: 'reference_exists' }] });
+  const [{ email } = { email: '' }] = await sql<
+    { email: string }[]
+  >`select email from advertisers where id = ${world.own}`;
+  await expect(
+    post(advertisers, { name: 'N', reference: 'N', email: email.toUpperCase(), username: 'n' }),
+  ).rejects.toMatchObject({ violations: [{ propertyPath: 'email', code: 'email_exists' }] });
 });
 
 test('cells of the matrix change together, and go back to the zone’s own price', async () => {

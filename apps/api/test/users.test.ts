@@ -45,6 +45,7 @@ describe('users', () => {
 
   it.each([
     ['port@example.fr', 1],
+    ['Port@Example.FR', 1],
     ['libre@example.fr', 0],
   ])('tell whether %s is taken', async (email, total) => {
     const { body } = await node.ask('GET', `/admin/users?email=${email}`, { token: admin });

@@ -1,5 +1,6 @@
-import { type ApiError, textOf, type Violation } from '@officine/sdk';
+import type { ApiError, Violation } from '@officine/sdk';
 import { placeOfPath } from '@officine/sdk/contract';
+import { textOf } from '@officine/sdk/messages';
 import { CliError } from './cli-error.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { rowErrorText } from './output/row-error.ts';

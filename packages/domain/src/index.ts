@@ -70,7 +70,7 @@ export {
   UNCLOSED_QUOTE,
 } from './csv/table.ts';
 export { BOM, type CsvOptions, type CsvValue, csvLine } from './csv/write.ts';
-export { damageOf, readCell, readCount, readDay } from './customers/cells.ts';
+export { damageOf, readCell, readCount, readDay, thousandsOf } from './customers/cells.ts';
 export { type CustomerColumn, type CustomerHeader, ERROR_COLUMN, readCustomerHeader } from './customers/header.ts';
 export { type CustomerDataColumn, type CustomerRow, readCustomerRow } from './customers/read-row.ts';
 export { type Customer, customerCells } from './customers/write-row.ts';
@@ -94,10 +94,11 @@ export { checkSiren, sirenKey } from './identifiers/siren.ts';
 export { checkSiret, siretFrom } from './identifiers/siret.ts';
 export { checkVat, vatFromSiren } from './identifiers/vat.ts';
 export { FACTUR_X, facturX } from './invoices/factur-x.ts';
-export { INVOICE_MENTIONS, type InvoiceMention, invoiceMentions, paymentOf } from './invoices/mentions.ts';
+export { INVOICE_MENTIONS, type InvoiceMention, invoiceMentions, PAYMENTS, paymentOf } from './invoices/mentions.ts';
 export { invoiceNumber, invoicePrefix } from './invoices/number.ts';
 export { addressLines, identityLines } from './invoices/party-lines.ts';
 export { type InvoiceTotals, invoiceTotals, type VatTotal, vatOf } from './invoices/totals.ts';
+export { tradingName } from './invoices/trading-name.ts';
 export type { InvoiceDocument, InvoiceItem, InvoiceParty } from './invoices/types.ts';
 export { layoutFaults } from './layouts/faults.ts';
 export { LAYOUT_SUBJECTS, type LayoutRow, type LayoutSubject } from './layouts/fields.ts';

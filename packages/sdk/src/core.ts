@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4/core'; // types only: this file never costs zod at run time
-import type { ErrorCode, OutcomeKey } from './messages.ts';
+import type { OutcomeKey } from './client-messages.ts';
+import type { ErrorCode } from './messages.ts';
 import type { PathsOf } from './names.ts';
 import { type Noun, theMany, theOne } from './noun.ts';
 import type { Mount, Role } from './roles.ts';
@@ -61,6 +62,10 @@ export interface RouteDef {
   readonly sort?: readonly string[];
   /** Sums that the list answers on demand (`totals=1`), over all its rows. A role gets those of fields it may read. */
   readonly sums?: readonly string[];
+  /** Fields whose elements may be the rows of an exported file, with the French noun of one: `ligne de facture`. */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** Rows of the list lack some fields of the item. */
+  readonly shortRows?: true;
   /** Filters and sort keys that a role may not use. `usableQuery` omits them. */
   readonly hidden?: NamesByRole;
   /** Fields that may be sent, by mount, in the create and the update of a resource. `canWrite` reads them. */
@@ -153,6 +158,10 @@ export interface CollectionDef {
   readonly sort?: readonly string[];
   /** Numbers of the item, or of the server, that are summed over all rows on demand. */
   readonly sums?: readonly string[];
+  /** Fields whose elements may be the rows of an exported file, with the French noun of one: `ligne de facture`. */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** Lists leave out long or costly fields of the item. */
+  readonly shortRows?: true;
   /**
    * Filters and sort keys that a role may not use, because it may not read the fields that they compare. The server
    * checks this list.
@@ -239,7 +248,7 @@ export type Collection<D extends CollectionDef> = {
  */
 export function collection<const D extends CollectionDef>(def: D & Checked<D>): Collection<D> {
   const { type, path, noun, read, files, filters = {}, sort = [], hidden, errors = [] }: CollectionDef = def;
-  const { create = {}, update = {}, sums }: CollectionDef = def;
+  const { create = {}, update = {}, sums, parts, shortRows }: CollectionDef = def;
   const [one, many] = [theOne(noun), theMany(noun)];
   const item = `${path}/{id}`;
   const common = { type, noun, io: {} };
@@ -254,8 +263,10 @@ export function collection<const D extends CollectionDef>(def: D & Checked<D>): 
       summary: `Liste ${many}`,
       filters,
       sort,
-      ...(sums && { sums }),
-      ...(hidden && { hidden }),
+      sums,
+      parts,
+      shortRows,
+      hidden,
     },
     combo: {
       ...lists,
@@ -264,7 +275,7 @@ export function collection<const D extends CollectionDef>(def: D & Checked<D>): 
       on: def.combo ?? [],
       summary: `Choix parmi ${many}`,
       filters: Object.fromEntries(choices),
-      ...(hidden && { hidden }),
+      hidden,
     },
     get: { ...lists, kind: 'get', path: item, errors: ['not_found'], summary: `Lit ${one}` },
     create: {

@@ -1,11 +1,12 @@
 export * from './api-error.ts';
 export * from './client.ts';
+export * from './client-messages.ts';
 export * from './core.ts';
 export * from './create-client.ts';
 export type { Download } from './download.ts';
 export * from './each.ts';
 export * from './filter-parameters.ts';
-export * from './messages.ts';
+export type { CommonErrorCode, ErrorCode } from './messages.ts';
 export type * from './names.ts';
 export { failureText } from './refine.ts';
 export * from './rights.ts';

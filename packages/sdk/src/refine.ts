@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
+import { CLIENT_ERRORS, type ClientErrorCode, clientText, OUTCOMES } from './client-messages.ts';
 import type { RouteDef } from './core.ts';
-import { ERRORS, type ErrorCode, OUTCOMES, textOf } from './messages.ts';
 
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+const BY_STATUS: Readonly<Record<number, ClientErrorCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
@@ -15,13 +15,13 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Code for an error that does not come from the API: from a proxy or another server. */
-const codeOf = (status: number): ErrorCode => BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'unavailable');
+const codeOf = (status: number): ClientErrorCode => BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'unavailable');
 
+/** The API's own answers have a code and a sentence; the client's own errors have a code. */
 const isForeign = ({ code, status, message }: ApiError): boolean =>
   typeof code !== 'string' ||
   (code === 'unavailable' && status !== 503) ||
-  // An unknown code with a message comes from a later version of the API.
-  (!message && !Object.hasOwn(ERRORS, code));
+  (!message && !Object.hasOwn(CLIENT_ERRORS, code));
 
 /**
  * Returns the error with a code of `ERRORS` and a French message; keeps the message of the API if there is one.
@@ -37,7 +37,13 @@ export function refine(error: ApiError, route: RouteDef): ApiError {
     code = status === 401 ? 'login_401' : 'login_500';
     if (status === 401 || status < 400 || status > 499) message = '';
   }
-  return new ApiError(code, message || textOf(code), { status, requestId, violations, retryAfter, cause });
+  return new ApiError(code, message || clientText(code as ClientErrorCode), {
+    status,
+    requestId,
+    violations,
+    retryAfter,
+    cause,
+  });
 }
 
 /**
@@ -47,6 +53,6 @@ export function refine(error: ApiError, route: RouteDef): ApiError {
 export function failureText(route: RouteDef, error: unknown): string {
   const known = error as Partial<ApiError> | null;
   const vague = known?.name !== 'ApiError' || known.code === 'network' || known.code === 'internal';
-  if (vague && route.says) return textOf(OUTCOMES[route.says].failure);
-  return known?.message || textOf('internal');
+  if (vague && route.says) return clientText(OUTCOMES[route.says].failure);
+  return known?.message || clientText('internal');
 }

@@ -22,9 +22,10 @@ it('a subject of the contract comes alone, without its schemas', async () => {
   expect(size).toBeLessThanOrEqual(1_000);
 });
 
+// A third of the client is the French sentence of each error code: it grows with them.
 it('the whole client and every call stay small, without schemas', async () => {
   const client = await bundle(`export * from './index.ts';`);
-  expect(client.size).toBeLessThanOrEqual(8_000);
+  expect(client.size).toBeLessThanOrEqual(9_000);
   const { size, files } = await bundle(
     `import { createSdk, createSession } from './index.ts';
      import { contract } from './contract/index.ts';

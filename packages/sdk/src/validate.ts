@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
+import { clientText } from './client-messages.ts';
 import type { Page, RouteDef } from './core.ts';
-import { textOf } from './messages.ts';
 
 interface Checks {
   safeParse(value: unknown): { success: boolean; error?: unknown };
@@ -27,7 +27,7 @@ export function checkOut(
     return;
   const check = (schema: Checks | undefined, value: unknown) => {
     const { success, error } = schema?.safeParse(value) ?? { success: true };
-    if (!success) throw new ApiError('internal', textOf('internal'), { status: 200, cause: error });
+    if (!success) throw new ApiError('internal', clientText('internal'), { status: 200, cause: error });
   };
   if (route.kind === 'list') for (const item of (out as Page<unknown>).collection) check(schemas.item, item);
   else if (route.kind === undefined) check((schemas[name] as { out?: Checks } | undefined)?.out, out);

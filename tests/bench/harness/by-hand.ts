@@ -1,6 +1,6 @@
 /**
- * Minimal hand-written opponent of the back office: a list of pharmacies with search, checkboxes, links, buttons and a
- * panel, and a virtual list of 10,000 rows. It supports the measured actions (`show(query)`, typing, a click on a name)
+ * Minimal hand-written opponent of the back office: a list of pharmacies with search, checkboxes, links, recent views
+ * as lines, buttons and a panel, and a virtual list of 10,000 rows. It supports the measured actions (`show(query)`, typing, a click on a name)
  * on the same responses.
  */
 export const BY_HAND = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>À la main</title>
@@ -13,25 +13,36 @@ export const BY_HAND = `<!doctype html><html lang="fr"><meta charset="utf-8"><ti
 <input type="search"><table id="list"><thead></thead><tbody></tbody></table><section hidden><table><tbody></tbody></table></section>
 <script>
   const headers = { authorization: 'Bearer ' + sessionStorage.token, accept: 'application/json' };
-  const ask = async (path) => (await fetch('/api/admin/pharmacies' + path, { headers })).json();
+  const read = async (path) => (await fetch('/api/admin/' + path, { headers })).json();
+  const ask = (path) => read('pharmacies' + path);
   const make = (name, props = {}, ...children) => {
     const element = Object.assign(document.createElement(name), props);
     element.append(...children);
     return element;
   };
   const [search, body, aside] = [document.querySelector('input'), document.querySelector('#list tbody'), make('aside')];
-  document.querySelector('thead').append(make('tr', {}, ...['', 'Pharmacie', 'Titulaire', 'Code postal', 'Ville', 'Téléphone', '']
+  document.querySelector('thead').append(make('tr', {}, ...['', 'Pharmacie', 'Titulaire', 'Code postal', 'Ville', 'Téléphone', 'Vues, 30 jours', '']
     .map((text) => make('th', {}, text))));
   const line = (row) => make('tr', {}, make('td', {}, make('input', { type: 'checkbox', ariaLabel: row.name })),
     make('td', {}, make('a', { href: '#' + row.id, onclick: () => open(row.id) }, row.name), ' ', make('small', {}, row.reference)),
     ...[row.holder, row.postcode, row.locality, row.phone_number].map((text) => make('td', {}, text ?? '—')),
-    make('td', {}, make('button', { ariaLabel: 'Actions de ' + row.name }, '…')));
+    make('td', {}), make('td', {}, make('button', { ariaLabel: 'Actions de ' + row.name }, '…')));
+  const path = (days, most = Math.max(1, ...days)) => 'M' + days.map((views, day) =>
+    (54 * day / (days.length - 1)).toFixed(1) + ' ' + (16 - 16 * views / most).toFixed(1)).join('L');
+  const curve = (days) => '<svg role="img" aria-label="' + days.reduce((sum, views) => sum + views, 0) + ' vues" width="56" height="18">'
+    + '<path d="' + path(days) + '" fill="none" stroke="currentColor"/></svg>';
   let asked = '';
   async function show(query) {
     asked = query;
     const rows = await ask(query);
-    body.replaceChildren(...rows.map(line));
+    const lines = rows.map(line);
+    body.replaceChildren(...lines);
     body.dataset.query = query;
+    const trends = await read('reports/trends?list=pharmacies&ids=' + rows.map(({ id }) => id));
+    for (const { id, days } of trends) {
+      const at = rows.findIndex((row) => row.id === id);
+      if (at >= 0) lines[at].cells[6].innerHTML = curve(days);
+    }
   }
   async function open(id) {
     const fields = Object.entries(await ask('/' + id)).filter(([, value]) => typeof value !== 'object');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { exponent } from './statistics.ts';
 
 /** Bounds of a result: `{ of: 'ratio', least: 0.5 }`. */
-interface Goal {
+export interface Goal {
   readonly of: 'ratio' | 'value';
   readonly least?: number;
   readonly most?: number;

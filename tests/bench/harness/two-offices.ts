@@ -79,7 +79,9 @@ function watch({ selector, count, before, fromPress }: Watched): void {
   addEventListener('pointerdown', () => (start = performance.now()), { once: true, capture: true });
   requestAnimationFrame(look);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) result.slowest = Math.max(result.slowest, entry.duration);
+    // Events without interaction, as rows that move below the mouse, last until the next frame, whenever that is.
+    for (const entry of list.getEntries() as unknown as readonly { duration: number; interactionId: number }[])
+      if (entry.interactionId > 0) result.slowest = Math.max(result.slowest, entry.duration);
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 const took = async (page: Page): Promise<number> => {

@@ -176,8 +176,8 @@ test('where a pharmacy stands', async ({ page }) => {
   const clicks = await countClicks(page);
   await signIn(page, 'admin', '/admin/pharmacies?q=gare');
   await rowsOf(page).first().getByRole('link').first().click();
-  await expect(drawerOf(page).getByText('Mandat de facturation')).toBeVisible();
-  await expect(drawerOf(page).getByText('Factures impayées')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Mandat de facturation')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Factures impayées')).toBeVisible();
   await clicks.atMost(1, 'situation of a pharmacy');
 });
 

@@ -1,5 +1,5 @@
 import { checkBic, checkIban, checkIcs, checkSiret, sirenKey, siretFrom } from '@officine/domain';
-import { email, integer, type Kind, text } from './kinds.ts';
+import { choice, email, integer, type Kind, text } from './kinds.ts';
 import { maybe, set } from './setting.ts';
 
 type Read = typeof checkSiret;
@@ -23,7 +23,7 @@ const price = (name: string, fallback: string, about: string) =>
 
 /**
  * The network as a company: the seller of websites, and who invoices for the pharmacies. Frozen into each invoice when
- * it is issued. Its bank may stay absent: only SEPA files need it.
+ * it is issued. Its bank may stay absent: SEPA files and invoices that are paid to it by transfer need it.
  */
 export const companySettings = {
   companyName: set('COMPANY_NAME', text, 'Officine Réseau', 'raison sociale du réseau, vendeur des sites'),
@@ -35,9 +35,15 @@ export const companySettings = {
   companySiret: set('COMPANY_SIRET', siret, TRIAL_SIRET, 'SIRET du réseau ; son numéro de TVA en est déduit'),
   companyRcs: set('COMPANY_RCS', text, 'Paris', 'ville du registre du commerce du réseau'),
   companyEmail: maybe('COMPANY_EMAIL', email, 'aucun', 'email de facturation du réseau, mis sur les factures'),
-  companyIban: maybe('COMPANY_IBAN', iban, 'aucun : pas de fichier SEPA', 'IBAN du réseau'),
+  companyIban: maybe('COMPANY_IBAN', iban, 'aucun : ni fichier SEPA, ni facture à lui virer', 'IBAN du réseau'),
   companyBic: maybe('COMPANY_BIC', bic, 'aucun', 'BIC du réseau'),
   companyIcs: maybe('COMPANY_ICS', ics, 'aucun : pas de prélèvement', 'identifiant de créancier SEPA du réseau'),
+  advertisingCollection: set(
+    'ADVERTISING_COLLECTION',
+    choice('network', 'pharmacy'),
+    'network',
+    'qui encaisse les factures publicitaires : network (le réseau, pour le compte des pharmacies, à qui il reverse) ou pharmacy (chaque pharmacie)',
+  ),
   webPriceExtranet: price('WEB_PRICE_EXTRANET', '0', 'de l’extranet seul'),
   webPriceInternet: price('WEB_PRICE_INTERNET', '4900', 'd’un site internet'),
   webPriceWordpress: price('WEB_PRICE_WORDPRESS', '7900', 'd’un site WordPress'),

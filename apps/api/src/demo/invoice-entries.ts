@@ -1,4 +1,5 @@
 import { addDays, formatDate, vatRule } from '@officine/domain';
+import { daysOfMonth, lastOfMonth } from '../months.ts';
 import type { Advertiser } from './advertisers.ts';
 import type { Billing } from './billings.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
@@ -86,8 +87,8 @@ export function web({ list }: Ledger, today: string): Entry[] {
 }
 /** Draft invoices of some sites for next month. */
 export function drafts({ list }: Ledger, today: string): Entry[] {
-  const first = `${addDays(`${today.slice(0, 7)}-28`, 7).slice(0, 7)}-01`;
-  const month = first.slice(0, 7);
+  const month = addDays(lastOfMonth(today), 1).slice(0, 7);
+  const [first, last] = daysOfMonth(month);
   return list
     .filter(({ row, formula }) => row.isActive && formula > 1)
     .slice(0, 8)
@@ -96,7 +97,7 @@ export function drafts({ list }: Ledger, today: string): Entry[] {
       kind: 'invoice',
       pharmacy: row.id,
       date: first,
-      period: [first, addDays(first, 27)],
+      period: [first, last],
       description: `Site internet, ${month.slice(5)}/${month.slice(0, 4)}`,
       net: WEB_PRICES[formula] ?? 0,
       rate: vatRule(row.postcode).rate,

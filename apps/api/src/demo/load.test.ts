@@ -155,6 +155,11 @@ test('series have no gap, follow the dates, and use the VAT rate of the territor
     where b.invoice_counter <> coalesce(i.counter, 0) or b.amount_invoiced <> coalesce(i.amount, 0)`);
 });
 
+test('drafts are of the whole next month', async () => {
+  const periods = await sql`select distinct date_start, date_end from invoices where status = 'draft'`;
+  expect(periods).toEqual([{ date_start: '2026-12-01', date_end: '2026-12-31' }]);
+});
+
 test('counts equal the events, and end yesterday', async () => {
   await none(sql`
     select * from (

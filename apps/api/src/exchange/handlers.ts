@@ -26,7 +26,7 @@ function fileOf(uploads: Readonly<Record<string, Upload>>): Upload {
 const withZ = (name: string) => name.replace(/(\.\w+)?$/, '-z$1');
 
 /** Parameters of an export; the others are those of the list's call. */
-const OWN_PARAMETER = /^(format|title|columns(\[\d*\])?)$/;
+const OWN_PARAMETER = /^(format|title|rows|columns(\[\d*\])?)$/;
 
 export const exchangeHandlers: readonly Handler[] = [
   handler(exchange.importCustomers, (call) => {
@@ -47,12 +47,12 @@ export const exchangeHandlers: readonly Handler[] = [
   }),
   handler(exchange.exportList, async (call) => {
     const { input, request } = call;
-    const { format = 'csv', columns, title } = input.query ?? {};
+    const { format = 'csv', columns, rows, title } = input.query ?? {};
     const name = String(input.resource);
     const ofList = [...new URLSearchParams(searchOf(request))].filter(([key]) => !OWN_PARAMETER.test(key));
     const search = new URLSearchParams(ofList).toString();
     const exportTable = isEventLog(name) ? exportEvents : exportList;
-    const table = await exportTable(call, { name, search, format, columns, title });
+    const table = await exportTable(call, { name, search, format, columns, rows, title });
     if (table.count !== undefined) call.reply.header('x-rows', table.count);
     return tableDownload(table, format);
   }),

@@ -65,6 +65,7 @@ function checkResource(r: Resource): string[] {
     ...(r.of.list.sort ?? []),
   ])
     if (!leads(r, path.split('.'))) say(`filter or sort key ${path} leads nowhere`);
+  if (Boolean(r.itemOnly) !== Boolean(r.of.list.shortRows)) say('`itemOnly` and the contract’s `shortRows` differ');
   for (const name of r.of.list.sums ?? [])
     if (!r.sums?.[name] && !leads(r, [name])) say(`the sum ${name} leads nowhere`);
   for (const name of Object.keys(r.sums ?? {}))

@@ -64,5 +64,5 @@ export async function removeDraft({ tx, actor, resources }: TransactionContext, 
   const [draft] = await tx`delete from invoices where id = ${id} and status = 'draft' returning *`;
   if (draft) return recordChange(tx, resources.invoices, actor, { id, action: 'delete', before: draft, after: null });
   const [issued] = await tx`select from invoices where id = ${id}`;
-  throw issued ? new AppError('invoice_issued') : notFound();
+  throw issued ? new AppError('invoice_issued', 'Une facture émise ne se supprime pas. Faites un avoir.') : notFound();
 }

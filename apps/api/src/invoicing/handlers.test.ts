@@ -27,7 +27,8 @@ it('removes drafts, with a trace, and nothing that was issued', async () => {
   await outcome(calls.issue, { invoices: [issued] });
   await sql`delete from changes`;
   await remove(draft);
-  await expect(remove(issued)).rejects.toMatchObject({ code: 'invoice_issued', status: 409 });
+  const message = 'Une facture émise ne se supprime pas. Faites un avoir.';
+  await expect(remove(issued)).rejects.toMatchObject({ code: 'invoice_issued', status: 409, message });
   await expect(remove(draft)).rejects.toMatchObject({ code: 'not_found' });
   await expect(remove('x')).rejects.toMatchObject({ code: 'not_found' });
   expect(await sql`select id from invoices`).toEqual([{ id: issued }]);

@@ -1,4 +1,6 @@
-import { formatDate } from '@officine/domain';
+import { formatDate, type InvoiceParty, PAYMENTS, paymentOf, vatRule } from '@officine/domain';
+import type { Config } from '../config/config.ts';
+import { issuedFrom } from './invoiced-months.ts';
 import type { LockedDraft } from './issued-invoice.ts';
 import { missingOfSeller, type PharmacyRow } from './parties.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -8,18 +10,36 @@ import type { Owner, Series } from './series.ts';
 export const seriesOwner = (type: 'advertising' | 'web', { id, reference, invoice_counter }: PharmacyRow): Owner =>
   type === 'web' ? { pharmacy: null, counter: 0 } : { pharmacy: { id, reference }, counter: invoice_counter ?? 0 };
 
+type Reason = readonly [code: RefusalCode, detail?: string];
+interface Issue {
+  readonly draft: LockedDraft;
+  readonly pharmacy: PharmacyRow;
+  readonly series: Series;
+  readonly seller: InvoiceParty;
+  readonly buyer: InvoiceParty;
+  readonly date: string;
+  readonly config: Config;
+}
+
 /** Why this draft cannot be issued on that day; the mandate may have been withdrawn since it was prepared. */
-export function refusalOf(
-  draft: LockedDraft,
-  pharmacy: PharmacyRow,
-  series: Series,
-  date: string,
-): [code: RefusalCode, detail?: string] | undefined {
+export function refusalOf(issue: Issue): Reason | undefined {
+  const { draft, series, seller, buyer, date } = issue;
   if (draft.status === 'issued') return ['invoice_issued'];
   if (series.last !== null && date < series.last) return ['date_too_early', `du ${formatDate(series.last)}`];
-  if (draft.type === 'web') return undefined;
+  const from = draft.month === null ? undefined : issuedFrom(draft.month, date);
+  if (from !== undefined) return ['month_too_far', from];
+  if (draft.type === 'advertising') {
+    const reason = advertisingRefusal(issue);
+    if (reason) return reason;
+  }
+  return paymentOf({ type: draft.type, buyer }) === PAYMENTS.virement && !seller.iban ? ['account_missing'] : undefined;
+}
+
+function advertisingRefusal({ pharmacy, buyer, config }: Issue): Reason | undefined {
   if (!pharmacy.date_signature_money_order) return ['mandate_missing'];
-  const missing = missingOfSeller(pharmacy);
+  const missing = missingOfSeller(pharmacy, config);
   if (missing) return ['billing_incomplete', missing];
-  return undefined;
+  // Reverse charge names both VAT numbers (EN 16931, BR-AE-02).
+  const isReversed = vatRule(buyer.postcode, buyer.country ?? 'FR').category === 'AE';
+  return isReversed && !buyer.vat ? ['buyer_incomplete', 'numéro de TVA'] : undefined;
 }

@@ -1,7 +1,7 @@
 import { addDays, parisDate } from '@officine/domain';
 import { invoices as calls } from '@officine/sdk/contract';
-import { expect, it } from 'vitest';
-import { call, ids, office, openCampaign, outcome, sql } from '../../test/invoicing.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { call, ids, office, openCampaign, outcome, services, sql } from '../../test/invoicing.ts';
 
 const { member, stranger } = office;
 const today = parisDate(new Date());
@@ -102,7 +102,8 @@ it('refuses what is issued, unsigned, or dated before the series’ last', async
   const [issued] = await sql<
     { id: number }[]
   >`select id from invoices where type = 'web' and status = 'issued' limit 1`;
-  await expect(issue([issued?.id ?? 0])).rejects.toMatchObject({ code: 'invoice_issued', status: 409 });
+  const again = { code: 'invoice_issued', status: 409, message: 'Cette facture est déjà émise.' };
+  await expect(issue([issued?.id ?? 0])).rejects.toMatchObject(again);
   await expect(issue([999])).rejects.toMatchObject({ code: 'not_found' });
   await expect(issue([issued?.id ?? 0], { date_invoice: addDays(today, 1) })).rejects.toMatchObject({ status: 422 });
   const [late] = ids(await prepareWeb('2026-04', { pharmacies: [member] }));
@@ -123,7 +124,7 @@ it('refuses what is issued, unsigned, or dated before the series’ last', async
 });
 
 const vatIn = async (place: object, reference: string) => {
-  await sql`update advertisers set ${sql(place)}`;
+  await sql`update advertisers set ${sql({ intracom_vat_code: 'BE0428759497', ...place })}`;
   const made = await prepare(await openCampaign(reference));
   const [id] = ids(await issue(ids(made)));
   return (await read(id))['amount_vat'];
@@ -132,6 +133,84 @@ it('taxes advertising where its advertiser is', async () => {
   expect(await vatIn({ postcode: '69007', locality: 'Lyon' }, 'PUB-LYON')).toBe(50);
   expect(await vatIn({ postcode: '97400', locality: 'Saint-Denis' }, 'PUB-REUNION')).toBe(21);
   expect(await vatIn({ postcode: '1000', country: 'BE' }, 'PUB-BE')).toBe(0);
+});
+
+it('does not tax an advertiser abroad without its VAT number', async () => {
+  await sql`update advertisers set intracom_vat_code = null`;
+  const { refused } = await issue(ids(await prepare(await openCampaign('PUB-BE-2'))));
+  expect(refused).toMatchObject([
+    { code: 'buyer_incomplete', message: 'La fiche de l’annonceur est incomplète : numéro de TVA.' },
+  ]);
+});
+
+const withIban = (iban: string | undefined) => Object.assign(services.config, { companyIban: iban });
+it('asks for the network’s account before an invoice that is paid to it by transfer', async () => {
+  const { companyIban } = services.config;
+  onTestFinished(() => void withIban(companyIban));
+  withIban(undefined);
+  await sql`update advertisers set postcode = '69007', country = 'FR'`;
+  const sold = ids(await prepare(await openCampaign('PUB-IBAN')));
+  await expect(issue(sold)).rejects.toMatchObject({
+    code: 'account_missing',
+    message: expect.stringContaining('COMPANY_IBAN'),
+  });
+  const [web = 0] = ids(await prepareWeb('2026-06', { pharmacies: [member] }));
+  await sql`update pharmacy_billings set payment_method = 'virement' where pharmacy_id = ${member}`;
+  await expect(issue([web])).rejects.toMatchObject({ code: 'account_missing' });
+  // A debit names no account of the network.
+  await sql`update pharmacy_billings set payment_method = 'prelevement' where pharmacy_id = ${member}`;
+  expect((await issue([web])).refused).toEqual([]);
+  withIban(companyIban);
+  expect((await issue(sold)).refused).toEqual([]);
+});
+
+it('freezes who is paid: the network for the pharmacy, or the pharmacy itself', async () => {
+  const { companyIban, companyName, companySiret } = services.config;
+  const sellerOf = async (reference: string) => {
+    const [id] = ids(await issue(ids(await prepare(await openCampaign(reference)))));
+    return (await read(id))['seller'];
+  };
+  expect(await sellerOf('PUB-NETWORK')).toMatchObject({
+    iban: companyIban,
+    payee: companyName,
+    payee_siret: companySiret,
+  });
+  Object.assign(services.config, { advertisingCollection: 'pharmacy' });
+  onTestFinished(() => void Object.assign(services.config, { advertisingCollection: 'network' }));
+  await sql`update pharmacy_billings set iban = 'FR7630006000011234567890189' where pharmacy_id = ${member}`;
+  const seller = await sellerOf('PUB-PHARMACY');
+  expect(seller).toMatchObject({ iban: 'FR7630006000011234567890189' });
+  expect(seller).not.toHaveProperty('payee');
+  await sql`update pharmacy_billings set iban = null where pharmacy_id = ${member}`;
+  expect((await prepare(await openCampaign('PUB-NO-IBAN'))).refused).toMatchObject([
+    { code: 'billing_incomplete', message: 'Sa fiche de facturation est incomplète : IBAN.' },
+    { code: 'billing_incomplete' },
+  ]);
+});
+
+it('invoices no month that is far ahead or long ago', async () => {
+  for (const month of ['2199-01', '2001-01'])
+    await expect(prepareWeb(month)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('trop lointain'),
+    });
+  const [far] = await sql<{ id: number }[]>`
+    insert into invoices (type, pharmacy_id, month) values ('web', ${member}, '2199-01') returning id`;
+  await sql`
+    insert into invoice_lines (invoice_id, position, description, quantity, unit_price, amount_net, vat_rate)
+    values (${far?.id ?? 0}, 1, 'Site', 1, 100, 100, 2000)`;
+  expect((await issue([far?.id ?? 0])).refused).toMatchObject([
+    {
+      code: 'month_too_far',
+      message: 'Ce mois est trop lointain : sa facture s’émet à partir du 01/12/2198.',
+    },
+  ]);
+});
+
+it('a sole trader’s name says so', async () => {
+  await sql`update pharmacy_billings set legal_status = 'Entreprise individuelle', corporate_name = 'Anne Le Gall' where pharmacy_id = ${member}`;
+  const [id] = ids(await issue(ids(await prepareWeb('2026-07', { pharmacies: [member] }))));
+  expect((await read(id))['buyer']).toMatchObject({ name: 'Anne Le Gall EI' });
 });
 
 it('freezes the VAT of the day it is issued', async () => {

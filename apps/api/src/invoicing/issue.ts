@@ -30,7 +30,7 @@ async function lockDrafts(tx: postgres.TransactionSql, ids: readonly number[]): 
   // Lock in the order of the ids: two calls that share drafts cannot deadlock, and the second one finds them issued.
   await tx`select id from invoices where id = any(${[...ids]}::int[]) order by id for update`;
   const drafts = await tx<LockedDraft[]>`
-    select i.id, i.type, i.status, i.pharmacy_id, i.campaign_id, c.date_expiry as date_due, to_jsonb(i) as row,
+    select i.id, i.type, i.status, i.month, i.pharmacy_id, i.campaign_id, c.date_expiry as date_due, to_jsonb(i) as row,
       (select json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity, 'unit_price', l.unit_price,
         'amount_net', l.amount_net, 'vat_rate', l.vat_rate) order by l.position) from invoice_lines l where l.invoice_id = i.id) as lines
     from invoices i left join campaigns c on c.id = i.campaign_id where i.id = any(${[...ids]}::int[]) order by i.id`;
@@ -79,14 +79,14 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
     const pharmacy = pharmacies.get(draft.pharmacy_id) as PharmacyRow;
     const own = series.get(draft.type === 'web' ? 0 : pharmacy.id);
     if (!own) throw new Error(`no series for invoice ${draft.id}`);
-    const refusal = refusalOf(draft, pharmacy, own, date);
+    const isWeb = draft.type === 'web';
+    const seller = isWeb ? network : sellerUnderMandate(pharmacy, config);
+    const buyer = isWeb ? pharmacyParty(pharmacy) : (advertisers.get(draft.campaign_id ?? 0) ?? {});
+    const refusal = refusalOf({ draft, pharmacy, series: own, seller, buyer, date, config });
     if (refusal) {
       refused.push(refuse(pharmacy, ...refusal));
       continue;
     }
-    const isWeb = draft.type === 'web';
-    const seller = isWeb ? network : sellerUnderMandate(pharmacy, config);
-    const buyer = isWeb ? pharmacyParty(pharmacy) : (advertisers.get(draft.campaign_id ?? 0) ?? {});
     const vat_rate = vatRule(buyer.postcode, buyer.country ?? 'FR').rate;
     const totals = invoiceTotals(draft.lines.map(({ amount_net }) => ({ amount_net, vat_rate })));
     const { amount_net, amount_vat, amount_total } = totals;

@@ -6,6 +6,8 @@ export interface LockedDraft {
   readonly id: number;
   readonly type: 'advertising' | 'web';
   readonly status: 'draft' | 'issued';
+  /** `2026-03`; null for advertising. */
+  readonly month: string | null;
   readonly pharmacy_id: number;
   readonly campaign_id: number | null;
   /** The campaign's date of payment. */

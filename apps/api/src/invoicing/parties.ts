@@ -1,4 +1,4 @@
-import { type InvoiceParty, parisDate, vatFromSiren } from '@officine/domain';
+import { type InvoiceParty, parisDate, tradingName, vatFromSiren } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 
@@ -42,7 +42,7 @@ export async function readPharmacies(db: postgres.ISql, ids: readonly number[]):
 
 /** A pharmacy as buyer of its website. */
 export const pharmacyParty = (row: PharmacyRow): InvoiceParty => ({
-  name: row.corporate_name ?? row.name,
+  name: tradingName(row.corporate_name ?? row.name, row.legal_status),
   legal_status: row.legal_status,
   share_capital: row.share_capital === null ? null : String(row.share_capital),
   address: row.address1,
@@ -61,22 +61,32 @@ export const pharmacyParty = (row: PharmacyRow): InvoiceParty => ({
 
 /**
  * A pharmacy as seller of advertising on its pages. The network issues the invoice in the pharmacy's name, under its
- * mandate; the account is the pharmacy's.
+ * mandate. The account is that of who collects (docs/decisions/0018).
  */
-export const sellerUnderMandate = (row: PharmacyRow, config: Pick<Config, 'companyName'>): InvoiceParty => ({
+export const sellerUnderMandate = (row: PharmacyRow, config: Config): InvoiceParty => ({
   ...pharmacyParty(row),
-  iban: row.iban,
-  bic: row.bic,
+  ...collectorAccount(row, config),
   agent: config.companyName,
   mandate_date: row.date_signature_money_order && parisDate(new Date(row.date_signature_money_order)),
 });
 
-/** Legal fields of a seller that the billing record lacks, in French, joined by commas; null when it is complete. */
-export function missingOfSeller(row: PharmacyRow): string | null {
+const collectorAccount = ({ iban, bic }: PharmacyRow, config: Config): InvoiceParty =>
+  config.advertisingCollection === 'pharmacy'
+    ? { iban, bic }
+    : {
+        iban: config.companyIban ?? null,
+        bic: config.companyBic ?? null,
+        payee: config.companyName,
+        payee_siret: config.companySiret,
+      };
+
+/** Fields of a seller that the billing record lacks, in French, joined by commas; null when it is complete. */
+export function missingOfSeller(row: PharmacyRow, { advertisingCollection }: Config): string | null {
   const missing = [
     !row.corporate_name && 'raison sociale',
     !row.siret && 'SIRET',
     !row.intracom_vat_code && 'numéro de TVA',
+    advertisingCollection === 'pharmacy' && !row.iban && 'IBAN',
   ].filter(Boolean);
   return missing.length > 0 ? missing.join(', ') : null;
 }
@@ -96,6 +106,7 @@ export const networkParty = (config: Config): InvoiceParty => ({
   email: config.companyEmail ?? null,
   iban: config.companyIban ?? null,
   bic: config.companyBic ?? null,
+  ics: config.companyIcs ?? null,
 });
 
 /**

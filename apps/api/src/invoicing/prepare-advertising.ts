@@ -1,6 +1,7 @@
 import { formatDate, type InvoiceItem, vatRule } from '@officine/domain';
 import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
+import type { Config } from '../config/config.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { InvoiceDraft } from './drafts.ts';
 import { missingOfSeller, readPharmacies } from './parties.ts';
@@ -36,7 +37,11 @@ interface SoldDays {
  * One draft in the name of each pharmacy of a campaign, for the schedulings on its pages, up to its share of the
  * budget.
  */
-export async function prepareAdvertising(tx: postgres.TransactionSql, id: number): Promise<Preparation> {
+export async function prepareAdvertising(
+  tx: postgres.TransactionSql,
+  config: Config,
+  id: number,
+): Promise<Preparation> {
   const [campaign] = await tx<Campaign[]>`
     select c.id, c.name, c.date_start, c.date_end, c.is_scheduled, a.postcode, a.country
     from campaigns c join advertisers a on a.id = c.advertiser_id where c.id = ${id} for share of c`;
@@ -61,7 +66,7 @@ export async function prepareAdvertising(tx: postgres.TransactionSql, id: number
   const refused: Refusal[] = [];
   for (const share of shares) {
     const billing = pharmacies.get(share.id);
-    const missing = billing && missingOfSeller(billing);
+    const missing = billing && missingOfSeller(billing, config);
     if (share.invoiced) refused.push(refuse(share, 'already_invoiced'));
     else if (share.amount === 0 || !share.is_active) refused.push(refuse(share, 'nothing_to_invoice'));
     else if (!billing?.date_signature_money_order) refused.push(refuse(share, 'mandate_missing'));

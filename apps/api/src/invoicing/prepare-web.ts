@@ -5,6 +5,7 @@ import { notFound } from '../errors.ts';
 import { daysOfMonth, monthName } from '../months.ts';
 import { FORMULA_OPENING } from '../network/openings.ts';
 import type { InvoiceDraft } from './drafts.ts';
+import { checkInvoicedMonth } from './invoiced-months.ts';
 import { type Refusal, refuse } from './refusals.ts';
 
 /** Drafts to store, and refusals of the other pharmacies. `names`: names of the pharmacies, by id. */
@@ -30,7 +31,8 @@ interface Row {
 
 /**
  * Drafts for one month of websites, at the formula's price. A month is due when the site was open on its first day.
- * With `named`, each pharmacy gets a draft or a refusal; without, pharmacies that buy no website are left out.
+ * With `named`, each pharmacy gets a draft or a refusal; without, pharmacies that buy no website are left out. Throws a
+ * 422 for a month that is too far.
  */
 export async function prepareWeb(
   tx: postgres.TransactionSql,
@@ -38,6 +40,7 @@ export async function prepareWeb(
   month: string,
   named: readonly number[] | undefined,
 ): Promise<Preparation> {
+  checkInvoicedMonth(month);
   const [first, last] = daysOfMonth(month);
   const rows = await tx<Row[]>`
     select p.id, p.name, p.postcode, p.country, p.is_active, coalesce(b.formula, 1) as formula,

@@ -30,7 +30,7 @@ export async function prepareInvoices(
           body.month,
           body.pharmacies?.map((iri) => known(idOf(resources.pharmacies, actor.role, iri))),
         )
-      : await prepareAdvertising(tx, known(idOf(resources.campaigns, actor.role, body.campaign)));
+      : await prepareAdvertising(tx, config, known(idOf(resources.campaigns, actor.role, body.campaign)));
   const stored = await insertDrafts(tx, prepared.drafts);
   await Promise.all(
     stored.map(({ id, row }) =>

@@ -10,7 +10,10 @@ const REASONS = {
   not_open: 'Le site n’était pas ouvert au début du mois.',
   inactive: 'Cette pharmacie est désactivée.',
   billing_incomplete: 'Sa fiche de facturation est incomplète',
+  buyer_incomplete: 'La fiche de l’annonceur est incomplète',
+  account_missing: 'L’IBAN du réseau manque aux réglages du serveur (COMPANY_IBAN).',
   date_too_early: 'La série a déjà une facture plus récente',
+  month_too_far: 'Ce mois est trop lointain',
 } as const;
 export type RefusalCode = keyof typeof REASONS;
 export type Refusal = InvoiceOutcome['refused'][number];
@@ -26,13 +29,12 @@ export const refuse = (
   message: detail === undefined ? REASONS[code] : `${REASONS[code]} : ${detail}.`,
 });
 
-const AS_ERRORS = new Set(['mandate_missing', 'invoice_issued']);
+const AS_ERRORS = ['mandate_missing', 'invoice_issued', 'account_missing'] as const;
 /**
  * Throws the refusals' common reason as an error when no invoice was made and all refusals have it, if an error has
  * that code: a script then sees the failure without reading the list.
  */
 export function failIfNothing(made: number, refused: readonly Refusal[]): void {
-  const [first] = refused;
-  if (made > 0 || !first || refused.some(({ code }) => code !== first.code) || !AS_ERRORS.has(first.code)) return;
-  throw new AppError(first.code as 'mandate_missing' | 'invoice_issued');
+  const common = AS_ERRORS.find((code) => refused.every((refusal) => refusal.code === code));
+  if (made === 0 && refused.length > 0 && common) throw new AppError(common);
 }

@@ -68,10 +68,14 @@ export interface Operand {
   readonly kind: Kind;
   /** Reads an id or an IRI; without it, texts are read as plain values of the kind. */
   readonly toId?: (value: string) => number | null;
+  /** Returns a typed text as it is stored: an email in lower case, a CIP without spaces. */
+  readonly stored?: (value: string) => string;
 }
 
+const same = (value: string): string => value;
+
 /** Compares an operand with the filter's values, bound to `slot`. */
-export function compare({ sql: left, kind, toId }: Operand, filter: Filter, slot: string): Condition {
+export function compare({ sql: left, kind, toId, stored = same }: Operand, filter: Filter, slot: string): Condition {
   const right = sql.placeholder(slot);
   const several = filter.values.length > 1;
   const type = sql.raw(toId ? 'int' : CASTS[kind]);
@@ -92,9 +96,9 @@ export function compare({ sql: left, kind, toId }: Operand, filter: Filter, slot
         : { sql: sql`${text} like officine_fold(${right}::text)`, bind: (v) => v[0] };
     }
     case 'is': {
-      if (!several) return { sql: sql`${left} = ${right}::${type}`, bind: bindOne };
+      if (!several) return { sql: sql`${left} = ${right}::${type}`, bind: ([value = '']) => one(stored(value)) };
       const readAll = (values: readonly string[]) => {
-        const all = values.map(one).filter((v) => v !== undefined);
+        const all = values.map((value) => one(stored(value))).filter((v) => v !== undefined);
         return all.length ? all : undefined;
       };
       return { sql: sql`${left} = any(${right}::${type}[])`, bind: readAll };

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { COMPUTED, type Condition, compare, kindOf, type Operand } from './compare.ts';
 import { fieldOf } from './fields.ts';
 import { idOf } from './iri.ts';
 import type { Filter } from './query.ts';
 import { related } from './relation.ts';
-import type { Computed, Field, FileField, Resource } from './resource.ts';
+import { type Computed, type Field, type FileField, inputShape, type Resource } from './resource.ts';
 import { guarded, type Readable, type ScopedTable } from './scoped-table.ts';
 import { findColumn } from './sql.ts';
 
@@ -51,9 +52,15 @@ export function operandOf(
   const value = guarded(sql`${found}`, may.condition);
   if (field) return { sql: value, kind: 'text' };
   const kind = kindOf(found.getSQLType());
-  return name === 'id'
-    ? { sql: value, kind, toId: (text) => idOf(table.resource, table.role, text) }
-    : { sql: value, kind };
+  if (name === 'id') return { sql: value, kind, toId: (text) => idOf(table.resource, table.role, text) };
+  return { sql: value, kind, stored: (text) => storedText(table.resource, name, text) };
+}
+
+/** The text as the field's schema writes it: `Anne@Example.fr` → `anne@example.fr`; unchanged when the schema refuses it. */
+function storedText(resource: Resource, name: string, text: string): string {
+  const schema = (inputShape(resource).shape as Readonly<Record<string, z.ZodMiniType>>)[name];
+  const read = schema?.safeParse(text);
+  return typeof read?.data === 'string' ? read.data : text;
 }
 
 const ALWAYS: Condition = { sql: sql`true`, bind: () => null };

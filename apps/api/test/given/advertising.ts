@@ -12,7 +12,7 @@ const insert = async (query: postgres.PendingQuery<postgres.Row[]>): Promise<num
 export async function advertisingWorld({ sql, first, second, customer, manager }: NetworkWorld) {
   const advertiser = (reference: string) =>
     insert(
-      sql`insert into advertisers (name, reference, email, username) values (${`Laboratoire ${reference}`}, ${reference}, ${`${reference}@example.org`}, ${reference.toLowerCase()}) returning id`,
+      sql`insert into advertisers (name, reference, email, username) values (${`Laboratoire ${reference}`}, ${reference}, ${`${reference.toLowerCase()}@example.org`}, ${reference.toLowerCase()}) returning id`,
     );
   const zone = (reference: string) =>
     insert(

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { facturX, type InvoiceDocument } from '@officine/domain';
+import { facturX } from '@officine/domain';
 import { expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { advertising, creditNote, suspended, web } from './sample.ts';
+import { brokenRules, RULE_IDS } from './en16931.ts';
+import { advertising, creditNote, everyKind, suspended, web } from './sample.ts';
 
 const folder = new URL('factur-x/', import.meta.url);
 const files = readdirSync(folder)
@@ -19,13 +20,39 @@ async function faults(xml: string): Promise<readonly string[]> {
   return errors.map(({ message }) => message);
 }
 
-it.each([
-  ['a website with overseas VAT', web],
-  ['a website without VAT', suspended],
-  ['advertising under a mandate, to a buyer without address', advertising],
-  ['a credit note', creditNote],
-] satisfies [string, InvoiceDocument][])('%s fits the Factur-X schema', async (_name, document) => {
-  expect(await faults(facturX(document))).toEqual([]);
+it.each([...everyKind])('%s fits the Factur-X schema and the rules of EN 16931', async (_name, document) => {
+  const xml = facturX(document);
+  expect([brokenRules(xml), await faults(xml)]).toEqual([[], []]);
+});
+
+/** Documents that break one rule each, from a valid one. */
+const faulty: readonly (readonly [rule: string, xml: string])[] = [
+  ['BR-02', facturX(web).replace(/<ram:ID>WEB00042<\/ram:ID>/, '<ram:ID/>')],
+  ['BR-CL-01', facturX(web).replace('<ram:TypeCode>380<', '<ram:TypeCode>38<')],
+  ['BR-06', facturX(web).replace('<ram:Name>Officine Réseau<', '<ram:Name> <')],
+  ['BR-27', facturX(web).replace('<ram:ChargeAmount>', '<ram:ChargeAmount>-')],
+  ['BR-CO-10', facturX(advertising).replace(/<ram:LineTotalAmount>[\d.]+/, '<ram:LineTotalAmount>1.24')],
+  ['BR-CO-14', facturX(web).replace('<ram:CalculatedAmount>4.17', '<ram:CalculatedAmount>4.18')],
+  ['BR-CO-15', facturX(web).replace('<ram:GrandTotalAmount>53.17', '<ram:GrandTotalAmount>53.18')],
+  ['BR-CO-25', facturX(web).replace(/<ram:SpecifiedTradePaymentTerms>.*<\/ram:SpecifiedTradePaymentTerms>/, '')],
+  [
+    'BR-17',
+    facturX(advertising).replace('<ram:PayeeTradeParty><ram:Name>Officine Réseau<', '<ram:PayeeTradeParty><ram:Name><'),
+  ],
+  ['BR-29', facturX(web).replace(/(EndDateTime><udt:DateTimeString format="102">)\d{8}/, '$120260201')],
+  ['BR-S-05', facturX(web).replaceAll('Percent>8.50<', 'Percent>0.00<')],
+  ['BR-E-10', facturX(suspended).replace(/<ram:ExemptionReason>.*<\/ram:ExemptionReason>/, '')],
+  ['CII-SR-470', facturX(advertising).replace(/<ram:PayeePartyCreditor.*CreditorFinancialAccount>/, '')],
+  ['BR-61', facturX(advertising).replace(/<ram:PayeePartyCreditor.*CreditorFinancialAccount>/, '')],
+];
+it.each(faulty)('the rule %s is checked', (rule, xml) => {
+  expect(RULE_IDS).toContain(rule);
+  expect(brokenRules(xml)).toContain(rule);
+});
+
+it('an advertiser abroad without VAT number would break the rule of reverse charge', () => {
+  const abroad = everyKind.get('advertising, to Belgium') ?? advertising;
+  expect(brokenRules(facturX({ ...abroad, buyer: { ...abroad.buyer, vat: null } }))).toEqual(['BR-AE-02']);
 });
 
 it('the schema refuses an incomplete document', async () => {

@@ -12,7 +12,8 @@ import type { Services } from '../../src/services.ts';
  * kill it there.
  */
 const sql = connect(String(process.env['DATABASE_URL']), { max: 1 });
-const services = { config: { ...parseConfig({}), secret: '' } } as Services;
+const config = parseConfig({ COMPANY_IBAN: 'FR1420041010050500013M02606' });
+const services = { config: { ...config, secret: '' } } as Services;
 const context = (tx: postgres.TransactionSql): TransactionContext => ({
   tx,
   actor: systemActor('worker of a test'),

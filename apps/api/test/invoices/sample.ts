@@ -36,7 +36,6 @@ const pharmacy = {
 };
 const advertiser = { name: 'Laboratoire Vitaflore', email: 'labo@example.org', url: 'https://labo.example' };
 
-/** One document of each kind: a website with and without VAT, advertising under a mandate, and a credit note. */
 export const web: InvoiceDocument = {
   type: 'web',
   kind: 'invoice',
@@ -45,8 +44,8 @@ export const web: InvoiceDocument = {
   date_expiry: '2026-03-31',
   date_start: '2026-03-01',
   date_end: '2026-03-31',
-  seller: network,
-  buyer: pharmacy,
+  seller: { ...network, ics: 'FR72ZZZ123456' },
+  buyer: { ...pharmacy, mandate: 'Z01001-20260102' },
   campaign: null,
   credited: null,
   reason: null,
@@ -65,11 +64,24 @@ export const suspended: InvoiceDocument = {
   buyer: { ...pharmacy, postcode: '97300', locality: 'Cayenne', payment_method: 'virement' },
   lines: web.lines.map((line) => ({ ...line, vat_rate: 0 })),
 };
+/** The pharmacy collects: the account is its own. */
+export const collectedByPharmacy = (document: InvoiceDocument): InvoiceDocument => ({
+  ...document,
+  seller: { ...pharmacy, agent: network.name, mandate_date: '2025-01-02' },
+});
 export const advertising: InvoiceDocument = {
   ...web,
   type: 'advertising',
   number: 'PB0100100007',
-  seller: { ...pharmacy, agent: network.name, mandate_date: '2025-01-02' },
+  seller: {
+    ...pharmacy,
+    agent: network.name,
+    mandate_date: '2025-01-02',
+    iban: network.iban,
+    bic: network.bic,
+    payee: network.name,
+    payee_siret: network.siret,
+  },
   buyer: advertiser,
   campaign: { name: 'Printemps <2026>', reference: 'PRI-26' },
   lines: Array.from({ length: 60 }, (_, index) => ({
@@ -89,3 +101,44 @@ export const creditNote: InvoiceDocument = {
   credited: { number: 'WEB00042', date_invoice: '2026-03-01' },
   reason: 'Site fermé le 28 février',
 };
+
+/** The document, credited. */
+export const credited = (document: InvoiceDocument): InvoiceDocument => ({
+  ...creditNote,
+  ...document,
+  kind: 'credit_note',
+  number: `${document.number}9`,
+  date_expiry: null,
+  credited: { number: document.number ?? '', date_invoice: document.date_invoice },
+  reason: null,
+});
+const payedBy = (payment_method: string | null) => ({ ...web, buyer: { ...pharmacy, payment_method } });
+const inPlace = (document: InvoiceDocument, place: object, vat_rate: number): InvoiceDocument => ({
+  ...document,
+  buyer: { ...document.buyer, ...place },
+  lines: document.lines.slice(0, 3).map((line) => ({ ...line, vat_rate })),
+});
+const mainland = { postcode: '69007', locality: 'Lyon', country: 'FR' };
+const invoicesByKind: Readonly<Record<string, InvoiceDocument>> = {
+  'website, by debit': web,
+  'website, by transfer': payedBy('virement'),
+  'website, by an unknown method': payedBy(null),
+  'website, by cheque': payedBy('cheque'),
+  'website, by card': payedBy('carte'),
+  'website, mainland': inPlace(web, mainland, 2000),
+  'website, without VAT in Guyane': suspended,
+  'website, outside the French VAT': inPlace(web, { postcode: '98800', locality: 'Nouméa' }, 0),
+  'advertising, collected by the network': advertising,
+  'advertising, collected by the pharmacy': collectedByPharmacy(advertising),
+  'advertising, to La Réunion': inPlace(advertising, { postcode: '97400', locality: 'Saint-Denis' }, 850),
+  'advertising, to Belgium': inPlace(
+    advertising,
+    { postcode: '1000', locality: 'Bruxelles', country: 'BE', vat: 'BE0428759497' },
+    0,
+  ),
+};
+/** Every kind of document that is issued, by its name: invoices, then their credit notes. */
+export const everyKind: ReadonlyMap<string, InvoiceDocument> = new Map([
+  ...Object.entries(invoicesByKind),
+  ...Object.entries(invoicesByKind).map(([name, document]) => [`credit note: ${name}`, credited(document)] as const),
+]);

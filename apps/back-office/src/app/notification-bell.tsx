@@ -1,4 +1,4 @@
-import { textOf } from '@officine/sdk';
+import { clientText } from '@officine/sdk';
 import { notifications, todos } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { Bell } from 'lucide-react';
@@ -25,7 +25,7 @@ export function NotificationBell() {
           refresh(notifications.list);
           refresh(todos.list);
         },
-        onFailure: () => toast(textOf('server_access'), 'error'),
+        onFailure: () => toast(clientText('server_access'), 'error'),
       }),
     [],
   );

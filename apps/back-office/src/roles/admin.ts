@@ -18,7 +18,7 @@ import {
   Tags,
 } from 'lucide-react';
 import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
-import { campaignOf, campaignOfPharmacy, notifications, search } from './common.ts';
+import { campaignOf, campaignOfPharmacy, everyPharmacyScreen, notifications, pharmacyOf, search } from './common.ts';
 
 export const admin: Area = {
   role: 'admin',
@@ -50,7 +50,9 @@ export const admin: Area = {
       entry('reporting-adverts', 'Vues et clics', ChartColumn, () => import('../features/reports/adverts.tsx')),
     ]),
     section('Réseau', [
-      entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx')),
+      entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
+        ...pharmacyOf(...everyPharmacyScreen),
+      ]),
       entry('wordpress', 'Sites WordPress', Globe, () => import('../features/wordpress/list.tsx')),
     ]),
     section('Contenus', [

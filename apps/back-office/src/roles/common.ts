@@ -33,3 +33,19 @@ export const campaignOfPharmacy = [
     () => import('../features/campaigns/reporting.tsx'),
   ),
 ];
+
+const PHARMACY = {
+  information: ['Informations', () => import('../features/pharmacies/record/information.tsx')],
+  contact: ['Contacts', () => import('../features/pharmacies/record/contact.tsx')],
+  billing: ['Facturation', () => import('../features/pharmacies/record/billing.tsx')],
+  website: ['Site', () => import('../features/pharmacies/record/website.tsx')],
+  'social-networks': ['Réseaux sociaux', () => import('../features/pharmacies/record/social-networks.tsx')],
+} as const;
+export type PharmacyScreen = keyof typeof PHARMACY;
+/** Screens of one pharmacy of the network, by name: `pharmacy-billing/:id`. */
+export const pharmacyOf = (...names: readonly PharmacyScreen[]) =>
+  names.map((name) => {
+    const [title, load] = PHARMACY[name];
+    return screen(`pharmacy-${name}/:id`, title, load);
+  });
+export const everyPharmacyScreen = Object.keys(PHARMACY) as readonly PharmacyScreen[];

@@ -1,6 +1,6 @@
 import { ClipboardList, FileText, LayoutDashboard, Store } from 'lucide-react';
 import { type Area, entry, section } from '../kit/nav/screens.ts';
-import { notifications, search } from './common.ts';
+import { notifications, pharmacyOf, search } from './common.ts';
 
 export const marketing: Area = {
   role: 'marketing',
@@ -10,7 +10,11 @@ export const marketing: Area = {
       notifications,
       search,
     ]),
-    section('Réseau', [entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'))]),
+    section('Réseau', [
+      entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
+        ...pharmacyOf('information', 'billing', 'social-networks'),
+      ]),
+    ]),
     section('Contenus', [
       entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
       entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),

@@ -1,6 +1,6 @@
 import { BookOpen, FileHeart, LayoutDashboard, Megaphone, Store } from 'lucide-react';
 import { type Area, entry, section } from '../kit/nav/screens.ts';
-import { campaignOf, campaignOfPharmacy, notifications } from './common.ts';
+import { campaignOf, campaignOfPharmacy, notifications, pharmacyOf } from './common.ts';
 
 export const pool: Area = {
   role: 'pool',
@@ -10,7 +10,9 @@ export const pool: Area = {
       notifications,
     ]),
     section('Réseau', [
-      entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx')),
+      entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
+        ...pharmacyOf('information', 'contact', 'billing', 'website', 'social-networks'),
+      ]),
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
         ...campaignOf,
         ...campaignOfPharmacy,

@@ -1,5 +1,5 @@
-import { textOf } from '@officine/sdk';
 import { PASSWORD_MIN_LENGTH, typography } from '@officine/sdk/format';
+import { textOf } from '@officine/sdk/messages';
 import { TextField } from '../ui/text-field.tsx';
 
 export interface NewPassword {

@@ -85,12 +85,13 @@ const DOTS = (
     <path d="M5 12h.01M12 12h.01M19 12h.01" />
   </svg>
 );
-/** A button of a shared menu. A native button: there is one per row. */
+/** A button of a shared menu, outside the tab order until its row is current. A native button: there is one per row. */
 export const MenuButton = <T,>({ of, label, isOpen, opener }: MenuButtonProps<T>) => (
   <button
     type="button"
     className={css.icon}
     data-small
+    tabIndex={-1}
     aria-label={label}
     aria-haspopup="menu"
     aria-expanded={isOpen}

@@ -121,24 +121,8 @@ export const cell = style({
 export const wrap = style({ whiteSpace: 'normal', maxWidth: 'none' });
 /** Boxes to tick and menus: as wide as they are, but for their focus ring. */
 export const tight = style({ width: '1%', paddingRight: 0, overflow: 'visible' });
-/** A row's actions: in sight however wide the others are. */
-export const actions = style([
-  tight,
-  {
-    position: 'sticky',
-    right: 0,
-    paddingRight: space(2),
-    background: fallbackVar(behind, color.raised),
-    // What passes under it fades.
-    '::before': {
-      content: '',
-      position: 'absolute',
-      inset: '0 100% 0 auto',
-      width: '12px',
-      background: `linear-gradient(to right, transparent, ${fallbackVar(behind, color.raised)})`,
-    },
-  },
-]);
+/** A row's actions. */
+export const actions = style([tight, { paddingRight: space(2) }]);
 const twoLines = { height: '52px', whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: '18px' } as const;
 /** What a row is called: on a phone and in a drawer on two lines, so that there is room for what is said of it. */
 export const name = style({
@@ -200,7 +184,7 @@ export const rowHead = styleVariants({
 });
 
 // Many columns stand closer, so that they fit beside the menu of the office.
-const manyColumns = `.${table}:has(thead th:nth-child(9))`;
+const manyColumns = `.${table}[data-many]`;
 globalStyle(`${manyColumns} :is(.${head}, .${cell}):not(:first-child)`, {
   '@media': { [media.fairlyWide]: { paddingInline: space(2) } },
 });
@@ -214,6 +198,15 @@ globalStyle(`${edged}:is(.${tight}:first-child, [data-pin])`, {
   background: fallbackVar(behind, color.raised),
 });
 globalStyle(`${edged}.${tight}:first-child`, { left: 0 });
+// A row's actions stay in sight, and what passes under them fades.
+globalStyle(`${edged}.${actions}`, { position: 'sticky', right: 0, background: fallbackVar(behind, color.raised) });
+globalStyle(`${edged}.${actions}::before`, {
+  content: '',
+  position: 'absolute',
+  inset: '0 100% 0 auto',
+  width: '12px',
+  background: `linear-gradient(to right, transparent, ${fallbackVar(behind, color.raised)})`,
+});
 for (const [pin, left] of PINNED_LEFT.entries()) globalStyle(`${edged}[data-pin="${pin}"]`, { left: `var(${left})` });
 globalStyle(`${edged}[data-pin="0"]`, { '@media': { [media.narrow]: { maxWidth: '260px' } } });
 globalStyle(`${edged}[data-pin]`, { boxShadow: `1px 0 0 ${color.line}` });

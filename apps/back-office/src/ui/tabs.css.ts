@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { space } from './space.ts';
 import { color, text } from './theme.css.ts';
 
-export const tabs = style({ display: 'flex', gap: space(4), overflowX: 'auto', scrollbarWidth: 'none' });
+// Positioned: places of its tabs are counted from it.
+export const tabs = style({
+  position: 'relative',
+  display: 'flex',
+  gap: space(4),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
 export const tab = style({
   display: 'inline-flex',
   gap: space(1.5),

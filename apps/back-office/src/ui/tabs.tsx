@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import * as css from './tabs.css.ts';
 
@@ -8,14 +8,23 @@ export interface TabLink {
   current: boolean;
   note?: ReactNode;
 }
-/** Tabs as links: each has an address, for reloads, Back and sharing. */
-export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
-  <nav aria-label={label} className={css.tabs}>
-    {tabs.map((tab) => (
-      <Link key={tab.label} to={tab.to} className={css.tab} aria-current={tab.current ? 'page' : undefined} replace>
-        {tab.label}
-        {tab.note !== undefined && <span className={css.note}>{tab.note}</span>}
-      </Link>
-    ))}
-  </nav>
-);
+/** Tabs as links: each has an address, for reloads, Back and sharing. The current one is scrolled into view. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.label;
+  useEffect(() => {
+    const { current: row } = nav;
+    const tab = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && tab && row.scrollWidth > row.clientWidth) row.scrollLeft = tab.offsetLeft - row.clientWidth / 3;
+  }, [current]);
+  return (
+    <nav ref={nav} aria-label={label} className={css.tabs}>
+      {tabs.map((tab) => (
+        <Link key={tab.label} to={tab.to} className={css.tab} aria-current={tab.current ? 'page' : undefined} replace>
+          {tab.label}
+          {tab.note !== undefined && <span className={css.note}>{tab.note}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -6,6 +6,7 @@ interface TickProps {
   isSelected: boolean;
   /** Some of the rows it stands for are ticked. */
   isIndeterminate?: boolean;
+  tabIndex?: number;
   /** `isRange`: with Shift held, for all rows since the last one ticked. */
   onChange: (on: boolean, isRange: boolean) => void;
 }
@@ -13,7 +14,7 @@ interface TickProps {
  * A checkbox without a label, to tick rows. A native input: there is one per row, and `Checkbox` costs ten times as
  * much.
  */
-export const Tick = ({ label, isSelected, isIndeterminate = false, onChange }: TickProps) => (
+export const Tick = ({ label, isSelected, isIndeterminate = false, tabIndex, onChange }: TickProps) => (
   <input
     // `indeterminate` has no HTML attribute.
     ref={(box) => {
@@ -22,6 +23,7 @@ export const Tick = ({ label, isSelected, isIndeterminate = false, onChange }: T
     type="checkbox"
     className={tick}
     aria-label={label}
+    tabIndex={tabIndex}
     checked={isSelected}
     onChange={(event) => onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
   />

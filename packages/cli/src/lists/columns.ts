@@ -14,6 +14,7 @@ const NUMBERS: Readonly<Partial<Record<FieldKind, (value: number) => string>>> =
   money: formatMoney,
   percent: (value) => typography(`${formatNumber(value)} %`),
   rate: (value) => typography(`${formatNumber(value, 2)} %`),
+  hundredths: (value) => typography(`${formatNumber(value / 100)} %`),
   pixels: (value) => formatNumber(value),
   milliseconds: (value) => typography(`${formatNumber(value)} ms`),
   bytes: formatFileSize,

@@ -65,9 +65,20 @@ export function readYesNo(text: string): Check {
   return value === 'OUI' || value === 'NON' ? accept(value) : refuse('OUI ou NON attendu.');
 }
 
+/**
+ * Why a whole number cannot be read for sure: `12,000` is 12 in France and twelve thousand elsewhere. Undefined for any
+ * other text.
+ */
+export const thousandsOf = (text: string): string | undefined =>
+  /^[-−]?\d{1,3}[.,]\d{3}$/.test(text)
+    ? `« ${text} » peut se lire ${text.replace(/[.,].*/, '')} ou ${text.replace(/[.,]/, ' ')} : écrivez ce nombre sans virgule ni point.`
+    : undefined;
+
 /** Reads a whole number from 0 on: the value of `'1 204'` and of `'1204,00'` is `'1204'`. */
 export function readCount(text: string): Check {
-  const digits = text.replace(/\s/g, '').replace(/[.,]0+$/, '');
+  const thousands = thousandsOf(text);
+  if (thousands) return refuse(thousands);
+  const digits = text.replace(/\s/g, '').replace(/[.,]00?$/, '');
   if (/^\d[.,]\d+E\+?\d+$/i.test(digits)) return refuse(`Ce nombre a été abîmé par Excel (${text}).`);
   if (!/^\d+$/.test(digits)) return refuse('Nombre entier attendu, 0 ou plus.');
   return Number(digits) <= 2_000_000_000 ? accept(String(Number(digits))) : refuse('Ce nombre est trop grand.');

@@ -83,6 +83,8 @@ describe('a row', () => {
     [{ TITULAIRE: '=A1' }, 'formule'],
     [{ IBAN: '1,4E+26' }, 'Excel'],
     [{ COMPTEUR_FACTURATION: '-1' }, '0 ou plus'],
+    [{ COMPTEUR_FACTURATION: '12,000' }, '« 12,000 » peut se lire 12 ou 12 000'],
+    [{ COMPTEUR_FACTURATION: '1 204,000' }, 'Nombre entier'],
     [{ URL: 'javascript:alert(1)' }, 'https://'],
     [{ WP_SERVEUR: 'x'.repeat(65) }, '64 caractères'],
   ])('refuses %j', (cells, text) => expect(reason(cells)).toEqual([expect.stringContaining(text)]));

@@ -2,7 +2,7 @@ import { branch, leaf } from '../xml/write.ts';
 import type { InvoiceParty } from './types.ts';
 
 /** ISO 6523 code of the SIREN register. */
-const SIREN_SCHEME = '0002';
+export const SIREN_SCHEME = '0002';
 
 /** Element of the seller or the buyer in a Cross Industry Invoice. */
 export function facturXParty(name: string, party: InvoiceParty): string | null {

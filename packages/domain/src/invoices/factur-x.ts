@@ -1,8 +1,8 @@
 import { centsToEuros } from '../money/parse-euros.ts';
 import { vatRule } from '../vat/vat-rule.ts';
 import { branch, leaf, xmlDocument } from '../xml/write.ts';
-import { facturXParty } from './factur-x-party.ts';
-import { invoiceMentions, paymentOf, vatMention } from './mentions.ts';
+import { facturXParty, SIREN_SCHEME } from './factur-x-party.ts';
+import { invoiceMentions, PAYMENTS, paymentOf, vatMention } from './mentions.ts';
 import { invoiceTotals, type VatTotal } from './totals.ts';
 import type { InvoiceDocument, InvoiceItem } from './types.ts';
 
@@ -24,10 +24,10 @@ const NAMESPACES = {
 const DOCUMENT_TYPE_CODES = { invoice: '380', credit_note: '381' } as const;
 /** Codes of UNTDID 4461, by the text of the payment method. */
 const PAYMENT_MEANS_CODES: Readonly<Record<string, string>> = {
-  'prélèvement SEPA': '59',
-  virement: '58',
-  chèque: '20',
-  'carte bancaire': '48',
+  [PAYMENTS.prelevement]: '59',
+  [PAYMENTS.virement]: '58',
+  [PAYMENTS.cheque]: '20',
+  [PAYMENTS.carte]: '48',
 };
 
 const amount = (cents: number): string => centsToEuros(cents).replace(',', '.');
@@ -74,31 +74,46 @@ const tax = (document: InvoiceDocument) => (total: VatTotal) =>
     leaf('ram:RateApplicablePercent', percent(total.vat_rate)),
   ]);
 
-function paymentMeans(document: InvoiceDocument) {
-  const means = PAYMENT_MEANS_CODES[paymentOf(document)] ?? '1';
-  const account = document.kind === 'invoice' && means === '58' ? document.seller.iban : null;
+/** How to pay. Left out of a credit note, and of a transfer without account: rule CII-SR-470 refuses both. */
+function paymentMeans({ kind, seller: { iban, bic } }: InvoiceDocument, payment: string) {
+  const means = PAYMENT_MEANS_CODES[payment] ?? '1';
+  if (kind === 'credit_note' || (means === '58' && !iban)) return null;
   return branch('ram:SpecifiedTradeSettlementPaymentMeans', [
     leaf('ram:TypeCode', means),
-    account && branch('ram:PayeePartyCreditorFinancialAccount', [leaf('ram:IBANID', account)]),
-    account &&
-      document.seller.bic &&
-      branch('ram:PayeeSpecifiedCreditorFinancialInstitution', [leaf('ram:BICID', document.seller.bic)]),
+    means === '58' && branch('ram:PayeePartyCreditorFinancialAccount', [leaf('ram:IBANID', iban)]),
+    means === '58' && branch('ram:PayeeSpecifiedCreditorFinancialInstitution', [leaf('ram:BICID', bic)]),
   ]);
 }
 
+/** Who is paid, when it is not the seller. */
+const payee = ({ seller }: InvoiceDocument) =>
+  seller.payee &&
+  branch('ram:PayeeTradeParty', [
+    leaf('ram:Name', seller.payee),
+    branch('ram:SpecifiedLegalOrganization', [
+      leaf('ram:ID', seller.payee_siret?.slice(0, 9), { schemeID: SIREN_SCHEME }),
+    ]),
+  ]);
+
 function settlement(document: InvoiceDocument) {
   const { amount_net, amount_vat, amount_total, rates } = invoiceTotals(document.lines);
-  const { number, kind, credited, date_start, date_end, date_expiry } = document;
-  const terms = kind === 'invoice' ? `Paiement par ${paymentOf(document)}` : 'À déduire ou à rembourser';
+  const { number, kind, credited, date_start, date_end, date_expiry, seller, buyer } = document;
+  const payment = paymentOf(document);
+  const isDebit = kind === 'invoice' && payment === PAYMENTS.prelevement;
+  const collector = seller.payee ? ` à ${seller.payee}, pour le compte de ${seller.name}` : '';
+  const terms = kind === 'invoice' ? `Paiement par ${payment}${collector}` : 'À déduire ou à rembourser';
   return branch('ram:ApplicableHeaderTradeSettlement', [
+    isDebit && leaf('ram:CreditorReferenceID', seller.ics),
     leaf('ram:PaymentReference', number),
     leaf('ram:InvoiceCurrencyCode', 'EUR'),
-    paymentMeans(document),
+    kind === 'invoice' && payee(document),
+    paymentMeans(document, payment),
     ...rates.map(tax(document)),
     branch('ram:BillingSpecifiedPeriod', [day('ram:StartDateTime', date_start), day('ram:EndDateTime', date_end)]),
     branch('ram:SpecifiedTradePaymentTerms', [
       leaf('ram:Description', terms),
       kind === 'invoice' && day('ram:DueDateDateTime', date_expiry),
+      isDebit && leaf('ram:DirectDebitMandateID', buyer.mandate),
     ]),
     branch('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       leaf('ram:LineTotalAmount', amount(amount_net)),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceNumber, invoicePrefix } from './number.ts';
 import { invoiceTotals, vatOf } from './totals.ts';
+import { tradingName } from './trading-name.ts';
 
 const lines = fc.array(
   fc.record({
@@ -79,3 +80,12 @@ describe('numbers', () => {
     );
   });
 });
+
+it.each([
+  ['Anne Le Gall', 'Entreprise individuelle', 'Anne Le Gall EI'],
+  ['Anne Le Gall', 'EI', 'Anne Le Gall EI'],
+  ['Anne Le Gall EI', 'Entreprise individuelle', 'Anne Le Gall EI'],
+  ['EI Anne Le Gall', 'E.I.', 'EI Anne Le Gall'],
+  ['SELARL du Port', 'SELARL', 'SELARL du Port'],
+  ['Pharmacie du Port', null, 'Pharmacie du Port'],
+])('%s, %s, is called %s on its papers', (name, status, shown) => expect(tradingName(name, status)).toBe(shown));

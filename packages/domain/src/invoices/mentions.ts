@@ -12,17 +12,19 @@ export const INVOICE_MENTIONS = {
 } as const;
 
 /** French text of each payment method of the billing record. */
-const PAYMENTS: Readonly<Record<string, string>> = {
+export const PAYMENTS = {
   prelevement: 'prélèvement SEPA',
   virement: 'virement',
   cheque: 'chèque',
   carte: 'carte bancaire',
-};
+} as const;
 /**
  * How the invoice is paid, in French: by the buyer's payment method for a website; advertisers always pay by transfer.
  */
-export const paymentOf = ({ type, buyer }: InvoiceDocument): string =>
-  type === 'advertising' ? 'virement' : (PAYMENTS[buyer.payment_method ?? ''] ?? 'virement');
+export const paymentOf = ({ type, buyer }: Pick<InvoiceDocument, 'type' | 'buyer'>): string =>
+  type === 'advertising'
+    ? PAYMENTS.virement
+    : ((PAYMENTS as Readonly<Record<string, string>>)[buyer.payment_method ?? ''] ?? PAYMENTS.virement);
 
 const isSel = ({ legal_status }: InvoiceParty): boolean => /^SEL/i.test(legal_status ?? '');
 

@@ -1,7 +1,8 @@
 /**
  * Seller or buyer as of the date of issue, stored with the invoice as JSON strings. `share_capital` is in cents;
  * `agent` is the company that invoices in the seller's name under the mandate of `mandate_date`; `campaign` is the
- * advertiser's order.
+ * advertiser's order. `iban` and `bic` are the account to pay: that of `payee`, who collects in the seller's name, if
+ * there is one. `ics` is the creditor's SEPA identifier, `mandate` the reference of the debtor's SEPA mandate.
  */
 export type InvoiceParty = Readonly<Partial<Record<InvoicePartyKey, string | null>>>;
 type InvoicePartyKey =
@@ -22,6 +23,10 @@ type InvoicePartyKey =
   | 'url'
   | 'iban'
   | 'bic'
+  | 'payee'
+  | 'payee_siret'
+  | 'ics'
+  | 'mandate'
   | 'payment_method'
   | 'campaign'
   | 'campaign_reference'

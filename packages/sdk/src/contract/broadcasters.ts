@@ -48,7 +48,7 @@ const advertiserInputShape = /*@__PURE__*/ shape(() =>
   z.object({
     name: name('Le nom est obligatoire'),
     reference: name('La référence est obligatoire', 64),
-    email: email('L’email est obligatoire'),
+    email: email('L’email est obligatoire').check(z.toLowerCase()),
     username: name('L’identifiant est obligatoire', 64).check(
       z.toLowerCase(),
       z.regex(/^[a-z0-9._@-]+$/, 'L’identifiant n’accepte que lettres sans accent, chiffres, point, tiret et @'),

@@ -121,6 +121,8 @@ const listQuery = /*@__PURE__*/ shape(() =>
     format: z.optional(z.enum(FORMATS)),
     /** Paths of the fields to export, in this order: `name`, `advertiser.name`. All that the caller may read if absent. */
     columns: z.optional(z.array(z.string())),
+    /** Field of which each element is a row, after the columns of its item: `lines` for invoices. */
+    rows: z.optional(z.string()),
     /** What the rows are, for the name of the file: `En cours`. If absent, the words of the filters. */
     title: z.optional(z.string().check(z.maxLength(60))),
   }),

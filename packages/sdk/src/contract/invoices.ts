@@ -118,6 +118,7 @@ export const invoices = {
     sort: ['id', 'number', 'type', 'month', 'pharmacy.name', 'amount_total', 'date_invoice', 'date_create', 'isRead'],
     // `amount_due`: issued and not paid.
     sums: ['amount_net', 'amount_vat', 'amount_total', 'amount_due'],
+    parts: { lines: 'ligne de facture' },
     hidden: {
       customer: ['exported_at'],
       pool: ['exported_at'],
@@ -177,7 +178,7 @@ export const invoices = {
     path: '/invoices/issue',
     on: ['admin'],
     summary: 'Émet des brouillons de facture',
-    errors: ['not_found', 'mandate_missing', 'invoice_issued'],
+    errors: ['not_found', 'mandate_missing', 'invoice_issued', 'account_missing'],
     says: 'save',
     idempotent: true,
     io: {} as { body: { invoices: (string | number)[]; date_invoice?: string | undefined }; out: InvoiceOutcome },

@@ -220,6 +220,7 @@ export const pharmacies = {
     type: 'Pharmacy',
     path: '/pharmacies',
     noun: { one: 'pharmacie', many: 'pharmacies', feminine: true },
+    shortRows: true,
     read: ['admin', 'advertiser', 'customer', 'pool', 'marketing'],
     create: { admin: 'all' },
     update: {

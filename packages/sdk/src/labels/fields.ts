@@ -290,7 +290,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   username: null,
   uuid: 'UUID',
   vat: ['TVA', 'money'],
-  vat_rate: 'Taux de TVA',
+  vat_rate: ['Taux de TVA', 'hundredths'],
   version: 'Version',
   views: ['Vues', 'count'],
   visa_expiry: ['Fin du visa', 'day'],

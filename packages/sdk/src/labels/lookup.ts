@@ -2,13 +2,14 @@ import { CLASS_FIELDS } from './classes.ts';
 import { FIELDS } from './fields.ts';
 
 /**
- * Unit or format of a value: cents, whole percents, percents with decimals, pixels, milliseconds, bytes, whole numbers,
- * `YYYY-MM-DD`, instants.
+ * Unit or format of a value: cents, whole percents, percents with decimals, hundredths of a percent, pixels,
+ * milliseconds, bytes, whole numbers, `YYYY-MM-DD`, instants.
  */
 export type FieldKind =
   | 'money'
   | 'percent'
   | 'rate'
+  | 'hundredths'
   | 'pixels'
   | 'milliseconds'
   | 'bytes'
@@ -28,6 +29,7 @@ const UNITS: Readonly<Partial<Record<FieldKind, string>>> = {
   money: '€',
   percent: '%',
   rate: '%',
+  hundredths: '%',
   pixels: 'px',
   milliseconds: 'ms',
   bytes: 'octets',

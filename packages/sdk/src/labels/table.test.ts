@@ -71,7 +71,7 @@ describe.each(ofResource)('%s', (type, { noun, fields }) => {
     expect(wordless.filter(({ path }) => !hasWords(type, path)).map(({ path }) => path)).toEqual([]);
   });
   it('writes numbers as numbers', () => {
-    const numeric = new Set(['money', 'percent', 'rate', 'pixels', 'milliseconds', 'bytes', 'count']);
+    const numeric = new Set(['money', 'percent', 'rate', 'hundredths', 'pixels', 'milliseconds', 'bytes', 'count']);
     const wrong = fields.filter(isTop).filter(({ path, schema }) => {
       const kind = fieldLabel(type, path)?.kind;
       return kind && numeric.has(kind) !== (schema._zod.def.type === 'number');

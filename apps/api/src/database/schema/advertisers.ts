@@ -3,7 +3,10 @@ import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzl
 import { dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive, phoneIndex } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 
-/** Customers of campaigns: laboratories and agencies. `username` is the login of the account. */
+/**
+ * Customers of campaigns: laboratories and agencies. `username` is the login of the account. `email` is stored in lower
+ * case, so that it is unique whatever the case.
+ */
 export const advertisers = pgTable(
   'advertisers',
   {
@@ -35,6 +38,7 @@ export const advertisers = pgTable(
     check('advertisers_country_check', sql`${t.country} ~ '^[A-Z]{2}$'`),
     check('advertisers_siret_check', sql`${t.siret} ~ '^[0-9]{14}$'`),
     check('advertisers_name_check', sql`${t.name} <> ''`),
+    check('advertisers_email_lower', sql`${t.email} = lower(${t.email})`),
     check('advertisers_username_lower', sql`${t.username} = lower(${t.username}) and ${t.username} <> ''`),
     index('advertisers_name').on(t.name),
     phoneIndex('advertisers_phone_number_digits', t.phone_number),

@@ -7,6 +7,7 @@ import {
   parseEuros,
   readCell,
   readDay,
+  thousandsOf,
 } from '@officine/domain';
 import type { ImportField } from './fields.ts';
 
@@ -57,6 +58,10 @@ export function readField({ kind, words = {} }: ImportField, raw: string): Cell 
   switch (kind) {
     case 'boolean':
       return YES.has(folded(text)) ? value(true) : NO.has(folded(text)) ? value(false) : wrong('Oui ou Non attendu.');
+    case 'count': {
+      const thousands = thousandsOf(text);
+      return thousands ? wrong(thousands) : readNumber(text);
+    }
     case 'number':
       return readNumber(text);
     case 'money':
@@ -88,7 +93,7 @@ const nameOf = (linked: unknown): string => {
 export function showField({ kind, words = {} }: ImportField, of: unknown): string | null {
   if (of === null || of === undefined || of === '') return null;
   if (kind === 'money' && typeof of === 'number') return centsToEuros(of);
-  if (kind === 'number') return String(of).replace('.', ',');
+  if (kind === 'number' || kind === 'count') return String(of).replace('.', ',');
   if (kind === 'day') return isDate(String(of)) ? formatDate(String(of)) : String(of);
   if (kind === 'boolean') return of ? 'Oui' : 'Non';
   if (kind === 'word') return words[String(of)] ?? String(of);

@@ -15,8 +15,8 @@ import {
 } from '../../rest/resource.ts';
 import { ScopedTable } from '../../rest/scoped-table.ts';
 
-/** How the texts of a column are read. */
-type CellKind = 'text' | 'boolean' | 'number' | 'money' | 'day' | 'word' | 'link' | 'links';
+/** How the texts of a column are read; `count` is a whole number. */
+type CellKind = 'text' | 'boolean' | 'number' | 'count' | 'money' | 'day' | 'word' | 'link' | 'links';
 
 /** A field that a file may fill: a leaf of the body of a create. */
 export interface ImportField {
@@ -52,8 +52,9 @@ function kindOf(schema: z.ZodMiniType, type: string, name: string, field: Field 
   if (def.type === 'string') return def.format === 'date' ? 'day' : 'text';
   if (def.type === 'enum') return 'word';
   if (def.type === 'boolean') return 'boolean';
-  if (def.type === 'number' || def.type === 'int') return fieldLabel(type, name)?.kind === 'money' ? 'money' : 'number';
-  return undefined;
+  if (def.type !== 'number') return undefined;
+  if (fieldLabel(type, name)?.kind === 'money') return 'money';
+  return def.format === 'safeint' ? 'count' : 'number';
 }
 
 const wordsOf = (schema: z.ZodMiniType, type: string, name: string): Readonly<Record<string, string>> =>

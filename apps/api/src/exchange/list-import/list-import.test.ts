@@ -211,6 +211,20 @@ describe('a wrong row', () => {
     await undo('zones', done.id);
   });
 
+  it('with a whole number that may be thousands is refused at its cell', async () => {
+    const sizes = 'Référence;Description;Prix;Largeur\r\nTHO-1;Un;1;12,000\r\nTHO-2;Deux;1;12,00\r\n';
+    const done = await send('zones', uploadOf(sizes), { skipErrors: true });
+    expect(done.errors).toEqual([
+      {
+        line: 2,
+        column: 'Largeur',
+        value: '12,000',
+        message: '« 12,000 » peut se lire 12 ou 12 000 : écrivez ce nombre sans virgule ni point.',
+      },
+    ]);
+    expect(await zonesOf('THO')).toMatchObject([{ reference: 'THO-2', width: 12 }]);
+  });
+
   it('is found by the database as by the rules: the others are imported', async () => {
     await send('zones', uploadOf('Référence;Description;Prix\r\nDB-1;Un;1\r\n'));
     const rows = ['DB-0', 'DB-1', 'DB-2'].map((reference) => `${reference};x;1`);

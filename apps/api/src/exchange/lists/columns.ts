@@ -1,11 +1,14 @@
 import type { Role } from '@officine/sdk';
-import { fieldLabel, hasWords, labelOf, wordOf } from '@officine/sdk/labels';
+import { fieldLabel, hasWords, headingOf, inSentence, labelOf, wordOf } from '@officine/sdk/labels';
+import type * as z from 'zod/mini';
 import { fieldNames, fieldOf } from '../../rest/fields.ts';
-import type { ComputedType, Field, Resource } from '../../rest/resource.ts';
+import { unwrap } from '../../rest/input.ts';
+import { type ComputedType, type Field, itemShape, type Resource } from '../../rest/resource.ts';
 import { ScopedTable } from '../../rest/scoped-table.ts';
 import { findColumn } from '../../rest/sql.ts';
 import { unknownName } from '../../unknown-name.ts';
 import type { Column, Kind } from '../tables/table.ts';
+import { textOf } from './texts.ts';
 
 /** A column of an exported list, with the path of its value in an item. */
 export interface ListColumn extends Column {
@@ -33,7 +36,6 @@ function kindOf(sqlType: string): Kind {
   if (sqlType === 'date' || sqlType === 'boolean') return sqlType;
   return /^(integer|smallint|bigint|numeric|real|double precision)/.test(sqlType) ? 'number' : 'text';
 }
-const text = (value: unknown): unknown => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value);
 const nameOf = (value: unknown): unknown => (value as { name?: string } | undefined)?.name;
 /** Number at the end of an IRI. */
 const idOf = (value: unknown): unknown => (typeof value === 'string' ? Number(value.split('/').at(-1)) : undefined);
@@ -42,7 +44,7 @@ function plain(type: string, name: string, kind: Kind, place: FieldPlace): ListC
   const head = { header: headerOf(place), path: place.path };
   if (hasWords(type, name)) return { ...head, kind: 'text', of: (value) => wordOf(type, name, value) ?? value };
   const isMoney = kind === 'number' && fieldLabel(type, name)?.kind === 'money';
-  return { ...head, kind: isMoney ? 'money' : kind, of: kind === 'text' ? text : (value) => value };
+  return { ...head, kind: isMoney ? 'money' : kind, of: kind === 'text' ? textOf(type, name) : (value) => value };
 }
 
 /** Columns of a field: several when it embeds an item. */
@@ -119,6 +121,24 @@ export function chosenColumns(resource: Resource, role: Role, paths: readonly st
     const [head = ''] = path.split('.');
     if (!known.includes(head)) throw unknownName('champ', path, known);
     return columns.filter((column) => `${column.path.join('.')}.`.startsWith(`${path}.`));
+  });
+}
+
+/**
+ * Columns of the elements of a field, which are the rows of the file; their paths begin at the element. Throws 400 for a
+ * field whose elements are not rows, or that the role may not read.
+ */
+export function partColumns(resource: Resource, role: Role, name: string): ListColumn[] {
+  const { type, parts = {} } = resource.of.list;
+  const known = Object.keys(parts).filter((part) => new ScopedTable(resource, role).may(part));
+  if (!known.includes(name)) throw unknownName('champ', name, known);
+  const list = unwrap(itemShape(resource).shape[name] as z.ZodMiniType) as z.ZodMiniArray<z.ZodMiniObject>;
+  return Object.keys(list.def.element.shape).map((part): ListColumn => {
+    const path = `${name}.${part}`;
+    const header = `${headingOf(type, name)} : ${inSentence(labelOf(type, path) ?? part)}`;
+    const kind = fieldLabel(type, path)?.kind;
+    const of = kind === 'hundredths' ? (value: unknown) => Number(value) / 100 : (value: unknown) => value;
+    return { header, path: [part], kind: kind === 'money' ? 'money' : kind ? 'number' : 'text', of };
   });
 }
 

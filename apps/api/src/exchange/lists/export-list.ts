@@ -1,12 +1,13 @@
 import type { ReadContext } from '../../calls/context.ts';
 import { listNamed } from '../../calls/list-named.ts';
 import { AppError } from '../../errors.ts';
+import type { Body } from '../../rest/input.ts';
 import { parseQuery } from '../../rest/query.ts';
 import { viewOf } from '../../rest/view.ts';
 import type { TableFormat } from '../tables/download.ts';
 import type { Row, Table } from '../tables/table.ts';
 import { XLSX_ROWS } from '../tables/xlsx.ts';
-import { chosenColumns, valueOf } from './columns.ts';
+import { chosenColumns, partColumns, valueOf } from './columns.ts';
 import { exportName } from './export-name.ts';
 
 /** Rows of one read. */
@@ -26,6 +27,8 @@ export interface ExportRequest {
   readonly format: TableFormat;
   /** Paths of the fields to export, in this order; all of them when absent. */
   readonly columns?: readonly string[] | undefined;
+  /** Field of which each element is a row; each item is one when absent. */
+  readonly rows?: string | undefined;
   /** What the rows are, for the name of the file. */
   readonly title?: string | undefined;
 }
@@ -44,14 +47,24 @@ export async function exportList(context: ReadContext, request: ExportRequest): 
   const max = maxRows(format);
   const ids = await view.ids(db, actor, query, max + 1);
   if (ids.length > max) throw tooMany(max);
+  const part = request.rows;
+  const ofPart = part === undefined ? [] : partColumns(r, actor.role, part);
   const columns = chosenColumns(r, actor.role, request.columns).filter(
-    ({ path }) => !query.properties || query.properties.has(path[0] as string),
+    ({ path: [field = ''] }) => field !== part && (!query.properties || query.properties.has(field)),
   );
+  const rowsOf = (item: Body): Row[] => {
+    const own = columns.map((column) => valueOf(column, item));
+    if (part === undefined) return [own];
+    const elements = item[part] as readonly Body[];
+    const parts = elements.length ? elements : [{}];
+    return parts.map((element) => [...own, ...ofPart.map((column) => valueOf(column, element))]);
+  };
   async function* rows(): AsyncGenerator<Row[]> {
     for (let at = 0; at < ids.length; at += BATCH_ROWS) {
       const items = await view.rows(db, actor, ids.slice(at, at + BATCH_ROWS));
-      yield items.map((item) => columns.map((column) => valueOf(column, item)));
+      yield items.flatMap(rowsOf);
     }
   }
-  return { name: exportName(r, query.filters, title), count: ids.length, columns, rows: rows() };
+  const count = part === undefined && { count: ids.length };
+  return { name: exportName(r, query.filters, title), ...count, columns: [...columns, ...ofPart], rows: rows() };
 }

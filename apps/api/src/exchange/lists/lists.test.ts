@@ -110,3 +110,37 @@ it('gives events of the last thirty days, within the role’s rows', async () =>
   expect((await events('log_visits', customer))[0]).not.toHaveProperty('Adresse IP (tronquée)');
   await expect(events('log_visits', as('advertiser', { advertiserId: 1 }))).rejects.toThrow('introuvable');
 });
+it('has French headings, and words where the API has objects', async () => {
+  const wrong: string[] = [];
+  for (const { of } of Object.values(byName)) {
+    if (!of.list.on.includes('admin')) continue;
+    const name = of.list.path.slice(1);
+    for (const row of await list(name, admin))
+      for (const [header, cell] of Object.entries(row))
+        if (!/^\p{Lu}[^_]*$/u.test(header) || /^[[{]|\[object/.test(cell)) wrong.push(`${name}, ${header}: ${cell}`);
+  }
+  expect([...new Set(wrong)]).toEqual([]);
+  const [invoice] = await list('invoices', admin, 'type=web&order[id]=asc');
+  expect(invoice?.['Lignes']).toMatch(/^Site internet, \d\d\/\d{4}\s: 1 × \d+,\d\d\s€ HT, TVA 20\s%$/);
+});
+it('has a row for each line of an invoice on demand', async () => {
+  const lines = async (columns?: string[]) => {
+    const file = { name: 'invoices', search: 'order[id]=asc', format: 'csv', rows: 'lines', columns } as const;
+    return read(csvTexts(await exportList(context(admin), file)));
+  };
+  const [count] = await sql`select count(*)::int as n, sum(amount_net)::int as net from invoice_lines`;
+  const rows = await lines();
+  expect(rows).toHaveLength(count?.['n'] as number);
+  expect(rows[0]).not.toHaveProperty('Lignes');
+  const [first] = await lines(['number']);
+  expect(first).toEqual({
+    Numéro: rows[0]?.['Numéro'],
+    'Lignes : désignation': expect.stringMatching(/^\S/),
+    'Lignes : quantité': expect.stringMatching(/^-?\d+$/),
+    'Lignes : prix unitaire HT (€)': expect.stringMatching(/^\d+,\d\d$/),
+    'Lignes : montant HT (€)': expect.stringMatching(/^-?\d+,\d\d$/),
+    'Lignes : taux de TVA (%)': expect.stringMatching(/^\d+(,\d+)?$/),
+  });
+  const asked = { name: 'invoices', search: '', format: 'csv', rows: 'pharmacy' } as const;
+  await expect(exportList(context(admin), asked)).rejects.toThrow('Champs possibles : lines');
+});

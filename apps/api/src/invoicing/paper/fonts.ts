@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font as FontFile } from 'fontkit';
+import type { Font as FontFile, Glyph } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -23,15 +23,35 @@ const copyOf = <T extends object>(value: T): T => Object.assign(Object.create(Ob
 /** A copy of the run: pdfkit scales its positions in place, so callers must not share them. */
 const fresh = (run: Run): Run => Object.assign(copyOf(run), { positions: run.positions.map(copyOf) });
 
-/** Caches shaped words: invoices repeat the same ones. */
-function remembered(layout: Layout): Layout {
+/**
+ * The run with the characters of its text on its glyphs, from which a PDF's text is copied and read aloud. fontkit has
+ * one object per glyph; one that it made as a part of another glyph (the apostrophe in a comma) has no character.
+ */
+function withCharacters(font: FontFile, run: Run, text: string): Run {
+  const characters = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const isOneToOne = characters.length === run.glyphs.length;
+  const codePointsOf = (glyph: Glyph, index: number): readonly number[] => {
+    if (isOneToOne) return [characters[index] ?? 0];
+    if (glyph.codePoints.length > 0) return glyph.codePoints;
+    return [...(font.stringsForGlyph(glyph.id)[0] ?? '')].map((character) => character.codePointAt(0) ?? 0);
+  };
+  const glyphs = run.glyphs.map((glyph, index) =>
+    Object.assign(copyOf(glyph), { codePoints: codePointsOf(glyph, index) }),
+  );
+  return Object.assign(copyOf(run), { glyphs });
+}
+
+/** Shapes words with their characters, and caches them: invoices repeat the same ones. */
+function remembered(font: FontFile): Layout {
+  const layout = font.layout.bind(font);
   const words = new Map<string, Run>();
   return (text, features = []) => {
     const on = Array.isArray(features) ? features : [];
     const key = `${on.join()} ${text}`;
     const known = words.get(key);
     if (known) return fresh(known);
-    const run = layout(text, { ...DISABLED_FEATURES, ...Object.fromEntries(on.map((name) => [name, true])) } as never);
+    const enabled = Object.fromEntries(on.map((name) => [name, true]));
+    const run = withCharacters(font, layout(text, { ...DISABLED_FEATURES, ...enabled } as never), text);
     if (words.size >= MAX_CACHED_WORDS) words.clear();
     words.set(key, fresh(run));
     return run;
@@ -42,7 +62,7 @@ async function read(): Promise<ReadonlyMap<Font, FontFile>> {
   const { create } = await import('fontkit');
   const fonts = Object.entries(FILES).map(([name, file]): [Font, FontFile] => {
     const font = create(readFileSync(resolve(`@expo-google-fonts/inter/${file}`))) as FontFile;
-    font.layout = remembered(font.layout.bind(font));
+    font.layout = remembered(font);
     return [name as Font, font];
   });
   return new Map(fonts);

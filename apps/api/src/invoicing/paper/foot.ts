@@ -5,6 +5,7 @@ import {
   type InvoiceDocument,
   invoiceMentions,
   invoiceTotals,
+  PAYMENTS,
   paymentOf,
   typography,
 } from '@officine/domain';
@@ -48,17 +49,23 @@ function drawTotals(pdf: Pdf, document: InvoiceDocument, top: number): number {
 }
 
 function paymentLines(document: InvoiceDocument): string[] {
-  const { kind, date_expiry, seller, number } = document;
+  const { kind, date_expiry, seller, buyer, number } = document;
   if (kind === 'credit_note') return ['Le montant de cet avoir vient en déduction de ce qui est dû, ou est remboursé.'];
   const payment = paymentOf(document);
   const due = date_expiry ? ` au plus tard le ${formatDate(date_expiry)}` : '';
-  if (payment === 'prélèvement SEPA')
-    return [`Règlement par prélèvement SEPA${date_expiry ? ` le ${formatDate(date_expiry)}` : ''}.`];
-  const account = payment === 'virement' && seller.iban ? `IBAN ${formatIban(seller.iban)}` : '';
+  if (payment === PAYMENTS.prelevement) {
+    const mandate = [buyer.mandate && `Mandat ${buyer.mandate}`, seller.ics && `ICS ${seller.ics}`].filter(Boolean);
+    const day = date_expiry ? ` à partir du ${formatDate(date_expiry)}` : '';
+    return [`Règlement par ${payment}${day}.`, mandate.join(' · ')].filter(Boolean);
+  }
+  const account = payment === PAYMENTS.virement && seller.iban ? `IBAN ${formatIban(seller.iban)}` : '';
+  const collector = seller.payee && `à ${seller.payee}, qui encaisse pour le compte de ${seller.name}`;
   return [
-    `Règlement par ${payment}${due}${number ? `, en rappelant le numéro ${number}` : ''}.`,
+    [`Règlement par ${payment}${due}`, number && `en rappelant le numéro ${number}`, collector]
+      .filter(Boolean)
+      .join(', ') + '.',
     account && `${account}${seller.bic ? ` · BIC ${seller.bic}` : ''}`,
-  ].filter(Boolean);
+  ].filter((line) => line !== '');
 }
 
 /** Draws totals, payment and legal mentions as one block, on a new page when it does not fit below the lines. */

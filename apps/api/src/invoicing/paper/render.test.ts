@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { facturX, type InvoiceDocument } from '@officine/domain';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { renderInvoice } from './render.ts';
 
@@ -54,6 +55,25 @@ it('holds its XML, says so, and embeds every font', async () => {
   const fonts = text.match(/\/BaseFont/g)?.length ?? 0;
   expect(fonts).toBeGreaterThan(0);
   expect(text).not.toContain('Helvetica');
+});
+
+it('its text is copied and read aloud as it was written, whatever was printed before', async () => {
+  // A comma contains the apostrophe's glyph, É that of E, a quotation mark that of two apostrophes.
+  const names = [
+    'Élodie, Île & “Fils”',
+    'SELARL Pharmacie de l’Œil',
+    'E.I. "du Port"',
+    "Pharmacie d'Armor",
+    'Anne Le Gall EI',
+  ];
+  for (const name of names) {
+    const lines = document.lines.slice(0, 2);
+    const pdf = await renderInvoice({ ...document, seller: { ...document.seller, name }, lines });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+    expect(text.split('\n')[0]).toBe(name);
+    expect(text).toContain('au nom et pour le compte de');
+    expect(text).toContain('Laboratoire <Škoda>');
+  }
 });
 
 it('a draft is marked as such and holds no XML', async () => {

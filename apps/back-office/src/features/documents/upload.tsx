@@ -3,6 +3,7 @@ import { documentsSchemas } from '@officine/sdk/schemas';
 import * as z from 'zod/mini';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
+import { FormPart } from '../../kit/form/form-part.tsx';
 import type { InputSchema } from '../../kit/form/values.ts';
 import { navigateTo } from '../../kit/nav/navigate.ts';
 import { Page } from '../../ui/page.tsx';
@@ -27,11 +28,13 @@ export const Component = () => (
       initial={{ has_notification: true }}
       onSaved={() => navigateTo('/advertiser/documents-management')}
     >
-      <FileInput name="file" />
-      <TextInput name="label" />
-      <SelectInput name="type" options={TYPES} />
-      <TextInput name="caption" rows={3} />
-      <SwitchInput name="has_notification" label="Prévenir les pharmacies" full />
+      <FormPart>
+        <FileInput name="file" />
+        <TextInput name="label" />
+        <SelectInput name="type" options={TYPES} />
+        <TextInput name="caption" rows={3} />
+        <SwitchInput name="has_notification" label="Prévenir les pharmacies" full />
+      </FormPart>
     </FormPage>
   </Page>
 );

@@ -5,6 +5,7 @@ import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { pharmacyScreen } from '../../shared/pharmacy-screens.ts';
 import { aside } from '../../ui/table.css.ts';
 import { CampaignsTab } from './campaigns-tab.tsx';
 import { Situation } from './situation.tsx';
@@ -25,6 +26,7 @@ export function Component({ id }: DrawerProps) {
           <span className={aside}>{pharmacy.reference}</span>
         </>
       )}
+      page={(pharmacy) => pharmacyScreen(role, 'information', pharmacy.id)}
       summary={
         can(pharmacies.situation)
           ? { label: 'Situation', render: (pharmacy) => <Situation pharmacy={pharmacy} /> }

@@ -31,7 +31,8 @@ export function jsonLd(site: PharmacySite, url: string): string {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: `https://schema.org/${DAYS[index]}`,
         opens: start,
-        closes: end,
+        // Search engines do not read 24:00.
+        closes: end === '24:00' ? '23:59' : end,
       })),
     ),
     sameAs: socials.length > 0 ? socials : undefined,

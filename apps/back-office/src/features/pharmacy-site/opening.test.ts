@@ -3,6 +3,8 @@ import { momentAt, openingAt } from './opening.ts';
 
 const opening = { postcode: '29200', hours: { mo: '08:30-12:30 14:00-19:00', tu: '09:00-19:00', su: '' } };
 // 2 March 2026 is a Monday.
+/** Tuesday night, with the hours of Tuesdays. */
+const late = (tu: string) => openingAt({ ...opening, hours: { tu } }, { date: '2026-03-03', time: '23:00' });
 const at = (date: string, time: string) => openingAt(opening, { date, time });
 
 it('says until when a pharmacy is open, and the hours of the day', () => {
@@ -11,6 +13,11 @@ it('says until when a pharmacy is open, and the hours of the day', () => {
     status: 'Ouvert jusqu’à 12 h 30',
     today: 'Aujourd’hui : 8 h 30 – 12 h 30 et 14 h – 19 h',
   });
+});
+
+it('says that a pharmacy is open all day, or until midnight', () => {
+  expect(late('00:00-24:00')).toEqual({ isOpen: true, status: 'Ouvert 24 h/24', today: 'Aujourd’hui : 24 h/24' });
+  expect(late('09:00-24:00')).toMatchObject({ status: 'Ouvert jusqu’à minuit', today: 'Aujourd’hui : 9 h – minuit' });
 });
 
 it('says when a closed pharmacy opens again', () => {

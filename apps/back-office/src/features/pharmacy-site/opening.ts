@@ -37,11 +37,15 @@ export function momentAt(postcode: string, instant = new Date()): Moment {
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** `08:30` → `8 h 30`. */
+const ALL_DAY = '24 h/24';
+const isAllDay = ({ start, end }: Slot): boolean => start === '00:00' && end === '24:00';
+
+/** `08:30` → `8 h 30`, `24:00` → `minuit`. */
 const clock = (time: string): string =>
-  `${Number(time.slice(0, 2))} h ${time.slice(3) === '00' ? '' : time.slice(3)}`.trim();
-/** `8 h 30 – 12 h 15`. */
-export const slotText = ({ start, end }: Slot): string => `${clock(start)} – ${clock(end)}`;
+  time === '24:00' ? 'minuit' : `${Number(time.slice(0, 2))} h ${time.slice(3) === '00' ? '' : time.slice(3)}`.trim();
+/** `8 h 30 – 12 h 15`; `24 h/24` for a whole day. */
+export const slotText = (slot: Slot): string =>
+  isAllDay(slot) ? ALL_DAY : `${clock(slot.start)} – ${clock(slot.end)}`;
 
 const dayName = (date: string): string => DAY_NAMES[WEEKDAYS.indexOf(weekdayKey(date))] ?? '';
 /** `demain à 9 h`, `lundi à 8 h 30`. */
@@ -49,8 +53,8 @@ function nextText(next: Moment, today: string): string {
   const day = next.date === today ? '' : next.date === addDays(today, 1) ? 'demain ' : `${dayName(next.date)} `;
   return `${day}à ${clock(next.time)}`;
 }
-function stateText(state: OpeningState, today: string): string {
-  if (state.isOpen) return `Ouvert jusqu’à ${clock(state.until)}`;
+function stateText(state: OpeningState, today: string, slots: readonly Slot[]): string {
+  if (state.isOpen) return `Ouvert ${slots.some(isAllDay) ? ALL_DAY : `jusqu’à ${clock(state.until)}`}`;
   const again = state.next ? `ouvre ${nextText(state.next, today)}` : 'appelez avant de venir';
   return state.holiday ? `Jour férié (${state.holiday}) : appelez avant de venir` : `Fermé, ${again}`;
 }
@@ -63,7 +67,7 @@ export function openingAt({ postcode, hours }: Opening, { date, time }: Moment) 
   const isHoliday = !state.isOpen && state.holiday !== null;
   return {
     isOpen: state.isOpen,
-    status: stateText(state, date),
+    status: stateText(state, date, slots),
     today: `Aujourd’hui : ${isHoliday ? 'jour férié' : slots.map(slotText).join(' et ') || 'fermé'}`,
   };
 }

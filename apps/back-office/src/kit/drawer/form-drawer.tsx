@@ -1,7 +1,6 @@
 import type { RouteDef } from '@officine/sdk';
 import { newOne } from '@officine/sdk/format';
-import { switchWords } from '@officine/sdk/labels';
-import { CircleAlert, CircleCheck, CircleOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +15,7 @@ import { listedRow } from '../calls/query-store.ts';
 import { can } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
 import { type InputOf, type ItemOf, nameOf, type Row, type Source } from '../calls/source.ts';
-import { setActive } from '../effects/activity.ts';
+import { ActivityButton } from '../effects/activity-button.tsx';
 import { focusFirstField } from '../form/first-field.ts';
 import { FormScope } from '../form/form-context.tsx';
 import { useRecordForm } from '../form/record-form.ts';
@@ -53,10 +52,12 @@ interface FormDrawerProps<R extends Source<Row>> extends DrawerProps {
 /** One thing in the drawer: its form, its further tabs, and its history for administrators. */
 export function FormDrawer<R extends Source<Row>>(props: FormDrawerProps<R>) {
   const { source, id } = props;
-  const { data: row, error, reload } = useQuery<RouteDef>(source.get, (id === undefined ? null : { id }) as never);
+  const { data, error, reload } = useQuery<RouteDef>(source.get, (id === undefined ? null : { id }) as never);
   const { close } = useDrawer();
-  if (!row && (error || id !== undefined)) {
-    const listed = listedRow(source.list, id);
+  const listed = data ? undefined : listedRow(source.list, id);
+  // A whole row of the list is shown while the thing itself is read.
+  const row = data ?? (error || source.list.shortRows ? undefined : listed);
+  if (!row && (error || id !== undefined))
     return (
       <DrawerLoading
         noun={source.list.noun}
@@ -66,7 +67,6 @@ export function FormDrawer<R extends Source<Row>>(props: FormDrawerProps<R>) {
         onClose={close}
       />
     );
-  }
   return <Loaded key={id ?? 'new'} {...props} row={row as ItemOf<R> | undefined} />;
 }
 
@@ -139,17 +139,17 @@ const historyOf = (row: Row) => (
 
 function Form<R extends Source<Row>>({ schemas, initial, source, row, children }: LoadedProps<R>) {
   const { close } = useDrawer();
-  const [first] = useState(row);
   const element = useRef<HTMLFormElement>(null);
+  const isNew = row === undefined;
   // Only a new thing is typed from its first field on; an existing one is read first.
   useEffect(() => {
-    if (!first) focusFirstField(element.current);
-  }, [first]);
+    if (isNew) focusFirstField(element.current);
+  }, [isNew]);
   const schema = schemas().input as InputSchema;
   const { form, shown, refusals, writes, submit, progress } = useRecordForm({
     schema,
     initial,
-    row: first,
+    row,
     create: source.create,
     update: source.update,
     onSaved: close,
@@ -186,7 +186,11 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
           )}
         </div>
         <div className={css.sheetFoot}>
-          {row && !readOnly && writes('isActive') && <ActivityButton source={source} row={row} />}
+          {row && !readOnly && writes('isActive') && (
+            <span className={css.sheetAside}>
+              <ActivityButton source={source} row={row} />
+            </span>
+          )}
           {progress !== null && <ProgressBar value={progress} label="Envoi" />}
           <Button onPress={close}>{readOnly ? 'Fermer' : 'Annuler'}</Button>
           {!readOnly && (
@@ -197,20 +201,5 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
         </div>
       </form>
     </FormScope>
-  );
-}
-
-function ActivityButton<T extends Row>({ source, row }: { source: Source<T>; row: T }) {
-  if (row.isActive === undefined) return null;
-  return (
-    <span className={css.sheetAside}>
-      <Button
-        variant={row.isActive ? 'danger' : 'ghost'}
-        icon={row.isActive ? <CircleOff size={16} /> : <CircleCheck size={16} />}
-        onPress={() => void setActive({ source }, [row], !row.isActive)}
-      >
-        {switchWords(source.list.type)[row.isActive ? 'off' : 'on'].verb}…
-      </Button>
-    </span>
   );
 }

@@ -11,6 +11,7 @@ import {
   type FileInputProps,
   MoneyInput,
   NumberInput,
+  type NumberInputProps,
   RelationInput,
   RelationsInput,
   SelectInput,
@@ -23,9 +24,9 @@ import {
 type NamesOf<I, V> = {
   [K in keyof I & string]: [V, NonNullable<I[K]>] extends [NonNullable<I[K]>, V] ? K : never;
 }[keyof I & string];
-/** Names of the fields whose value is one of a few words. */
+/** Names of the fields whose value is one of a few words or numbers. */
 type WordsOf<I> = {
-  [K in keyof I & string]: [NonNullable<I[K]>] extends [string] ? K : never;
+  [K in keyof I & string]: [NonNullable<I[K]>] extends [string | number] ? K : never;
 }[keyof I & string];
 
 type Input<N extends string, P extends FieldProps = FieldProps> = ComponentType<Omit<P, 'name'> & { name: N }>;
@@ -39,9 +40,9 @@ interface Chosen<V extends Id> extends FieldProps {
 
 interface Inputs<I> {
   TextInput: Input<NamesOf<I, string>, TextInputProps>;
-  NumberInput: Input<NamesOf<I, number>>;
+  NumberInput: Input<NamesOf<I, number>, NumberInputProps>;
   MoneyInput: Input<NamesOf<I, number>>;
-  SelectInput: Input<WordsOf<I>, Chosen<string>>;
+  SelectInput: Input<WordsOf<I>, Chosen<Id>>;
   SwitchInput: Input<NamesOf<I, boolean>>;
   DateInput: Input<NamesOf<I, string>>;
   RelationInput: Input<NamesOf<I, Id>, Related>;

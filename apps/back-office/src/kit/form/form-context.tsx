@@ -1,6 +1,7 @@
 import { headingOf } from '@officine/sdk/labels';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import type { RecordForm } from './record-form.ts';
 import { type InputSchema, isRequired } from './values.ts';
 
@@ -58,6 +59,10 @@ export function useFormSetting(name: string): { label: string; isRequired: boole
     readOnly,
   };
 }
+
+/** Schema of a field, undefined outside a form. */
+export const useFieldSchema = (name: string): z.ZodMiniType | undefined =>
+  useContext(Setting).schema?.shape[name] as z.ZodMiniType | undefined;
 
 /** Refuses to save a field for a reason that the schema does not know; undefined accepts it. */
 export function useRefusal(name: string, reason: string | undefined): void {

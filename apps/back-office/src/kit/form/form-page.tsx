@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { form as grid } from '../../ui/form.css.ts';
-import { Bar, Push, Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import { can } from '../calls/send.ts';
 import type { InputOf, ItemOf, Row, Source } from '../calls/source.ts';
+import { timeOfDay } from '../format/format.ts';
 import { FormScope } from './form-context.tsx';
+import * as css from './form-page.css.ts';
 import { useRecordForm } from './record-form.ts';
 import type { InputSchema } from './values.ts';
 
@@ -16,35 +16,37 @@ interface FormPageProps<R extends Source<Row>> {
   source: R;
   schemas: () => { input: unknown };
   /** The thing to change; the caller keys this by its id. Left out for a new one. */
-  row?: ItemOf<R>;
+  row?: ItemOf<R> | undefined;
   /** What a new one starts with. */
   initial?: Partial<InputOf<R>>;
-  title?: string;
   /** Label of the button that saves. */
   action?: string;
   onSaved?: () => void;
+  /** Parts of the form: each a `FormPart`. */
   children: ReactNode;
 }
-/** The form of one thing inside a page, with its buttons. */
+/** The form of one thing inside a page, with its buttons, and the time when it was saved. */
 export function FormPage<R extends Source<Row>>({
   source,
   schemas,
   row,
   initial,
-  title,
   action = 'Enregistrer',
   onSaved,
   children,
 }: FormPageProps<R>) {
-  const [first] = useState(row);
+  const [savedAt, setSavedAt] = useState<Date>();
   const schema = schemas().input as InputSchema;
   const { form, shown, refusals, writes, submit, progress } = useRecordForm({
     schema,
     initial,
-    row: first,
+    row,
     create: source.create,
     update: source.update,
-    ...(onSaved && { onSaved }),
+    onSaved: () => {
+      setSavedAt(new Date());
+      onSaved?.();
+    },
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   const readOnly = !can(row ? source.update : source.create);
@@ -59,6 +61,7 @@ export function FormPage<R extends Source<Row>>({
       readOnly={readOnly}
     >
       <form
+        className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -66,27 +69,27 @@ export function FormPage<R extends Source<Row>>({
         }}
       >
         <Stack>
-          <Panel title={title}>
-            <div className={grid}>{children}</div>
-          </Panel>
+          {children}
           {errors['root'] && (
             <Note tone="danger" alert icon={<CircleAlert size={16} />}>
               {errors['root'].message}
             </Note>
           )}
-          {!readOnly && (
-            <Bar>
-              <Push />
-              {progress !== null && <ProgressBar value={progress} label="Envoi" />}
-              <Button isDisabled={!isDirty} onPress={() => form.reset()}>
-                Annuler
-              </Button>
-              <Button variant="primary" type="submit" isPending={isSubmitting}>
-                {action}
-              </Button>
-            </Bar>
-          )}
         </Stack>
+        {!readOnly && (
+          <div className={css.foot} data-dirty={isDirty || undefined}>
+            <span className={css.state} role="status">
+              {isDirty ? 'Modifications non enregistrées' : savedAt && `Enregistré à ${timeOfDay(savedAt)}`}
+            </span>
+            {progress !== null && <ProgressBar value={progress} label="Envoi" />}
+            <Button isDisabled={!isDirty} onPress={() => form.reset()}>
+              Annuler
+            </Button>
+            <Button variant="primary" type="submit" isPending={isSubmitting}>
+              {action}
+            </Button>
+          </div>
+        )}
       </form>
     </FormScope>
   );

@@ -72,10 +72,17 @@ export function TextInput({
     </Cell>
   );
 }
-export function NumberInput({ full, ...props }: FieldProps) {
+export interface NumberInputProps extends FieldProps {
+  /** Digits after the decimal point, at most. */
+  decimals?: number;
+}
+export function NumberInput({ full, decimals, ...props }: NumberInputProps) {
   return (
     <Cell name={props.name} full={full}>
-      <NumberField {...useField(props)} />
+      <NumberField
+        {...useField(props)}
+        {...(decimals !== undefined && { formatOptions: { maximumFractionDigits: decimals } })}
+      />
     </Cell>
   );
 }

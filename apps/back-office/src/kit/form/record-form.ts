@@ -1,6 +1,6 @@
 import { type ApiError, type Entity, failureText, isApiError, OUTCOMES, type RouteDef } from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { write } from '../calls/actions.ts';
@@ -15,7 +15,7 @@ const UPLOAD_TIMEOUT_MS = 600_000;
 
 export interface RecordFormOptions {
   schema: InputSchema;
-  /** The thing that is changed; left out for a new one. */
+  /** The thing that is changed, as read last; left out for a new one. */
   row?: Entity | undefined;
   /** What a new thing starts with, read once: `{ weight: 1 }`. Sent unless the user changes it. */
   initial?: Values | undefined;
@@ -79,6 +79,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   // Read while rendering: react-hook-form only tracks what a render reads.
   const { isDirty } = form.formState;
   void form.formState.dirtyFields;
+  // What is read later replaces the values, unless the user has typed.
+  const last = useRef(values);
+  useEffect(() => {
+    if (isDirty || JSON.stringify(last.current) === JSON.stringify(values)) return;
+    last.current = values;
+    form.reset(values);
+  }, [form, values, isDirty]);
   useLeaveGuard(() => isDirty && !keepsDraft && !form.formState.isSubmitting);
 
   const showErrors = (error: ApiError, route: RouteDef, file?: string) => {

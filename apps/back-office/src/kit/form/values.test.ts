@@ -54,6 +54,11 @@ test('a new thing is sent without its empty fields, and with those that say no',
   expect(toBody(schema, values, names, true)).toEqual({ name: 'Bandeau', advertiser: 4, pools: [], is_free: false });
 });
 
+test('a field whose empty text says something is sent empty', () => {
+  const closable = z.object({ hours_su: z.string(), caption: z.optional(z.string()) });
+  expect(toBody(closable, valuesOf(closable, {}), ['hours_su', 'caption'], true)).toEqual({ hours_su: '' });
+});
+
 test('only the fields that are named are sent', () => {
   const values = { ...valuesOf(schema, {}), name: 'Bandeau', is_free: true };
   expect(toBody(schema, values, ['name'], true)).toEqual({ name: 'Bandeau' });

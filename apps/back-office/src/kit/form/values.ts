@@ -37,14 +37,16 @@ export function valuesOf(schema: InputSchema, known: object): Values {
 }
 
 /**
- * The body to send, with these fields of the form. In a new thing an empty field is left out; in an existing one it is
- * `null` where the contract takes it, else an empty text.
+ * The body to send, with these fields of the form. In a new thing an empty field is left out, unless the contract wants
+ * an empty text: the hours of a closed day. In an existing one it is `null` where the contract takes it, else an empty
+ * text.
  */
 export function toBody(schema: InputSchema, values: Values, names: Iterable<string>, isNew: boolean): Values {
   const body: Values = {};
   for (const name of names) {
     if (!isEmpty(values[name])) body[name] = values[name];
     else if (!isNew) body[name] = accepts(fieldOf(schema, name), null) ? null : '';
+    else if (isRequired(schema, name) && accepts(fieldOf(schema, name), '')) body[name] = '';
   }
   return body;
 }

@@ -4,6 +4,7 @@ import {
   formatFileSize,
   formatMoney,
   formatNumber,
+  TIME_ZONE,
   typography,
 } from '@officine/sdk/format';
 
@@ -24,6 +25,9 @@ const inMonths = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeri
 export const month = or((value: string) => inMonths.format(new Date(value.slice(0, 10))));
 /** `01/03/2026 à 08:00`. */
 export const dateTime = or((value: string) => formatDateTime(value));
+const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: TIME_ZONE });
+/** `14:05`. */
+export const timeOfDay = (instant: Date): string => clock.format(instant);
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],

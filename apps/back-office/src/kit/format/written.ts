@@ -5,6 +5,7 @@ const WRITERS: Readonly<Record<FieldKind, (value: never) => string>> = {
   money,
   percent: (value: number) => typography(`${number(value)} %`),
   rate,
+  hundredths: (value: number) => rate(value / 100),
   pixels: (value: number) => typography(`${number(value)} px`),
   milliseconds: duration,
   bytes: fileSize,

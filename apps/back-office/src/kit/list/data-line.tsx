@@ -20,7 +20,7 @@ export const Links = createContext<LinkOf>(() => undefined);
 function FirstCell({ row, children }: { row: Row; children: ReactNode }) {
   const link = use(Links)(row);
   return link ? (
-    <PlainLink {...link} className={css.link} data-opens>
+    <PlainLink {...link} className={css.link} data-opens tabIndex={-1}>
       {children}
     </PlainLink>
   ) : (
@@ -53,6 +53,7 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
         <td className={`${css.cell} ${css.tight}`} data-print="none">
           <Tick
             label={`Sélectionner ${nameOf(row)}`}
+            tabIndex={-1}
             isSelected={isSelected}
             onChange={(on, isRange) => onTick(row.id, on, isRange)}
           />
@@ -87,5 +88,8 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
   );
 }
 
-/** A row, made of native controls. Memoised: a list renders several times while it loads. */
+/**
+ * A row, made of native controls. `useRowMoves` puts those of one row into the tab order. Memoised: a list renders
+ * several times while it loads.
+ */
 export const Line = memo(DrawnLine) as typeof DrawnLine;

@@ -80,6 +80,8 @@ interface TableProps<T extends Row> {
   /** The rows are the previous ones, while the next load. */
   isStale?: boolean | undefined;
 }
+/** From this number on, boxes and menus included, columns stand closer. */
+const MANY_COLUMNS = 9;
 const NO_PINS: readonly string[] = [];
 const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
@@ -129,6 +131,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
         aria-label={label}
         data-density={density}
         data-opens={opens ? true : undefined}
+        data-many={placed.length + Number(onSelect !== undefined) + Number(hasMenus) >= MANY_COLUMNS || undefined}
         data-cards
         aria-busy={isStale}
       >

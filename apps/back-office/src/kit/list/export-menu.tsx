@@ -13,12 +13,18 @@ export function ExportMenu<T extends Row>({ list, ids }: { list: List<T>; ids?: 
   const query = ids ? { id: ids, order: shown['order'] } : shown;
   const title = useShownView(list)?.label;
   const fields = [...new Set(list.columns.flatMap((column) => column.fields ?? []))];
-  const as = (format: 'csv' | 'xlsx', label: string, columns?: readonly string[]) => ({
-    id: `${format}${columns ? '' : '-all'}`,
+  const as = (format: 'csv' | 'xlsx', label: string, columns?: readonly string[], rows?: string) => ({
+    id: [format, columns ? 'shown' : 'all', rows].join('-'),
     label,
     onAction: async () => {
       const { exportList } = await loadChunk(() => import('../files/export.ts'));
-      await exportList(source.list, { ...query, ...(columns && { columns }), ...(title && { title }), format });
+      await exportList(source.list, {
+        ...query,
+        ...(columns && { columns }),
+        ...(rows && { rows }),
+        ...(title && { title }),
+        format,
+      });
     },
   });
   return (
@@ -33,6 +39,13 @@ export function ExportMenu<T extends Row>({ list, ids }: { list: List<T>; ids?: 
           title: 'Toutes les colonnes',
           actions: [as('csv', 'CSV, toutes les colonnes'), as('xlsx', 'Excel (XLSX), toutes les colonnes')],
         },
+        ...Object.entries(source.list.parts ?? {}).map(([part, noun]) => ({
+          title: `Une rangée par ${noun}`,
+          actions: [
+            as('csv', `CSV, par ${noun}`, undefined, part),
+            as('xlsx', `Excel (XLSX), par ${noun}`, undefined, part),
+          ],
+        })),
       ]}
     >
       <Button icon={<Download size={16} />}>Exporter</Button>

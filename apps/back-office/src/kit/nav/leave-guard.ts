@@ -2,6 +2,16 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '../feedback/confirm.ts';
 
+/** Asks whether unsaved input may be lost. */
+export const confirmLeave = (): Promise<boolean> =>
+  confirm({
+    title: 'Quitter sans enregistrer ?',
+    message: 'Ce que vous avez saisi sera perdu.',
+    action: 'Quitter sans enregistrer',
+    cancel: 'Rester',
+    danger: true,
+  });
+
 /** Asks before unsaved input is lost: by Back, a link, Escape, or by closing the tab. */
 export function useLeaveGuard(isDirty: () => boolean): void {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
@@ -12,13 +22,7 @@ export function useLeaveGuard(isDirty: () => boolean): void {
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm({
-      title: 'Quitter sans enregistrer ?',
-      message: 'Ce que vous avez saisi sera perdu.',
-      action: 'Quitter sans enregistrer',
-      cancel: 'Rester',
-      danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    void confirmLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault();

@@ -1,6 +1,7 @@
-import { isApiError, textOf } from '@officine/sdk';
+import { isApiError } from '@officine/sdk';
 import { campaigns, placeOfPath, type RowError, type Simulation } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
+import { textOf } from '@officine/sdk/messages';
 import { CliError } from '../../cli-error.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { writeOutput } from '../../files/output.ts';

@@ -28,12 +28,14 @@ export const exportRows = verb(
       filter,
       order,
       column: { value: 'champ', many: true, summary: 'Seulement ce champ, autant de fois qu’il faut' },
+      rows: { value: 'champ', summary: 'Une rangée pour chaque élément de ce champ : lines pour les factures' },
       as: formatOption,
       output: outputOption,
     },
     examples: [
       'export pharmacies --filter isActive=true --order name --output pharmacies.xlsx',
       'export campaigns --filter "date_start[after]=2026-01-01" --column name --column budget --output -',
+      'export invoices --filter month=2026-03 --rows lines --output lignes.csv',
       'export log_adverts --filter "datetime[after]=2026-03-01" --filter "datetime[before]=2026-03-31" --output vues.csv',
     ],
   },
@@ -48,7 +50,11 @@ export const exportRows = verb(
     }
     const asked = route ? listQuery(route, args) : readPairs(args.filter, '--filter');
     const format = fileFormat(args.as, output);
-    const query = { ...asked, ...(args.column.length > 0 && { columns: [...args.column] }), format };
+    const chosen = {
+      ...(args.column.length > 0 && { columns: [...args.column] }),
+      ...(args.rows && { rows: args.rows }),
+    };
+    const query = { ...asked, ...chosen, format };
     const file = await out.during('Export…', () => sdk.call(exchange.exportList, { resource: list, query }));
     await saveDownload(file, output, out);
   },

@@ -25,12 +25,11 @@ export const sheetColumns = columnsOf(
   'amount_vat',
   'amount_total',
 );
-const rate = (hundredths: number) => `${String(hundredths / 100).replace('.', ',')} %`;
 const ofLine = (key: string) => columnOf('Invoice', `lines.${key}`, key);
 export const lineColumns: readonly Column[] = [
   ofLine('description'),
   ofLine('quantity'),
   ofLine('unit_price'),
-  { ...ofLine('vat_rate'), show: rate, right: true },
+  ofLine('vat_rate'),
   ofLine('amount_net'),
 ];

@@ -46,7 +46,7 @@ it('lists and shows, with the lines', async () => {
   expect(listed.stdout()).toMatch(/Site +Facture +Brouillon +Gare/);
   const shown = testContext(show, { answers, args: { invoice: '12' } });
   await show.run(shown.context);
-  expect(shown.stdout()).toMatch(/Lignes\nDésignation[^]*8,5 %/);
+  expect(shown.stdout()).toMatch(/Lignes\nDésignation[^]*8,5\s%/);
   const wrong = testContext(list, { answers, args: { month: '2026-13' } });
   await expect(list.run(wrong.context)).rejects.toMatchObject({ exitCode: 2 });
 });

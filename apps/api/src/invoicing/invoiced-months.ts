@@ -1,0 +1,23 @@
+import { formatDate, parisDate } from '@officine/domain';
+import { invalid } from '../errors.ts';
+import { daysOfMonth, monthAfter, monthName } from '../months.ts';
+
+/** A month is prepared and issued from the first day of the one before. */
+const MONTHS_AHEAD = 1;
+/** Older months are out of the books. */
+const MONTHS_BACK = 36;
+
+/** Refuses, for the field `month`, one that is too far ahead or too long ago. */
+export function checkInvoicedMonth(month: string): void {
+  const current = parisDate(new Date()).slice(0, 7);
+  const [first, last] = [monthAfter(current, -MONTHS_BACK), monthAfter(current, MONTHS_AHEAD)];
+  if (month >= first && month <= last) return;
+  const bounds = `de ${monthName(`${first}-01`)} à ${monthName(`${last}-01`)}`;
+  throw invalid([{ propertyPath: 'month', message: `Ce mois est trop lointain : on facture ${bounds}` }]);
+}
+
+/** From when a month may be issued, in French; undefined when that day has come. */
+export function issuedFrom(month: string, date: string): string | undefined {
+  const [first] = daysOfMonth(monthAfter(month, -MONTHS_AHEAD));
+  return date < first ? `sa facture s’émet à partir du ${formatDate(first)}` : undefined;
+}

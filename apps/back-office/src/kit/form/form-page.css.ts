@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../ui/space.ts';
+import { color } from '../../ui/theme.css.ts';
+
+/** Lines of fields stay as long as can be read. */
+export const form = style({ display: 'grid', gap: space(4), maxWidth: '1040px', minWidth: 0 });
+/** Buttons of a form, in sight while there is something to save. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  selectors: {
+    '&[data-dirty]': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      paddingBlock: space(3),
+      background: color.bg,
+      borderTop: `1px solid ${color.line}`,
+    },
+  },
+});
+export const state = style({ marginRight: 'auto', color: color.muted });

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { stack } from '../../ui/page.css.ts';
+import { space } from '../../ui/space.ts';
+
+export const note = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(3),
+  minHeight: '20px',
+});
+export const progress = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
+/** As high as the tabs that come. */
+export const tabs = style({ display: 'flex', alignItems: 'center', height: '36px' });
+export const content = stack;
