@@ -39,7 +39,14 @@ const PHARMACY = {
   contact: ['Contacts', () => import('../features/pharmacies/record/contact.tsx')],
   billing: ['Facturation', () => import('../features/pharmacies/record/billing.tsx')],
   website: ['Site', () => import('../features/pharmacies/record/website.tsx')],
+  wordpress: ['WordPress', () => import('../features/pharmacies/record/wordpress.tsx')],
+  'wordpress-sync': ['Synchronisations', () => import('../features/pharmacies/record/wordpress-sync.tsx')],
   'social-networks': ['Réseaux sociaux', () => import('../features/pharmacies/record/social-networks.tsx')],
+  account: ['Comptes', () => import('../features/pharmacies/record/account.tsx')],
+  invoices: ['Factures', () => import('../features/pharmacies/record/invoices.tsx')],
+  campaigns: ['Campagnes', () => import('../features/pharmacies/record/campaigns.tsx')],
+  reporting: ['Suivi', () => import('../features/pharmacies/record/reporting.tsx')],
+  screenshots: ['Captures d’écran', () => import('../features/pharmacies/record/screenshots.tsx')],
 } as const;
 export type PharmacyScreen = keyof typeof PHARMACY;
 /** Screens of one pharmacy of the network, by name: `pharmacy-billing/:id`. */

@@ -12,7 +12,7 @@ export const marketing: Area = {
     ]),
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
-        ...pharmacyOf('information', 'billing', 'social-networks'),
+        ...pharmacyOf('information', 'billing', 'wordpress', 'social-networks', 'reporting'),
       ]),
     ]),
     section('Contenus', [

@@ -1,6 +1,6 @@
 import { BookOpen, FileHeart, LayoutDashboard, Megaphone, Store } from 'lucide-react';
 import { type Area, entry, section } from '../kit/nav/screens.ts';
-import { campaignOf, campaignOfPharmacy, notifications, pharmacyOf } from './common.ts';
+import { campaignOf, campaignOfPharmacy, everyPharmacyScreen, notifications, pharmacyOf } from './common.ts';
 
 export const pool: Area = {
   role: 'pool',
@@ -11,7 +11,7 @@ export const pool: Area = {
     ]),
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
-        ...pharmacyOf('information', 'contact', 'billing', 'website', 'social-networks'),
+        ...pharmacyOf(...everyPharmacyScreen.filter((name) => name !== 'account' && name !== 'wordpress-sync')),
       ]),
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
         ...campaignOf,

@@ -24,8 +24,13 @@ export const groupsOf = (hits: readonly SearchHit[]) =>
 
 /** Path of a hit's screen, or of its drawer over the results where the role has no such screen. */
 export function hitTo({ kind, id, label, pharmacy }: SearchHit, role: Role): string {
-  // Invoices have no screen of their own: that of their pharmacy says what is due.
-  if (kind === 'invoice') return `/${role}/search?terms=${encodeURIComponent(label)}&drawer=pharmacy:${pharmacy}`;
+  // Invoices have no screen of their own: they stand among those of their pharmacy, which also says what is due.
+  if (kind === 'invoice') {
+    const among = `/${role}/pharmacy-invoices/${pharmacy}`;
+    return hasScreen(among)
+      ? `${among}?q=${encodeURIComponent(label)}`
+      : `/${role}/search?terms=${encodeURIComponent(label)}&drawer=pharmacy:${pharmacy}`;
+  }
   const drawer = `/${role}/search?terms=${encodeURIComponent(label)}&drawer=${kind}:${id}`;
   const screen =
     kind === 'document'

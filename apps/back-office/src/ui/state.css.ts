@@ -18,6 +18,8 @@ const state = style({
     borderRadius: radius.round,
     background: 'currentColor',
   },
+  // Among facts its words may take two lines.
+  selectors: { 'dd > &': { whiteSpace: 'normal' } },
 });
 export const tone = styleVariants(
   { accent: color.accent, info: color.info, warning: color.warning, danger: color.danger, muted: color.muted },

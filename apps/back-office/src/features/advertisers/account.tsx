@@ -4,5 +4,18 @@ import { AdvertiserPage } from './advertiser-page.tsx';
 
 /** Accounts of an advertiser. */
 export const Component = () => (
-  <AdvertiserPage>{({ id }: Advertiser) => <AccountsOf filter={{ 'advertiser.id': id }} />}</AdvertiserPage>
+  <AdvertiserPage>
+    {({ id, name, username, email }: Advertiser) => (
+      <AccountsOf
+        filter={{ 'advertiser.id': id }}
+        owner={{
+          role: 'advertiser',
+          advertiser: id,
+          name,
+          ...(username && { login: username }),
+          ...(email && { email }),
+        }}
+      />
+    )}
+  </AdvertiserPage>
 );

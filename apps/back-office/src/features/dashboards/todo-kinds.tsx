@@ -17,7 +17,7 @@ import { confirm } from '../../kit/feedback/confirm.ts';
 import { download } from '../../kit/files/download.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { ago, date, money } from '../../kit/format/format.ts';
-import { checkSite } from '../../shared/check-site.ts';
+import { checkSite } from '../../shared/wordpress/check-site.ts';
 import type { Tone } from '../../ui/state.tsx';
 import { PAPER_TITLES, type Paper } from './papers.ts';
 

@@ -5,6 +5,7 @@ import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { pharmacyScreen } from '../../shared/pharmacy-screens.ts';
 import { aside } from '../../ui/table.css.ts';
 import { CampaignsTab } from './campaigns-tab.tsx';
@@ -15,6 +16,7 @@ const { RelationInput, TextInput } = fieldsOf<PharmacyInput>();
 /** One pharmacy: its situation, its identity and contact details. Its other parts have their own screens. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
+  const hasPage = role !== 'customer' && hasScreen(pharmacyScreen(role, 'information', id ?? 0));
   return (
     <FormDrawer
       id={id}
@@ -26,7 +28,7 @@ export function Component({ id }: DrawerProps) {
           <span className={aside}>{pharmacy.reference}</span>
         </>
       )}
-      page={(pharmacy) => pharmacyScreen(role, 'information', pharmacy.id)}
+      page={hasPage ? (pharmacy) => pharmacyScreen(role, 'information', pharmacy.id) : undefined}
       summary={
         can(pharmacies.situation)
           ? { label: 'Situation', render: (pharmacy) => <Situation pharmacy={pharmacy} /> }

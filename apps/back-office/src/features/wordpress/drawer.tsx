@@ -1,24 +1,20 @@
 import { type Wordpress, wordpresses } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
-import { headingOf } from '@officine/sdk/labels';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
 import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
-import { factsOf } from '../../kit/format/field-text.ts';
-import { date, text } from '../../kit/format/format.ts';
-import { checkSite } from '../../shared/check-site.ts';
+import { text } from '../../kit/format/format.ts';
+import { checkSite } from '../../shared/wordpress/check-site.ts';
+import * as css from '../../shared/wordpress/site.css.ts';
+import { SiteProblems, siteFacts } from '../../shared/wordpress/site-facts.tsx';
+import { Status } from '../../shared/wordpress/status.tsx';
+import { Syncs } from '../../shared/wordpress/syncs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
-import { Note } from '../../ui/state.tsx';
-import * as css from './drawer.css.ts';
-import { Status } from './status.tsx';
-import { Syncs } from './syncs.tsx';
 
 /** One WordPress site: its errors and their remedies, its versions and checks, its last synchronisations. */
 export function Component({ id = 0 }: DrawerProps) {
@@ -33,7 +29,7 @@ export function Component({ id = 0 }: DrawerProps) {
         onClose={close}
       />
       <div className={sheetBody}>
-        <Problems of={site} />
+        <SiteProblems of={site} />
         <div className={wide}>
           <Facts facts={siteFacts(site)} />
         </div>
@@ -46,37 +42,6 @@ export function Component({ id = 0 }: DrawerProps) {
     </>
   );
 }
-
-const Problems = ({ of: { check_errors: problems, check_status: status } }: { of: Wordpress }) => (
-  <>
-    {problems?.map(({ type, message, advice }) => (
-      <div key={`${type}:${message}`} className={wide}>
-        <Note tone={status === 'error' ? 'danger' : 'warning'}>
-          {message}
-          {advice && <p className={css.advice}>{advice}</p>}
-        </Note>
-      </div>
-    ))}
-  </>
-);
-
-const siteFacts = (site: Wordpress): readonly (readonly [name: string, value: ReactNode])[] => [
-  [
-    headingOf('Wordpress', 'url'),
-    site.url && (
-      <a href={site.url} target="_blank" rel="noreferrer" className={css.link}>
-        {site.url}
-      </a>
-    ),
-  ],
-  ...factsOf(wordpresses, site, 'server', 'check_datetime', 'response_time', 'sync_datetime_start', 'sync_volume'),
-  ...factsOf(wordpresses, site, 'wordpress_version', 'php_version', 'mysql_version', 'functions_version', 'theme'),
-  [
-    'Certificat',
-    site.ssl_date_end &&
-      `jusqu’au ${date(site.ssl_date_end)}${site.ssl_remaining_days == null ? '' : ` (${countOf({ one: 'jour', many: 'jours' }, site.ssl_remaining_days)})`}`,
-  ],
-];
 
 const SiteActions = ({ site: { id, pharmacy } }: { site: Wordpress }) => (
   <div className={sheetFoot}>

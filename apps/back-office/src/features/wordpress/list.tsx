@@ -7,10 +7,10 @@ import { ago, number, text } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { checkSite } from '../../shared/check-site.ts';
+import { checkSite } from '../../shared/wordpress/check-site.ts';
+import { Status } from '../../shared/wordpress/status.tsx';
 import { Button } from '../../ui/button.tsx';
 import { aside } from '../../ui/table.css.ts';
-import { Status } from './status.tsx';
 
 const { column, filter } = listFields(wordpresses);
 const columns: Columns<typeof wordpresses> = [

@@ -41,7 +41,7 @@ interface FormDrawerProps<R extends Source<Row>> extends DrawerProps {
   /** Shown beside the title, as a state. */
   note?: (row: ItemOf<R>) => ReactNode;
   /** Path of the thing's own page, where it has one. */
-  page?: (row: ItemOf<R>) => string;
+  page?: ((row: ItemOf<R>) => string) | undefined;
   /** First tab of an existing thing, to read; the form is the second. */
   summary?: Omit<DrawerTab<ItemOf<R>>, 'id'> | undefined;
   /** More tabs, between the form and the history. */

@@ -12,7 +12,7 @@ export const day = style({
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 32px', rowGap: space(1) },
   },
 });
-export const name = style({ font: text.strong, '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
+export const name = style({ font: text.strong });
 export const closed = style({
   color: color.muted,
   '@media': { [media.phone]: { gridRow: 1, gridColumn: '2 / -1', justifySelf: 'end' } },
@@ -21,7 +21,11 @@ export const heads = style([
   day,
   { font: text.small, color: color.muted, '@media': { [media.phone]: { display: 'none' } } },
 ]);
-export const error = style({ gridColumn: '2 / -1', font: text.small, color: color.danger });
+export const error = style({
+  gridColumn: '2 / -1',
+  font: text.small,
+  color: color.danger,
+});
 export const hint = style({ font: text.small, color: color.muted });
 /** In figures of one width, so that hours stand below each other. */
 export const hours = style({ fontVariantNumeric: 'tabular-nums' });

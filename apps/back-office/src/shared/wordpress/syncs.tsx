@@ -3,7 +3,7 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { dateTime, duration, fileSize } from '../../kit/format/format.ts';
 import { Skeleton } from '../../ui/progress.tsx';
-import * as css from './drawer.css.ts';
+import * as css from './site.css.ts';
 import { Status } from './status.tsx';
 
 /** The last synchronisations of a site, newest first. */

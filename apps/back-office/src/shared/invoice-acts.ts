@@ -1,0 +1,73 @@
+import { type Invoice, type InvoiceOutcome, invoices } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { act } from '../kit/calls/actions.ts';
+import { can } from '../kit/calls/send.ts';
+import { confirm } from '../kit/feedback/confirm.ts';
+import { toast } from '../kit/feedback/toasts.ts';
+import { date, money } from '../kit/format/format.ts';
+import type { MenuAction, MenuGroup } from '../ui/menu.tsx';
+
+/** Says how many invoices there are now, and why others are not. */
+export function sayOutcome({ invoices: made, refused }: InvoiceOutcome, done: string): void {
+  const [first] = refused;
+  if (made.length > 0) toast(`${countOf(invoices.list.noun, made.length)} ${done}${made.length > 1 ? 's' : ''}`);
+  if (first) {
+    const more = refused.length > 1 ? ` (et ${refused.length - 1} de plus)` : '';
+    toast(`${first.name} : ${first.message}${more}`, 'error');
+  }
+}
+
+/** Issues drafts: they get a number, a date and a paper, and never change again. */
+export async function issueInvoices(drafts: readonly Invoice[]): Promise<boolean> {
+  const total = drafts.reduce((sum, { amount_total: amount }) => sum + amount, 0);
+  const yes = await confirm({
+    title: `Émettre ${countOf(invoices.list.noun, drafts.length)} ?`,
+    message: `${money(total)} TTC. Une facture émise a un numéro et ne change plus : seul un avoir la corrige.`,
+    action: 'Émettre',
+  });
+  if (!yes) return false;
+  const outcome = await act(invoices.issue, { body: { invoices: drafts.map(({ id }) => id) } }, '');
+  if (outcome) sayOutcome(outcome, 'émise');
+  return outcome !== undefined;
+}
+async function removeDraft({ id, pharmacy }: Invoice): Promise<void> {
+  const yes = await confirm({
+    title: 'Supprimer ce brouillon ?',
+    message: `Facture de ${pharmacy.name}. Elle pourra être préparée à nouveau.`,
+    action: 'Supprimer',
+    danger: true,
+  });
+  if (yes) await act(invoices.remove, { id });
+}
+async function credit({ id, number, amount_total: amount, date_invoice: day }: Invoice): Promise<void> {
+  const yes = await confirm({
+    title: `Établir un avoir sur ${number} ?`,
+    message: `L’avoir annule ${money(amount)} TTC, du ${date(day)}. La même période pourra être facturée à nouveau.`,
+    action: 'Établir l’avoir',
+    danger: true,
+  });
+  if (yes) await act(invoices.credit, { id, body: {} }, 'Avoir établi');
+}
+
+/** What an administrator may do with an invoice. */
+export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => {
+  const { status, kind, is_credited: isCredited } = invoice;
+  const actions: MenuAction[] = [];
+  if (status === 'draft' && can(invoices.issue))
+    actions.push({ id: 'issue', label: 'Émettre…', onAction: () => void issueInvoices([invoice]) });
+  if (status === 'draft' && can(invoices.remove))
+    actions.push({
+      id: 'remove',
+      label: 'Supprimer le brouillon…',
+      danger: true,
+      onAction: () => void removeDraft(invoice),
+    });
+  if (status === 'issued' && kind === 'invoice' && !isCredited && can(invoices.credit))
+    actions.push({
+      id: 'credit',
+      label: 'Établir un avoir…',
+      danger: true,
+      onAction: () => void credit(invoice),
+    });
+  return [{ actions }];
+};

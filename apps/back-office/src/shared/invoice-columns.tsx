@@ -1,0 +1,101 @@
+import { type Invoice, invoices } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
+import { FileDown } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { invalidate } from '../kit/calls/query-store.ts';
+import { download } from '../kit/files/download.ts';
+import { money, month, shortPeriod, text } from '../kit/format/format.ts';
+import type { Columns } from '../kit/list/data-table.tsx';
+import { listFields } from '../kit/list/list-fields.ts';
+import { PlainLink } from '../kit/nav/plain-link.tsx';
+import { icon } from '../ui/button.css.ts';
+import { State } from '../ui/state.tsx';
+import { aside, link } from '../ui/table.css.ts';
+import { TextButton } from '../ui/text-button.tsx';
+
+const KINDS = wordsOf('Invoice.kind');
+const TYPES = wordsOf('Invoice.type');
+
+/** The month of a site’s invoice, the campaign’s days of an advertising one. */
+const periodOf = ({ month: ofMonth, date_start: start, date_end: end }: Invoice): string =>
+  ofMonth ? month(`${ofMonth}-01`) : start && end ? shortPeriod(start, end) : text(null);
+
+/** « Avoir sur WEB01129 », which leads to that invoice; « Facture, avec avoir ». */
+function Kind({ kind, credited_invoice: credited, is_credited: isCredited }: Invoice) {
+  const { pathname } = useLocation();
+  if (kind === 'invoice') return isCredited ? `${KINDS.invoice}, avec avoir` : KINDS.invoice;
+  if (!credited?.number) return KINDS.credit_note;
+  return (
+    <>
+      {KINDS.credit_note} sur{' '}
+      <PlainLink className={link} to={`${pathname}?q=${credited.number}`}>
+        {credited.number}
+      </PlainLink>
+    </>
+  );
+}
+
+/** Downloads an invoice, which the server then marks as read. */
+async function save({ uuid, isRead }: Invoice) {
+  const came = await download(invoices.byUuid, { query: { uuid } });
+  if (came && !isRead) invalidate();
+}
+
+const { column, filter } = listFields(invoices);
+
+/** Columns of every list of invoices. */
+export const invoiceColumns: Columns<typeof invoices> = [
+  column('number', {
+    render: (invoice) =>
+      invoice.number ? (
+        <TextButton onPress={() => void save(invoice)}>{invoice.number}</TextButton>
+      ) : (
+        wordsOf('Invoice.status').draft
+      ),
+  }),
+  column('pharmacy.name'),
+  column('type', {
+    fields: ['type', 'campaign.name'],
+    render: ({ type, campaign }) => (
+      <>
+        {TYPES[type]}
+        {campaign?.name && <span className={aside}>{campaign.name}</span>}
+      </>
+    ),
+  }),
+  { id: 'period', label: 'Période', fields: ['month', 'date_start', 'date_end'], render: periodOf },
+  column('date_invoice', { card: 'none' }),
+  column('amount_total'),
+  column('amount_net', { hidden: true }),
+  column('date_expiry', { total: ({ amount_due: due }) => due !== undefined && `${money(due)} à payer` }),
+  column('kind', { card: 'none', render: (invoice) => <Kind {...invoice} /> }),
+  column('isRead', {
+    render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lue' : 'À lire'}</State>,
+  }),
+  {
+    id: 'file',
+    label: 'PDF',
+    card: 'action',
+    render: (invoice) =>
+      invoice.number && (
+        <button
+          type="button"
+          className={icon}
+          aria-label={`Télécharger ${invoice.number} (PDF)`}
+          title="Télécharger le PDF"
+          onClick={() => void save(invoice)}
+        >
+          <FileDown size={16} aria-hidden />
+        </button>
+      ),
+  },
+];
+
+/** Filters of every list of invoices. */
+export const invoiceFilters = [
+  filter('type'),
+  filter('kind'),
+  filter('status'),
+  filter('isRead'),
+  filter('date_invoice'),
+];

@@ -1,0 +1,42 @@
+import { type Wordpress, wordpresses } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { headingOf } from '@officine/sdk/labels';
+import type { ReactNode } from 'react';
+import { factsOf } from '../../kit/format/field-text.ts';
+import { date } from '../../kit/format/format.ts';
+import { wide } from '../../ui/form.css.ts';
+import { Note } from '../../ui/state.tsx';
+import * as css from './site.css.ts';
+
+/** Errors of the last check, each with its remedy. */
+export const SiteProblems = ({ of: { check_errors: problems, check_status: status } }: { of: Wordpress }) => (
+  <>
+    {problems?.map(({ type, message, advice }) => (
+      <div key={`${type}:${message}`} className={wide}>
+        <Note tone={status === 'error' ? 'danger' : 'warning'}>
+          {message}
+          {advice && <p className={css.advice}>{advice}</p>}
+        </Note>
+      </div>
+    ))}
+  </>
+);
+
+/** Versions, state and certificate of a site. */
+export const siteFacts = (site: Wordpress): readonly (readonly [name: string, value: ReactNode])[] => [
+  [
+    headingOf('Wordpress', 'url'),
+    site.url && (
+      <a href={site.url} target="_blank" rel="noreferrer" className={css.link}>
+        {site.url}
+      </a>
+    ),
+  ],
+  ...factsOf(wordpresses, site, 'server', 'check_datetime', 'response_time', 'sync_datetime_start', 'sync_volume'),
+  ...factsOf(wordpresses, site, 'wordpress_version', 'php_version', 'mysql_version', 'functions_version', 'theme'),
+  [
+    'Certificat',
+    site.ssl_date_end &&
+      `jusqu’au ${date(site.ssl_date_end)}${site.ssl_remaining_days == null ? '' : ` (${countOf({ one: 'jour', many: 'jours' }, site.ssl_remaining_days)})`}`,
+  ],
+];
