@@ -45,7 +45,6 @@ export const campaigns = resource({
   label: 'name',
   search: ['name', 'reference'],
   order: { date_start: 'desc' },
-  itemOnly: ['without_pharmacies', 'spread_pharmacies'],
   fields: {
     advertiser: ref('advertiser_id', () => advertisers, ['name']),
     budgetFile: file('budget_file_id', 'csv', { public: false }),

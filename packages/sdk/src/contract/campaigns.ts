@@ -26,7 +26,7 @@ const campaignShape = /*@__PURE__*/ shape(() =>
     first_invoice_number: z.nullish(z.string()),
     extranet_topics: z.array(topic()),
     internet_topics: z.array(topic()),
-    /** Pharmacies of the budget file that are left out, and those whose budgets the others have. Not in lists. */
+    /** Pharmacies of the budget file that are left out, and those whose budgets the others have. */
     without_pharmacies: z.optional(z.array(leftOut())),
     spread_pharmacies: z.optional(z.array(leftOut())),
     /** Number of pharmacies of the campaign that the caller may see. */
