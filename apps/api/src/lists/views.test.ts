@@ -7,7 +7,7 @@ import { taskContext } from '../../test/task.ts';
 import type { Actor } from '../access/actor.ts';
 import { byName } from '../resources/index.ts';
 import { viewOf } from '../rest/view.ts';
-import { create, update } from '../rest/write.ts';
+import { create, remove, update } from '../rest/write.ts';
 import { countViews } from './count-views.ts';
 import { listsHandlers } from './handlers.ts';
 import { viewCheckTask } from './view-check-task.ts';
@@ -37,6 +37,7 @@ async function save(actor: Actor, body: Partial<ViewInput>): Promise<View> {
 }
 const change = (actor: Actor, id: number, body: Partial<ViewInput>) =>
   sql.begin((tx) => update(services, tx, id, { resource, actor, body, uploads: {} }));
+const nameOf = async ({ userId }: Actor) => (await sql`select name from users where id = ${userId}`)[0]?.['name'];
 const prefer = (actor: Actor, id: number, body: object) =>
   run(listsHandlers, calls.prefer, services, actor, { id, body }) as Promise<View>;
 const seenBy = async ({ ...actor }: Actor): Promise<string[]> => {
@@ -58,8 +59,12 @@ it('is its owner’s until it is shared, with users of the same role and place o
   expect([await seenBy(actors.admin), await seenBy(colleague)]).toEqual([['Au port'], []]);
   await change(actors.admin, view.id, { is_shared: true });
   expect(await seenBy(colleague)).toEqual(['Au port']);
+  const [seen] = await viewOf(resource, 'admin').rows(sql, colleague, [view.id]);
+  expect(seen).toMatchObject({ is_own: false, owner: await nameOf(actors.admin) });
   expect([await seenBy(actors.marketing), await seenBy(actors.customer)]).toEqual([[], []]);
   await expect(change(colleague, view.id, { label: 'À moi' })).rejects.toMatchObject({ code: 'forbidden' });
+  const removal = sql.begin((tx) => remove(tx, resource, colleague, view.id));
+  await expect(removal).rejects.toMatchObject({ code: 'forbidden' });
   await expect(save(actors.admin, { label: 'Au port' })).rejects.toMatchObject({
     violations: [expect.objectContaining({ propertyPath: 'label', code: 'view_exists' })],
   });

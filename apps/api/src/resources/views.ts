@@ -27,6 +27,7 @@ const access = {
     'density',
     'is_shared',
     'is_own',
+    'owner',
     'is_default',
     'is_followed',
     'date_create',
@@ -42,6 +43,7 @@ export const views = resource({
   order: { label: 'asc' },
   fields: {
     is_own: computed('boolean', (t: typeof table) => sql`${t.user_id} = ${me.user}`),
+    owner: computed('text', (t: typeof table) => sql`(select u.name from users u where u.id = ${t.user_id})`),
     is_default: preference('is_default'),
     is_followed: preference('is_followed'),
   },

@@ -27,6 +27,8 @@ const viewShape = /*@__PURE__*/ shape(() =>
     is_shared: z.boolean(),
     /** Whether the caller saved it: only then may they change it. */
     is_own: z.boolean(),
+    /** Name of the user who saved it. */
+    owner: z.string(),
     /** Whether the list opens on it, for the caller. */
     is_default: z.boolean(),
     /** Whether the caller is notified of rows that enter it. */

@@ -48,6 +48,7 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'View.is_own': 'À moi',
   'View.is_shared': 'Partagée',
   'View.list': 'Liste',
+  'View.owner': 'Enregistrée par',
   'View.query': 'Filtres',
   'View.resource': 'Contenu',
   'View.screen': 'Écran',

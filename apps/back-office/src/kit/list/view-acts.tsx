@@ -4,6 +4,7 @@ import { type MenuGroup, MenuPopup } from '../../ui/menu.tsx';
 import type { Opened } from '../../ui/opener.tsx';
 import { act } from '../calls/actions.ts';
 import { confirm } from '../feedback/confirm.ts';
+import { ownerText } from './view-owner.ts';
 import type { Views } from './views.ts';
 
 async function deleteView({ id, label, is_shared: isShared }: View, views: Views): Promise<void> {
@@ -31,8 +32,10 @@ function actionsOf({ view, views, onName }: ViewActsProps): readonly MenuGroup[]
   const { id, label, is_own: isOwn, is_shared: isShared, is_default: isDefault, is_followed: isFollowed } = view;
   const prefer = (body: { is_default?: boolean; is_followed?: boolean }, said: string) =>
     void act(calls.prefer, { id, body }, said);
+  const owner = ownerText(view);
   return [
     {
+      ...(owner && { title: owner }),
       actions: [
         {
           id: 'default',

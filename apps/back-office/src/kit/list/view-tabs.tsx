@@ -9,6 +9,7 @@ import { note, tab, tabs } from '../../ui/tabs.css.ts';
 import type { Row } from '../calls/source.ts';
 import { useKeptViews } from './kept-views.ts';
 import type { List } from './list.ts';
+import { ownerText } from './view-owner.ts';
 import * as css from './view-tabs.css.ts';
 import { saveView, useViews } from './views.ts';
 
@@ -33,7 +34,7 @@ export function ViewTabs<T extends Row>({ list }: { list: List<T> }) {
             label={view.label}
             count={views.countOf(view)}
             isActive={view === active}
-            isShared={view.is_shared}
+            owner={ownerText(view)}
             isChanged={view === active && isChanged}
           />
         ))}
@@ -82,12 +83,12 @@ interface TabProps {
   label: string;
   count: number | undefined;
   isActive: boolean;
-  isShared?: boolean;
+  owner?: string | undefined;
   isChanged?: boolean;
 }
-const Tab = ({ to, label, count, isActive, isShared, isChanged }: TabProps) => (
-  <Link className={tab} to={to} aria-current={isActive || undefined} preventScrollReset>
-    {isShared && <Users size={14} aria-label="partagée" />}
+const Tab = ({ to, label, count, isActive, owner, isChanged }: TabProps) => (
+  <Link className={tab} to={to} aria-current={isActive || undefined} title={owner} preventScrollReset>
+    {owner && <Users size={14} aria-label={owner} />}
     {label}
     {isChanged && <span className={css.changed}>modifiée</span>}
     {count !== undefined && <span className={note}>{formatNumber(count)}</span>}
