@@ -5,7 +5,7 @@ import { media } from '../../ui/theme.css.ts';
 import { dayjs } from '../format/time.ts';
 import { commonOptions, fit, ReactApexChart, tickAmount, useInk } from './apex-base.ts';
 import type { Series } from './chart.tsx';
-import type { DayMark } from './day-marks.ts';
+import { type DayMark, groupMarks, linesOf, textOf } from './day-marks.ts';
 import { PeriodBrush, type Plot } from './period-brush.tsx';
 
 interface ApexDaysProps {
@@ -22,10 +22,18 @@ interface ApexDaysProps {
   height: number;
   onSelect: ((period: ClosedPeriod) => void) | undefined;
 }
+/** Width of a mark with two digits, and of the space to the next. */
+const MARK_WIDTH_PX = 28;
+/** Names that the tooltip says of each kind of event; the list below the chart has all of them. */
+const MAX_NAMES = 6;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** The library writes titles as HTML, and names are what users typed. */
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 const HALF_DAY_MS = 43_200_000;
 /** Labels of longer periods are months. */
 const MAX_DAY_LABELS = 120;
 const instantOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
+const shortDay = (ms: number) => dayjs(dayAt(ms)).format('D MMMM');
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** ApexCharts over days. Each day is a band as wide as the others, so that a place on the axis is a day. */
@@ -52,11 +60,26 @@ export function ApexDays({
     const next = { left, top, width: gridWidth, height: gridHeight };
     setPlot((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   };
-  const isCrowded = marks.length > (matchMedia(media.phone).matches ? 6 : 20);
+  const drawnWidth = plot?.width ?? (matchMedia(media.phone).matches ? 290 : 640);
+  const groups = groupMarks(marks, Math.ceil((MARK_WIDTH_PX * days.length) / drawnWidth));
   const wordsOf = (ms: number) => {
     const day = dayAt(ms);
     const holiday = closed.get(day);
     return dayjs(day).format('dddd D MMMM YYYY') + (holiday && holiday !== 'Dimanche' ? ` (${holiday})` : '');
+  };
+  const indexOf = new Map(days.map((day, index) => [day, index]));
+  /** The day and what happened in its group, as HTML. */
+  const titleOf = (ms: number) => {
+    const index = indexOf.get(dayAt(ms)) ?? -1;
+    const group = groups.find((one) => one.index <= index && index <= one.last);
+    if (!group) return wordsOf(ms);
+    const lines = linesOf(group.events, MAX_NAMES).map((line) => `<div>${escapeHtml(line)}</div>`);
+    const from = instantOf(days[group.index] ?? first);
+    const span =
+      group.last > group.index
+        ? `<div>Du ${shortDay(from)} au ${shortDay(instantOf(days[group.last] ?? last))} :</div>`
+        : '';
+    return wordsOf(ms) + span + lines.join('');
   };
   const options: ApexOptions = {
     ...common,
@@ -87,7 +110,7 @@ export function ApexDays({
       crosshairs: { stroke: { color: ink.ink, dashArray: 0 } },
     },
     legend: { show: false },
-    tooltip: { ...common.tooltip, x: { formatter: wordsOf } },
+    tooltip: { ...common.tooltip, x: { formatter: titleOf } },
     annotations: {
       xaxis: [
         ...[...closed.keys()].map((day) => ({
@@ -97,13 +120,12 @@ export function ApexDays({
           opacity: ink.isDark ? 0.16 : 0.1,
           borderColor: 'transparent',
         })),
-        ...marks.map(({ index }, at) => ({
+        ...groups.map(({ index, events }) => ({
           x: instantOf(days[index] ?? first),
           borderColor: ink.faint,
           strokeDashArray: 2,
           label: {
-            // Numbers side by side could not be read.
-            text: isCrowded ? '' : String(at + 1),
+            text: String(events.length),
             orientation: 'horizontal',
             borderColor: ink.line,
             style: {
@@ -127,7 +149,7 @@ export function ApexDays({
         [
           `${wordsOf(instantOf(days[index] ?? first))} :`,
           all.map(({ name, data }) => `${name} ${format(data[index] ?? 0)}`).join(', '),
-          ...marks.filter((mark) => mark.index === index).map(({ text }) => `· ${text}`),
+          ...marks.filter((mark) => mark.index === index).map(({ events }) => `· ${textOf(events)}`),
         ].join(' ')
       }
     >

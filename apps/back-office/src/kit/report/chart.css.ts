@@ -42,9 +42,9 @@ export const summary = style({
 globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${events}[open] > ${summary} > svg`, { transform: 'rotate(90deg)' });
 export const eventList = style({ display: 'grid', gap: space(1), paddingTop: space(1) });
-export const event = style({ display: 'grid', gridTemplateColumns: '24px 76px minmax(0, 1fr)', gap: space(2) });
+export const event = style({ display: 'grid', gridTemplateColumns: '76px minmax(0, 1fr)', gap: space(2) });
 export const eventDay = style({ fontVariantNumeric: 'tabular-nums' });
-/** As the chart numbers the day. */
+/** As the chart shows the events of a day. */
 export const mark = style({
   justifySelf: 'start',
   minWidth: '18px',
@@ -68,4 +68,6 @@ globalStyle(`${box} .apexcharts-tooltip-title`, {
   border: '0 !important',
   font: text.smallStrong,
 });
+// What happened on a day, under its name.
+globalStyle(`${box} .apexcharts-tooltip-title > div`, { maxWidth: '280px', whiteSpace: 'normal', fontWeight: 400 });
 globalStyle(`${box} .apexcharts-legend-text`, { color: `${color.muted} !important` });

@@ -1,4 +1,5 @@
 import type { ClosedPeriod } from '@officine/domain';
+import { countOf } from '@officine/sdk/format';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { later } from '../../ui/later.ts';
@@ -6,7 +7,7 @@ import { date, number } from '../format/format.ts';
 import { dayjs, day as dayOf } from '../format/time.ts';
 import * as css from './chart.css.ts';
 import { ChartPanel, type Series } from './chart.tsx';
-import { closedDays, type DayMark, marksOf, type ReportEvent } from './day-marks.ts';
+import { closedDays, type DayMark, marksOf, type ReportEvent, textOf } from './day-marks.ts';
 
 const ApexDays = later(async () => (await import('./apex-days.tsx')).ApexDays);
 
@@ -30,7 +31,7 @@ export interface DayChartProps {
 const named = (day: string) => dayjs(day).format('ddd D MMM YYYY');
 
 /**
- * Figures by day: Sundays and holidays shaded, today unfinished, events numbered, another period dashed. Days drawn over
+ * Figures by day: Sundays and holidays shaded, today unfinished, events counted, another period dashed. Days drawn over
  * the curve are a period.
  */
 export function DayChart({
@@ -48,7 +49,7 @@ export function DayChart({
   const closed = useMemo(() => closedDays(days), [days]);
   const isUnfinished = days.at(-1) === dayOf();
   const all = reference ? [...series, reference] : series;
-  const said = (index: number) => marks.filter((mark) => mark.index === index).map(({ text }) => text);
+  const said = (index: number) => marks.filter((mark) => mark.index === index).map(({ events }) => textOf(events));
   return (
     <ChartPanel
       title={title}
@@ -89,6 +90,7 @@ export function DayChart({
 const MAX_SHADED_DAYS = 100;
 const NO_DAYS: ReadonlyMap<string, string> = new Map();
 
+const EVENT = { one: 'événement', many: 'événements' };
 interface LegendProps {
   series: readonly Series[];
   reference: string | undefined;
@@ -97,7 +99,7 @@ interface LegendProps {
   marks: readonly DayMark[];
   days: readonly string[];
 }
-/** What lines, shades and numbers of the chart stand for. */
+/** What lines, shades and numbers of the chart stand for, and what happened on which day. */
 const Legend = ({ series, reference, hasClosed, isUnfinished, marks, days }: LegendProps) => (
   <div className={css.legend}>
     <ul className={css.keys}>
@@ -126,19 +128,27 @@ const Legend = ({ series, reference, hasClosed, isUnfinished, marks, days }: Leg
           aujourd’hui, en cours
         </li>
       )}
+      {marks.length > 0 && (
+        <li className={css.key}>
+          <span className={css.mark}>2</span>
+          nombre d’événements
+        </li>
+      )}
     </ul>
     {marks.length > 0 && (
       <details className={css.events}>
         <summary className={css.summary}>
           <ChevronRight size={14} aria-hidden />
-          {marks.length === 1 ? '1 jour avec un événement' : `${number(marks.length)} jours avec des événements`}
+          {countOf(
+            EVENT,
+            marks.reduce((sum, { events }) => sum + events.length, 0),
+          )}
         </summary>
         <ol className={css.eventList}>
-          {marks.map(({ index, text }, at) => (
+          {marks.map(({ index, events }) => (
             <li key={index} className={css.event}>
-              <span className={css.mark}>{at + 1}</span>
               <span className={css.eventDay}>{date(days[index])}</span>
-              <span>{text}</span>
+              <span>{textOf(events)}</span>
             </li>
           ))}
         </ol>

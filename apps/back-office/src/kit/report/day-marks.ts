@@ -3,11 +3,16 @@ import type { ReportResult } from '@officine/sdk/contract';
 import { wordOf } from '@officine/sdk/labels';
 
 export type ReportEvent = NonNullable<ReportResult['events']>[number];
-/** What happened on one day, under the number that the chart shows. */
+/** What happened on one day. */
 export interface DayMark {
   /** Rank of the day among those of the chart, from 0. */
   index: number;
-  text: string;
+  events: readonly ReportEvent[];
+}
+/** Days whose marks would cover each other: one mark, on the first of them. */
+export interface MarkGroup extends DayMark {
+  /** Rank of the last day. */
+  last: number;
 }
 
 /** Sundays and public holidays among the days, with their names. */
@@ -22,26 +27,43 @@ export function closedDays(days: readonly string[]): ReadonlyMap<string, string>
   );
 }
 
-/** Names that one line says; the others are counted. */
-const MAX_NAMES = 3;
-/** Events of one kind on one day, after their number. */
+/** Events of one kind, after their number. */
 const SEVERAL: Partial<Record<ReportEvent['kind'], string>> = {
   campaign_start: 'campagnes commencent',
   campaign_end: 'campagnes finissent',
+  site_down: 'pannes de sites',
+  site_up: 'sites rétablis',
+  price: 'prix modifiés',
 };
 const wordsFor = (kind: ReportEvent['kind'], count: number): string =>
   count > 1 && SEVERAL[kind] ? `${count} ${SEVERAL[kind]}` : String(wordOf('Report', 'event', kind));
-/** Events by day, those of one kind in one text: `2 campagnes commencent : Hiver, Printemps`. */
-export function marksOf(days: readonly string[], events: readonly ReportEvent[]): DayMark[] {
-  return days.flatMap((day, index) => {
-    const own = events.filter((event) => event.date === day);
-    if (own.length === 0) return [];
-    const texts = [...new Set(own.map(({ kind }) => kind))].map((kind) => {
-      const names = own.filter((event) => event.kind === kind).map(({ label }) => label);
-      const more = names.length - MAX_NAMES;
-      const list = names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` et ${more} de plus` : '');
-      return `${wordsFor(kind, names.length)} : ${list}`;
-    });
-    return [{ index, text: texts.join(' · ') }];
+
+/** Events in words, a line for each kind; names after the first `maxNames` are counted. */
+export const linesOf = (events: readonly ReportEvent[], maxNames = Number.POSITIVE_INFINITY): string[] =>
+  [...new Set(events.map(({ kind }) => kind))].map((kind) => {
+    const names = events.filter((event) => event.kind === kind).map(({ label }) => label);
+    const more = names.length - maxNames;
+    const list = names.slice(0, maxNames).join(', ') + (more > 0 ? ` et ${more} de plus` : '');
+    return `${wordsFor(kind, names.length)} : ${list}`;
   });
+/** Events in one line: `2 campagnes commencent : Hiver, Printemps · Prix modifié : PAVE`. */
+export const textOf = (events: readonly ReportEvent[]): string => linesOf(events).join(' · ');
+
+/** Events by day, for the days that have some. */
+export const marksOf = (days: readonly string[], events: readonly ReportEvent[]): DayMark[] =>
+  days.flatMap((day, index) => {
+    const own = events.filter((event) => event.date === day);
+    return own.length > 0 ? [{ index, events: own }] : [];
+  });
+
+/** Marks whose first days are at least `gap` days apart; the marks in between are in the one before them. */
+export function groupMarks(marks: readonly DayMark[], gap: number): MarkGroup[] {
+  const groups: MarkGroup[] = [];
+  for (const { index, events } of marks) {
+    const group = groups.at(-1);
+    if (group && index - group.index < gap)
+      groups[groups.length - 1] = { ...group, last: index, events: [...group.events, ...events] };
+    else groups.push({ index, last: index, events });
+  }
+  return groups;
 }
