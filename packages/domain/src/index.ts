@@ -89,6 +89,7 @@ export { checkCip } from './identifiers/cip.ts';
 export { checkFiness, finessKey } from './identifiers/finess.ts';
 export { checkIban, formatIban, ibanFrom, maskIban, ribKey } from './identifiers/iban.ts';
 export { checkIcs } from './identifiers/ics.ts';
+export { checkPhone } from './identifiers/phone.ts';
 export { checkRpps, rppsKey } from './identifiers/rpps.ts';
 export { checkSiren, sirenKey } from './identifiers/siren.ts';
 export { checkSiret, siretFrom } from './identifiers/siret.ts';

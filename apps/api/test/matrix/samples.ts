@@ -44,6 +44,8 @@ const numbers = new Set([
   'height',
   'weight',
 ]);
+/** A number of two digits, for a telephone number. */
+const pair = (number: number): number => 10 + (Math.trunc(number) % 90);
 const yesNo = /^(is|has)_?[A-Za-z]|_has_|^contact_form_has/;
 
 /** Values of a field, of which at least one differs from whatever is stored. */
@@ -57,7 +59,8 @@ export function samples(r: Resource, name: string): readonly unknown[] {
   if (/date/.test(name)) return DAYS;
   if (/url|link$|_site/.test(name)) return [`https://s${++made}.example.fr`];
   if (/email/.test(name)) return [`s${++made}@example.fr`];
-  if (/_number\d?$/.test(name) && !/license|invoice|visa/.test(name)) return [`01 02 03 ${1000 + (++made % 9000)}`];
+  if (/_number\d?$/.test(name) && !/license|invoice|visa/.test(name))
+    return [`01 02 ${pair(made / 100)} ${pair(made)} ${pair(++made)}`];
   if (/html/.test(name)) return [`<p>${++made}</p>`];
   return [`s${++made}`];
 }

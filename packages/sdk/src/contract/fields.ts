@@ -5,6 +5,7 @@ import {
   checkFiness,
   checkIban,
   checkOpeningHours,
+  checkPhone,
   checkRpps,
   checkSiret,
   checkVat,
@@ -98,7 +99,7 @@ export const finess = () => identifier(checkFiness);
 export const rpps = () => identifier(checkRpps);
 export const cip = () => identifier(checkCip);
 
-export const phone = () => line(32).check(z.regex(/^[+\d][\d\s.()/-]{4,}$/, 'Ce numéro de téléphone n’est pas valide'));
+export const phone = () => identifier(checkPhone);
 /** Country code of two capital letters: `FR`. */
 export const country = () =>
   z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { count, email, entity, file, fileInput, instant, iri, line, name, ref, text, url } from './fields.ts';
+import { count, email, entity, file, fileInput, instant, iri, line, name, phone, ref, text, url } from './fields.ts';
 
 const offerShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -42,7 +42,7 @@ const offerInputShape = /*@__PURE__*/ shape(() =>
     label_button_file: z.nullish(line(60)),
     link: z.nullish(url()),
     label_button_link: z.nullish(line(60)),
-    phone_number: z.nullish(line(20)),
+    phone_number: z.nullish(phone()),
     is_displayed_phone_number: z.optional(z.boolean()),
     email: z.nullish(email()),
     is_displayed_email: z.optional(z.boolean()),
