@@ -1,7 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { DrawerProps } from '../kit/drawer/drawer.ts';
 import type { DrawerKind } from '../kit/drawer/things.ts';
-import { loadChunk } from '../kit/nav/screens.ts';
+import { type Later, later } from '../ui/later.ts';
 
 type Load = () => Promise<{ Component: ComponentType<DrawerProps> }>;
 
@@ -27,11 +27,7 @@ const files: Record<DrawerKind, Load> = {
   zone: () => import('../features/zones/drawer.tsx'),
 };
 
-/** Loads the file of a kind, before its drawer opens. */
-export const loadDrawer = (kind: DrawerKind) => loadChunk(files[kind]);
-
-const drawer = (load: Load) => lazy(async () => ({ default: (await loadChunk(load)).Component }));
 /** Content of the right-hand drawer, by kind (specification §2). */
 export const drawers = Object.fromEntries(
-  Object.entries(files).map(([kind, load]) => [kind, drawer(load)]),
-) as unknown as Readonly<Record<DrawerKind, ComponentType<DrawerProps>>>;
+  Object.entries(files).map(([kind, load]) => [kind, later(async () => (await load()).Component)]),
+) as Readonly<Record<DrawerKind, Later<DrawerProps>>>;

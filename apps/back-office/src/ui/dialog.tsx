@@ -18,7 +18,7 @@ export interface DrawerProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'c
 }
 // Lazy: not needed for the first paint, and as heavy as a list screen.
 const DialogBox = later(async () => (await import('./modal.tsx')).DialogBox);
-const DrawerBox = later(async () => (await import('./modal.tsx')).DrawerBox);
+export const DrawerBox = later(async () => (await import('./modal.tsx')).DrawerBox);
 
 /** A modal dialog, for a question or a short task. */
 export const Dialog = (props: DialogProps) =>
