@@ -3,7 +3,8 @@ import type { DrawerProps } from '../kit/drawer/drawer.ts';
 import type { DrawerKind } from '../kit/drawer/things.ts';
 import { type Later, later } from '../ui/later.ts';
 
-type Load = () => Promise<{ Component: ComponentType<DrawerProps> }>;
+/** A drawer, and the schemas of its form. */
+type Load = () => Promise<{ Component: ComponentType<DrawerProps>; schemas?: () => unknown }>;
 
 const files: Record<DrawerKind, Load> = {
   advert: () => import('../features/adverts/drawer.tsx'),
@@ -27,7 +28,13 @@ const files: Record<DrawerKind, Load> = {
   zone: () => import('../features/zones/drawer.tsx'),
 };
 
+/** Makes the schemas before the drawer opens: it takes tens of milliseconds on a slow machine. */
+async function ready(load: Load): Promise<ComponentType<DrawerProps>> {
+  const { Component, schemas } = await load();
+  schemas?.();
+  return Component;
+}
 /** Content of the right-hand drawer, by kind (specification §2). */
 export const drawers = Object.fromEntries(
-  Object.entries(files).map(([kind, load]) => [kind, later(async () => (await load()).Component)]),
+  Object.entries(files).map(([kind, load]) => [kind, later(() => ready(load))]),
 ) as Readonly<Record<DrawerKind, Later<DrawerProps>>>;

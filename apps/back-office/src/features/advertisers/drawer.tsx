@@ -19,3 +19,4 @@ export function Component({ id }: DrawerProps) {
     </FormDrawer>
   );
 }
+export { broadcastersSchemas as schemas };

@@ -44,3 +44,4 @@ export const Component = ({ id }: DrawerProps) => (
     <DateInput name="visa_expiry" />
   </FormDrawer>
 );
+export { advertsSchemas as schemas };

@@ -61,3 +61,4 @@ export function Component({ id }: DrawerProps) {
     </FormDrawer>
   );
 }
+export { campaignsSchemas as schemas };

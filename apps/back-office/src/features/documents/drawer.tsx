@@ -25,3 +25,4 @@ export function Component({ id }: DrawerProps) {
     </FormDrawer>
   );
 }
+export { documentsSchemas as schemas };

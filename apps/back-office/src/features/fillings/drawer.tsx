@@ -24,3 +24,4 @@ export const Component = ({ id }: DrawerProps) => (
     <NumberInput name="weight" help="Plus il est lourd, plus il est montré. De 1 à 100." />
   </FormDrawer>
 );
+export { fillingsSchemas as schemas };

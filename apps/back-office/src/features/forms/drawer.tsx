@@ -23,3 +23,4 @@ export function Component({ id }: DrawerProps) {
     </FormDrawer>
   );
 }
+export { formsSchemas as schemas };

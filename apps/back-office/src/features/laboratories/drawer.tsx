@@ -14,3 +14,4 @@ export const Component = ({ id }: DrawerProps) => (
     <TextInput name="url" type="url" full />
   </FormDrawer>
 );
+export { laboratoriesSchemas as schemas };

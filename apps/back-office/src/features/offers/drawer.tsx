@@ -26,3 +26,4 @@ export const Component = ({ id }: DrawerProps) => (
     <SwitchInput name="is_displayed_email" label="Montrer l’email" />
   </FormDrawer>
 );
+export { offersSchemas as schemas };

@@ -62,3 +62,4 @@ export function Component({ id }: DrawerProps) {
     </FormDrawer>
   );
 }
+export { pharmaciesSchemas as schemas };

@@ -21,3 +21,4 @@ export function Component({ id }: DrawerProps) {
     </FormDrawer>
   );
 }
+export { poolBannersSchemas as schemas };

@@ -16,3 +16,4 @@ export const Component = ({ id }: DrawerProps) => (
     <FileInput name="file" />
   </FormDrawer>
 );
+export { poolCommunicationsSchemas as schemas };

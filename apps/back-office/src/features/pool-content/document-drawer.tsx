@@ -19,3 +19,4 @@ export const Component = ({ id }: DrawerProps) => (
     <SwitchInput name="has_notification" label="Prévenir les pharmacies" full />
   </FormDrawer>
 );
+export { poolDocumentsSchemas as schemas };

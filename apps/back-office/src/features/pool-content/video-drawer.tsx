@@ -16,3 +16,4 @@ export const Component = ({ id }: DrawerProps) => (
     <TextInput name="html" help="Celui que donne l’hébergeur de la vidéo." rows={5} />
   </FormDrawer>
 );
+export { poolVideosSchemas as schemas };

@@ -22,3 +22,4 @@ export const Component = ({ id }: DrawerProps) => (
     <FileInput name="logo" picture />
   </FormDrawer>
 );
+export { poolsSchemas as schemas };

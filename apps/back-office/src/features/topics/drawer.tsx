@@ -15,3 +15,4 @@ export const Component = ({ id }: DrawerProps) => (
     <SwitchInput name="is_internet" label="Sur internet" help="Vue de tout le monde." />
   </FormDrawer>
 );
+export { topicsSchemas as schemas };

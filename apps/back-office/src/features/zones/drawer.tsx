@@ -21,3 +21,4 @@ export const Component = ({ id }: DrawerProps) => (
     <SwitchInput name="is_free" help="Pas vendu : pour les messages du réseau." full />
   </FormDrawer>
 );
+export { zonesSchemas as schemas };

@@ -1,6 +1,8 @@
 interface Options {
   /** Keep the scroll position: something opens over the page. */
   preventScrollReset?: boolean;
+  /** Draw at once rather than in slices: for what opens over the page, and is ready. */
+  flushSync?: boolean;
   /** Replace the history entry: Back skips the screen that is left. */
   replace?: boolean;
 }

@@ -21,7 +21,11 @@ export const PlainLink = ({ to, isOver = false, onClick, ...props }: PlainLinkPr
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       // Like the router's `Link`: a link to the current address adds no history entry.
-      navigateTo(to, { preventScrollReset: isOver, replace: to === location.pathname + location.search });
+      navigateTo(to, {
+        preventScrollReset: isOver,
+        flushSync: isOver,
+        replace: to === location.pathname + location.search,
+      });
     }}
   />
 );
