@@ -41,4 +41,5 @@ export function later<P>(load: () => Promise<ComponentType<P>>): Later<P> {
   return Object.assign(Lazy, { preload: async () => void (await start()) });
 }
 /** Calls back at once, unlike a promise. */
+// oxlint-disable-next-line unicorn/no-thenable -- only `React.lazy` reads it, which takes any thenable
 const now = <T>(value: T) => ({ then: (done: (value: T) => void) => done(value) }) as unknown as Promise<T>;
