@@ -47,13 +47,29 @@ test('figures are compared; a period is chosen in the menu, by the keyboard and 
   await expect(main.getByRole('row', { name: /Toussaint/ })).toBeVisible();
 });
 
-test('rows of campaigns show their progress and recent views, read by one call', async ({ page }) => {
+test('rows of campaigns show their progress and recent views, read by one call, and no column moves', async ({
+  page,
+}) => {
   const calls: string[] = [];
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/reports/trends*', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const widths = () =>
+    page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
   page.on('request', (request) => request.url().includes('/reports/trends') && calls.push(request.url()));
   await signIn(page, 'admin', '/admin/campaigns');
   const first = rowsOf(page).first();
   await expect(first.getByText('En cours')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await widths();
+  answer();
   await expect(first.getByRole('meter', { name: 'Diffusé' })).toBeVisible();
   await expect(first.getByRole('img', { name: /vues en 30 jours/ })).toBeVisible();
   expect(calls).toHaveLength(1);
+  expect(await widths()).toEqual(before);
 });

@@ -76,12 +76,16 @@ function Change({ text, title, direction }: StatChange) {
   );
 }
 
+/** A name, its value, and beside the name a « ? » that explains it. */
+export type Fact = readonly [name: string, value: ReactNode, about?: ReactNode];
 /** Facts as names and values; a dash for an empty value. */
-export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={css.facts}>
-    {facts.map(([name, value]) => (
+    {facts.map(([name, value, about]) => (
       <div key={name} className={css.fact}>
-        <dt className={css.note}>{name}</dt>
+        <dt className={css.note}>
+          {name} {about}
+        </dt>
         <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
       </div>
     ))}

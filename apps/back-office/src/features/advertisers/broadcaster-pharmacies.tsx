@@ -10,6 +10,7 @@ import { money, number, period, text } from '../../kit/format/format.ts';
 import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
 import { Pager } from '../../kit/list/pager.tsx';
+import { explain } from '../../kit/report/explain.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { note as noteStyle } from '../../ui/page.css.ts';
@@ -34,7 +35,13 @@ const columns: readonly Column<Row>[] = [
   { id: 'period', label: 'Période', render: (row) => period(row.date_start, row.date_end) },
   { id: 'campaigns', label: label('count_campaigns'), numeric: true, render: (row) => number(row.count_campaigns) },
   { id: 'budget', label: label('budget'), numeric: true, render: (row) => money(row.budget) },
-  { id: 'invoiced', label: label('amount_invoiced'), numeric: true, render: (row) => money(row.amount_invoiced) },
+  {
+    id: 'invoiced',
+    label: label('amount_invoiced'),
+    about: explain('amount_invoiced', 'CampaignPharmacy'),
+    numeric: true,
+    render: (row) => money(row.amount_invoiced),
+  },
 ];
 
 /** The pharmacies of an advertiser's campaigns, with their totals. */

@@ -1,8 +1,9 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
 import { useRole } from '../../kit/calls/session.ts';
-import { factsOf } from '../../kit/format/field-text.ts';
-import { date, period } from '../../kit/format/format.ts';
+import { date, money, period } from '../../kit/format/format.ts';
 import { Chart } from '../../kit/report/chart.tsx';
+import { explain } from '../../kit/report/explain.tsx';
+import { explainedFacts } from '../../kit/report/explained-facts.tsx';
 import { useReport } from '../../kit/report/report.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { CampaignPage } from './campaign-page.tsx';
@@ -19,11 +20,15 @@ function Details({ campaign }: { campaign: Campaign }) {
       <Panel>
         <Facts
           facts={[
-            ...factsOf(campaigns, campaign, 'reference', 'advertiser.name'),
+            ...explainedFacts(campaigns, campaign, 'reference', 'advertiser.name'),
             ['Période', period(campaign.date_start, campaign.date_end)],
-            [role === 'customer' ? 'Votre part du budget' : 'Budget', factsOf(campaigns, campaign, 'budget')[0]?.[1]],
-            ...(role === 'customer' ? [] : factsOf(campaigns, campaign, 'count_pharmacies')),
-            ...factsOf(campaigns, campaign, 'date_invoice', 'date_expiry', 'extranet_topics', 'internet_topics'),
+            [
+              role === 'customer' ? 'Votre part du budget' : 'Budget',
+              money(campaign.budget),
+              explain('budget', 'Campaign'),
+            ],
+            ...(role === 'customer' ? [] : explainedFacts(campaigns, campaign, 'count_pharmacies')),
+            ...explainedFacts(campaigns, campaign, 'date_invoice', 'date_expiry', 'extranet_topics', 'internet_topics'),
           ]}
         />
       </Panel>

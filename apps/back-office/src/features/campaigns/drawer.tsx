@@ -6,6 +6,7 @@ import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { money, number, period } from '../../kit/format/format.ts';
+import { explain } from '../../kit/report/explain.tsx';
 import { CampaignStatus } from '../../shared/campaign-status.tsx';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
@@ -35,7 +36,7 @@ export function Component({ id }: DrawerProps) {
                   ...(isWriter ? [] : ([['Référence', campaign.reference]] as const)),
                   ['Annonceur', campaign.advertiser?.name],
                   ['Période', period(campaign.date_start, campaign.date_end)],
-                  ['Budget', money(campaign.budget)],
+                  ['Budget', money(campaign.budget), explain('budget', 'Campaign')],
                   ...(role === 'customer' ? [] : ([['Pharmacies', number(campaign.count_pharmacies)]] as const)),
                   ...(isWriter
                     ? []

@@ -3,8 +3,8 @@ import { headingOf } from '@officine/sdk/labels';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
-import { factsOf } from '../../kit/format/field-text.ts';
 import { date, number } from '../../kit/format/format.ts';
+import { explainedFacts } from '../../kit/report/explained-facts.tsx';
 import { Report } from '../../kit/report/report.tsx';
 import { OccupationCalendar } from '../../shared/occupation.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
@@ -31,10 +31,10 @@ function Overview({ campaign }: { campaign: Campaign }) {
         <Panel>
           <Facts
             facts={[
-              ...factsOf(campaigns, campaign, 'count_pharmacies', 'date_invoice', 'date_expiry'),
-              ...factsOf(campaigns, campaign, 'first_invoice_number'),
+              ...explainedFacts(campaigns, campaign, 'count_pharmacies', 'date_invoice', 'date_expiry'),
+              ...explainedFacts(campaigns, campaign, 'first_invoice_number'),
               [headingOf('Campaign', 'date_scheduled'), date(campaign.date_scheduled)],
-              ...factsOf(campaigns, campaign, 'extranet_topics', 'internet_topics'),
+              ...explainedFacts(campaigns, campaign, 'extranet_topics', 'internet_topics'),
               ...leftOutFacts(campaign),
             ]}
           />

@@ -8,6 +8,7 @@ import { listFields } from '../../kit/list/list-fields.ts';
 import { ListTable } from '../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
 import { navigateTo } from '../../kit/nav/navigate.ts';
+import { explain } from '../../kit/report/explain.tsx';
 import { shareColumns } from '../../shared/share-columns.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
@@ -15,7 +16,7 @@ const { column, filter } = listFields(campaignPharmacies);
 const columns: Columns<typeof campaignPharmacies> = [
   ...shareColumns,
   column('pharmacy.locality', { hidden: true }),
-  column('amount_invoiced'),
+  column('amount_invoiced', { about: explain('amount_invoiced', 'CampaignPharmacy') }),
   column('invoice_number', { hidden: true }),
 ];
 

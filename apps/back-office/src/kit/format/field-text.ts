@@ -21,7 +21,7 @@ export function fieldText(type: string, path: string, item: unknown, kind?: Fiel
   return wordOf(type, path, value) ?? (shownAs ? written(value as number | string, shownAs) : String(value));
 }
 
-interface Resource {
+export interface Resource {
   readonly get: { readonly type: string; readonly io: { readonly out: unknown } };
 }
 /** The facts of an item, labelled as its columns: `factsOf(tasks, task, 'date_run', 'datetimeEnd')`. */

@@ -7,14 +7,14 @@ export const ask = style({
   placeItems: 'center',
   width: '24px',
   height: '24px',
-  // As high as the words beside it: a line with a « ? » is no higher than the others.
+  // As high as the words beside it, and on their line: a line with a « ? » is no higher than the others.
   margin: '-4px 0',
   padding: 0,
   border: 0,
   borderRadius: radius.round,
   background: 'none',
   color: color.muted,
-  verticalAlign: 'middle',
+  verticalAlign: '-4px',
   cursor: 'help',
   ':hover': { color: color.text },
   ':focus-visible': focusRing,

@@ -6,7 +6,18 @@ import { color } from '../../ui/theme.css.ts';
 export const box = style({ display: 'inline-block', width: '56px', height: '18px', verticalAlign: 'middle' });
 export const line = style({ overflow: 'visible' });
 export const path = style({ fill: 'none', stroke: color.accent, strokeWidth: 1.5, strokeLinejoin: 'round' });
-export const progress = style({ display: 'inline-block', minWidth: '92px', whiteSpace: 'nowrap' });
-export const lined = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), verticalAlign: 'middle' });
-/** Lines of one column begin at one place. */
-export const sum = style({ minWidth: '44px' });
+/** As wide as a meter. */
+export const progress = style({ display: 'inline-block', minWidth: '108px', whiteSpace: 'nowrap' });
+/** Seven digits, so that lines of one column begin at one place. */
+const SUM_WIDTH_PX = 60;
+/** As wide before the figures are there: columns do not move when they come. */
+export const lined = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  minWidth: `${56 + 8 + SUM_WIDTH_PX}px`,
+  verticalAlign: 'middle',
+});
+export const sum = style({ minWidth: `${SUM_WIDTH_PX}px` });
+export const rate = style({ display: 'inline-block', minWidth: '52px' });

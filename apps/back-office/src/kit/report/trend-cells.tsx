@@ -86,18 +86,20 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
     numeric: true,
     card: 'none',
     render: ({ id }) => (
-      <TrendCell list="campaigns" id={id}>
-        {({ days, views, delivered }) =>
-          delivered ? (
-            <span className={css.lined}>
-              {days.some((count) => count > 0) && <SparkLine days={days} />}
-              <span className={css.sum}>{number(views)}</span>
-            </span>
-          ) : (
-            '—'
-          )
-        }
-      </TrendCell>
+      <span className={css.lined}>
+        <TrendCell list="campaigns" id={id}>
+          {({ days, views, delivered }) =>
+            delivered ? (
+              <>
+                {days.some((count) => count > 0) && <SparkLine days={days} />}
+                <span className={css.sum}>{number(views)}</span>
+              </>
+            ) : (
+              '—'
+            )
+          }
+        </TrendCell>
+      </span>
     ),
   },
   {
@@ -107,9 +109,11 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
     card: 'none',
     about: <Explain term="rate" name="Taux" />,
     render: ({ id }) => (
-      <TrendCell list="campaigns" id={id}>
-        {({ views, clicks }) => (views > 0 ? percent(clicks / views) : '—')}
-      </TrendCell>
+      <span className={css.rate}>
+        <TrendCell list="campaigns" id={id}>
+          {({ views, clicks }) => (views > 0 ? percent(clicks / views) : '—')}
+        </TrendCell>
+      </span>
     ),
   },
 ];

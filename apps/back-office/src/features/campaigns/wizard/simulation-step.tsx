@@ -153,7 +153,7 @@ const Distribution = ({ simulation: { distribution, amount_scheduled } }: { simu
               Emplacement
             </th>
             <th scope="col" className={table.head} data-numeric>
-              Montant
+              {headingOf('Campaign', 'amount_scheduled')} {explain('amount_scheduled')}
             </th>
             <th scope="col" className={table.head} data-numeric>
               Part
