@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { signIn } from '../demo.ts';
 import { choose, rowsOf } from './office.ts';
 
@@ -51,14 +51,8 @@ test('rows of campaigns show their progress and recent views, read by one call, 
   page,
 }) => {
   const calls: string[] = [];
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/reports/trends*', async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await page.route('**/reports/trends*', (route) => void held.push(route));
   const widths = () =>
     page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
   page.on('request', (request) => request.url().includes('/reports/trends') && calls.push(request.url()));
@@ -66,8 +60,9 @@ test('rows of campaigns show their progress and recent views, read by one call, 
   const first = rowsOf(page).first();
   await expect(first.getByText('En cours')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => held.length).toBe(1);
   const before = await widths();
-  answer();
+  await held[0]?.continue();
   await expect(first.getByRole('meter', { name: 'Diffusé' })).toBeVisible();
   await expect(first.getByRole('img', { name: /vues en 30 jours/ })).toBeVisible();
   expect(calls).toHaveLength(1);

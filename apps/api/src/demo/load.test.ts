@@ -32,8 +32,10 @@ beforeAll(async () => {
   await loadDemo(means, { size: 40, today });
 }, 60_000);
 
-// Tables without demo rows: sessions, queues, simulations, caches, receipts, views and preferences.
+// Tables without demo rows: sessions, queues, simulations, what they leave out, caches, receipts, views, preferences.
 const EMPTY = [
+  'campaign_spread_pharmacies',
+  'campaign_without_pharmacies',
   'customer_import_lines',
   'customer_imports',
   'form_views',

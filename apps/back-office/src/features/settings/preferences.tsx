@@ -26,7 +26,7 @@ const ABOUT: Readonly<Record<NotificationKind, string>> = {
   form: 'Un formulaire vous est adressé.',
   invoice: 'Une facture ou un avoir est émis.',
   campaign: 'Une campagne est validée pour vous ou pour vos pharmacies.',
-  report: 'Un rapport est prêt.',
+  report: 'Une campagne est à mi-parcours ou terminée, un rapport mensuel est prêt.',
   pool: 'Votre groupement publie un document.',
   wordpress: 'Un site ne répond plus, ou son certificat expire.',
   task: 'Une tâche est abandonnée après trop d’échecs.',
@@ -95,7 +95,7 @@ function Notifications() {
   };
   if (error && !data) return <Failure error={error} onRetry={reload} />;
   return (
-    <Panel title="Notifications" note="ce que vous souhaitez savoir">
+    <Panel title="Notifications" note="dans l’application, sans email">
       {!data && (
         <span role="status" aria-label="Chargement">
           <Skeleton width={40} />
