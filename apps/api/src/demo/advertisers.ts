@@ -16,6 +16,8 @@ const SEATS = [
   { postcode: '92100', locality: 'Boulogne-Billancourt' },
   { postcode: '31000', locality: 'Toulouse' },
 ] as const;
+/** Pixels of a picture for one of its zone, as for dense screens. */
+const DENSE = 2;
 export const NETWORK_ID = NAMES.length;
 const SUBJECTS = listOf(`
   Hydratation, Protection solaire, Vitamines et tonus, Confort articulaire, Premiers soins, Sommeil, Digestion,
@@ -133,7 +135,7 @@ export function adverts(
           name: `${slug(`${owner.name} ${topic.name} ${reference}`)}.webp`,
           type: 'image/webp',
           public: true,
-          size: { width, height },
+          size: { width: DENSE * width, height: DENSE * height },
           make: () =>
             banner({
               width,
@@ -141,6 +143,7 @@ export function adverts(
               title: owner.name,
               subtitle: network ? 'Une information de votre réseau' : topic.name,
               colour: colourOf(owner.id + topic.id),
+              scale: DENSE,
             }),
         }),
         width,

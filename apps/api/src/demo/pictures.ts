@@ -18,8 +18,8 @@ export const colourOf = (index: number): string => COLOURS[index % COLOURS.lengt
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 /** Lossy and quick: these pictures are simple, a few kilobytes each. */
 const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 1 }).toBuffer();
-const sheet = (width: number, height: number, inside: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="DejaVu Sans, Arial, sans-serif">${inside}</svg>`;
+const sheet = (width: number, height: number, inside: string, scale = 1): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}" font-family="DejaVu Sans, Arial, sans-serif">${inside}</svg>`;
 
 interface Banner {
   readonly width: number;
@@ -27,10 +27,12 @@ interface Banner {
   readonly title: string;
   readonly subtitle: string;
   readonly colour: string;
+  /** Pixels for one of the size, along each side. */
+  readonly scale?: number;
 }
 
 /** Renders an advert: the advertiser's name and the subject, in the size of its zone. */
-export function banner({ width, height, title, subtitle, colour }: Banner): Promise<Buffer> {
+export function banner({ width, height, title, subtitle, colour, scale }: Banner): Promise<Buffer> {
   const longest = Math.max(title.length, subtitle.length * 0.8, 8);
   const size = Math.max(9, Math.min(height * 0.26, (width * 1.4) / longest, 64));
   const middle = height / 2;
@@ -43,6 +45,7 @@ export function banner({ width, height, title, subtitle, colour }: Banner): Prom
       <circle cx="${width * 0.92}" cy="${height * 0.1}" r="${Math.min(width, height) * 0.45}" fill="#fff" fill-opacity=".12"/>
       <text x="${width / 2}" y="${middle}" fill="#fff" font-size="${size}" font-weight="bold" text-anchor="middle">${escape(title)}</text>
       <text x="${width / 2}" y="${middle + size * 1.1}" fill="#fff" font-size="${size * 0.72}" text-anchor="middle">${escape(subtitle)}</text>`,
+      scale,
     ),
   );
 }

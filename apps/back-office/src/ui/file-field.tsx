@@ -5,6 +5,7 @@ import { Button, IconButton } from './button.tsx';
 import { error as errorStyle, field, help as helpStyle, label as labelStyle, optional } from './field.css.ts';
 import * as css from './file-field.css.ts';
 import { type StoredFile, useFileUrl } from './file-url.ts';
+import { hasSize } from './picture-size.ts';
 import type { FieldProps } from './text-field.tsx';
 
 type Value = Blob | StoredFile | null | undefined;
@@ -53,7 +54,7 @@ export function FileField({
   const [pixels, setPixels] = useState<{ width: number; height: number } | null>(null);
   const [broken, setBroken] = useState<string>();
   const isImage = picture || value?.type.startsWith('image/');
-  const wrong = size?.width && size.height && pixels && (pixels.width !== size.width || pixels.height !== size.height);
+  const wrong = size?.width && size.height && pixels && !hasSize(pixels, { width: size.width, height: size.height });
   const pick = () => {
     if (!picker.current) return;
     // The same file may be chosen again.
@@ -135,8 +136,8 @@ export function FileField({
       {wrong && (
         <span className={css.warning} role="status">
           <span>
-            Taille attendue : {size.width} × {size.height} px. Cette image fait {pixels.width} × {pixels.height} px :
-            elle serait étirée.
+            Taille attendue : {size.width} × {size.height} px, ou le double. Cette image fait {pixels.width} ×{' '}
+            {pixels.height} px : elle serait étirée.
           </span>
           {mend}
         </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CENTRED, cropOf, croppedName, moved } from './crop.ts';
+import { CENTRED, cropOf, croppedName, moved, sizeOfCrop } from './crop.ts';
 
 const wanted = { width: 300, height: 250 };
 const square = { width: 500, height: 500 };
@@ -33,6 +33,11 @@ it('follows the pointer, up to the edges', () => {
   expect(moved(right, square, part, { x: 9000, y: -9000 })).toEqual({ zoom: 2, x: 0, y: 1 });
   // At its smallest, the picture is as wide as the frame: it only moves up and down.
   expect(moved(CENTRED, square, cropOf(square, wanted, CENTRED), { x: 10, y: 0 }).x).toBe(0.5);
+});
+
+it('keeps twice the size where the picture has as many pixels', () => {
+  expect(sizeOfCrop({ width: 600, height: 500 }, wanted)).toEqual({ width: 600, height: 500 });
+  expect(sizeOfCrop({ width: 599, height: 499 }, wanted)).toEqual(wanted);
 });
 
 it('names the file after its size', () => {

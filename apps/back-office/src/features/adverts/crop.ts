@@ -1,8 +1,5 @@
-/** In pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { DENSE, type Size } from '../../ui/picture-size.ts';
+
 /** How a picture is cropped: `zoom` from 1 (as much of it as fits), `x` and `y` from 0 (left, top) to 1. */
 export interface Framing {
   readonly zoom: number;
@@ -41,18 +38,25 @@ const QUALITY = 0.92;
 export const croppedName = (name: string, { width, height }: Size, type: string): string =>
   `${name.replace(/\.[^.]*$/, '')}-${width}x${height}.${type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length)}`;
 
-/** Draws a part of a picture at the wanted size, as a file of the same type. Rejects if the browser cannot draw it. */
+/** Twice the wanted size where the part has as many pixels, for dense screens. */
+export function sizeOfCrop(part: Size, { width, height }: Size): Size {
+  const scale = part.width >= DENSE * width && part.height >= DENSE * height ? DENSE : 1;
+  return { width: scale * width, height: scale * height };
+}
+
+/** Draws a part of a picture at the wanted size or twice that, as a file of the same type. Rejects if the browser cannot draw it. */
 export async function crop(
   picture: HTMLImageElement,
   { part, wanted, name, type }: { part: Part; wanted: Size; name: string; type: string },
 ): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), wanted);
+  const size = sizeOfCrop(part, wanted);
+  const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, wanted.width, wanted.height);
+  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, size.width, size.height);
   const kept = WRITTEN.includes(type) ? type : 'image/png';
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, kept, QUALITY));
   if (!blob) throw new Error('empty canvas');
-  return new File([blob], croppedName(name, wanted, blob.type), { type: blob.type });
+  return new File([blob], croppedName(name, size, blob.type), { type: blob.type });
 }

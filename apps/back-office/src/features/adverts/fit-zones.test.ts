@@ -8,6 +8,7 @@ const zone = (id: number, width: number | null, height: number | null, isActive 
 test('a picture fits the active zones of its size', () => {
   const zones = [zone(1, 300, 250), zone(2, 300, 250, false), zone(3, 728, 90), zone(4, null, null)];
   expect(zonesOfSize(zones, { width: 300, height: 250 }).map(({ id }) => id)).toEqual([1]);
+  expect(zonesOfSize(zones, { width: 1456, height: 180 }).map(({ id }) => id)).toEqual([3]);
   expect(zonesOfSize(zones, { width: 299, height: 250 })).toEqual([]);
 });
 

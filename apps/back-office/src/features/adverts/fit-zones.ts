@@ -1,9 +1,11 @@
 import type { Zone } from '@officine/sdk/contract';
-import type { Size } from './crop.ts';
+import { hasSize, type Size } from '../../ui/picture-size.ts';
 
-/** The active zones whose size a picture has. */
-export const zonesOfSize = (zones: readonly Zone[], { width, height }: Size): readonly Zone[] =>
-  zones.filter((zone) => zone.isActive !== false && zone.width === width && zone.height === height);
+/** The active zones whose size a picture has, or twice that. */
+export const zonesOfSize = (zones: readonly Zone[], picture: Size): readonly Zone[] =>
+  zones.filter(
+    ({ isActive, width, height }) => isActive !== false && width && height && hasSize(picture, { width, height }),
+  );
 
 /** `hiver-bandeau_300x250.png` → `hiver bandeau`: the name of an advert from that of its file. */
 export const titleOfFile = (name: string): string =>

@@ -13,8 +13,8 @@ import { ComboBox } from '../../ui/combo-box.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Stack } from '../../ui/page.tsx';
+import type { Size } from '../../ui/picture-size.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Size } from './crop.ts';
 import { sizeOfFile, titleOfFile, zonesOfSize } from './fit-zones.ts';
 import * as css from './many-dialog.css.ts';
 
@@ -53,8 +53,9 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
     let created = 0;
     for (const one of ready)
       try {
-        const { file, zone, size } = one;
-        const body = { title: titleOfFile(file.name), picture: file, ...size, zone, topic, advertiser, url };
+        const { file, zone } = one;
+        const { width, height } = all.find(({ id }) => id === zone) ?? {};
+        const body = { title: titleOfFile(file.name), picture: file, width, height, zone, topic, advertiser, url };
         await write(adverts.create, { body } as never, { timeout: UPLOAD_TIMEOUT_MS });
         created += 1;
       } catch (error) {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import type { StoredFile } from '../../ui/file-url.ts';
 import { wide } from '../../ui/form.css.ts';
 import { later } from '../../ui/later.ts';
-import type { Size } from './crop.ts';
+import { hasSize, type Size } from '../../ui/picture-size.ts';
 import { PageSketch } from './page-sketch.tsx';
 import { zoneLabel } from './zones.ts';
 
@@ -67,7 +67,7 @@ function Picture({ onPixels }: { onPixels: (pixels: Size) => void }) {
   /** The picture and the size that the user accepted as they are. */
   const [stretched, setStretched] = useState<{ picture: unknown; width: number; height: number } | null>(null);
   const pixels = loaded?.picture === picture ? loaded?.pixels : undefined;
-  const isWrong = pixels && width && height && (pixels.width !== width || pixels.height !== height);
+  const isWrong = pixels && width && height && !hasSize(pixels, { width, height });
   const isAccepted = stretched?.picture === picture && stretched?.width === width && stretched?.height === height;
   // What is saved already stays as it is.
   const isChanged = ['picture', 'width', 'height'].some((name) => dirtyFields[name]);
