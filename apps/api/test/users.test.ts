@@ -43,6 +43,16 @@ describe('users', () => {
     expect(everything).not.toMatch(/argon2|password_hash|token_hash/);
   });
 
+  it('are found and sorted by what they belong to', async () => {
+    const logins = async (query: string) =>
+      (await node.ask('GET', `/admin/users?${query}`, { token: admin })).body['hydra:member'].map(
+        ({ login }: { login: string }) => login,
+      );
+    expect(await logins('search=pharmacie%20PORT')).toEqual(['port']);
+    expect((await logins('order[entity]=asc'))[0]).toBe('port');
+    expect((await logins('order[entity]=desc')).at(-1)).toBe('port');
+  });
+
   it.each([
     ['port@example.fr', 1],
     ['Port@Example.FR', 1],

@@ -72,6 +72,7 @@ function checkResource(r: Resource): string[] {
     if (!r.of.list.sums?.includes(name)) say(`the sum ${name} is declared, but is not in the contract's list`);
   if (Object.entries(r.of.list.filters ?? {}).some(([p]) => isSearch(r, p)) && !r.search?.length)
     say('a search filter needs search columns');
+  for (const path of r.search ?? []) if (!leads(r, path.split('.'))) say(`the search column ${path} leads nowhere`);
   for (const [name, kind] of Object.entries(r.of.create.files ?? {}))
     if (fileKind(r, name) !== kind) say(`the contract takes a file ${name} (${kind}) that the declaration does not`);
   if (!r.of.list.on.includes('shared')) problems.push(...checkRoles(r));

@@ -27,7 +27,7 @@ export const adverts = resource({
   table,
   label: 'title',
   comboUrl: 'url',
-  search: ['title', 'alt', 'url'],
+  search: ['title', 'alt', 'url', 'topic.name', 'advertiser.name'],
   keys: [['title', 'advertiser', 'zone']],
   order: { date_create: 'desc' },
   fields: {

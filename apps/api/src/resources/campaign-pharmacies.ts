@@ -35,7 +35,7 @@ export const campaignPharmacies = resource({
   schemas: campaignPharmaciesSchemas,
   table,
   label: 'invoice_number',
-  search: ['invoice_number'],
+  search: ['invoice_number', 'pharmacy.name', 'pharmacy.reference'],
   order: { id: 'desc' },
   fields: {
     campaign: ref('campaign_id', () => campaigns, [

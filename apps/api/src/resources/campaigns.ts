@@ -43,7 +43,7 @@ export const campaigns = resource({
   schemas: campaignsSchemas,
   table,
   label: 'name',
-  search: ['name', 'reference'],
+  search: ['name', 'reference', 'advertiser.name'],
   order: { date_start: 'desc' },
   fields: {
     advertiser: ref('advertiser_id', () => advertisers, ['name']),

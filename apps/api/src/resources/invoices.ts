@@ -47,7 +47,7 @@ export const invoices: Resource = resource({
   schemas: invoicesSchemas,
   table,
   label: 'number',
-  search: ['number'],
+  search: ['number', 'pharmacy.name', 'pharmacy.reference'],
   order: { date_create: 'desc' },
   fields: {
     pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'reference']),

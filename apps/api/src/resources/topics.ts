@@ -22,7 +22,7 @@ export const topics = resource({
   schemas: topicsSchemas,
   table,
   label: 'name',
-  search: ['name'],
+  search: ['name', 'advertiser.name'],
   keys: [['name', 'advertiser']],
   order: { name: 'asc' },
   fields: {

@@ -43,7 +43,7 @@ export const users = resource({
   schemas: usersSchemas,
   table,
   label: 'name',
-  search: ['login', 'name', 'email'],
+  search: ['login', 'name', 'email', 'pharmacy.name', 'pool.name', 'advertiser.name'],
   keys: [['login'], ['email']],
   order: { name: 'asc' },
   fields: {

@@ -61,7 +61,7 @@ const fields = {
 const site = {
   table,
   label: 'url',
-  search: ['url', 'server', 'customer_code'],
+  search: ['url', 'server', 'customer_code', 'pharmacy.name', 'pharmacy.reference'],
   order: { id: 'asc' },
   conflicts: {
     pharmacy_wordpress_url_unique: ['url', 'url_exists'],

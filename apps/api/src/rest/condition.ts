@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { COMPUTED, type Condition, compare, kindOf, type Operand } from './compare.ts';
 import { fieldOf } from './fields.ts';
 import { idOf } from './iri.ts';
 import type { Filter } from './query.ts';
-import { related } from './relation.ts';
+import { referredBy, related } from './relation.ts';
 import { type Computed, type Field, type FileField, inputShape, type Resource } from './resource.ts';
 import { guarded, type Readable, type ScopedTable } from './scoped-table.ts';
 import { findColumn } from './sql.ts';
@@ -94,14 +94,36 @@ function throughRelation(
   return { bind: inner.bind, sql: isUnset ? sql`not ${exists}` : exists };
 }
 
+/** Whether a row holds a term: one of its own columns, or one of a row that it refers to. */
+type Holds = (term: SQL) => SQL;
+
+/** How one search column of the resource is looked through; undefined where the role may not read it. */
+function holderOf(table: ScopedTable, [head, ...rest]: readonly string[]): Holds | undefined {
+  const column = head as string;
+  if (rest.length === 0) {
+    const value = table.value(column);
+    return value && ((term) => sql`officine_fold(${value}) like ${term}`);
+  }
+  const field = fieldOf(table.resource, column);
+  const may = mayCompare(table, [column, ...rest]);
+  if (field?.kind !== 'ref' || !may) return;
+  const { target, from, where } = referredBy(table, field);
+  const holds = holderOf(target, rest);
+  if (!holds) return;
+  // Uncorrelated: the target's index finds its few rows once, whatever the number of rows that refer to them.
+  const guard = may.condition ? sql` and ${may.condition}` : sql``;
+  return (term) =>
+    sql`(${table.column(field.column)} in (select ${target.id} from ${from} where ${where} and ${holds(term)})${guard})`;
+}
+
 /** Every term must be found in one of the resource's search columns that the role may read. */
 function search(table: ScopedTable, filter: Filter, slot: string): Condition | undefined {
-  const columns = (table.resource.search ?? []).flatMap((name) => table.value(name) ?? []);
-  if (!columns.length) return;
+  const holders = (table.resource.search ?? []).flatMap((path) => holderOf(table, path.split('.')) ?? []);
+  if (!holders.length) return;
   const terms = filter.values.map((_, i) => {
     const term = sql`officine_fold((${sql.placeholder(slot)}::text[])[${sql.raw(String(i + 1))}])`;
     return sql`(${sql.join(
-      columns.map((column) => sql`officine_fold(${column}) like ${term}`),
+      holders.map((holds) => holds(term)),
       sql` or `,
     )})`;
   });

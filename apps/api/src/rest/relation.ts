@@ -26,6 +26,12 @@ export function referenced(key: AnyPgColumn, resource: Resource, role: Role): Re
   return within(target, sql`${target.id} = ${key}`);
 }
 
+/** Every row that the role sees of a foreign key's target, without the link to its owner. */
+export function referredBy(owner: ScopedTable, field: Ref): Related {
+  const target = ScopedTable.aliased(field.target(), owner.role);
+  return { target, from: target.from, where: target.visible };
+}
+
 /** The rows that a relation field of `owner` leads to. */
 export function related(owner: ScopedTable, field: Ref | One | Many | Items): Related {
   if (field.kind === 'ref') return referenced(owner.column(field.column), field.target(), owner.role);

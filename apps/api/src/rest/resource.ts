@@ -153,8 +153,8 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly label: keyof T['_']['columns'] & string;
   /** Column shown as `url` in list boxes. */
   readonly comboUrl?: keyof T['_']['columns'] & string;
-  /** Text columns of the `search` filter. */
-  readonly search?: readonly (keyof T['_']['columns'] & string)[];
+  /** What the `search` filter looks through: text columns, and those of related items (`advertiser.name`). */
+  readonly search?: readonly ((keyof T['_']['columns'] & string) | `${string}.${string}`)[];
   /**
    * Fields that identify an item in an imported file: each key is a path of the input, or several that do so together.
    * The label by default.

@@ -75,7 +75,11 @@ describe.each(callers.map((c) => [c.role, c] as const))('%s', (_role, caller) =>
     for (const [, r] of readable(caller))
       for (const [path, kind] of kindsOf(r, caller).filter(([, k]) => texts.includes(k))) {
         if (kind === 'search') {
-          for (const { value } of hidden.filter((p) => p.table === tableOf(r) && p.value.includes('xq'))) {
+          const searched = new Set([
+            tableOf(r),
+            ...(r.search ?? []).flatMap((name) => tableOf(targetOf(r, name.split('.').slice(0, -1)) ?? r)),
+          ]);
+          for (const { value } of hidden.filter((p) => searched.has(p.table) && p.value.includes('xq'))) {
             const word = /xq\d+x/.exec(value)?.[0] ?? '';
             if ((await list(caller, r, `${path}=${word}`)).length)
               wrong.push(`${pathFor(r, caller.role)}?${path}=${value}`);

@@ -34,6 +34,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'temp_schedulings price': 'likewise',
   'users has_agreed_conditions': 'one row an account, half of them either way',
   'users has_bcc': 'likewise',
+  'users computed entity': 'one row an account, its name by a primary key',
 };
 
 const { sql } = await testDatabase();
@@ -54,7 +55,7 @@ const textual = (use: Use): boolean => use === 'partial' || use === 'start' || u
 /** Keys that PostgreSQL needs to start from the value, and to come back from it to the rows. */
 function needed(r: Resource, [head = '', ...rest]: readonly string[], use: Use): string[] {
   const table = tableOf(r);
-  if (use === 'search') return (r.search ?? []).map((name) => `${table} officine_fold(${nameIn(r, name)})`);
+  if (use === 'search') return (r.search ?? []).flatMap((name) => needed(r, name.split('.'), 'partial'));
   const field = fieldOf(r, head);
   if (!field || field.kind === 'file') {
     const name = nameIn(r, field?.column ?? head);

@@ -60,7 +60,9 @@ export function recorder(): { readonly db: postgres.TransactionSql; readonly tex
 const SOURCE = /\b(?:from|join) "(\w+)" "(\w+)"/g;
 const CONDITION = /\b(?:on|where|and) (?:in_scope\("(\w+)"\)|\(in_scope\("(\w+)"\) or in_tier\("\2"\)\))/g;
 const LINKED = /\b(?:on|where) "\w+"\."\w+" = "\w+"\."\w+" and (?:in_scope\("(\w+)"\)|\(in_scope\("(\w+)"\) or )/g;
-/** A table that is read alone in a subselect: all its conditions in parentheses, then its scope. */
+/** A table that is read alone in a subselect: its scope, then one condition. */
+const ALONE_FIRST = /\bfrom "\w+" "(\w+)" where (?:in_scope\("\1"\)|\(in_scope\("\1"\) or in_tier\("\1"\)\)) and /g;
+/** Likewise, all its conditions in parentheses, then its scope. */
 const ALONE = /\bfrom "\w+" "(\w+)" where \((?:[^()]|\([^()]*\))*\) and in_scope\("\1"\)/g;
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name, inTier]) => name ?? inTier ?? '');
@@ -72,7 +74,7 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
 export function unscoped(text: string, tables: ReadonlySet<string>): string[] {
   const sources = [...text.matchAll(SOURCE)].filter(([, table = '']) => tables.has(table));
   const conditions = namesIn(text, CONDITION);
-  const linked = [...namesIn(text, LINKED), ...namesIn(text, ALONE)];
+  const linked = [LINKED, ALONE, ALONE_FIRST].flatMap((pattern) => namesIn(text, pattern));
   return sources.flatMap(([, table = '', name = '']) => {
     const isJoined = name !== table;
     const times = sources.filter((source) => source[2] === name).length;

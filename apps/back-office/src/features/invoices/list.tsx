@@ -10,7 +10,7 @@ export function Component() {
       name="invoices"
       source={invoices}
       columns={useRoleColumns(invoiceColumns, { customer: 'pharmacy.name' })}
-      search="Numéro"
+      search="Numéro, pharmacie"
       filters={invoiceFilters.filter(({ id }) => id !== 'status')}
       defaults={{ sort: '-date_invoice' }}
     />

@@ -48,7 +48,7 @@ export const Component = () => (
     name="wordpresses"
     source={wordpresses}
     columns={columns}
-    search="Pharmacie, site"
+    search="Pharmacie, site, serveur"
     activity
     filters={[filter('check_status'), filter('sync_status'), filter('server'), filter('ssl_date_end')]}
     defaults={{ sort: 'url' }}
