@@ -1,7 +1,13 @@
 import type postgres from 'postgres';
 
 interface AccountChange {
-  readonly action: 'reset_password' | 'send_user_note' | 'init_password' | 'update_password' | 'change_password';
+  readonly action:
+    | 'reset_password'
+    | 'send_user_note'
+    | 'init_password'
+    | 'update_password'
+    | 'change_password'
+    | 'end_sessions';
   /** The account. */
   readonly of: { readonly id: number; readonly name: string };
   readonly by: { readonly userId: number | null; readonly username: string };

@@ -3,6 +3,7 @@ import { login } from './login.ts';
 import { resetPassword, restorePassword, sendUserNote } from './mailed-links.ts';
 import { changePassword, checkResetPasswordToken, initPassword, updatePassword } from './passwords.ts';
 import { logout, me } from './profile.ts';
+import { endUserSessions, userSessions } from './user-sessions.ts';
 
 /** The actions of accounts; the engine serves create, read and update. */
 export const accountsHandlers: readonly Handler[] = [
@@ -16,4 +17,6 @@ export const accountsHandlers: readonly Handler[] = [
   restorePassword,
   resetPassword,
   sendUserNote,
+  userSessions,
+  endUserSessions,
 ];

@@ -69,6 +69,33 @@ describe('a session ends on every node', () => {
     expect(await here.services.sql`select from sessions where user_id = ${id}`).toHaveLength(0);
   });
 
+  it('by an administrator, who sees where the account is signed in', async () => {
+    const id = await addUser(database.sql, { login: 'lise' });
+    await addUser(database.sql, { login: 'chef', role: 'admin' });
+    const [token, other] = [await signIn('lise'), await signIn('lise')];
+    const admin = await signIn('chef');
+    const list = await here.ask('GET', `/admin/users/${id}/sessions`, { token: admin });
+    expect(list.body['hydra:member']).toHaveLength(2);
+    expect(list.body['hydra:member'][0]).toEqual({
+      date_create: expect.stringMatching(/\+00:00$/),
+      date_seen: expect.stringMatching(/\+00:00$/),
+      date_expiry: expect.stringMatching(/\+00:00$/),
+      remember: false,
+      ip: '192.0.2.0',
+      agent: expect.anything(),
+      is_own: false,
+    });
+    expect((await here.ask('DELETE', `/admin/users/${id}/sessions`, { token: admin })).body).toEqual({ count: 2 });
+    expect(await status(here, token)).toBe(401);
+    await ended(there, other);
+    expect(await status(there, admin)).toBe(200);
+    expect((await here.ask('DELETE', `/admin/users/${id}/sessions`, { token: admin })).body).toEqual({ count: 0 });
+    expect(await database.sql`select action, user_name from changes where item_id = ${id}`).toEqual([
+      { action: 'end_sessions', user_name: 'chef' },
+    ]);
+    expect((await here.ask('GET', '/admin/users/2000000000/sessions', { token: admin })).status).toBe(404);
+  });
+
   it('but not by what does not matter to it', async () => {
     const id = await addUser(database.sql, { login: 'zoe' });
     const token = await signIn('zoe');

@@ -124,5 +124,10 @@ export async function verifySession(services: Services, token: string | undefine
 /** Ends a session on every node; on this one before it returns. */
 export async function endSession(services: Services, sessionId: string): Promise<void> {
   await services.sql`delete from sessions where id = ${sessionId}`;
-  services.own(sessions).forget(sessionId);
+  forgetSessions(services, [sessionId]);
+}
+
+/** Removes sessions that were deleted from the cache of this node; a notification does so on the others. */
+export function forgetSessions(services: Services, ids: readonly string[]): void {
+  for (const id of ids) services.own(sessions).forget(id);
 }

@@ -1,9 +1,7 @@
-import { type User, users } from '@officine/sdk/contract';
+import { users } from '@officine/sdk/contract';
 import { newOne } from '@officine/sdk/format';
 import { KeyRound, Mail, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { act } from '../kit/calls/actions.ts';
-import { confirm } from '../kit/feedback/confirm.ts';
 import { dateTime } from '../kit/format/format.ts';
 import type { Columns } from '../kit/list/data-table.tsx';
 import { type Fixed, useList } from '../kit/list/list.ts';
@@ -12,10 +10,10 @@ import { ListTable } from '../kit/list/list-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.ts';
 import { Bar, Push } from '../ui/page.tsx';
+import { accountActions, resetPassword, sendSlip } from './account-acts.tsx';
 import type { AccountOwner } from './new-account.tsx';
 
 const NewAccount = later(async () => (await import('./new-account.tsx')).NewAccount);
-const WelcomeSlip = later(async () => (await import('./welcome-slip.tsx')).WelcomeSlip);
 
 const { column } = listFields(users);
 const columns: Columns<typeof users> = [
@@ -28,15 +26,6 @@ const columns: Columns<typeof users> = [
 ];
 const NOUN = { one: 'compte', many: 'comptes' };
 
-async function resetPassword({ id, name }: User) {
-  const yes = await confirm({
-    title: `Réinitialiser le mot de passe de « ${name} » ?`,
-    message: 'Un lien valable 24 heures lui sera envoyé par email.',
-    action: 'Réinitialiser',
-  });
-  if (yes) await act(users.resetPassword, { id });
-}
-
 interface AccountsOfProps {
   filter: Fixed<typeof users>;
   /** Whose account a new one is. */
@@ -45,7 +34,6 @@ interface AccountsOfProps {
 /** Accounts of a pharmacy, a pool or an advertiser, with the actions on their password, welcome slip and state. */
 export function AccountsOf({ filter, owner }: AccountsOfProps) {
   const [isMaking, setMaking] = useState(false);
-  const [welcomed, setWelcomed] = useState<User>();
   const list = useList({ name: 'accounts', source: users, columns, fixed: filter, defaults: { sort: 'login' } });
   const [only] = list.rows?.length === 1 ? list.rows : [];
   const makes = (
@@ -62,7 +50,7 @@ export function AccountsOf({ filter, owner }: AccountsOfProps) {
             <Button icon={<KeyRound size={16} />} onPress={() => void resetPassword(only)}>
               Réinitialiser le mot de passe…
             </Button>
-            <Button icon={<Mail size={16} />} onPress={() => setWelcomed(only)}>
+            <Button icon={<Mail size={16} />} onPress={() => void sendSlip(only)}>
               Envoyer le bordereau d’accueil…
             </Button>
           </>
@@ -74,29 +62,9 @@ export function AccountsOf({ filter, owner }: AccountsOfProps) {
         noun={NOUN}
         activity
         makes={makes}
-        menu={(user) => [
-          {
-            actions: [
-              {
-                id: 'reset',
-                label: 'Réinitialiser le mot de passe…',
-                icon: <KeyRound size={14} />,
-                onAction: () => void resetPassword(user),
-              },
-              {
-                id: 'note',
-                label: 'Envoyer le bordereau d’accueil…',
-                icon: <Mail size={14} />,
-                onAction: () => setWelcomed(user),
-              },
-            ],
-          },
-        ]}
+        menu={(user) => [{ actions: accountActions(user) }]}
       />
-      <Suspense>
-        {isMaking && <NewAccount owner={owner} onClose={() => setMaking(false)} />}
-        {welcomed && <WelcomeSlip user={welcomed} onClose={() => setWelcomed(undefined)} />}
-      </Suspense>
+      <Suspense>{isMaking && <NewAccount owner={owner} onClose={() => setMaking(false)} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { ROLES } from '../roles.ts';
-import { email, entity, instant, iri, name, ref } from './fields.ts';
+import { email, entity, instant, iri, name, pageOf, ref } from './fields.ts';
 
 const flag = () => z.optional(z.boolean());
 /** Fields of a pharmacy that show its progress. */
@@ -83,6 +83,27 @@ const restoreShape = /*@__PURE__*/ shape(() =>
   }),
 );
 
+const sessionShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Instant of the sign-in. */
+    date_create: instant(),
+    /** Instant of the last call, accurate to about five minutes. */
+    date_seen: instant(),
+    date_expiry: instant(),
+    /** Whether the user asked to stay signed in. */
+    remember: z.boolean(),
+    /** Truncated: IPv4 /24, IPv6 /48. */
+    ip: z.nullish(z.string()),
+    /** User agent of the browser, as it was sent. */
+    agent: z.nullish(z.string()),
+    /** Whether this is the session of the call. */
+    is_own: z.boolean(),
+  }),
+);
+/** A live session of an account: one browser in which it is signed in. */
+export interface UserSession extends Infer<typeof sessionShape> {}
+const endedShape = /*@__PURE__*/ shape(() => z.object({ count: z.int() }));
+
 export const users = {
   .../*@__PURE__*/ collection({
     type: 'User',
@@ -129,6 +150,7 @@ export const users = {
       'pharmacy.name',
       'pool.name',
       'advertiser.name',
+      'entity',
       'date_last_connection',
       'isActive',
       'date_create',
@@ -159,6 +181,26 @@ export const users = {
     says: 'send',
     io: {} as { body: Infer<typeof noteShape>; out: void },
   }),
+  /** The live sessions of the account, the last used first. */
+  sessions: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/users/{id}/sessions',
+    on: ['admin'],
+    summary: 'Liste les sessions ouvertes d’un utilisateur',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { out: Page<UserSession> },
+  }),
+  /** Ends every session of the account, on every device; returns how many there were. */
+  endSessions: /*@__PURE__*/ route({
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    on: ['admin'],
+    summary: 'Déconnecte un utilisateur de tous ses appareils',
+    errors: ['not_found'],
+    says: 'save',
+    io: {} as { out: Infer<typeof endedShape> },
+  }),
   /** Forgotten password: mails a link that is valid for 24 hours. */
   restorePassword: /*@__PURE__*/ route({
     method: 'POST',
@@ -176,5 +218,7 @@ export const usersSchemas = /*@__PURE__*/ schemas(users, () => ({
   input: userInputShape(),
   resetPassword: {},
   sendUserNote: { body: noteShape() },
+  sessions: { out: pageOf(sessionShape()) },
+  endSessions: { out: endedShape() },
   restorePassword: { body: restoreShape() },
 }));

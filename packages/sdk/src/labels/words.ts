@@ -40,6 +40,7 @@ const WORDS = {
     update_password: 'Mot de passe oublié, remplacé',
     reset_password: 'Mot de passe réinitialisé',
     send_user_note: 'Accès envoyés par email',
+    end_sessions: 'Déconnexion partout',
   },
   'LogExclusion.kind': { visit: 'Visite', view: 'Vue', click: 'Clic' },
   'LogExclusion.reason': {

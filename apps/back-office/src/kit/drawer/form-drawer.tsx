@@ -44,6 +44,8 @@ interface FormDrawerProps<R extends Source<Row>> extends DrawerProps {
   page?: ((row: ItemOf<R>) => string) | undefined;
   /** First tab of an existing thing, to read; the form is the second. */
   summary?: Omit<DrawerTab<ItemOf<R>>, 'id'> | undefined;
+  /** Called with a new one when it is saved, in place of « Enregistrement effectué ». */
+  onCreated?: (row: ItemOf<R>) => void;
   /** More tabs, between the form and the history. */
   tabs?: readonly DrawerTab<ItemOf<R>>[];
   children: ReactNode | ((row: ItemOf<R> | undefined) => ReactNode);
@@ -137,7 +139,7 @@ const historyOf = (row: Row) => (
   </Suspense>
 );
 
-function Form<R extends Source<Row>>({ schemas, initial, source, row, children }: LoadedProps<R>) {
+function Form<R extends Source<Row>>({ schemas, initial, source, row, onCreated, children }: LoadedProps<R>) {
   const { close } = useDrawer();
   const element = useRef<HTMLFormElement>(null);
   const isNew = row === undefined;
@@ -152,7 +154,11 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, children }
     row,
     create: source.create,
     update: source.update,
-    onSaved: close,
+    onSaved: (saved) => {
+      void close();
+      if (!first) onCreated?.(saved as ItemOf<R>);
+    },
+    ...(!first && onCreated && { successText: null }),
   });
   const readOnly = !can(row ? source.update : source.create);
   const { errors, isSubmitting } = form.formState;

@@ -25,13 +25,15 @@ export interface FieldProps {
   help?: ReactNode;
   /** As wide as the form; half of it by default. */
   full?: boolean;
+  /** Required here, where the schema alone would let it be left out. */
+  required?: boolean;
 }
-function useField({ name, label: own, help }: FieldProps) {
+function useField({ name, label: own, help, required }: FieldProps) {
   const { field, fieldState } = useController({ name });
   const { label, isRequired, readOnly } = useFormSetting(name);
   const { ref: _ref, disabled: _disabled, ...rest } = field;
   const error = fieldState.error?.message;
-  return { ...rest, label: own ?? label, help, error, isRequired, isDisabled: readOnly };
+  return { ...rest, label: own ?? label, help, error, isRequired: required || isRequired, isDisabled: readOnly };
 }
 /** A field's place in the form; what is only read looks like text (`data-plain`). */
 const Cell = ({ name, full, children }: { name: string; full?: boolean | undefined; children: ReactNode }) => (

@@ -13,6 +13,8 @@ export const user: Noun = {
       summary: 'Envoie le bordereau de bienvenue',
       load: async () => (await import('./send-mails.ts')).sendNote,
     },
+    sessions: { summary: 'Liste les sessions ouvertes', load: async () => (await import('./sessions.ts')).sessions },
+    'sign-out': { summary: 'Ferme toutes les sessions', load: async () => (await import('./sessions.ts')).signOut },
     enable: { summary: 'Rouvre un compte', load: async () => (await import('./enable-disable.ts')).enable },
     disable: { summary: 'Ferme un compte', load: async () => (await import('./enable-disable.ts')).disable },
   },

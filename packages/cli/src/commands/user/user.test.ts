@@ -3,6 +3,7 @@ import { pageOf, testContext } from '../../../test/context.ts';
 import { disable, enable } from './enable-disable.ts';
 import { list } from './list.ts';
 import { resetPassword, sendNote } from './send-mails.ts';
+import { sessions, signOut } from './sessions.ts';
 
 const user = (more: object = {}) => ({
   '@id': '/api/admin/users/3',
@@ -58,4 +59,26 @@ it('mails a link after a confirmation, and the welcome slip', async () => {
   expect(agreed.stderr()).toBe('✓ Le mot de passe de Zoé ne sert plus ; un lien est parti à zoe@example.fr.\n');
   await sendNote.run(testContext(sendNote, { ...options, args: { user: '3', bcc: true } }).context);
   expect(bodies).toEqual([{ hasBcc: true }]);
+});
+it('lists the sessions of an account, and ends them after a confirmation', async () => {
+  const session = {
+    date_create: '2026-03-01T08:00:00+00:00',
+    date_seen: '2026-03-02T08:00:00+00:00',
+    date_expiry: '2026-03-08T08:00:00+00:00',
+    remember: false,
+    ip: '192.0.2.0',
+    agent: 'Firefox',
+    is_own: false,
+  };
+  const options = {
+    answers: { ...answers(), 'users.sessions': () => pageOf([session]), 'users.endSessions': () => ({ count: 2 }) },
+    args: { user: '3' },
+  };
+  const listed = testContext(sessions, options);
+  await sessions.run(listed.context);
+  expect(listed.stdout()).toMatch(/02\/03\/2026 à 09:00 .*192\.0\.2\.0 +Firefox/);
+  await expect(signOut.run(testContext(signOut, options).context)).rejects.toMatchObject({ exitCode: 2 });
+  const agreed = testContext(signOut, { ...options, yes: true });
+  await signOut.run(agreed.context);
+  expect(agreed.stderr()).toBe('✓ Zoé : 2 sessions fermées.\n');
 });

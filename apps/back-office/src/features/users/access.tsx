@@ -1,0 +1,70 @@
+import { type User, type UserSession, users } from '@officine/sdk/contract';
+import { KeyRound, LogOut, Mail } from 'lucide-react';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { factsOf } from '../../kit/format/field-text.ts';
+import { ago, dateTime } from '../../kit/format/format.ts';
+import { endSessions, resetPassword, sendSlip } from '../../shared/account-acts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Bar, Stack } from '../../ui/page.tsx';
+import { Facts } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import * as css from './access.css.ts';
+import { deviceOf } from './device.ts';
+
+/** The password of an account, its welcome slip, and where it is signed in. */
+export const Access = ({ user }: { user: User }) => (
+  <Stack>
+    <Facts facts={factsOf(users, user, 'date_last_connection', 'dateResetPassword', 'date_create')} />
+    {user.isActive && (
+      <Bar>
+        <Button icon={<KeyRound size={16} />} onPress={() => void resetPassword(user)}>
+          Réinitialiser le mot de passe…
+        </Button>
+        <Button icon={<Mail size={16} />} onPress={() => void sendSlip(user)}>
+          Envoyer le bordereau d’accueil…
+        </Button>
+      </Bar>
+    )}
+    <section>
+      <h3 className={css.title}>Sessions ouvertes</h3>
+      <Sessions user={user} />
+    </section>
+  </Stack>
+);
+
+function Sessions({ user }: { user: User }) {
+  const { data, error, reload } = useQuery(users.sessions, { id: user.id });
+  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (!data) return <Skeleton width={30} />;
+  if (data.collection.length === 0) return <p className={css.quiet}>Connecté nulle part.</p>;
+  return (
+    <Stack>
+      <ul className={css.sessions}>
+        {data.collection.map((session) => (
+          <li key={session.date_create + session.date_seen} className={css.session}>
+            <Session {...session} />
+          </li>
+        ))}
+      </ul>
+      <Bar>
+        <Button variant="danger" icon={<LogOut size={16} />} onPress={() => void endSessions(user)}>
+          Déconnecter partout…
+        </Button>
+      </Bar>
+    </Stack>
+  );
+}
+
+const Session = ({ agent, ip, is_own: isOwn, date_create: opened, date_seen: seen, date_expiry: end }: UserSession) => (
+  <>
+    <span className={css.device}>
+      {deviceOf(agent)}
+      {isOwn && ' – cette session'}
+    </span>
+    <span className={css.quiet}>
+      Vue {ago(seen)}
+      {ip && `, depuis ${ip}`}. Ouverte le {dateTime(opened)}, jusqu’au {dateTime(end)}.
+    </span>
+  </>
+);

@@ -1,0 +1,69 @@
+import { type User, users } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { KeyRound, LogOut, Mail } from 'lucide-react';
+import { Suspense } from 'react';
+import { act } from '../kit/calls/actions.ts';
+import { confirm } from '../kit/feedback/confirm.ts';
+import { showDialog } from '../kit/feedback/dialogs.ts';
+import { toast } from '../kit/feedback/toasts.ts';
+import { later } from '../ui/later.ts';
+import type { MenuAction } from '../ui/menu.tsx';
+
+const WelcomeSlip = later(async () => (await import('./welcome-slip.tsx')).WelcomeSlip);
+
+type Account = Pick<User, 'id' | 'name' | 'email' | 'hasBcc'>;
+const SESSION = { one: 'session fermée', many: 'sessions fermées' };
+
+/** Disables the password of an account and mails a link to choose another, after a question. */
+export async function resetPassword({ id, name }: Account): Promise<void> {
+  const yes = await confirm({
+    title: `Réinitialiser le mot de passe de « ${name} » ?`,
+    message: 'Son mot de passe ne servira plus. Un lien valable 24 heures lui sera envoyé par email.',
+    action: 'Réinitialiser',
+  });
+  if (yes) await act(users.resetPassword, { id });
+}
+
+/** Signs an account out of every device, after a question. */
+export async function endSessions({ id, name }: Account): Promise<void> {
+  const yes = await confirm({
+    title: `Déconnecter « ${name} » partout ?`,
+    message: 'Ses sessions se ferment sur tous ses appareils. Son mot de passe reste le même.',
+    action: 'Déconnecter partout',
+    danger: true,
+  });
+  const ended = yes && (await act(users.endSessions, { id }, ''));
+  if (ended) toast(ended.count > 0 ? countOf(SESSION, ended.count) : 'Aucune session n’était ouverte');
+}
+
+/** Mails the welcome slip of an account, after a question about its copy. */
+export const sendSlip = (user: Account): Promise<unknown> =>
+  showDialog((close) => (
+    <Suspense>
+      <WelcomeSlip user={user} onClose={() => close()} />
+    </Suspense>
+  ));
+
+/** Actions on the password, the welcome slip and the sessions of an account, for the menu of its row. */
+export const accountActions = (user: User): readonly MenuAction[] => [
+  {
+    id: 'reset',
+    label: 'Réinitialiser le mot de passe…',
+    icon: <KeyRound size={14} />,
+    disabled: !user.isActive,
+    onAction: () => void resetPassword(user),
+  },
+  {
+    id: 'note',
+    label: 'Envoyer le bordereau d’accueil…',
+    icon: <Mail size={14} />,
+    disabled: !user.isActive,
+    onAction: () => void sendSlip(user),
+  },
+  {
+    id: 'sessions',
+    label: 'Déconnecter partout…',
+    icon: <LogOut size={14} />,
+    onAction: () => void endSessions(user),
+  },
+];
