@@ -24,7 +24,7 @@ export interface OfferCategoryInput extends Infer<typeof namedInputShape> {}
 export const offerProviders = /*@__PURE__*/ collection({
   type: 'OfferProvider',
   path: '/offer_providers',
-  noun: { one: 'fournisseur', many: 'fournisseurs' },
+  noun: { one: 'fournisseur', many: 'fournisseurs', of: ['d’offres', 'd’offres'] },
   read: ['admin', 'customer', 'marketing'],
   create: { admin: 'all', marketing: 'all' },
   update: { admin: 'all', marketing: 'all' },
@@ -41,7 +41,7 @@ export const offerProvidersSchemas = /*@__PURE__*/ schemas(offerProviders, () =>
 export const offerCategories = /*@__PURE__*/ collection({
   type: 'OfferCategory',
   path: '/offer_categories',
-  noun: { one: 'catégorie', many: 'catégories', feminine: true },
+  noun: { one: 'catégorie', many: 'catégories', feminine: true, of: ['d’offres', 'd’offres'] },
   read: ['admin', 'customer', 'marketing'],
   create: { admin: 'all', marketing: 'all' },
   update: { admin: 'all', marketing: 'all' },

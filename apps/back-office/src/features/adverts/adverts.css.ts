@@ -1,17 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { color, media, radius } from '../../ui/theme.css.ts';
+import { color, radius } from '../../ui/theme.css.ts';
 
-export const titled = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), verticalAlign: 'middle' });
-export const thumb = style({
-  width: '48px',
-  height: '28px',
-  flex: 'none',
-  objectFit: 'contain',
-  borderRadius: '4px',
-  background: color.sunken,
-  '@media': { [media.phone]: { width: '32px' } },
-});
 export const stage = style({
   display: 'grid',
   placeItems: 'center',

@@ -11,24 +11,13 @@ import { trendColumn } from '../../kit/report/trend-cells.tsx';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
 import { aside } from '../../ui/table.css.ts';
-import * as css from './adverts.css.ts';
+import { Pictured } from '../../ui/thumb.tsx';
 
 const ManyDialog = later(async () => (await import('./many-dialog.tsx')).ManyDialog);
 
 const { column, filter } = listFields(adverts);
 const columns: Columns<typeof adverts> = [
-  column('title', {
-    render: ({ title, picture }) => (
-      <span className={css.titled}>
-        {picture ? (
-          <img className={css.thumb} src={picture.url} alt="" loading="lazy" />
-        ) : (
-          <span className={css.thumb} />
-        )}
-        {title}
-      </span>
-    ),
-  }),
+  column('title', { render: ({ title, picture }) => <Pictured picture={picture}>{title}</Pictured> }),
   column('advertiser.name'),
   column('topic.name'),
   column('zone.reference', {
@@ -60,7 +49,7 @@ export function Component() {
       name="adverts"
       source={adverts}
       columns={useRoleColumns(columns, { advertiser: 'advertiser.name' })}
-      search={isAdvertiser ? 'Nom' : 'Nom, annonceur'}
+      search={isAdvertiser ? 'Nom, thématique' : 'Nom, thématique, annonceur'}
       activity
       filters={[
         ...(isAdvertiser ? [] : [filter('advertiser.id', broadcasters.combo)]),

@@ -4,12 +4,18 @@ import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { fileSize } from '../../kit/format/format.ts';
+import { OfferCard } from '../../shared/offer-card.tsx';
 
 const { FileInput, RelationInput, SwitchInput, TextInput } = fieldsOf<OfferInput>();
 
 /** One offer to pharmacies. */
 export const Component = ({ id }: DrawerProps) => (
-  <FormDrawer id={id} source={offers} schemas={offersSchemas}>
+  <FormDrawer
+    id={id}
+    source={offers}
+    schemas={offersSchemas}
+    tabs={[{ id: 'preview', label: 'Aperçu', render: (offer) => <OfferCard offer={offer} /> }]}
+  >
     <TextInput name="title" full />
     <RelationInput name="category" combo={offerCategories.combo} />
     <RelationInput name="provider" combo={offerProviders.combo} />
