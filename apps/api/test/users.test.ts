@@ -22,6 +22,11 @@ const put = (path: string, body: object, token: string) => node.ask('PUT', path,
 
 const post = (body: object) => node.ask('POST', '/admin/users', { body, token: admin });
 
+const logins = async (query: string) =>
+  (await node.ask('GET', `/admin/users?${query}`, { token: admin })).body['hydra:member'].map(
+    ({ login }: { login: string }) => login,
+  );
+
 describe('users', () => {
   it('are listed to administrators with what they belong to, and without a secret', async () => {
     const { status, body } = await node.ask('GET', '/admin/users?order[login]=desc&search=anne', { token: admin });
@@ -44,10 +49,6 @@ describe('users', () => {
   });
 
   it('are found and sorted by what they belong to', async () => {
-    const logins = async (query: string) =>
-      (await node.ask('GET', `/admin/users?${query}`, { token: admin })).body['hydra:member'].map(
-        ({ login }: { login: string }) => login,
-      );
     expect(await logins('search=pharmacie%20PORT')).toEqual(['port']);
     expect((await logins('order[entity]=asc'))[0]).toBe('port');
     expect((await logins('order[entity]=desc')).at(-1)).toBe('port');

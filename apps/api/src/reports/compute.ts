@@ -11,7 +11,17 @@ import { eventsOf } from './period-events.ts';
 import { byRegion } from './regions.ts';
 import { type ReportRequest, referenceOf } from './report-request.ts';
 import { addresses, monitoring } from './sites.ts';
-import { bookings, type Dimension, displays, type Source, shown, simulated, views, visits } from './sources.ts';
+import {
+  bookings,
+  byMonth,
+  type Dimension,
+  displays,
+  type Source,
+  shown,
+  simulated,
+  views,
+  visits,
+} from './sources.ts';
 
 /** The server whose sites have a report of their own. */
 const DINAO = 'dinao';
@@ -114,13 +124,16 @@ async function resultOf(context: ReadContext, q: ReportRequest): Promise<ReportR
   if (!plan) throw notFound();
   const period = await periodOf(context, q, plan, today);
   const { actor } = context;
-  const sources = plan.sources(actor, q, period, plan.cuts);
-  const cuts = plan.cuts.filter((cut) => sources.some((source) => cut in source.dimensions));
+  const { cut = 'day' } = q;
+  const sourcesOf = (of: ClosedPeriod, cuts: readonly Dimension[]) =>
+    plan.sources(actor, q, of, cuts).map((source) => (cut === 'month' ? byMonth(source) : source));
+  const sources = sourcesOf(period, plan.cuts);
+  const cuts = plan.cuts.filter((name) => sources.some((source) => name in source.dimensions));
   const before = q.compare && !plan.whole ? comparedPeriod(period, q.compare) : undefined;
   // Cut by day only, so that it is read from the coarsest counts.
-  const previous = before && { ...before, sources: plan.sources(actor, q, before, ['date']) };
+  const previous = before && { ...before, sources: sourcesOf(before, ['date']) };
   const [figures, events] = await Promise.all([
-    sumUp(context, { sources, cuts, ...(previous && { previous }) }),
+    sumUp(context, { sources, cuts, time: cut, ...(previous && { previous }) }),
     q.events && eventsOf(context, q, period),
   ]);
   return {

@@ -1,7 +1,8 @@
 import { type ClosedPeriod, formatDate } from '@officine/domain';
-import type { ReportResult } from '@officine/sdk/contract';
+import type { ReportCut, ReportResult } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadContext, Resources } from '../calls/context.ts';
+import { monthName } from '../months.ts';
 import { pathOf } from '../rest/iri.ts';
 import { accessOf } from '../rest/resource.ts';
 import { execAs } from '../rest/sql.ts';
@@ -37,6 +38,8 @@ function facts(sources: readonly Source[], cuts: readonly Dimension[], figures: 
 interface Sums {
   readonly sources: readonly Source[];
   readonly cuts: readonly Dimension[];
+  /** What the dates of the sources are: days, or the first days of months. */
+  readonly time: ReportCut;
   /** Period to compare with, and its figures: summed over all, and by day. */
   readonly previous?: ClosedPeriod & { readonly sources: readonly Source[] };
 }
@@ -49,7 +52,7 @@ const PREVIOUS_DAY = -1;
  */
 export async function sumUp(
   context: ReadContext,
-  { sources, cuts, previous }: Sums,
+  { sources, cuts, time, previous }: Sums,
 ): Promise<Pick<ReportResult, 'total' | 'parts' | 'previous'>> {
   const figures = [...new Set(sources.flatMap((source) => Object.keys(source.figures) as Figure[]))];
   const columns = cuts.map(name);
@@ -70,9 +73,9 @@ export async function sumUp(
       const own = rows.filter((row) => row[0] === (bits ^ (1 << (cuts.length - 1 - index))) && row[1] !== null);
       const known = figures.filter((figure) => sources.some((s) => figure in s.figures && cut in s.dimensions));
       const keys = own.map((row) => String(row[1]));
-      const label = await labels(context, cut, keys);
+      const label = cut === 'date' ? timeLabel(time) : await labels(context, cut, keys);
       return {
-        by: cut === 'date' ? 'day' : cut,
+        by: cut === 'date' ? time : cut,
         rows: own.map((row) => ({ ...label(String(row[1])), values: valuesOf(row, known) })).sort(order(cut, known)),
       };
     }),
@@ -123,13 +126,20 @@ const ITEM_LABELS: Partial<Record<Dimension, readonly [label: string, table: key
   advertiser: ['name', 'advertisers'],
 };
 
+/** What gives the label of a day or of the first day of a month: `01/03/2026`, `mars 2026`. */
+const timeLabel =
+  (time: ReportCut) =>
+  (key: string): Omit<Row, 'values'> => ({
+    label: time === 'month' ? monthName(key) : formatDate(key),
+    date: key,
+  });
+
 /** Returns what gives the label of a key, and the item's IRI where the caller may open it. */
 async function labels(
   { sql: db, actor, resources }: ReadContext,
-  cut: Dimension,
+  cut: Exclude<Dimension, 'date'>,
   keys: readonly string[],
 ): Promise<(key: string) => Omit<Row, 'values'>> {
-  if (cut === 'date') return (key) => ({ label: formatDate(key), date: key });
   const item = ITEM_LABELS[cut];
   if (!item) return (key) => ({ label: key === '' ? 'Inconnu' : key });
   const [text, table] = item;

@@ -1,6 +1,6 @@
 import { COMPARISONS, type Comparison } from '@officine/domain';
 import type { Role } from '@officine/sdk';
-import { REPORT_TYPES, type ReportType } from '@officine/sdk/contract';
+import { REPORT_CUTS, REPORT_TYPES, type ReportCut, type ReportType } from '@officine/sdk/contract';
 import type { Context } from '../calls/context.ts';
 import { invalid, notFound } from '../errors.ts';
 import { idOf } from '../rest/iri.ts';
@@ -16,6 +16,7 @@ export interface ReportRequest {
   readonly date_start?: string;
   readonly date_end?: string;
   readonly compare?: Comparison;
+  readonly cut?: ReportCut;
   readonly events?: boolean;
   readonly days?: number;
   readonly minimum?: number;
@@ -72,8 +73,8 @@ export function parseReportQuery({ actor, resources }: Context, query: ReportQue
     return [[name, id] as const];
   });
   const own = actor.role === 'customer' && type === 'pharmacy-report' && actor.pharmacyId;
-  const { server, date_start, date_end, compare, events, days, minimum } = query;
-  const rest = Object.entries({ server, date_start, date_end, compare, events, days, minimum }).filter(
+  const { server, date_start, date_end, compare, cut, events, days, minimum } = query;
+  const rest = Object.entries({ server, date_start, date_end, compare, cut, events, days, minimum }).filter(
     ([, value]) => value !== undefined,
   );
   const request = { type, ...(own && { customer: own }), ...Object.fromEntries([...links, ...rest]) } as ReportRequest;
@@ -110,6 +111,7 @@ const FORMS: Readonly<Record<Exclude<keyof ReportRequest, 'type'>, RegExp>> = {
   date_start: DAY,
   date_end: DAY,
   compare: new RegExp(`^(${COMPARISONS.join('|')})$`),
+  cut: new RegExp(`^(${REPORT_CUTS.join('|')})$`),
   events: /^(true|false)$/,
 };
 

@@ -384,3 +384,25 @@ test('a milestone report is a file, with the figures of its days', async () => {
   expect((await ask('GET', `/broadcaster/${path}`, { token: other })).status).toBe(404);
   expect((await ask('GET', '/admin/advertiser_mailstone_reports/99/export')).status).toBe(404);
 });
+
+test('figures by month are the sums of their days, the previous period’s too', async () => {
+  const query = `adverts&date_start=${addDays(today, -70)}&date_end=${today}&compare=previous`;
+  const [byDay, byMonth] = [await report(query), await report(`${query}&cut=month`)];
+  expect(byMonth.result.total).toEqual(byDay.result.total);
+  expect(byMonth.part('day')).toBeUndefined();
+  const months = new Map<string, number>();
+  for (const { date = '', values } of byDay.part('day')) {
+    const first = `${date.slice(0, 7)}-01`;
+    months.set(first, (months.get(first) ?? 0) + (values['views'] ?? 0));
+  }
+  expect(byMonth.part('month').map(({ date, values }) => [date, values['views']])).toEqual([...months]);
+  expect(byMonth.part('month')[0]?.label).toMatch(/^\p{Ll}+ \d{4}$/u);
+  expect(byMonth.result.previous?.total).toEqual(byDay.result.previous?.total);
+  // The reference of a report reads the same months again.
+  expect((await get(encodeURIComponent(byMonth.reference), undefined, 'report?reference=')).body.result).toEqual(
+    byMonth.result,
+  );
+  expect(await get(`${query}&cut=week`)).toAnswer(400);
+  const file = await ask('GET', `/admin/reports/export?type=${query}&cut=month&by=month`);
+  expect(String(file.body)).toContain('Mois;');
+});

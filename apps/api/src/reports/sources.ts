@@ -27,6 +27,12 @@ export interface Source {
   readonly from: SQL;
 }
 
+/** The source with the first day of the month in place of each day. */
+export const byMonth = (source: Source): Source => {
+  const { date, ...others } = source.dimensions;
+  return date ? { ...source, dimensions: { ...others, date: sql`date_trunc('month', ${date})::date` } } : source;
+};
+
 const within = (date: SQL, { from, to }: ClosedPeriod) => sql`${date} between ${from}::date and ${to}::date`;
 const col = (name: string) => sql.raw(name) as unknown as AnyPgColumn;
 const both = (...conditions: (SQL | undefined)[]) =>

@@ -1,24 +1,38 @@
 import {
+  Activity,
   Building2,
   Camera,
   ChartColumn,
   ClipboardList,
   FileChartColumn,
   FileText,
+  GalleryHorizontalEnd,
   Globe,
   Grid3x3,
   Image,
   LayoutDashboard,
   ListTodo,
   Megaphone,
+  Network,
   PaintBucket,
   PanelsTopLeft,
   ShieldAlert,
   Store,
   Tags,
+  Users,
 } from 'lucide-react';
 import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
-import { campaignOf, campaignOfPharmacy, everyPharmacyScreen, notifications, pharmacyOf, search } from './common.ts';
+import {
+  campaignOf,
+  campaignOfPharmacy,
+  everyPharmacyScreen,
+  laboratories,
+  notifications,
+  offers,
+  pharmacyOf,
+  reportingWebsites,
+  search,
+} from './common.ts';
 
 export const admin: Area = {
   role: 'admin',
@@ -54,14 +68,27 @@ export const admin: Area = {
         ...pharmacyOf(...everyPharmacyScreen),
       ]),
       entry('wordpress', 'Sites WordPress', Globe, () => import('../features/wordpress/list.tsx')),
+      laboratories,
+      entry('pool-banners', 'Bannières', GalleryHorizontalEnd, () => import('../features/pool-content/banners.tsx')),
+      entry('users', 'Utilisateurs', Users, () => import('../features/users/list.tsx')),
     ]),
     section('Contenus', [
       entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
       entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
+      offers,
     ]),
-    section('Outils', [
-      entry('messenger', 'Tâches', ListTodo, () => import('../features/tasks/list.tsx')),
+    section('Suivi', [
+      reportingWebsites,
+      entry('reporting-monitoring', 'Suivi des sites', Activity, () => import('../features/reports/monitoring.tsx'), [
+        screen(
+          'reporting-monitoring-dinao',
+          'Suivi des sites Dinao',
+          () => import('../features/reports/monitoring-dinao.tsx'),
+        ),
+      ]),
+      entry('reporting-ip', 'Analyse des IP', Network, () => import('../features/reports/addresses.tsx')),
       entry('log-exclusions', 'Événements écartés', ShieldAlert, () => import('../features/reports/exclusions.tsx')),
     ]),
+    section('Outils', [entry('messenger', 'Tâches', ListTodo, () => import('../features/tasks/list.tsx'))]),
   ],
 };

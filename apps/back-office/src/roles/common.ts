@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell, ChartNoAxesColumn, FlaskConical, Gift } from 'lucide-react';
 import { entry, screen } from '../kit/nav/screens.ts';
 
 /** Screens of several roles, each under the role's prefix. */
@@ -56,3 +56,20 @@ export const pharmacyOf = (...names: readonly PharmacyScreen[]) =>
     return screen(`pharmacy-${name}/:id`, title, load);
   });
 export const everyPharmacyScreen = Object.keys(PHARMACY) as readonly PharmacyScreen[];
+
+export const laboratories = entry(
+  'laboratories',
+  'Laboratoires',
+  FlaskConical,
+  () => import('../features/laboratories/list.tsx'),
+);
+export const offers = entry('offers', 'Offres', Gift, () => import('../features/offers/list.tsx'), [
+  screen('offer-categories', 'Catégories', () => import('../features/offers/categories.tsx')),
+  screen('offer-providers', 'Fournisseurs', () => import('../features/offers/providers.tsx')),
+]);
+export const reportingWebsites = entry(
+  'reporting-websites',
+  'Visites des sites',
+  ChartNoAxesColumn,
+  () => import('../features/reports/websites.tsx'),
+);

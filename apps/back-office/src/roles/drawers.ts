@@ -15,6 +15,8 @@ const files: Record<DrawerKind, Load> = {
   form: () => import('../features/forms/drawer.tsx'),
   laboratory: () => import('../features/laboratories/drawer.tsx'),
   offer: () => import('../features/offers/drawer.tsx'),
+  offerCategory: async () => ({ Component: (await import('../features/offers/named-drawers.tsx')).CategoryDrawer }),
+  offerProvider: async () => ({ Component: (await import('../features/offers/named-drawers.tsx')).ProviderDrawer }),
   pharmacy: () => import('../features/pharmacies/drawer.tsx'),
   pool: () => import('../features/pools/drawer.tsx'),
   poolBanner: () => import('../features/pool-content/banner-drawer.tsx'),
@@ -24,6 +26,7 @@ const files: Record<DrawerKind, Load> = {
   receipt: () => import('../features/receipts/drawer.tsx'),
   task: () => import('../features/tasks/drawer.tsx'),
   topic: () => import('../features/topics/drawer.tsx'),
+  user: () => import('../features/users/drawer.tsx'),
   wordpress: () => import('../features/wordpress/drawer.tsx'),
   zone: () => import('../features/zones/drawer.tsx'),
 };

@@ -1,6 +1,6 @@
 import { ClipboardList, FileText, LayoutDashboard, Store } from 'lucide-react';
 import { type Area, entry, section } from '../kit/nav/screens.ts';
-import { notifications, pharmacyOf, search } from './common.ts';
+import { laboratories, notifications, offers, pharmacyOf, reportingWebsites, search } from './common.ts';
 
 export const marketing: Area = {
   role: 'marketing',
@@ -14,10 +14,13 @@ export const marketing: Area = {
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
         ...pharmacyOf('information', 'billing', 'wordpress', 'social-networks', 'reporting'),
       ]),
+      laboratories,
+      reportingWebsites,
     ]),
     section('Contenus', [
       entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
       entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
+      offers,
     ]),
   ],
 };

@@ -57,13 +57,7 @@ export function AccountsOf({ filter, owner }: AccountsOfProps) {
         )}
         {makes}
       </Bar>
-      <ListTable
-        list={list}
-        noun={NOUN}
-        activity
-        makes={makes}
-        menu={(user) => [{ actions: accountActions(user) }]}
-      />
+      <ListTable list={list} noun={NOUN} activity makes={makes} menu={(user) => [{ actions: accountActions(user) }]} />
       <Suspense>{isMaking && <NewAccount owner={owner} onClose={() => setMaking(false)} />}</Suspense>
     </>
   );

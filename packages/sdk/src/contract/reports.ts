@@ -18,6 +18,9 @@ export const REPORT_TYPES = {
   'temp-campaign-overview': 'Vue d’ensemble d’une simulation',
 } as const;
 export type ReportType = keyof typeof REPORT_TYPES;
+/** What a report over a period is cut by in time. */
+export const REPORT_CUTS = ['day', 'month'] as const;
+export type ReportCut = (typeof REPORT_CUTS)[number];
 const types = () => z.enum(Object.keys(REPORT_TYPES) as [ReportType, ...ReportType[]], 'Type de rapport inconnu');
 
 /** What happened during a period, with the names of `wordsOf('Report.event')`. */
@@ -38,6 +41,7 @@ const resultShape = /*@__PURE__*/ shape(() =>
           z.object({
             '@id': z.nullish(z.string()),
             label: z.string(),
+            /** The day; of a month, its first day, whether the period holds it or not. */
             date: z.nullish(date()),
             /** Values that are not numbers: a status, an address. */
             texts: z.optional(z.record(z.string(), z.string())),
@@ -48,7 +52,7 @@ const resultShape = /*@__PURE__*/ shape(() =>
     ),
     /**
      * Figures of the period that `compare` asked for, absent where the type of report has no period. `days` holds those
-     * with figures: when the list is empty, nothing was counted then.
+     * with figures (with `cut=month`, the first days of the months): when the list is empty, nothing was counted then.
      */
     previous: z.nullish(
       z.object({
@@ -100,6 +104,8 @@ const query = () => ({
   date_end: z.optional(date()),
   /** Adds `previous` to the result: the figures of as many days just before, or of the same days a year earlier. */
   compare: z.optional(z.enum(COMPARISONS, 'Comparaison inconnue')),
+  /** `month` sums the days of each month: the part `month` stands in place of `day`. `day` if absent. */
+  cut: z.optional(z.enum(REPORT_CUTS, 'Découpage inconnu')),
   /** Adds `events` to the result. */
   events: z.optional(flag()),
   /** IP analysis: number of past days, and minimum number of visits. */

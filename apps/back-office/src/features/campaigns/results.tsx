@@ -9,8 +9,9 @@ import { download } from '../../kit/files/download.ts';
 import { date, money } from '../../kit/format/format.ts';
 import { explain } from '../../kit/report/explain.tsx';
 import { figure } from '../../kit/report/figure.ts';
+import { Parts } from '../../kit/report/parts.tsx';
 import { PeriodPicker } from '../../kit/report/period-picker.tsx';
-import { comparisonCaption, FigureChart, Parts, statsOf, useReport } from '../../kit/report/report.tsx';
+import { comparisonCaption, FigureChart, statsOf, useReport } from '../../kit/report/report.tsx';
 import { usePeriod } from '../../kit/report/use-period.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -98,8 +99,10 @@ function Results({ campaign }: { campaign: Campaign }) {
       {adverts.length > 0 && <AdvertResults rows={adverts} />}
       <Parts
         result={{ ...result, parts: placesOf(result, role === 'customer' ? ['zone'] : PLACES) }}
-        onExport={(by) =>
-          void download(reports.export, { query: { type: 'campaign-report', ...query, ...period.exported, by } })
+        onExport={(by, format) =>
+          void download(reports.export, {
+            query: { type: 'campaign-report', ...query, ...period.exported, by, format },
+          })
         }
       />
     </>

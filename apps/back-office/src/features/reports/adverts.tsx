@@ -2,6 +2,7 @@ import { period as daysText } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
 import { PeriodPicker } from '../../kit/report/period-picker.tsx';
 import { Report } from '../../kit/report/report.tsx';
+import { useCut } from '../../kit/report/use-cut.ts';
 import { usePeriod } from '../../kit/report/use-period.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -15,7 +16,7 @@ export function Component() {
       note={daysText(from, to) + (to && to < day() ? ', jours complets' : '')}
       actions={<PeriodPicker period={period} />}
     >
-      <Report type="adverts" query={{}} period={period} />
+      <Report type="adverts" query={{}} period={period} cut={useCut(period)} />
     </Page>
   );
 }

@@ -156,9 +156,9 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, onCreated,
     update: source.update,
     onSaved: (saved) => {
       void close();
-      if (!first) onCreated?.(saved as ItemOf<R>);
+      if (isNew) onCreated?.(saved as ItemOf<R>);
     },
-    ...(!first && onCreated && { successText: null }),
+    ...(isNew && onCreated && { successText: null }),
   });
   const readOnly = !can(row ? source.update : source.create);
   const { errors, isSubmitting } = form.formState;

@@ -1,11 +1,9 @@
 import type { Comparison } from '@officine/domain';
-import { type ReportResult, type ReportType, reports } from '@officine/sdk/contract';
+import { REPORT_CUTS, type ReportResult, type ReportType, reports } from '@officine/sdk/contract';
 import { cutOf, headingOf } from '@officine/sdk/labels';
-import { Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Panel, type Stat, Stats } from '../../ui/panel.tsx';
+import { Bar } from '../../ui/page.tsx';
+import { type Stat, Stats } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useLastAnswer } from '../calls/last-answer.ts';
 import { useQuery } from '../calls/queries.ts';
@@ -14,16 +12,18 @@ import { PanelSkeleton } from '../feedback/panel-skeleton.tsx';
 import { download } from '../files/download.ts';
 import { date } from '../format/format.ts';
 import { changeOf, gapOf } from './change.ts';
+import { Chart } from './chart.tsx';
 import { DayChart } from './day-chart.tsx';
 import { daySeries, daysOf } from './day-series.ts';
 import { explain } from './explain.tsx';
 import { figure } from './figure.ts';
 import { withFrenchLabels } from './french-labels.ts';
-import { type LongColumn, LongTable } from './long-table.tsx';
+import { monthSeries, partialMonths } from './months.ts';
+import { Parts } from './parts.tsx';
 import { COMPARISON_NAMES } from './period.ts';
+import type { ScreenCut } from './use-cut.ts';
 import type { ScreenPeriod } from './use-period.ts';
 
-type Row = ReportResult['parts'][number]['rows'][number];
 export type ReportQuery = Omit<Parameters<typeof typeQuery>[0], 'type'>;
 const typeQuery = (query: (typeof reports.list)['io']['query']) => query;
 /** A computed report: its totals and its parts. */
@@ -63,27 +63,33 @@ interface ReportProps {
   query: ReportQuery;
   /** Chosen on the screen; a period drawn over the chart becomes it. */
   period?: ScreenPeriod;
-  /** Figures of the chart by day; an empty list shows no chart. */
+  /** Days or months, chosen on the screen; days by default. */
+  cut?: ScreenCut;
+  /** Figures of the chart over time; an empty list shows no chart. */
   chart?: readonly string[];
   /** Shown between the totals and the tables. */
   children?: ReactNode | ((result: ReportResult) => ReactNode);
 }
-/** A whole report: totals, a chart by day, and each breakdown as a table and a CSV file. */
-export function Report({ type, query, period, chart = ['views', 'clicks'], children }: ReportProps) {
-  const { result, error, reload } = useReport(type, { ...query, ...period?.query });
+/** A whole report: totals, a chart over time, and each breakdown as a table and a file. */
+export function Report({ type, query, period, cut, chart = ['views', 'clicks'], children }: ReportProps) {
+  const cutQuery = cut ? { cut: cut.value } : {};
+  const { result, error, reload } = useReport(type, { ...query, ...period?.query, ...cutQuery });
   if (error && !result) return <Failure error={error} onRetry={reload} />;
   if (!result) return <PanelSkeleton />;
-  const exported = { ...query, ...period?.exported };
-  const days = result.parts.find(({ by }) => by === 'day')?.rows ?? [];
-  const shown = chart.filter((name) => name in (days[0]?.values ?? {}));
+  const exported = { ...query, ...period?.exported, ...cutQuery };
+  const times = result.parts.find(({ by }) => by === 'day' || by === 'month')?.rows ?? [];
+  const shown = chart.filter((name) => name in (times[0]?.values ?? {}));
   return (
     <>
       <Stats stats={statsOf(result)} caption={comparisonCaption(result.previous, period?.comparison)} />
       {shown.length > 0 && daysOf(result).length > 1 && (
-        <FigureChart result={result} figures={shown} onSelect={period?.select} />
+        <FigureChart result={result} figures={shown} cut={cut} onSelect={period?.select} />
       )}
       {typeof children === 'function' ? children(result) : children}
-      <Parts result={result} onExport={(by) => void download(reports.export, { query: { type, ...exported, by } })} />
+      <Parts
+        result={result}
+        onExport={(by, format) => void download(reports.export, { query: { type, ...exported, by, format } })}
+      />
     </>
   );
 }
@@ -91,93 +97,59 @@ export function Report({ type, query, period, chart = ['views', 'clicks'], child
 interface FigureChartProps {
   result: ReportResult;
   figures: readonly string[];
+  cut?: ScreenCut | undefined;
   onSelect: ScreenPeriod['select'] | undefined;
 }
-/** Chart of one figure by day. One at a time: clicks are a hundred times fewer than views. */
-export function FigureChart({ result, figures, onSelect }: FigureChartProps) {
+/** Chart of one figure over time. One at a time: clicks are a hundred times fewer than views. */
+export function FigureChart({ result, figures, cut, onSelect }: FigureChartProps) {
   const [chosen, setChosen] = useState('');
   const name = figures.find((each) => each === chosen) ?? figures[0] ?? '';
   const { days, series, reference } = daySeries(result, [name]);
+  // The answer's, not the chosen one: the previous answer stays while the next one loads.
+  const isMonthly = result.parts.some(({ by }) => by === 'month');
   return (
     <>
-      {figures.length > 1 && (
-        <Segmented
-          label="Chiffre du graphique"
-          print="none"
-          value={name}
-          onChange={setChosen}
-          options={figures.map((value) => ({ value, label: headingOf('Report', value) }))}
+      <Bar>
+        {figures.length > 1 && (
+          <Segmented
+            label="Chiffre du graphique"
+            print="none"
+            value={name}
+            onChange={setChosen}
+            options={figures.map((value) => ({ value, label: headingOf('Report', value) }))}
+          />
+        )}
+        {cut && (
+          <Segmented
+            label="Découpage dans le temps"
+            print="none"
+            value={cut.value}
+            onChange={cut.choose}
+            options={REPORT_CUTS.map((value) => ({ value, label: cutOf(value) }))}
+          />
+        )}
+      </Bar>
+      {isMonthly ? (
+        <Chart
+          title={headingOf('Report', name)}
+          note={['par mois', partialMonths(periodOf(result))].filter(Boolean).join(', ')}
+          kind="bar"
+          {...monthSeries(result, name)}
+          format={(value) => figure(name, value)}
+        />
+      ) : (
+        <DayChart
+          title={headingOf('Report', name)}
+          note="par jour"
+          days={days}
+          series={series}
+          reference={reference}
+          events={result.events}
+          format={(value) => figure(name, value)}
+          onSelect={onSelect}
         />
       )}
-      <DayChart
-        title={headingOf('Report', name)}
-        note="par jour"
-        days={days}
-        series={series}
-        reference={reference}
-        events={result.events}
-        format={(value) => figure(name, value)}
-        onSelect={onSelect}
-      />
     </>
   );
 }
-
-/** One breakdown at a time, chosen above its table. */
-export function Parts({ result, onExport }: { result: ReportResult; onExport: (by: string) => void }) {
-  const parts = result.parts.filter(({ rows }) => rows.length > 0);
-  const [chosen, setChosen] = useState('');
-  const part = parts.find(({ by }) => by === chosen) ?? parts[0];
-  if (!part) return <Empty title="Aucun chiffre sur cette période" />;
-  return (
-    <Panel
-      flush
-      title={
-        <Segmented
-          label="Découpage des chiffres"
-          value={part.by}
-          onChange={setChosen}
-          options={parts.map(({ by }) => ({ value: by, label: cutOf(by) }))}
-        />
-      }
-      actions={
-        <Button size="small" icon={<Download size={14} />} onPress={() => onExport(part.by)}>
-          CSV
-        </Button>
-      }
-    >
-      <LongTable
-        key={part.by}
-        label={cutOf(part.by)}
-        rows={part.rows}
-        columns={columnsOf(part)}
-        keyOf={(row) => row['@id'] ?? row.label}
-        {...(part.by === 'day' ? {} : { sort: `-${Object.keys(part.rows[0]?.values ?? {})[0]}` })}
-      />
-    </Panel>
-  );
-}
-
-function columnsOf({ by, rows }: ReportResult['parts'][number]): LongColumn<Row>[] {
-  const names = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
-  const texts = [...new Set(rows.flatMap((row) => Object.keys(row.texts ?? {})))];
-  return [
-    {
-      id: 'label',
-      label: headingOf('Report', by),
-      value: (row) => row.date ?? row.label,
-      render: (row) => row.label,
-    },
-    ...texts.map((name) => ({
-      id: `text.${name}`,
-      label: headingOf('Report', name),
-      value: (row: Row) => row.texts?.[name] ?? '',
-    })),
-    ...names.map((name) => ({
-      id: name,
-      label: headingOf('Report', name),
-      value: (row: Row) => row.values[name] ?? 0,
-      render: (row: Row) => figure(name, row.values[name] ?? 0),
-    })),
-  ];
-}
+const periodOf = ({ date_start: from, date_end: to }: ReportResult) => ({ from: from ?? '', to: to ?? '' });
