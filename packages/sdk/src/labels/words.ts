@@ -87,7 +87,6 @@ const WORDS = {
     reduce: 'Réduction de la programmation',
     disable: 'Désactivation',
     enable: 'Activation',
-    delete: 'Suppression',
     import: 'Import',
   },
   'User.role': {
