@@ -164,6 +164,33 @@ test('a zone gives its size, a picture of another one is refused until it is cro
   await expect(drawer.getByRole('img', { name: 'L’annonce sur une page, Pavé du site' })).toBeVisible();
 });
 
+test('several pictures: topics are those of the advertiser, a file may come twice, closing asks', async ({ page }) => {
+  const failures: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+  await page.goto(`${origin}/admin/adverts`);
+  await page.getByRole('button', { name: 'Plusieurs annonces' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Créer plusieurs annonces' });
+  await expect(dialog).toContainText('Choisissez l’annonceur pour voir ses thématiques.');
+  await dialog.getByRole('combobox', { name: 'Annonceur' }).fill('asterval');
+  await page.getByRole('option', { name: 'Laboratoires Asterval' }).click();
+  await dialog.getByRole('button', { name: 'Thématique' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Confort articulaire', 'Hydratation', 'Protection solaire']);
+  await page.keyboard.press('Escape');
+  const picture = { name: 'carre.png', mimeType: 'image/png', buffer: await squareOf(page, 500) };
+  await dialog.locator('input[type=file]').setInputFiles([picture, picture]);
+  const files = dialog.getByRole('list', { name: 'Images choisies' }).getByRole('listitem');
+  await expect(files).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Rester' }).click();
+  await dialog.getByRole('button', { name: 'Retirer carre.png' }).first().click();
+  await expect(files).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(failures).toEqual([]);
+});
+
 test('what is missing is named, with a way back and a search; an unknown address has the logo', async ({ page }) => {
   await page.goto(`${origin}/admin/campaign-overview/99999999`);
   await expect(page.getByRole('alert')).toContainText('Cette campagne est introuvable');

@@ -1,6 +1,6 @@
 import { failureText, isApiError } from '@officine/sdk';
 import { adverts, broadcasters, FILE_LIMITS, topics, zones } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
+import { agree, countOf } from '@officine/sdk/format';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
@@ -8,6 +8,7 @@ import { write } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { fileSize, typography } from '../../kit/format/format.ts';
+import { confirmLeave } from '../../kit/nav/leave-guard.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,14 +18,18 @@ import type { Size } from '../../ui/picture-size.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { sizeOfFile, titleOfFile, zonesOfSize } from './fit-zones.ts';
 import * as css from './many-dialog.css.ts';
+import { mayListTopics, useTopicsOf } from './topics-of.ts';
 
 interface Picked {
+  /** One file may be picked twice, for two zones. */
+  id: string;
   file: File;
   size: Size | null;
   zone: number | null;
   /** Why it was not created. */
   refusal?: string | undefined;
 }
+const { noun } = adverts.list;
 const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** Several pictures at once: an advert for each, in the zone that has its size. */
@@ -35,13 +40,22 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [isSending, setSending] = useState(false);
   const advertisers = useQuery(broadcasters.combo, { query: { isActive: true } }).data?.collection;
-  const allTopics = useQuery(topics.combo, { query: { isActive: true } }).data?.collection;
+  const mayList = mayListTopics();
+  const own = useTopicsOf(advertiser, topic);
+  const seen = useQuery(topics.combo, mayList ? null : { query: { isActive: true } }).data?.collection;
+  const choices = mayList ? own : seen;
   const all = useQuery(zones.list, { query: { pagination: false } }).data?.collection ?? [];
   const take = async (files: readonly File[]) => {
     const read = files.map(async (file): Promise<Picked> => {
       const size = await sizeOfFile(file);
       const fitting = size ? zonesOfSize(all, size) : [];
-      return { file, size, zone: fitting[0]?.id ?? null, refusal: reasonOf(file, size, fitting.length) };
+      return {
+        id: crypto.randomUUID(),
+        file,
+        size,
+        zone: fitting[0]?.id ?? null,
+        refusal: reasonOf(file, size, fitting.length),
+      };
     });
     const more = await Promise.all(read);
     setPicked((before) => [...before, ...more]);
@@ -65,18 +79,22 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
       }
     setSending(false);
     setPicked(left);
-    if (created > 0) toast(`${countOf(adverts.list.noun, created)} ${created > 1 ? 'créées' : 'créée'}`);
+    if (created > 0) toast(`${countOf(noun, created)} ${agree(noun, 'créé', created)}`);
     if (left.length === 0) onClose();
+  };
+  const close = async () => {
+    if (isSending) return;
+    if (picked.length === 0 || (await confirmLeave())) onClose();
   };
   return (
     <Dialog
       title="Créer plusieurs annonces"
       wide
       isOpen
-      onClose={() => isSending || onClose()}
+      onClose={() => void close()}
       actions={
         <>
-          <Button isDisabled={isSending} onPress={onClose}>
+          <Button isDisabled={isSending} onPress={() => void close()}>
             Annuler
           </Button>
           <Button
@@ -96,12 +114,16 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
           options={advertisers ?? []}
           isLoading={!advertisers}
           value={advertiser}
-          onChange={setAdvertiser}
+          onChange={(id) => {
+            setAdvertiser(id);
+            if (mayList) setTopic(null);
+          }}
         />
         <ComboBox
           label="Thématique"
-          options={allTopics ?? []}
-          isLoading={!allTopics}
+          options={choices ?? []}
+          isLoading={!choices}
+          help={mayList && !advertiser ? 'Choisissez l’annonceur pour voir ses thématiques.' : undefined}
           value={topic}
           onChange={setTopic}
         />
@@ -118,7 +140,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
         {picked.length > 0 && (
           <ul className={css.files} aria-label="Images choisies">
             {picked.map((one, at) => (
-              <li key={`${one.file.name} ${one.file.lastModified} ${one.file.size}`} className={css.file}>
+              <li key={one.id} className={css.file}>
                 <span className={css.name}>{one.file.name}</span>
                 {one.size && (
                   <span className={css.size}>
