@@ -1,10 +1,10 @@
-import { Cross } from 'lucide-react';
 import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { number } from '../kit/format/format.ts';
 import { PlainLink } from '../kit/nav/plain-link.tsx';
 import { type Area, isAt, type Screen } from '../kit/nav/screens.ts';
 import { useTodos, waitingAt } from '../shared/todos.ts';
+import { Logo } from '../ui/logo.tsx';
 import { unseen } from '../ui/table.css.ts';
 import * as css from './shell.css.ts';
 import { useUnread } from './unread.ts';
@@ -25,9 +25,7 @@ export function Navigation({ area, onLeave }: NavigationProps) {
   return (
     <nav className={css.nav} aria-label="Menu principal">
       <PlainLink to={`/${area.role}`} className={css.brand} aria-label="Officine, accueil">
-        <span className={css.logo}>
-          <Cross size={16} aria-hidden />
-        </span>
+        <Logo small />
         Officine
       </PlainLink>
       {area.sections.map(({ title, screens }) => (

@@ -1,10 +1,12 @@
-import { CloudOff, Compass, Cross, TriangleAlert } from 'lucide-react';
+import { CloudOff, Compass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { account } from '../kit/calls/session.ts';
 import { SearchAgain } from '../kit/drawer/missing.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { brand } from '../ui/logo.css.ts';
+import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/progress.tsx';
 import { homeOf } from './guard.ts';
 import * as css from './pages.css.ts';
@@ -34,10 +36,8 @@ export const Booting = () => (
 export const PublicNotFound = () => (
   <>
     <header className={css.head}>
-      <Link to={home()} className={css.brand} aria-label="Officine, accueil">
-        <span className={css.logo}>
-          <Cross size={16} aria-hidden />
-        </span>
+      <Link to={home()} className={brand} aria-label="Officine, accueil">
+        <Logo />
         Officine
       </Link>
     </header>

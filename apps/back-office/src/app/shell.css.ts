@@ -67,15 +67,6 @@ export const brand = style({
   font: text.heading,
   letterSpacing: '-0.01em',
 });
-export const logo = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '22px',
-  height: '22px',
-  borderRadius: radius.small,
-  background: color.accent,
-  color: color.onAccent,
-});
 export const group = style({ font: text.smallStrong, color: color.faint, padding: space(4, 2, 1) });
 export const link = style({
   display: 'flex',

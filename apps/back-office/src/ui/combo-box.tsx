@@ -6,8 +6,9 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import * as css from './combo-box.css.ts';
-import { control, empty, field, input, list, popover } from './field.css.ts';
+import { control, field, input, list, popover } from './field.css.ts';
 import { mini, miniEnd } from './mini-button.css.ts';
+import { noOption } from './option-row.css.ts';
 import { Choice, type Option } from './select.tsx';
 import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
 
@@ -75,7 +76,7 @@ export function ComboBox({
       </div>
       <FieldNotes help={help} error={error} />
       <Popover className={popover} offset={4}>
-        <ListBox className={list} renderEmptyState={() => <p className={empty}>Aucun résultat</p>}>
+        <ListBox className={list} renderEmptyState={() => <p className={noOption}>Aucun résultat</p>}>
           {(option: Option<number> & { id: number }) => <Choice id={option.id} label={option.label} />}
         </ListBox>
       </Popover>

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { optionRow } from './option-row.css.ts';
 import { space } from './space.ts';
 import { color, focusRing, motion, radius, text } from './theme.css.ts';
 
@@ -81,22 +82,15 @@ export const popover = style({
   outline: 'none',
 });
 export const list = style({ outline: 'none', display: 'grid', gap: '1px' });
-export const choice = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  minHeight: '32px',
-  padding: space(1, 2),
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  outline: 'none',
-  selectors: {
-    '&:is([data-focused], [data-hovered])': { background: color.sunken },
-    '&[data-selected]': { color: color.accent, fontWeight: 500 },
-    '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' },
+export const choice = style([
+  optionRow,
+  {
+    selectors: {
+      '&[data-selected]': { color: color.accent, fontWeight: 500 },
+      '&[data-disabled]': { color: color.faint, cursor: 'not-allowed' },
+    },
   },
-});
-export const empty = style({ padding: space(2), color: color.muted });
+]);
 
 /** A box to tick, with its words. */
 export const tick = style({

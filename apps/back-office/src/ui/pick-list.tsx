@@ -6,6 +6,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { plain } from './combo-box.tsx';
 import { affix, box, control, input } from './field.css.ts';
+import { noOption } from './option-row.css.ts';
 import * as css from './pick-list.css.ts';
 
 export interface PickOption {
@@ -49,7 +50,7 @@ export function PickList({ label, options, values, onChange, several = false, au
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is what was opened
       autoFocus={autoFocus && options.length < MIN_SEARCHED}
       onSelectionChange={(keys) => onChange(keys === 'all' ? options.map(({ value }) => value) : [...keys].map(String))}
-      renderEmptyState={() => <p className={css.none}>Aucun résultat</p>}
+      renderEmptyState={() => <p className={noOption}>Aucun résultat</p>}
     >
       {(option) => <Option id={option.value} label={option.label} note={option.note} isRound={!several} />}
     </ListBox>
@@ -65,7 +66,7 @@ export function PickList({ label, options, values, onChange, several = false, au
         </div>
       </SearchField>
       {list}
-      {found.length > MAX_OPTIONS && <p className={css.none}>Écrivez pour voir les autres.</p>}
+      {found.length > MAX_OPTIONS && <p className={noOption}>Écrivez pour voir les autres.</p>}
     </Autocomplete>
   );
 }

@@ -1,15 +1,14 @@
-import { Cross } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { brand } from '../../ui/logo.css.ts';
+import { Logo } from '../../ui/logo.tsx';
 import * as css from './account.css.ts';
 
 /** Layout of the login, password and first visit screens. */
 export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <main className={css.page}>
     <div className={css.card}>
-      <p className={css.brand}>
-        <span className={css.logo}>
-          <Cross size={18} aria-hidden />
-        </span>
+      <p className={brand}>
+        <Logo />
         Officine
       </p>
       <h1 className={css.title}>{title}</h1>

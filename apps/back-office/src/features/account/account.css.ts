@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { color, media, text } from '../../ui/theme.css.ts';
 
 export const page = style({
   display: 'grid',
@@ -19,16 +19,6 @@ export const card = style({
   border: `1px solid ${color.line}`,
   borderRadius: '16px',
   '@media': { [media.phone]: { padding: space(6) } },
-});
-export const brand = style({ display: 'flex', alignItems: 'center', gap: space(2), font: text.heading });
-export const logo = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '28px',
-  height: '28px',
-  borderRadius: radius.control,
-  background: color.accent,
-  color: color.onAccent,
 });
 export const title = style({ font: text.title });
 export const words = style({ color: color.muted });

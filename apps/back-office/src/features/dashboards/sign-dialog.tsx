@@ -1,15 +1,10 @@
 import { contents, pharmacies } from '@officine/sdk/contract';
-import { Suspense } from 'react';
 import { useAction } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
-import { Failure } from '../../kit/feedback/failure.tsx';
+import { ContentText } from '../../shared/content-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { later } from '../../ui/later.ts';
-import { Skeleton } from '../../ui/progress.tsx';
 import { PAPER_TITLES, type Paper } from './papers.ts';
-
-const RichText = later(async () => (await import('../../shared/rich-text.tsx')).RichText);
 
 const CALLS = {
   contract: pharmacies.validateContract,
@@ -56,13 +51,6 @@ export function SignDialog({ paper, pharmacy, onClose }: SignDialogProps) {
   );
 }
 
-function PaperText({ of }: { of: 'contract' | 'conditions' }) {
-  const { data, error, reload } = useQuery(contents.byKey, { key: of });
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <Skeleton width={60} />;
-  return (
-    <Suspense fallback={<Skeleton width={60} />}>
-      <RichText html={data.html} />
-    </Suspense>
-  );
-}
+const PaperText = ({ of }: { of: 'contract' | 'conditions' }) => (
+  <ContentText reading={useQuery(contents.byKey, { key: of })} />
+);

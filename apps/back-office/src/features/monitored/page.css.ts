@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { color, media, text } from '../../ui/theme.css.ts';
 
 export const page = style({ maxWidth: '1200px', margin: '0 auto', minHeight: '100vh' });
 export const head = style({
@@ -12,15 +12,6 @@ export const head = style({
   font: text.heading,
   borderBottom: `1px solid ${color.line}`,
   '@media': { [media.phone]: { padding: space(3, 4) } },
-});
-export const logo = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '28px',
-  height: '28px',
-  borderRadius: radius.control,
-  background: color.accent,
-  color: color.onAccent,
 });
 export const note = style({ marginLeft: 'auto', font: text.body, color: color.muted });
 export const figures = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });

@@ -1,7 +1,7 @@
 import { eachDay } from '@officine/domain';
 import type { MonitoredReport } from '@officine/sdk/contract';
 import { cutOf, headingOf } from '@officine/sdk/labels';
-import { Cross, KeyRound, SearchX } from 'lucide-react';
+import { KeyRound, SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { number, percent, period } from '../../kit/format/format.ts';
@@ -9,6 +9,7 @@ import { day } from '../../kit/format/time.ts';
 import { DayChart } from '../../kit/report/day-chart.tsx';
 import { LongTable } from '../../kit/report/long-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
@@ -42,9 +43,7 @@ export function Component() {
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <span className={css.logo}>
-          <Cross size={16} aria-hidden />
-        </span>
+        <Logo />
         Officine
         <span className={css.note}>Tableau de bord suivi, en lecture seule</span>
       </header>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { color, media, radius, text } from '../../ui/theme.css.ts';
+import { media, text } from '../../ui/theme.css.ts';
 
 export const page = style({
   display: 'flex',
@@ -13,16 +13,6 @@ export const page = style({
   '@media': { [media.phone]: { padding: space(6, 4) } },
 });
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: space(2), font: text.heading });
-export const logo = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '28px',
-  height: '28px',
-  borderRadius: radius.control,
-  background: color.accent,
-  color: color.onAccent,
-});
 export const main = style({
   flex: 1,
   display: 'grid',

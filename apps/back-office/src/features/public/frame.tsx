@@ -1,6 +1,7 @@
-import { Cross } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextLinks } from '../../shared/legal-links.tsx';
+import { brand } from '../../ui/logo.css.ts';
+import { Logo } from '../../ui/logo.tsx';
 import * as css from './frame.css.ts';
 
 interface FrameProps {
@@ -12,10 +13,8 @@ interface FrameProps {
 export const Frame = ({ children, isLong }: FrameProps) => (
   <div className={css.page}>
     <header className={css.head}>
-      <a href="/" className={css.brand} aria-label="Officine, accueil">
-        <span className={css.logo}>
-          <Cross size={16} aria-hidden />
-        </span>
+      <a href="/" className={brand} aria-label="Officine, accueil">
+        <Logo />
         Officine
       </a>
     </header>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { optionRow } from '../../ui/option-row.css.ts';
 import { space } from '../../ui/space.ts';
 import { color, focusRing, radius, text } from '../../ui/theme.css.ts';
 
@@ -23,20 +24,7 @@ export const title = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  minHeight: '34px',
-  padding: space(1, 2),
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  outline: 'none',
-  selectors: {
-    '&:is([data-focused], [data-hovered])': { background: color.sunken },
-    '&[data-focus-visible]': focusRing,
-  },
-});
+export const row = style([optionRow, { selectors: { '&[data-focus-visible]': focusRing } }]);
 export const rows = style({ display: 'grid', gap: '1px', outline: 'none' });
 export const name = style({ flex: 'none' });
 export const set = style({

@@ -1,4 +1,4 @@
-import { addDays, type ClosedPeriod, type Comparison, daysBetween, isDate } from '@officine/domain';
+import { addDays, type ClosedPeriod, type Comparison, daysBetween, isDate, periodDays } from '@officine/domain';
 import { date } from '../format/format.ts';
 
 /** Periods that users choose by name. They end yesterday, but for those that hold today. */
@@ -26,7 +26,10 @@ export function presetDays(preset: Preset, today: string): ClosedPeriod {
   const first = `${today.slice(0, 8)}01`;
   const yesterday = addDays(today, -1);
   if (preset === 'month') return { from: first, to: today };
-  if (preset === 'last-month') return { from: monthsBefore(first, 1), to: addDays(first, -1) };
+  if (preset === 'last-month') {
+    const { from = first, to = today } = periodDays('last-month', today);
+    return { from, to };
+  }
   if (preset === '12-months') return { from: addDays(monthsBefore(yesterday, 12), 1), to: yesterday };
   return { from: addDays(today, -Number(preset)), to: yesterday };
 }

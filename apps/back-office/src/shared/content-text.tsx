@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import type { Reading } from '../kit/calls/queries.ts';
+import { Failure } from '../kit/feedback/failure.tsx';
+import { later } from '../ui/later.ts';
+import { Skeleton } from '../ui/progress.tsx';
+
+const RichText = later(async () => (await import('./rich-text.tsx')).RichText);
+
+/** A text of the network, while it is read and after. */
+export function ContentText({ reading: { data, error, reload } }: { reading: Reading<{ html: string }> }) {
+  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (!data) return <Skeleton width={60} />;
+  return (
+    <Suspense fallback={<Skeleton width={60} />}>
+      <RichText html={data.html} />
+    </Suspense>
+  );
+}

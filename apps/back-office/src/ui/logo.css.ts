@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { space } from './space.ts';
+import { color, radius, text } from './theme.css.ts';
+
+export const logo = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  borderRadius: radius.control,
+  background: color.accent,
+  color: color.onAccent,
+  selectors: { '&[data-small]': { width: '22px', height: '22px', borderRadius: radius.small } },
+});
+/** The mark and the name beside it. */
+export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), font: text.heading });
