@@ -2,7 +2,7 @@ import type { AdvertEvent, ExclusionReason, VisitEvent } from '@officine/sdk/con
 import type { Placement } from '../delivery/reference.ts';
 import { deviceOf } from './device.ts';
 import { eventTimeOf, isWithinDay, timeRefusal } from './event-time.ts';
-import type { LimitedEvent, LimitReason } from './limits.ts';
+import type { RequestContext } from './request-context.ts';
 import type { AdvertRow, ExcludedRow, VisitRow } from './sink.ts';
 import { newId } from './uuid7.ts';
 
@@ -28,16 +28,6 @@ interface Visitor {
   readonly address: string | undefined;
   readonly columns: () => Promise<Pick<VisitRow, 'ip' | 'ip_hash'>>;
 }
-/** What a request's headers and time say about all of its events. */
-export interface RequestContext {
-  readonly now: number;
-  /** Why all of them are excluded from counts. */
-  readonly exclusion: 'bot' | 'prefetch' | undefined;
-  readonly agent: string | null;
-  /** Takes a place under the limits, or returns the limit that the event is over. */
-  readonly limit: (event: Omit<LimitedEvent, 'address'>) => LimitReason | undefined;
-}
-
 const MESSAGES = {
   forged: 'Cette programmation n’existe pas.',
   unknown: 'Cette pharmacie n’existe pas.',
@@ -69,7 +59,8 @@ export function checkAdverts(
       const id = event.id ?? newId(ms);
       const { pharmacy, zone, advert, advertiser, campaign, booking, isFilling } = placement;
       const [scheduling, filling] = isFilling ? [null, booking] : [booking, null];
-      const reason = context.exclusion ?? context.limit({ kind, pharmacy, booking: isFilling ? -booking : booking });
+      const { address, exclusion, take } = context;
+      const reason = exclusion ?? take({ kind, address, pharmacy, booking: isFilling ? -booking : booking });
       if (reason) checked.excluded.push({ id, ms, kind, reason, pharmacy, scheduling, agent: context.agent });
       else {
         const place = { pharmacy, zone, advert, advertiser };
@@ -88,7 +79,7 @@ export async function checkVisits(
   events: readonly VisitEvent[],
   pharmacyOf: (key: string) => number | undefined,
   visitor: (pharmacy: number, event: VisitEvent) => Visitor,
-  context: Omit<RequestContext, 'limit'> & { readonly limit: (event: LimitedEvent) => LimitReason | undefined },
+  context: RequestContext,
 ): Promise<CheckedEvents<VisitRow>> {
   const device = deviceOf(context.agent);
   const checked: CheckedEvents<VisitRow> = { rows: [], excluded: [], refused: [], refusedRows: [] };
@@ -110,7 +101,7 @@ export async function checkVisits(
       // A site that relays visits sends them; for the widget they come from the request's header.
       const [browser, platform] = [event.browser ?? device.browser, event.platform ?? device.platform];
       const { address, columns } = visitor(pharmacy, event);
-      const reason = context.exclusion ?? context.limit({ kind: 'visit', address, pharmacy, booking: 0 });
+      const reason = context.exclusion ?? context.take({ kind: 'visit', address, pharmacy, booking: 0 });
       const what = { kind: 'visit', scheduling: null, agent: context.agent } as const;
       if (reason) checked.excluded.push({ id, ms, pharmacy, reason, ...what });
       else checked.rows.push({ id, ms, pharmacy, browser, platform, ...(await columns()) });

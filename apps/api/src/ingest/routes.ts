@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { RouteDef } from '@officine/sdk';
 import { type AdvertEvent, EVENTS_MAX, type StoredEvents, type VisitEvent } from '@officine/sdk/contract';
 import { contract } from '@officine/sdk/schemas';
@@ -9,17 +8,14 @@ import { schemasOf } from '../calls/schemas.ts';
 import { connectBeside } from '../database/connect.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { invalid } from '../errors.ts';
-import { isPublic, within } from '../outgoing/addresses.ts';
 import type { Services } from '../services.ts';
 import { type CheckedEvents, checkAdverts, checkVisits } from './check-events.ts';
-import { EventLimits } from './limits.ts';
 import { isWidgetEvent, parseEvents } from './parse-events.ts';
 import { checkRelay, RELAY_HEADER } from './relay.ts';
-import { exclusionOf } from './robots.ts';
+import { requestContexts } from './request-context.ts';
 import { type EventSink, postgresSink } from './sink.ts';
 import { limitKeyOf, networkOf, visitorHashes } from './visitors.ts';
 
-const MAX_AGENT_LENGTH = 255;
 /** One connection for each table: views and clicks, visits, excluded events. */
 const MAX_CONNECTIONS = 3;
 
@@ -28,10 +24,8 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   const delivery = deliveryOf(services);
   const { read } = delivery.references;
   const hashOf = visitorHashes(services.sql);
-  const { relayKey, testNetworks = [], trustProxy } = services.config;
-  readTexts(app, relayKey);
-  const isTest = within(testNetworks);
-  const limits = new EventLimits();
+  const contextOf = requestContexts(services);
+  readTexts(app, services.config.relayKey);
   const sql = connectBeside(services.sql, { max: MAX_CONNECTIONS });
   const sink = postgresSink(sql, maxWaitingRows);
   app.addHook('onClose', async () => {
@@ -39,42 +33,13 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     await sql.end({ timeout: 5 });
   });
 
-  let isWarned = false;
-  /** Whether the address is that of a proxy which `TRUST_PROXY` does not name: it stands for every visitor. */
-  const isUnknownProxy = ({ headers, ip }: FastifyRequest): boolean => {
-    if (trustProxy !== false || headers['x-forwarded-for'] === undefined || isPublic(ip)) return false;
-    if (!isWarned) services.log.warn({ ip }, 'TRUST_PROXY is not set: events are not limited by address');
-    isWarned = true;
-    return true;
-  };
-  /** What the connection and the headers of a request say about its events. */
-  const sourceOf = (request: FastifyRequest) => {
-    const { headers, ip } = request;
-    // The signature was checked when the body was read.
-    const isRelay = headers[RELAY_HEADER] !== undefined;
-    const isTrusted = isRelay || isTest(ip);
-    return {
-      now: Date.now(),
-      exclusion: isTrusted ? undefined : exclusionOf(headers),
-      agent: agentOf(headers),
-      isRelay,
-      isLimited: !isTest(ip),
-      /** A relay's own address stands for many people. */
-      address: isRelay || isUnknownProxy(request) ? undefined : limitKeyOf(ip),
-    };
-  };
-
   const adverts = reader<AdvertEvent>(contract.events.adverts);
   app.post(pathOf(contract.events.adverts), async (request) => {
     const { body } = request;
     const isFromWidget =
       Array.isArray(body) && body.length > 0 && body.length <= EVENTS_MAX && body.every(isWidgetEvent);
     const events: readonly AdvertEvent[] = isFromWidget ? body : adverts(body);
-    const source = sourceOf(request);
-    const checked = checkAdverts(events, read, {
-      ...source,
-      limit: (event) => (source.isLimited ? limits.take({ ...event, address: source.address }, source.now) : undefined),
-    });
+    const checked = checkAdverts(events, read, contextOf(request));
     return store(request, checked, sink, sink.adverts);
   });
 
@@ -83,19 +48,16 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     const events = visits(request.body);
     await delivery.settle();
     const pharmacyOf = (key: string) => delivery.pharmacy(key)?.id;
-    const source = sourceOf(request);
+    const context = contextOf(request);
     const visitor = (pharmacy: number, { ip }: VisitEvent) => {
-      const told = source.isRelay && ip && networkOf(ip) ? ip : undefined;
+      const told = context.isRelay && ip && networkOf(ip) ? ip : undefined;
       const address = told ?? request.ip;
       return {
-        address: told ? limitKeyOf(told) : source.address,
+        address: told ? limitKeyOf(told) : context.address,
         columns: async () => ({ ip: networkOf(address), ip_hash: await hashOf(pharmacy, address) }),
       };
     };
-    const checked = await checkVisits(events, pharmacyOf, visitor, {
-      ...source,
-      limit: (event) => (source.isLimited ? limits.take(event, source.now) : undefined),
-    });
+    const checked = await checkVisits(events, pharmacyOf, visitor, context);
     return store(request, checked, sink, sink.visits);
   });
 }
@@ -134,10 +96,6 @@ function reader<T>(route: RouteDef): (body: unknown) => readonly T[] {
     if (Array.isArray(body)) return parse(many, body, 'validation') as T[];
     return [parse(one, body ?? {}, 'validation') as T];
   };
-}
-
-function agentOf({ 'user-agent': agent }: IncomingHttpHeaders): string | null {
-  return agent?.toWellFormed().replaceAll('\0', '').slice(0, MAX_AGENT_LENGTH) ?? null;
 }
 
 async function store<Row>(

@@ -40,7 +40,7 @@ export function ExportMenu<T extends Row>({ list, ids }: { list: List<T>; ids?: 
           actions: [as('csv', 'CSV, toutes les colonnes'), as('xlsx', 'Excel (XLSX), toutes les colonnes')],
         },
         ...Object.entries(source.list.parts ?? {}).map(([part, noun]) => ({
-          title: `Une rangée par ${noun}`,
+          title: `Par ${noun}`,
           actions: [
             as('csv', `CSV, par ${noun}`, undefined, part),
             as('xlsx', `Excel (XLSX), par ${noun}`, undefined, part),

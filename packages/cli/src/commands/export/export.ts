@@ -28,7 +28,7 @@ export const exportRows = verb(
       filter,
       order,
       column: { value: 'champ', many: true, summary: 'Seulement ce champ, autant de fois qu’il faut' },
-      rows: { value: 'champ', summary: 'Une rangée pour chaque élément de ce champ : lines pour les factures' },
+      rows: { value: 'champ', summary: 'Une ligne pour chaque élément de ce champ : lines pour les factures' },
       as: formatOption,
       output: outputOption,
     },
