@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { setMembership } from '../src/network/membership.ts';
 import { pharmacies } from '../src/resources/pharmacies.ts';
+import { pools } from '../src/resources/pools.ts';
+import { users } from '../src/resources/users.ts';
 import { admin, networkWorld, pharmacy, website } from './given/network.ts';
 
 const { context, customer, first, manager, pool, post, put, read, second, sql, total } = await networkWorld();
@@ -34,6 +36,51 @@ test('a CIP, a reference, a subdomain and a URL serve once, and a list says whet
   });
   expect(await total(pharmacies, 'billing.cip=2000001')).toBe(1);
   expect(await total(pharmacies, 'billing.cip=2000009')).toBe(0);
+});
+
+const contact = (email: string, is_default: boolean) => ({
+  firstname: 'Anne',
+  lastname: 'Martin',
+  phone_number: '05 49 00 00 01',
+  cellphone_number: '06 49 00 00 01',
+  email,
+  is_default,
+});
+const account = (login: string) => ({ login, email: `${login}@example.org`, name: 'Anne Martin' });
+
+test('a pharmacy or a pool comes with its contacts and its account, or not at all', async () => {
+  const contacts = [contact('anne@example.org', true), contact('paul@example.org', false)];
+  const made = await post(pharmacies, { ...pharmacy('Z4', '2000004'), contacts, account: account('Z4') });
+  expect(made['contacts']).toMatchObject([
+    { email: 'anne@example.org', is_default: true },
+    { email: 'paul@example.org', is_default: false },
+  ]);
+  const accounts = await sql`select login, role, pharmacy_id from users`;
+  expect(accounts).toEqual([{ login: 'z4', role: 'customer', pharmacy_id: made.id }]);
+  const pool = { name: 'Groupement Sud', email1: 's@example.org', manager1_name: 'Paul Roy' };
+  const joined = await post(pools, { ...pool, contacts: contacts.slice(1), account: account('sud') });
+  expect(await total(users, `pool.id=${joined.id}`)).toBe(1);
+
+  const other = (body: object) => post(pharmacies, { ...pharmacy('Z5', '2000005'), ...body });
+  await expect(other({ account: account('z4'), contacts })).rejects.toMatchObject({
+    code: 'login_exists',
+    violations: [{ propertyPath: 'account.login' }],
+  });
+  await expect(other({ contacts: [contacts[0], contact('anne', false)] })).rejects.toMatchObject({
+    violations: [{ propertyPath: 'contacts[1].email' }],
+  });
+  expect(await total(pharmacies, 'reference=Z5')).toBe(0);
+});
+
+test('an existing pharmacy keeps its contacts: they have calls of their own', async () => {
+  const { contacts } = await read(pharmacies, first.id, admin);
+  await put(pharmacies, first.id, { name: 'Pharmacie Z1', contacts });
+  await expect(put(pharmacies, first.id, { contacts: [contact('a@example.org', true)] })).rejects.toMatchObject({
+    violations: [{ propertyPath: 'contacts', code: 'not_writable' }],
+  });
+  await expect(put(pharmacies, first.id, { account: account('z9') })).rejects.toMatchObject({
+    violations: [{ propertyPath: 'account', code: 'not_writable' }],
+  });
 });
 
 test('each role sees of a pharmacy what is its business', async () => {

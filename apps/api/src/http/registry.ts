@@ -59,7 +59,8 @@ function checkResource(r: Resource): string[] {
   for (const name of Object.keys(r.fields ?? {}))
     if (!own.includes(name)) say(`${name} is declared, but is not in the contract's item`);
   for (const name of Object.keys(inputShape(r).shape))
-    if (!own.includes(name) && !findColumn(r.table, name)) say(`the input ${name} has nowhere to go`);
+    if (!own.includes(name) && !findColumn(r.table, name) && !r.brings?.[name])
+      say(`the input ${name} has nowhere to go`);
   for (const path of [
     ...Object.keys(r.of.list.filters ?? {}).filter((p) => !isSearch(r, p)),
     ...(r.of.list.sort ?? []),

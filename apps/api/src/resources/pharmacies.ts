@@ -7,7 +7,7 @@ import { poolPharmacies } from '../database/schema/pools.ts';
 import { all, computed, file, items, many, one, ref, resource } from '../rest/resource.ts';
 import { pharmacyContacts } from './contacts.ts';
 import { laboratories } from './laboratories.ts';
-import { announced } from './named.ts';
+import { announced, named } from './named.ts';
 import { billingBank, billingParts, pharmacyBillings } from './pharmacy-billings.ts';
 import { pharmacyWebsites, websitePage, websiteParts } from './pharmacy-websites.ts';
 import { pools } from './pools.ts';
@@ -121,6 +121,10 @@ export const pharmacies = announced(
       },
       pool: { rows: isMember, read },
       advertiser: { rows: inOwnCampaigns, read: ['id', 'reference', 'name', 'locality'] },
+    },
+    brings: {
+      contacts: { target: () => pharmacyContacts, owner: 'pharmacy' },
+      account: { target: named('User'), owner: 'pharmacy', fixed: { role: 'customer' } },
     },
     conflicts: { pharmacies_reference_unique: ['reference', 'reference_exists'] },
   }),

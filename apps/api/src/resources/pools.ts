@@ -4,6 +4,7 @@ import { everything } from '../access/rows.ts';
 import { isOwnPool, isPoolOfPharmacy } from '../access/scopes.ts';
 import { poolPharmacies, pools as table } from '../database/schema/pools.ts';
 import { all, closed, computed, file, many, ref, resource } from '../rest/resource.ts';
+import { contacts } from './contacts.ts';
 import { announced, named } from './named.ts';
 import { poolBanners } from './pool-banners.ts';
 
@@ -55,6 +56,10 @@ export const pools = announced(
       pool: { rows: isOwnPool, read: [...identity, ...profile, ...members, 'hasAccount'] },
       customer: { rows: isPoolOfPharmacy, read: [...identity, ...profile, 'count_pharmacies'] },
       advertiser: closed,
+    },
+    brings: {
+      contacts: { target: () => contacts, owner: 'pool' },
+      account: { target: named('User'), owner: 'pool', fixed: { role: 'pool' } },
     },
     conflicts: {
       pools_reference_unique: ['reference', 'reference_exists'],

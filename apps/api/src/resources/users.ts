@@ -5,6 +5,7 @@ import { self } from '../access/scopes.ts';
 import { users as table } from '../database/schema/users.ts';
 import { all, computed, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
+import { announced } from './named.ts';
 import { pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
 
@@ -77,3 +78,4 @@ export const users = resource({
     users_advertiser_of_advertiser: ['advertiser', 'validation'],
   },
 });
+announced(users);

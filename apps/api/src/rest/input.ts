@@ -26,6 +26,14 @@ export const unwrap = (schema: z.ZodMiniType): z.ZodMiniType => {
 };
 export const isObjectShape = (schema: z.ZodMiniType): schema is z.ZodMiniObject => 'shape' in schema;
 
+/** Whether the field may be sent; what a new item brings may not be sent to an existing one. */
+export const isOpen = (
+  r: Resource,
+  mode: Mode,
+  may: Fields<Record<string, unknown>> | undefined,
+  name: string,
+): boolean => has(may, name) && !(mode === 'update' && r.brings?.[name]);
+
 /** The IRI of a relation: clients send back what they have read, so an embedded object is accepted for its `@id`. */
 export const address = (value: unknown): unknown =>
   isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : value;
@@ -40,11 +48,11 @@ function linksOf(resource: Resource, name: string, value: unknown): unknown {
 }
 
 /** The fields that the role may write, at one level of nesting; the others are dropped. */
-function allowed(resource: Resource, role: Role, body: Body, may: Fields<Record<string, unknown>>): Body {
+function allowed(resource: Resource, role: Role, mode: Mode, body: Body, may: Fields<Record<string, unknown>>): Body {
   const shape = inputShape(resource).shape;
   const kept: Body = {};
   for (const [name, value] of Object.entries(body)) {
-    if (!Object.hasOwn(shape, name) || !has(may, name)) continue;
+    if (!Object.hasOwn(shape, name) || !isOpen(resource, mode, may, name)) continue;
     const field = fieldOf(resource, name);
     if (field?.kind === 'one' && isObject(value)) {
       const sent = Object.entries(value).filter(([part]) => has(may, `${name}.${part}`));
@@ -69,7 +77,7 @@ function shapeFor(resource: Resource, role: Role, mode: Mode): z.ZodMiniObject {
   const parts: Record<string, z.ZodMiniType> = {};
   for (const [name, schema] of Object.entries(inputShape(resource).shape) as [string, z.ZodMiniType][]) {
     const field = fieldOf(resource, name);
-    if (!has(may, name) || field?.kind === 'file') continue;
+    if (!isOpen(resource, mode, may, name) || field?.kind === 'file') continue;
     if (field && 'column' in field && Object.hasOwn(fixed, field.column)) continue;
     const bare = unwrap(schema);
     parts[name] = mode === 'update' && field?.kind === 'one' && isObjectShape(bare) ? z.partial(bare) : schema;
@@ -109,7 +117,7 @@ export function accept(
   if (!may) throw new AppError('forbidden');
   if (mode === 'create' && '@id' in fields)
     throw new AppError('bad_request', 'Un nouvel élément ne peut pas porter de « @id ».');
-  const checked = shapeFor(resource, role, mode).safeParse(allowed(resource, role, fields, may));
+  const checked = shapeFor(resource, role, mode).safeParse(allowed(resource, role, mode, fields, may));
   const violations = [...known, ...(checked.success ? [] : violationsOf(checked.error))];
   const files = acceptFiles(resource, may, mode, fields, uploads, violations);
   if (!checked.success || violations.length) throw invalid(violations);

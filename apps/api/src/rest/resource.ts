@@ -63,6 +63,14 @@ export interface Items {
   readonly key: string;
   readonly embed: readonly string[];
 }
+/** Items of another resource that a new item brings with it: an object of the input, or a list of them. */
+export interface Brought {
+  readonly target: () => Resource;
+  /** Field of the target that names the new item. */
+  readonly owner: string;
+  /** Values of other fields: the role of an account. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+}
 export type ComputedType = 'integer' | 'boolean' | 'text' | 'date' | 'timestamp' | 'json';
 /** A read-only value, computed by SQL that may use `me`. */
 export interface Computed {
@@ -176,6 +184,8 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly conflicts?: Readonly<Record<string, readonly [path: string, code: ErrorCode]>>;
   /** Leaves writes out of the activity feed: logs and events are many, and no user's changes. */
   readonly silent?: true;
+  /** Fields of the input that are items of other resources, created with a new item in its transaction. */
+  readonly brings?: Readonly<Record<string, Brought>>;
   /** Called after each write, in its transaction, with the row as stored. */
   readonly written?: (tx: postgres.TransactionSql, row: Readonly<Record<string, unknown>>) => Promise<void>;
 }

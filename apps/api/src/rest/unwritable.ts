@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
 import type { Violation } from '../errors.ts';
 import { fieldOf } from './fields.ts';
-import { address, type Body, isObject, isObjectShape, type SentBody, unwrap } from './input.ts';
+import { address, type Body, isObject, isObjectShape, isOpen, type SentBody, unwrap } from './input.ts';
 import { idOf } from './iri.ts';
 import {
   accessOf,
@@ -36,6 +36,7 @@ const NEW_FILE = Symbol('new file');
 
 function unwritableFields(
   r: Resource,
+  mode: Mode,
   may: Fields<Record<string, unknown>>,
   { fields, uploads }: SentBody,
 ): UnwritableField[] {
@@ -46,7 +47,7 @@ function unwritableFields(
     const field = fieldOf(r, name);
     if (!schema) return [];
     if (field?.kind === 'one') return unwritableParts(field, may, { path: [name], field, schema, value });
-    return has(may, name) ? [] : [{ path: [name], field, schema, value }];
+    return isOpen(r, mode, may, name) ? [] : [{ path: [name], field, schema, value }];
   });
 }
 
@@ -131,7 +132,7 @@ export async function unwritableViolations(
 ): Promise<Violation[]> {
   const mode = id === undefined ? 'create' : 'update';
   const may = writableFields(r, actor.role, mode);
-  const fields = may ? unwritableFields(r, may, sent) : [];
+  const fields = may ? unwritableFields(r, mode, may, sent) : [];
   if (!fields.length) return [];
   const current: Body =
     id === undefined

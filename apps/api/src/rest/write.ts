@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { Upload } from '../files/upload.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +9,15 @@ import { recordChange } from './audit.ts';
 import { explain } from './conflicts.ts';
 import { accept, type Body, partOf, readSent } from './input.ts';
 import { replaceList, type StoredBody, sortBody } from './links.ts';
-import { accessOf, type FileField, type Many, mayDelete, type Resource, writableFields } from './resource.ts';
+import {
+  accessOf,
+  type Brought,
+  type FileField,
+  type Many,
+  mayDelete,
+  type Resource,
+  writableFields,
+} from './resource.ts';
 import { ScopedTable } from './scoped-table.ts';
 import { writableRow } from './seen.ts';
 import { column, columnName, exec, execAs, findColumn, from, tableName } from './sql.ts';
@@ -48,14 +56,53 @@ export async function create(
   if (!writableFields(resource, actor.role, 'create')) throw forbidden();
   const sent = readSent(body, uploads);
   const unwritable = await unwritableViolations(tx, resource, actor, sent);
-  const { values, files } = accept(resource, actor.role, 'create', sent, unwritable);
+  const { values: all, files } = accept(resource, actor.role, 'create', sent, unwritable);
+  const { values, brought } = splitBrought(resource, all);
   const { columns, parts, lists } = await sortBody(tx, resource, actor, values);
   await storeFiles(services, tx, resource, files, columns);
   const cells = { ...cellsOf(resource, columns), ...accessOf(resource, actor.role)?.fixed };
   const [row] = await explain(resource, () => execAs(tx, actor, insertInto(resource, cells)));
   const written = { tx, resource, actor, id: Number(row?.[0]), receipt };
   await saveRelations(written, parts, lists);
+  await createBrought(services, written, brought);
   return finish(written, 'create', null);
+}
+
+/** An item that a new one brings, with its place in the body: `contacts[0]`. */
+interface BroughtItem {
+  readonly place: string;
+  readonly by: Brought;
+  readonly fields: Body;
+}
+/** Parts what is stored with the new item from the items that it brings. */
+function splitBrought({ brings = {} }: Resource, all: Body): { values: Body; brought: BroughtItem[] } {
+  const values = { ...all };
+  const brought = Object.entries(brings).flatMap(([name, by]): BroughtItem[] => {
+    const sent = values[name] as Body | readonly Body[] | undefined;
+    delete values[name];
+    if (!sent) return [];
+    return Array.isArray(sent)
+      ? sent.map((fields: Body, at) => ({ place: `${name}[${at}]`, by, fields }))
+      : [{ place: name, by, fields: sent as Body }];
+  });
+  return { values, brought };
+}
+/** Creates the items that a new one brings, as their own calls would. What is refused is said at its place in the body. */
+async function createBrought(
+  services: Services,
+  { tx, actor, id, receipt }: WrittenRow,
+  brought: readonly BroughtItem[],
+): Promise<void> {
+  for (const { place, by, fields } of brought) {
+    const body = { ...fields, ...by.fixed, [by.owner]: id };
+    try {
+      await create(services, tx, { resource: by.target(), actor, body, uploads: {}, receipt });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.violations.length === 0) throw error;
+      const violations = error.violations.map((each) => ({ ...each, propertyPath: `${place}.${each.propertyPath}` }));
+      throw invalid(violations, error.code);
+    }
+  }
 }
 
 /** Changes the fields sent. A row that the caller does not see is missing; one that would leave their sight is refused. */

@@ -95,7 +95,7 @@ export const mutants: readonly Mutant[] = [
   ...broken('rest/write.ts', ['...accessOf(resource, actor.role)?.fixed }', '}']),
   ...broken(
     'rest/unwritable.ts',
-    ['return has(may, name) ? [] : [{', 'return true ? [] : [{'],
+    ['return isOpen(r, mode, may, name) ? [] : [{', 'return true ? [] : [{'],
     ['&& !has(may, `${name}.${part}`)', '&& false'],
     ['if (isSame(field, actor, value)) return [];', 'return [];'],
     ['return isEmpty(value) && isEmpty(current);', 'return true;'],

@@ -73,10 +73,14 @@ const bare = (schema: unknown): Inner => {
   const inner = (schema as Inner)._zod.def.innerType;
   return inner ? bare(inner) : (schema as Inner);
 };
-/** Names of the input, parts as `billing.cip`. */
+/** Names of the input, parts as `billing.cip`, without the items that a new one brings. */
 export function inputNames(r: Resource): string[] {
   return Object.entries(inputShape(r).shape).flatMap(([name, schema]) =>
-    fieldOf(r, name)?.kind === 'one' ? Object.keys(bare(schema).shape ?? {}).map((part) => `${name}.${part}`) : [name],
+    r.brings?.[name]
+      ? []
+      : fieldOf(r, name)?.kind === 'one'
+        ? Object.keys(bare(schema).shape ?? {}).map((part) => `${name}.${part}`)
+        : [name],
   );
 }
 export const isRequired = (r: Resource, name: string): boolean =>

@@ -105,7 +105,8 @@ async function updatable(caller: Caller, name: string, r: Resource): Promise<str
 /** Columns and fields that no form has are never taken, not even from administrators. */
 async function refuseColumns(caller: Caller, r: Resource, url: string, id: number): Promise<void> {
   const before = await stateOf(sql, r, id);
-  const known = new Set(inputNames(r).map((n) => n.split('.')[0]));
+  // What a new item brings is refused by its name.
+  const known = new Set([...inputNames(r).map((n) => n.split('.')[0]), ...Object.keys(r.brings ?? {})]);
   const names = [...Object.keys(before['']?.[0] ?? {}), ...fieldNames(r), '__proto__', 'constructor'].filter(
     (n) => !known.has(n),
   );

@@ -14,7 +14,8 @@ const person = () => ({
   date_create: z.optional(instant()),
   date_update: z.optional(instant()),
 });
-const personInput = () => ({
+/** Fields of a contact person in a form. */
+export const personInput = () => ({
   firstname: name('Le prénom est obligatoire'),
   lastname: name('Le nom est obligatoire'),
   phone_number: phone(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { personInput } from './contacts.ts';
 import {
   country,
   date,
@@ -21,6 +22,7 @@ import {
 } from './fields.ts';
 import { billingFields, billingInputFields, billingOfCustomer, billingOfMarketing } from './pharmacy-billings.ts';
 import { websiteFields, websiteInputFields } from './pharmacy-websites.ts';
+import { accountInput } from './users.ts';
 import { wordpressInputFields } from './wordpresses.ts';
 
 const labelled = () => z.nullish(ref({ label: z.optional(z.string()) }));
@@ -121,6 +123,9 @@ const pharmacyInputShape = /*@__PURE__*/ shape(() =>
     billing: z.optional(z.object(billingInputFields())),
     website: z.optional(z.object(websiteInputFields())),
     wordpress: z.optional(z.object(wordpressInputFields())),
+    /** A new one brings them, in one transaction; later they are changed by calls of their own. */
+    contacts: z.optional(z.array(z.object(personInput())).check(z.maxLength(20, '20 contacts au plus'))),
+    account: z.optional(z.object(accountInput())),
     isActive: z.optional(z.boolean()),
   }),
 );
@@ -335,7 +340,7 @@ export const pharmacies = {
       pool: ['date_create', 'date_update'],
     },
     files: { avatar: 'image' },
-    errors: ['reference_exists', 'cip_exists', 'subdomain_exists', 'url_exists'],
+    errors: ['reference_exists', 'cip_exists', 'subdomain_exists', 'url_exists', 'login_exists', 'email_exists'],
     io: {} as { item: Pharmacy; input: PharmacyInput },
   }),
   /** Returns what is asked of a pharmacy first. Parts that the role may not read are left out. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { personInput } from './contacts.ts';
 import {
   email,
   entity,
@@ -17,6 +18,7 @@ import {
   text,
   url,
 } from './fields.ts';
+import { accountInput } from './users.ts';
 
 const poolShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -77,6 +79,9 @@ const poolInputShape = /*@__PURE__*/ shape(() =>
     url_tiktok: z.nullish(url()),
     banner: z.nullish(iri()),
     pharmacies: z.optional(iris()),
+    /** A new one brings them, in one transaction; later they are changed by calls of their own. */
+    contacts: z.optional(z.array(z.object(personInput())).check(z.maxLength(20, '20 contacts au plus'))),
+    account: z.optional(z.object(accountInput())),
     isActive: z.optional(z.boolean()),
   }),
 );
@@ -134,7 +139,7 @@ export const pools = {
       marketing: ['date_create'],
     },
     files: { logo: 'image' },
-    errors: ['reference_exists', 'subdomain_exists', 'url_exists'],
+    errors: ['reference_exists', 'subdomain_exists', 'url_exists', 'login_exists', 'email_exists'],
     io: {} as { item: Pool; input: PoolInput },
   }),
   /** Adds a pharmacy. No effect if it is already a member. */

@@ -56,11 +56,15 @@ const userShape = /*@__PURE__*/ shape(() =>
 /** An account. */
 export interface User extends Infer<typeof userShape> {}
 
+/** Fields of an account that say who signs in. */
+export const accountInput = () => ({
+  login: name('L’identifiant est obligatoire', 120).check(z.toLowerCase()),
+  email: email().check(z.toLowerCase()),
+  name: name('Le nom est obligatoire'),
+});
 const userInputShape = /*@__PURE__*/ shape(() =>
   z.object({
-    login: name('L’identifiant est obligatoire', 120).check(z.toLowerCase()),
-    email: email().check(z.toLowerCase()),
-    name: name('Le nom est obligatoire'),
+    ...accountInput(),
     role: z.enum(ROLES, 'Choisissez un rôle'),
     pharmacy: z.nullish(iri()),
     pool: z.nullish(iri()),
