@@ -19,8 +19,8 @@ export const personInput = () => ({
   firstname: name('Le prénom est obligatoire'),
   lastname: name('Le nom est obligatoire'),
   phone_number: phone(),
-  cellphone_number: phone(),
-  email: email(),
+  cellphone_number: phone('Le mobile est obligatoire'),
+  email: email('L’email est obligatoire'),
   is_default: z.boolean('Indiquez si ce contact est le contact principal'),
   isActive: z.optional(z.boolean()),
 });

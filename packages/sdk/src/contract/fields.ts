@@ -91,15 +91,15 @@ const identifier = (read: (input: string) => Check, required = 'Texte attendu') 
       else payload.issues.push({ code: 'custom', message: result.reason, input: payload.value });
     }),
   );
-export const siret = () => identifier(checkSiret);
-export const iban = () => identifier(checkIban);
-export const bic = () => identifier((input) => checkBic(input));
-export const vat = () => identifier(checkVat);
-export const finess = () => identifier(checkFiness);
+export const siret = () => identifier(checkSiret, 'Le SIRET est obligatoire');
+export const iban = () => identifier(checkIban, 'L’IBAN est obligatoire');
+export const bic = () => identifier((input) => checkBic(input), 'Le BIC est obligatoire');
+export const vat = () => identifier(checkVat, 'La TVA intracommunautaire est obligatoire');
+export const finess = () => identifier(checkFiness, 'Le FINESS est obligatoire');
 export const rpps = () => identifier(checkRpps);
-export const cip = () => identifier(checkCip);
+export const cip = () => identifier(checkCip, 'Le CIP est obligatoire');
 
-export const phone = () => identifier(checkPhone);
+export const phone = (required = 'Le téléphone est obligatoire') => identifier(checkPhone, required);
 /** Country code of two capital letters: `FR`. */
 export const country = () =>
   z

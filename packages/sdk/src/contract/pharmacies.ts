@@ -112,7 +112,7 @@ const pharmacyInputShape = /*@__PURE__*/ shape(() =>
     phone_number: phone(),
     cellphone_number: z.nullish(phone()),
     fax_number: z.nullish(phone()),
-    email1: email(),
+    email1: email('L’email est obligatoire'),
     email2: z.nullish(email()),
     other_site_url: z.nullish(url()),
     comment: z.nullish(text()),

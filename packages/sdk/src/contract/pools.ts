@@ -62,7 +62,7 @@ export interface Pool extends Infer<typeof poolShape> {}
 const poolInputShape = /*@__PURE__*/ shape(() =>
   z.object({
     name: name('Le nom est obligatoire'),
-    email1: email(),
+    email1: email('L’email est obligatoire'),
     manager1_name: name('Le prénom et le nom du responsable sont obligatoires'),
     manager2_name: z.nullish(line()),
     holder: z.nullish(line()),

@@ -59,7 +59,7 @@ export interface User extends Infer<typeof userShape> {}
 /** Fields of an account that say who signs in. */
 export const accountInput = () => ({
   login: name('L’identifiant est obligatoire', 120).check(z.toLowerCase()),
-  email: email().check(z.toLowerCase()),
+  email: email('L’email est obligatoire').check(z.toLowerCase()),
   name: name('Le nom est obligatoire'),
 });
 const userInputShape = /*@__PURE__*/ shape(() =>
