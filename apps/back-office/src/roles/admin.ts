@@ -65,6 +65,7 @@ export const admin: Area = {
     ]),
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
+        screen('pharmacy-new', 'Nouvelle pharmacie', () => import('../features/pharmacies/wizard/page.tsx')),
         ...pharmacyOf(...everyPharmacyScreen),
       ]),
       entry('wordpress', 'Sites WordPress', Globe, () => import('../features/wordpress/list.tsx')),

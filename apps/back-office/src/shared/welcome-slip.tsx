@@ -9,16 +9,13 @@ import { Dialog } from '../ui/dialog.tsx';
 interface WelcomeSlipProps {
   user: Pick<User, 'id' | 'name' | 'email' | 'hasBcc'>;
   onClose: () => void;
-  onSent?: () => void;
 }
 /** Sends the welcome slip of an account, with or without a copy to the administrator who sends it. */
-export function WelcomeSlip({ user: { id, name, email, hasBcc: usual }, onClose, onSent }: WelcomeSlipProps) {
+export function WelcomeSlip({ user: { id, name, email, hasBcc: usual }, onClose }: WelcomeSlipProps) {
   const { requesting, run } = useAction(users.sendUserNote);
   const [hasBcc, setBcc] = useState(usual);
   const submit = async () => {
-    if (!(await run({ id, body: { hasBcc } }))) return;
-    onSent?.();
-    onClose();
+    if (await run({ id, body: { hasBcc } })) onClose();
   };
   return (
     <Dialog

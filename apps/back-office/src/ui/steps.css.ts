@@ -42,3 +42,4 @@ export const mark = style({
 export const words = style({
   '@media': { [media.phone]: { selectors: { 'button:not([aria-current]) > &': { display: 'none' } } } },
 });
+export const title = style({ font: text.heading, outline: 'none' });

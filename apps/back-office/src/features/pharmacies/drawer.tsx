@@ -1,5 +1,6 @@
 import { type PharmacyInput, pharmacies, regions } from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
+import { Navigate } from 'react-router-dom';
 import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
@@ -16,7 +17,8 @@ const { RelationInput, TextInput } = fieldsOf<PharmacyInput>();
 /** One pharmacy: its situation, its identity and contact details. Its other parts have their own screens. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
-  const hasPage = role !== 'customer' && hasScreen(pharmacyScreen(role, 'information', id ?? 0));
+  if (id === undefined) return <Navigate to={`/${role}/pharmacy-new`} replace />;
+  const hasPage = role !== 'customer' && hasScreen(pharmacyScreen(role, 'information', id));
   return (
     <FormDrawer
       id={id}
@@ -35,7 +37,7 @@ export function Component({ id }: DrawerProps) {
           : undefined
       }
       tabs={
-        role === 'admin' && id !== undefined
+        role === 'admin'
           ? [
               {
                 id: 'campaigns',

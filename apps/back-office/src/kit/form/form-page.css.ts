@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
 import { color } from '../../ui/theme.css.ts';
 
-/** Lines of fields stay as long as can be read. */
-export const form = style({ display: 'grid', gap: space(4), maxWidth: '1040px', minWidth: 0 });
 /** Buttons of a form, in sight while there is something to save. */
 export const foot = style({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { column } from '../../ui/form.css.ts';
 import { Stack } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
@@ -61,7 +62,7 @@ export function FormPage<R extends Source<Row>>({
       readOnly={readOnly}
     >
       <form
-        className={css.form}
+        className={column}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,37 +1,22 @@
 import { campaigns } from '@officine/sdk/contract';
 import { newOne } from '@officine/sdk/format';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { StepTitle } from '../../../ui/step-title.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { clearDraft, draft, recallFile } from './draft.ts';
 import { FormStep } from './form-step.tsx';
 import { SaveStep } from './save-step.tsx';
 import { SimulationStep } from './simulation-step.tsx';
-import * as css from './wizard.css.ts';
 
 const STEPS = ['Budget', 'Campagne', 'Simulation', 'Enregistrement'] as const;
-
-/** Names the step, and has the focus when it changes: keyboards and screen readers start there. */
-function StepTitle({ step }: { step: number }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) ref.current?.focus();
-    shown.current = step;
-  }, [step]);
-  return (
-    <h2 ref={ref} tabIndex={-1} className={css.stepTitle}>
-      Étape {step + 1} sur {STEPS.length} : {STEPS[step]}
-    </h2>
-  );
-}
 
 /** A new campaign in four steps; the input survives a reload. */
 export function Component() {
@@ -71,7 +56,7 @@ export function Component() {
         </>
       }
     >
-      <StepTitle step={step} />
+      <StepTitle steps={STEPS} current={step} />
       {step === 0 && <BudgetStep onNext={() => go(1)} />}
       {step === 1 && <FormStep onBack={() => go(0)} onSimulated={() => go(2)} onBudget={() => go(0)} />}
       {step === 2 && simulation && <SimulationStep simulation={simulation} onBack={() => go(1)} onNext={() => go(3)} />}

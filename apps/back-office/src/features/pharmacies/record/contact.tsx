@@ -14,6 +14,7 @@ import { ListTable } from '../../../kit/list/list-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Bar, Push } from '../../../ui/page.tsx';
 import { State } from '../../../ui/state.tsx';
+import { ContactFields } from '../fields/contact-fields.tsx';
 import { PharmacyPage } from './pharmacy-page.tsx';
 
 const { column } = listFields(pharmacyContacts);
@@ -28,7 +29,7 @@ const columns: Columns<typeof pharmacyContacts> = [
   column('email'),
 ];
 
-const { SwitchInput, TextInput } = fieldsOf<PharmacyContactInput>();
+const { SwitchInput } = fieldsOf<PharmacyContactInput>();
 
 /** Who to ask at a pharmacy. */
 export const Component = () => <PharmacyPage>{({ id }) => <Contacts pharmacy={id} />}</PharmacyPage>;
@@ -96,11 +97,7 @@ function Contacts({ pharmacy }: { pharmacy: number }) {
           initial={{ pharmacy, is_default: list.total === 0 }}
           onClose={() => setEdited(undefined)}
         >
-          <TextInput name="firstname" />
-          <TextInput name="lastname" />
-          <TextInput name="phone_number" type="tel" />
-          <TextInput name="cellphone_number" type="tel" />
-          <TextInput name="email" type="email" full />
+          <ContactFields />
           <SwitchInput name="is_default" label="Contact principal" full />
         </FormDialog>
       )}

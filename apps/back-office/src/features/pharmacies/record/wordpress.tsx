@@ -1,22 +1,18 @@
-import { type Pharmacy, type Wordpress, type WordpressInput, wordpresses } from '@officine/sdk/contract';
+import { type Pharmacy, type Wordpress, wordpresses } from '@officine/sdk/contract';
 import { wordpressesSchemas } from '@officine/sdk/schemas';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { can } from '../../../kit/calls/send.ts';
 import { Failure } from '../../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
-import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
-import { FormPart } from '../../../kit/form/form-part.tsx';
-import { Unused } from '../../../kit/form/unused.tsx';
 import { SecretsForm } from '../../../shared/wordpress/secrets-form.tsx';
 import { SiteActions } from '../../../shared/wordpress/site-actions.tsx';
 import { SiteProblems, siteFacts } from '../../../shared/wordpress/site-facts.tsx';
 import { Status } from '../../../shared/wordpress/status.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Facts, Panel } from '../../../ui/panel.tsx';
+import { WordpressFields } from '../fields/wordpress-fields.tsx';
 import { PharmacyPage } from './pharmacy-page.tsx';
-
-const { SwitchInput, TextInput } = fieldsOf<WordpressInput>();
 
 /** The WordPress site of a pharmacy: its state, what it takes, its access. */
 export const Component = () => (
@@ -57,30 +53,7 @@ function Site({ pharmacy }: { pharmacy: Pharmacy }) {
 function SiteForm({ pharmacy, site }: { pharmacy: Pharmacy; site: Wordpress | undefined }) {
   return (
     <FormPage source={wordpresses} schemas={wordpressesSchemas} row={site} initial={{ pharmacy: pharmacy.id }}>
-      <FormPart title="Site">
-        <TextInput name="url" type="url" full />
-        {can(wordpresses.update) && (
-          <Unused name="url" list={wordpresses.list} by="url" own={site?.id} code="url_exists" />
-        )}
-        <TextInput name="server" />
-        <TextInput name="customer_code" />
-        <TextInput name="path" />
-        <TextInput name="theme" />
-        <TextInput name="template" />
-      </FormPart>
-      <FormPart title="Accès FTP">
-        <TextInput name="ftp_host" />
-        <TextInput name="ftp_username" />
-      </FormPart>
-      <FormPart title="Ce que le site montre">
-        <SwitchInput name="has_content" />
-        <SwitchInput name="has_hours" />
-        <SwitchInput name="has_geolocation" />
-        <SwitchInput name="has_laboratories" />
-        <SwitchInput name="has_offer" />
-        <SwitchInput name="has_contact_form" />
-        <SwitchInput name="has_attachment" />
-      </FormPart>
+      <WordpressFields own={site?.id} />
     </FormPage>
   );
 }

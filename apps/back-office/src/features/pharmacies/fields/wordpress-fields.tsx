@@ -1,0 +1,35 @@
+import { type WordpressInput, wordpresses } from '@officine/sdk/contract';
+import { can } from '../../../kit/calls/send.ts';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { FormPart } from '../../../kit/form/form-part.tsx';
+import { Unused } from '../../../kit/form/unused.tsx';
+
+const { SwitchInput, TextInput } = fieldsOf<WordpressInput>();
+
+/** Address, access and content of a WordPress site; `own` is the id of the one that is changed. */
+export const WordpressFields = ({ own }: { own?: number | undefined }) => (
+  <>
+    <FormPart title="Site">
+      <TextInput name="url" type="url" full />
+      {can(wordpresses.update) && <Unused name="url" list={wordpresses.list} by="url" own={own} code="url_exists" />}
+      <TextInput name="server" />
+      <TextInput name="customer_code" />
+      <TextInput name="path" />
+      <TextInput name="theme" />
+      <TextInput name="template" />
+    </FormPart>
+    <FormPart title="Accès FTP">
+      <TextInput name="ftp_host" />
+      <TextInput name="ftp_username" />
+    </FormPart>
+    <FormPart title="Ce que le site montre">
+      <SwitchInput name="has_content" />
+      <SwitchInput name="has_hours" />
+      <SwitchInput name="has_geolocation" />
+      <SwitchInput name="has_laboratories" />
+      <SwitchInput name="has_offer" />
+      <SwitchInput name="has_contact_form" />
+      <SwitchInput name="has_attachment" />
+    </FormPart>
+  </>
+);
