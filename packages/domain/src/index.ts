@@ -126,8 +126,11 @@ export {
 export { type GeneralItems, generalProgress, type Progress, type WebItems, webProgress } from './progress/progress.ts';
 export { type SageCustomer, sageCustomer } from './sage/customer.ts';
 export { SAGE_LAYOUTS } from './sage/layouts.ts';
+export { checkSepaIban } from './sepa/account.ts';
+export { executionFault, firstDebitDay, mandateEnd } from './sepa/dates.ts';
 export { sepaDebits } from './sepa/debits.ts';
 export { mandateReference } from './sepa/mandate.ts';
+export { targetDayFrom } from './sepa/target-days.ts';
 export { sepaText } from './sepa/text.ts';
 export { sepaTransfers } from './sepa/transfers.ts';
 export type {

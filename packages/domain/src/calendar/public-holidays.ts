@@ -74,7 +74,7 @@ export function isPublicHoliday(date: string, territory: Territory = 'metropole'
 }
 
 // The anonymous Gregorian computus (Meeus, Astronomical Algorithms, ch. 8); its letters are the book's.
-function easterSunday(year: number): string {
+export function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

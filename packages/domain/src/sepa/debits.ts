@@ -1,7 +1,7 @@
 import { branch, leaf, xmlDocument } from '../xml/write.ts';
 import { account, agent, batch, control, euros, header, ID_MAX_CHARS, party, remittance } from './elements.ts';
 import { sepaText } from './text.ts';
-import type { SepaDebit, SepaDebitOrder, SepaFile } from './types.ts';
+import type { SepaDebit, SepaDebitOrder, SepaFile, SepaSequence } from './types.ts';
 
 const debit = (payment: SepaDebit): string | null =>
   branch('DrctDbtTxInf', [
@@ -19,21 +19,18 @@ const debit = (payment: SepaDebit): string | null =>
     remittance(payment),
   ]);
 
-/**
- * Returns an order of direct debits (ISO 20022 pain.008.001.08, SEPA CORE, recurring) that follows the EPC's
- * guidelines. Throws a RangeError when the list is empty or an amount is not above zero. The caller must have checked
- * accounts and mandates.
- */
-export function sepaDebits(order: SepaDebitOrder): SepaFile {
-  const { id, date, creditor, debits } = order;
-  const sums = control(debits);
-  const payment = branch('PmtInf', [
-    ...batch(id, 'DD', sums),
+const SEQUENCES: readonly SepaSequence[] = ['FRST', 'RCUR'];
+
+/** The debits of one sequence, as banks want them apart; null without any. */
+function batchOf({ id, date, creditor, debits: all }: SepaDebitOrder, sequence: SepaSequence): string | null {
+  const debits = all.filter(({ mandate }) => mandate.sequence === sequence);
+  if (debits.length === 0) return null;
+  return branch('PmtInf', [
+    ...batch(`${id}-${sequence}`, 'DD', control(debits)),
     branch('PmtTpInf', [
       branch('SvcLvl', [leaf('Cd', 'SEPA')]),
       branch('LclInstrm', [leaf('Cd', 'CORE')]),
-      // RCUR for first debits too: FRST has been optional since 2016.
-      leaf('SeqTp', 'RCUR'),
+      leaf('SeqTp', sequence),
     ]),
     leaf('ReqdColltnDt', date),
     party('Cdtr', creditor),
@@ -47,7 +44,18 @@ export function sepaDebits(order: SepaDebitOrder): SepaFile {
     ]),
     ...debits.map(debit),
   ]);
-  const root = branch('Document', [branch('CstmrDrctDbtInitn', [header(order, sums, creditor), payment])], {
+}
+
+/**
+ * Returns an order of direct debits (ISO 20022 pain.008.001.08, SEPA CORE) that follows the EPC's guidelines, with the
+ * first debits of mandates apart. Throws a RangeError when the list is empty or an amount is not above zero. The caller
+ * must have checked accounts and mandates.
+ */
+export function sepaDebits(order: SepaDebitOrder): SepaFile {
+  const sums = control(order.debits);
+  const batches = SEQUENCES.map((sequence) => batchOf(order, sequence));
+  const content = [header(order, sums, order.creditor), ...batches];
+  const root = branch('Document', [branch('CstmrDrctDbtInitn', content)], {
     xmlns: 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08',
   });
   return { xml: xmlDocument(root), ...sums };

@@ -19,14 +19,17 @@ export interface SepaPayment {
   readonly party: SepaParty;
 }
 
-/** A debit and its mandate: unique reference and date of signature (`YYYY-MM-DD`). */
+/** First debit of a mandate, or a following one. */
+export type SepaSequence = 'FRST' | 'RCUR';
+
+/** A debit and its mandate: unique reference, date of signature (`YYYY-MM-DD`), and which of its debits this is. */
 export interface SepaDebit extends SepaPayment {
-  readonly mandate: { readonly reference: string; readonly date: string };
+  readonly mandate: { readonly reference: string; readonly date: string; readonly sequence: SepaSequence };
 }
 
 interface Order {
   /**
-   * At most 35 characters, derived from the payments: a bank refuses the same id twice, so no order is executed twice.
+   * At most 30 characters, derived from the payments: a bank refuses the same id twice, so no order is executed twice.
    */
   readonly id: string;
   /** Instant, `YYYY-MM-DDTHH:mm:ssZ`. */
