@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { targetDayFrom } from '@officine/domain';
 import { expect, it } from 'vitest';
 import { loadDemo } from '../../apps/api/src/demo/load.ts';
 import { testApp } from '../../apps/api/test/app.ts';
@@ -21,6 +22,10 @@ const signIn = async (): Promise<string> => {
   return (await app.inject({ method: 'POST', url: '/api/login', payload })).json().token;
 };
 
+const month = inDays(-35).slice(0, 7);
+/** Banks are open, and debits of that month are announced. */
+const executionDay = targetDayFrom(inDays(14));
+
 /** Examples that need a worker or other servers: tested in tests/wordpress and in the tests of the tasks. */
 const TESTED_ELSEWHERE = /^(?:task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy))/;
 const idOf = async (rows: Promise<readonly unknown[]>): Promise<string> =>
@@ -38,21 +43,40 @@ async function receiptOf(): Promise<string> {
   expect(answer.statusCode).toBe(200);
   return String(answer.json().receipt.id);
 }
+/** A SEPA order: the debit of an invoice that is due. */
+async function orderOf(): Promise<string> {
+  await sql`
+    update invoices set date_payment = null where id = (
+      select i.id from invoices i join sepa_mandates m on m.pharmacy_id = i.pharmacy_id and m.date_revocation is null
+        join pharmacy_billings b on b.pharmacy_id = i.pharmacy_id and b.payment_method = 'prelevement' and b.iban = m.iban
+      where i.type = 'web' and i.kind = 'invoice' and not i.is_credited and i.month = ${month}
+        and not exists (select from sepa_items d where d.invoice_id = i.id) order by i.id limit 1)`;
+  const headers = { authorization: `Bearer ${await signIn()}` };
+  const payload = { kind: 'debit', month, date: executionDay };
+  const answer = await app.inject({ method: 'POST', url: '/api/admin/export_sepa_file', headers, payload });
+  expect(answer.statusCode).toBe(200);
+  return idOf(sql`select max(id) as id from sepa_orders`);
+}
 /** Actual ids for the examples with an id, in the demo data or from previous examples. */
 const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'campaign create': () => idOf(sql`select max(id) as id from temp_campaigns`),
   'campaign validate': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
   'campaign disable': () => idOf(sql`select id from campaigns where reference = 'PRI-27'`),
+  'mandate record': () =>
+    idOf(sql`select p.id from pharmacies p join pharmacy_billings b on b.pharmacy_id = p.id
+      where not exists (select from sepa_mandates m where m.pharmacy_id = p.id and m.date_revocation is null) order by p.id`),
+  'mandate revoke': () => idOf(sql`select id from sepa_mandates where date_revocation is null order by id`),
   'receipt undo': receiptOf,
+  'sepa cancel': orderOf,
+  'sepa download': orderOf,
   'task watch': () => taskOf('done'),
   'task log': () => taskOf('done'),
   'task cancel': () => taskOf('waiting'),
   'task retry': () => taskOf('parked', 'failed'),
 };
 /** The demo data end today: the dates in the examples are replaced by dates relative to today. */
-const month = inDays(-35).slice(0, 7);
 const DATE_REPLACEMENTS = [
-  ['2026-12-05', inDays(14)],
+  ['2026-12-05', executionDay],
   ['2026-10', month],
   ['2026', month.slice(0, 4)],
   ['2027', String(Number(inDays(0).slice(0, 4)) + 1)],

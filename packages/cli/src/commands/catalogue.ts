@@ -6,6 +6,7 @@ import { config } from './config/noun.ts';
 import { fec } from './fec/noun.ts';
 import { gescom } from './gescom/noun.ts';
 import { invoice } from './invoice/noun.ts';
+import { mandate } from './mandate/noun.ts';
 import { pharmacy } from './pharmacy/noun.ts';
 import { receipt } from './receipt/noun.ts';
 import { report } from './report/noun.ts';
@@ -43,6 +44,7 @@ export const catalogue: Catalogue = {
   gescom,
   fec,
   sepa,
+  mandate,
   wordpress,
   user,
   task,

@@ -119,3 +119,19 @@ it.each<[Verb, object, string]>([
   await expect(verb.run(context)).rejects.toThrow(message);
   expect(calls).toEqual([]);
 });
+
+it('makes a SEPA order once its control has rows, and says how to get a lost file again', async () => {
+  const args = { kind: 'debit', month: '2026-10', date: '2026-12-07', output: folder() };
+  const run = async (answers: object) => {
+    const { context, calls, stderr } = testContext(exportOrders, { args, answers: { ...answers } });
+    return { exit: await exportOrders.run(context), calls, said: stderr() };
+  };
+  const good = await run({ 'exchange.controlSepa': () => partial, 'exchange.orderSepa': () => file('x') });
+  expect([good.exit, good.calls]).toEqual([6, ['exchange.controlSepa', 'exchange.orderSepa']]);
+  const none = await run({ 'exchange.controlSepa': () => ({ ...partial, rows: 0 }) });
+  expect([none.exit, none.calls]).toEqual([6, ['exchange.controlSepa']]);
+  expect(none.said).toContain('Rien à exporter.');
+  await expect(run({ 'exchange.controlSepa': () => control, 'exchange.orderSepa': broken })).rejects.toMatchObject({
+    hint: expect.stringContaining('officine sepa download'),
+  });
+});

@@ -13,6 +13,7 @@ export const invoice: Noun = {
       summary: 'Émet des brouillons : chacun reçoit son numéro',
       load: async () => (await import('./issue.ts')).issue,
     },
+    pay: { summary: 'Note le règlement d’une facture, ou l’efface', load: async () => (await import('./pay.ts')).pay },
     credit: {
       summary: 'Annule une facture émise par un avoir',
       load: async () => (await import('./credit.ts')).credit,

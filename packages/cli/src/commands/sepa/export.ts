@@ -1,18 +1,30 @@
-import { exchange } from '@officine/sdk/contract';
-import { usage } from '../../cli-error.ts';
+import { exchange, SEPA_KINDS } from '@officine/sdk/contract';
+import { CliError, usage } from '../../cli-error.ts';
 import { controlOptions, noteControl, showControl } from '../../exports/control.ts';
 import { dayOf } from '../../exports/options.ts';
 import { outputOption, saveDownload } from '../../files/save.ts';
 import { verb } from '../../verb.ts';
 
+/** The error for an order that was made but not written: the server still has it. */
+function notWritten(cause: unknown): CliError {
+  const { message, exitCode } =
+    cause instanceof CliError ? cause : { message: 'Le fichier n’a pas été reçu.', exitCode: 1 as const };
+  const hint =
+    'La remise est faite et le serveur garde son fichier : officine sepa list, puis officine sepa download <id>';
+  return new CliError(message, exitCode, hint, cause);
+}
+
 export const exportOrders = verb(
   {
     arguments: {
-      kind: { label: 'ordre', summary: 'debit (prélèvements des sites) ou transfer (virements de la publicité)' },
+      kind: {
+        label: 'ordre',
+        summary: 'debit (prélèvements des sites) ou transfer (reversement de la publicité encaissée)',
+      },
     },
     options: {
-      month: { value: 'mois', summary: 'Mois des factures, AAAA-MM' },
-      date: { value: 'date', summary: 'Jour où l’argent bouge, AAAA-MM-JJ' },
+      month: { value: 'mois', summary: 'Mois des sites, ou dernier mois des encaissements, AAAA-MM' },
+      date: { value: 'date', summary: 'Jour où l’argent bouge, un jour ouvré des banques, AAAA-MM-JJ' },
       ...controlOptions,
       output: outputOption,
     },
@@ -23,21 +35,25 @@ export const exportOrders = verb(
     ],
   },
   async ({ sdk, out, args }) => {
-    const kind = (['debit', 'transfer'] as const).find((known) => known === args.kind);
-    if (!kind) throw usage(`Ordre inconnu : ${args.kind}.`, 'Au choix : debit, transfer');
-    const { month } = args;
+    const { month, output } = args;
+    const kind = SEPA_KINDS.find((known) => known === args.kind);
+    if (!kind) throw usage(`Ordre inconnu : ${args.kind}.`, `Au choix : ${SEPA_KINDS.join(', ')}`);
     const date = dayOf(args.date, 'date');
     if (month === undefined || date === undefined)
       throw usage(
         `Il manque : ${[month ?? '--month', date ?? '--date'].filter((each) => each.startsWith('--')).join(', ')}.`,
       );
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw usage(`--month attend un mois AAAA-MM, pas « ${month} ».`);
-    const query = { kind, month, date };
-    const control = await out.during('Contrôle…', () => sdk.call(exchange.controlSepa, { query }));
+    const input = { kind, month, date };
+    const control = await out.during('Contrôle…', () => sdk.call(exchange.controlSepa, { query: input }));
     if (args.control) return showControl(out, control, args['errors-file']);
     if (control.rows === 0) out.note('Rien à exporter.');
-    else
-      await saveDownload(await out.during('Export…', () => sdk.call(exchange.exportSepa, { query })), args.output, out);
+    else {
+      const made = await out.during('Export…', () => sdk.call(exchange.orderSepa, { body: input }));
+      await saveDownload(made, output, out).catch((cause: unknown) => {
+        throw notWritten(cause);
+      });
+    }
     return noteControl(out, control, args['errors-file']);
   },
 );

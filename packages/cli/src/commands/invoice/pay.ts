@@ -1,0 +1,25 @@
+import { invoices } from '@officine/sdk/contract';
+import { usage } from '../../cli-error.ts';
+import { dayOf } from '../../exports/options.ts';
+import { verb } from '../../verb.ts';
+import { sheetColumns } from './columns.ts';
+import { findInvoice, invoiceArgument } from './find.ts';
+
+export const pay = verb(
+  {
+    arguments: { invoice: invoiceArgument },
+    options: {
+      date: { value: 'date', summary: 'Jour du règlement, AAAA-MM-JJ' },
+      unpaid: { summary: 'Efface le règlement : chèque ou prélèvement revenu impayé' },
+    },
+    examples: ['invoice pay WEB00001 --date 2026-11-20', 'invoice pay WEB00001 --unpaid'],
+  },
+  async ({ sdk, out, args }) => {
+    const date = dayOf(args.date, 'date');
+    if ((date === undefined) !== (args.unpaid === true)) throw usage('Donnez --date, ou --unpaid.');
+    const id = await findInvoice(sdk, args.invoice);
+    const paid = await sdk.call(invoices.pay, { id, body: { date_payment: date ?? null } });
+    out.done(date ? `Règlement de ${paid.number} noté.` : `Règlement de ${paid.number} effacé.`);
+    await out.item({ ...paid }, sheetColumns);
+  },
+);

@@ -1,0 +1,18 @@
+import { exchange } from '@officine/sdk/contract';
+import { verb } from '../../verb.ts';
+import { orderArgument, orderColumns, orderId } from './orders.ts';
+
+export const cancel = verb(
+  {
+    arguments: { order: orderArgument },
+    examples: ['sepa cancel 12 --yes'],
+  },
+  async ({ sdk, out, ask, args }) => {
+    ask.canConfirm();
+    const id = orderId(args.order);
+    await ask.confirm(`Annuler la remise ${id} ? Ses factures seront de nouveau dues.`);
+    const cancelled = await sdk.call(exchange.cancelSepa, { id, body: {} });
+    out.done(`Remise ${id} annulée.`);
+    await out.item({ ...cancelled }, orderColumns);
+  },
+);
