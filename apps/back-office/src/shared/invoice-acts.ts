@@ -1,3 +1,4 @@
+import { parisDate } from '@officine/domain';
 import { type Invoice, type InvoiceOutcome, invoices } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { act } from '../kit/calls/actions.ts';
@@ -49,6 +50,26 @@ async function credit({ id, number, amount_total: amount, date_invoice: day }: I
   if (yes) await act(invoices.credit, { id, body: {} }, 'Avoir établi');
 }
 
+/** Notes that an invoice is paid today, or takes back a payment that was returned. */
+async function pay({ id, number, amount_total: amount, date_payment: paid }: Invoice): Promise<void> {
+  const yes = await confirm(
+    paid
+      ? {
+          title: `Effacer le règlement de ${number} ?`,
+          message: `Réglée le ${date(paid)}. Elle redevient due : un prélèvement revenu impayé peut être remis.`,
+          action: 'Effacer le règlement',
+          danger: true,
+        }
+      : {
+          title: `${number} est réglée ?`,
+          message: `${money(amount)} TTC, reçus ce jour.`,
+          action: 'Noter le règlement',
+        },
+  );
+  const date_payment = paid ? null : parisDate(new Date());
+  if (yes) await act(invoices.pay, { id, body: { date_payment } }, paid ? 'Règlement effacé' : 'Règlement noté');
+}
+
 /** What an administrator may do with an invoice. */
 export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => {
   const { status, kind, is_credited: isCredited } = invoice;
@@ -61,6 +82,12 @@ export const invoiceMenu = (invoice: Invoice): readonly MenuGroup[] => {
       label: 'Supprimer le brouillon…',
       danger: true,
       onAction: () => void removeDraft(invoice),
+    });
+  if (status === 'issued' && kind === 'invoice' && !isCredited && can(invoices.pay))
+    actions.push({
+      id: 'pay',
+      label: invoice.date_payment ? 'Effacer le règlement…' : 'Noter le règlement…',
+      onAction: () => void pay(invoice),
     });
   if (status === 'issued' && kind === 'invoice' && !isCredited && can(invoices.credit))
     actions.push({

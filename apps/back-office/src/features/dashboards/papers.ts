@@ -5,4 +5,5 @@ export const PAPER_TITLES: Readonly<Record<Paper, string>> = {
   contract: 'Votre contrat',
   conditions: 'Les conditions générales',
   money_order: 'Le mandat de facturation',
+  sepa_mandate: 'Le mandat de prélèvement SEPA',
 };

@@ -1,7 +1,8 @@
-import { contents, pharmacies } from '@officine/sdk/contract';
+import { contents, pharmacies, sepaMandates } from '@officine/sdk/contract';
 import { useAction } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { ContentText } from '../../shared/content-text.tsx';
+import { MandateFacts } from '../../shared/mandate-facts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PAPER_TITLES, type Paper } from './papers.ts';
@@ -10,6 +11,7 @@ const CALLS = {
   contract: pharmacies.validateContract,
   conditions: pharmacies.validateConditions,
   money_order: pharmacies.validateMoneyOrder,
+  sepa_mandate: sepaMandates.sign,
 } as const;
 
 interface SignDialogProps {
@@ -18,11 +20,16 @@ interface SignDialogProps {
   pharmacy: number;
   onClose: () => void;
 }
-/** A text to sign, whole, and the button that signs it. */
+/** A text to sign, whole, and the button that signs it: the version that is shown. */
 export function SignDialog({ paper, pharmacy, onClose }: SignDialogProps) {
   const { requesting, run } = useAction(CALLS[paper]);
+  const isMandate = paper === 'sepa_mandate';
+  const proposal = useQuery(sepaMandates.proposal, isMandate ? { id: pharmacy } : null);
+  const text = useQuery(contents.byKey, isMandate ? null : { key: paper });
+  const reading = isMandate ? proposal : text;
   const sign = async () => {
-    if (await run({ id: pharmacy, body: {} }, 'Signature enregistrée')) onClose();
+    const body = proposal.data ? { version: proposal.data.version } : {};
+    if (await run({ id: pharmacy, body }, 'Signature enregistrée')) onClose();
   };
   return (
     <Dialog
@@ -33,24 +40,14 @@ export function SignDialog({ paper, pharmacy, onClose }: SignDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>Plus tard</Button>
-          <Button variant="primary" isPending={requesting} onPress={() => void sign()}>
+          <Button variant="primary" isPending={requesting} isDisabled={!reading.data} onPress={() => void sign()}>
             Lu et approuvé, signer
           </Button>
         </>
       }
     >
-      {paper === 'money_order' ? (
-        <p>
-          Par ce mandat, vous autorisez le réseau à établir en votre nom et pour votre compte les factures de la
-          publicité que vos pages diffusent.
-        </p>
-      ) : (
-        <PaperText of={paper} />
-      )}
+      {proposal.data && <MandateFacts mandate={proposal.data} />}
+      <ContentText reading={reading} />
     </Dialog>
   );
 }
-
-const PaperText = ({ of }: { of: 'contract' | 'conditions' }) => (
-  <ContentText reading={useQuery(contents.byKey, { key: of })} />
-);

@@ -1,7 +1,8 @@
-import { type Pharmacy, type PharmacyBilling, pharmacyBillings } from '@officine/sdk/contract';
+import { type Pharmacy, type PharmacyBilling, pharmacyBillings, sepaMandates } from '@officine/sdk/contract';
 import { pharmacyBillingsSchemas } from '@officine/sdk/schemas';
 import { can } from '../../../kit/calls/send.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
+import { MandatePanel } from '../../../shared/mandate-panel.tsx';
 import { Note } from '../../../ui/state.tsx';
 import { BillingFields } from '../fields/billing-fields.tsx';
 import { PharmacyPage } from './pharmacy-page.tsx';
@@ -13,6 +14,7 @@ export const Component = () => (
     {(pharmacy) => (
       <>
         <Signatures pharmacy={pharmacy} />
+        {can(sepaMandates.list) && <MandatePanel pharmacy={pharmacy} />}
         <Billing pharmacy={pharmacy} />
       </>
     )}
