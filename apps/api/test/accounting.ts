@@ -26,9 +26,12 @@ export function accountingWorld(sql: postgres.Sql) {
       iban: ibanFrom('20041', '01005', String(n).padStart(11, '0')),
       bic: 'PSSTFRPPLYO',
       payment_method: 'prelevement',
-      date_signature_money_order: '2025-01-01T23:30:00Z',
     };
-    await sql`insert into pharmacy_billings ${sql({ ...usual, ...billing })}`;
+    const row = { ...usual, ...billing };
+    await sql`insert into pharmacy_billings ${sql(row)}`;
+    await sql`
+      insert into sepa_mandates (pharmacy_id, reference, source, date_signature, signer, creditor_name, creditor_ics, debtor_name, iban, html, version)
+      values (${id}, ${`Z${n}-20250102`}, 'online', '2025-01-02', 'Anne Le Gall', 'Réseau', 'FR72ZZZ123456', ${row.corporate_name}, ${row.iban}, '<p>', 1)`;
     return id;
   }
   async function series(type: 'web' | 'advertising', pharmacy_id: number): Promise<[id: number, prefix: string]> {

@@ -1,4 +1,4 @@
-import { checkBic, checkIban, checkIcs, checkSiret, sirenKey, siretFrom } from '@officine/domain';
+import { checkBic, checkIcs, checkSepaIban, checkSiret, sirenKey, siretFrom } from '@officine/domain';
 import { choice, email, integer, type Kind, text } from './kinds.ts';
 import { maybe, set } from './setting.ts';
 
@@ -11,7 +11,7 @@ const checked = (expects: string, check: Read): Kind<string> => ({
   },
 });
 const siret = checked('un SIRET de 14 chiffres', checkSiret);
-const iban = checked('un IBAN', checkIban);
+const iban = checked('un IBAN de la zone SEPA', checkSepaIban);
 const bic = checked('un BIC', (value) => checkBic(value));
 const ics = checked('un ICS français', checkIcs);
 

@@ -2,13 +2,15 @@ import { contents as calls } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { insertOffice, officeServices, run } from '../../test/given/office.ts';
+import { parseConfig } from '../config/config.ts';
 import { contentsHandlers } from './handlers.ts';
 
 const { sql } = await testDatabase();
-const services = officeServices(sql);
+const services = officeServices(sql, { config: { ...parseConfig({}), secret: '' } });
+
+const { actors } = await insertOffice(sql);
 
 it('saves a text by its key: a version each change, a line each in the feed', async () => {
-  const { actors } = await insertOffice(sql);
   const save = (key: string, html: string) =>
     run(contentsHandlers, calls.save, services, actors.admin, { key, body: { title: 'Questions', html } });
   const read = (key: string) => run(contentsHandlers, calls.byKey, services, actors.customer, { key });
@@ -29,4 +31,20 @@ it('saves a text by its key: a version each change, a line each in the feed', as
   });
   const feed = await sql`select action from changes order by id`;
   expect(feed.map((row) => row['action'])).toEqual(['create', 'update', 'update', 'create']);
+});
+
+it('mandates have a text from the start, which says who collects; a saved one is the next version', async () => {
+  const read = (key: string, means = services) =>
+    run(contentsHandlers, calls.byKey, means, actors.customer, { key }) as Promise<{ html: string; version: number }>;
+  expect(await read('money_order')).toMatchObject({
+    title: 'Mandat de facturation et d’encaissement',
+    html: expect.stringContaining('Le réseau encaisse ces factures pour le compte de la pharmacie'),
+    version: 1,
+  });
+  const config = { ...services.config, advertisingCollection: 'pharmacy' as const };
+  expect((await read('money_order', { ...services, config })).html).toContain('Le réseau n’encaisse rien pour elle');
+  expect((await read('sepa_mandate')).html).toContain('dans les 8 semaines');
+  const body = { title: 'Mandat SEPA', html: '<p>Autre texte</p>' };
+  await run(contentsHandlers, calls.save, services, actors.admin, { key: 'sepa_mandate', body });
+  expect(await read('sepa_mandate')).toMatchObject({ ...body, version: 2 });
 });

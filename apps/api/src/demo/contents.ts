@@ -56,7 +56,7 @@ const CONTRACT = page(
     ],
     [
       'Article 4 – Mandat de facturation',
-      'La pharmacie qui signe le mandat autorise le réseau à émettre en son nom et pour son compte les factures publicitaires, dans une série qui lui est propre. Elle dispose de quinze jours pour contester une facture, et reste redevable de la taxe.',
+      'La pharmacie qui signe le mandat autorise le réseau à émettre en son nom et pour son compte les factures publicitaires, dans une série qui lui est propre. Elle dispose de quinze jours pour contester une facture, et reste redevable de la taxe. Le réseau encaisse ces factures pour son compte et lui reverse ce qu’il a reçu.',
     ],
     [
       'Article 5 – Prix et paiement',

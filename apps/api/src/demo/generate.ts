@@ -11,6 +11,7 @@ import { pharmacyWebsites } from '../database/schema/pharmacy-websites.ts';
 import * as wordpressTables from '../database/schema/pharmacy-wordpress.ts';
 import * as poolTables from '../database/schema/pools.ts';
 import { schedulings as schedulingsTable } from '../database/schema/schedulings.ts';
+import { sepa_mandates } from '../database/schema/sepa.ts';
 import { topics as topicsTable } from '../database/schema/topics.ts';
 import { users as usersTable } from '../database/schema/users.ts';
 import * as zoneTables from '../database/schema/zones.ts';
@@ -28,6 +29,7 @@ import { type Lists, pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
 import { into, type Load } from './rows.ts';
 import { book } from './schedulings.ts';
+import { sepaMandates } from './sepa-mandates.ts';
 import { settle } from './settle.ts';
 import { users } from './users.ts';
 import { websites } from './websites.ts';
@@ -50,7 +52,16 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
   const plan = planCampaigns(world, clients, subjects);
   const booked = book(world, { list, zones: grid.rows, adverts: creatives, plan });
   const sold = campaigns(world, { plan, shares: booked.shares, list, billings: bills });
-  const ledger = invoices(world, { list, billings: bills, advertisers: clients, plan, shares: booked.shares });
+  const mandates = sepaMandates(world, list, bills);
+  const active = mandates.filter(({ date_revocation }) => date_revocation === null);
+  const ledger = invoices(world, {
+    list,
+    billings: bills,
+    mandates: new Map(active.map(({ pharmacy_id, reference }) => [pharmacy_id, reference])),
+    advertisers: clients,
+    plan,
+    shares: booked.shares,
+  });
   const { settled, invoiced } = settle(ledger.rows, booked.shares);
   const people = await users(world, { list, pools: groups.rows, advertisers: clients });
   const owed = bills.map((bill) => ({
@@ -84,6 +95,7 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(campaignTables.campaignPharmacies, settled),
     into(schedulingsTable, booked.schedulings),
     into(usersTable, people),
+    into(sepa_mandates, mandates),
     into(invoiceTables.invoice_series, ledger.series),
     into(invoiceTables.invoices, ledger.rows),
     into(invoiceTables.invoice_lines, ledger.lines),

@@ -14,6 +14,8 @@ const NORMAL_RATE = vatRule(null).rate;
 export interface Ledger {
   readonly list: readonly Pharmacy[];
   readonly billings: readonly Billing[];
+  /** References of SEPA mandates, by pharmacy. */
+  readonly mandates: ReadonlyMap<number, string>;
   readonly advertisers: readonly Advertiser[];
   readonly plan: readonly PlannedCampaign[];
   readonly shares: readonly CampaignPharmacy[];

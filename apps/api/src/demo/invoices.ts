@@ -5,49 +5,27 @@ import {
   invoiceNumber,
   invoicePrefix,
   invoiceTotals,
-  sirenKey,
-  siretFrom,
-  vatFromSiren,
 } from '@officine/domain';
 import { renderInvoice } from '../invoicing/paper/render.ts';
+import { debtorParty, type PharmacyRow, sellerUnderMandate } from '../invoicing/parties.ts';
 import type { Billing } from './billings.ts';
 import { advertising, drafts, type Entry, type Ledger, web } from './invoice-entries.ts';
+import { NETWORK, NETWORK_CONFIG } from './network.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import { at, DEMO_ID, type World } from './world.ts';
 
-const SIREN = `90000000${sirenKey('90000000')}`;
-/** The company of the default settings. */
-const NETWORK: InvoiceParty = {
-  name: 'Officine Réseau',
-  legal_status: 'SAS',
-  share_capital: '10000000',
-  address: '1 place du Réseau',
-  postcode: '75001',
-  locality: 'Paris',
-  country: 'FR',
-  siret: siretFrom(SIREN, '0001'),
-  rcs_city: 'Paris',
-  vat: vatFromSiren(SIREN),
-};
-function party({ list, billings }: Ledger, pharmacy: number): InvoiceParty {
+/** A pharmacy as the product reads it before it invoices. */
+function pharmacyRow({ list, billings, mandates }: Ledger, pharmacy: number): PharmacyRow {
   const { row } = list[pharmacy - 1] as Pharmacy;
   const billing = billings[pharmacy - 1] as Billing;
-  const { postcode, locality, address1: address, reference, country } = row;
-  const { corporate_name: name, legal_status, share_capital, siret, rcs_city, intracom_vat_code: vat } = billing;
-  const { billing_email: email, payment_method, license_number } = billing;
-  const capital = share_capital === null ? null : String(share_capital);
-  const company = { name, legal_status, share_capital: capital, siret, rcs_city, vat, license_number };
-  return { ...company, address, postcode, locality, country, reference, email, payment_method };
+  const mandate = mandates.get(pharmacy) ?? null;
+  return { ...row, ...billing, id: pharmacy, address2: null, invoice_counter: null, mandate };
 }
-function seller(ledger: Ledger, { type, pharmacy }: Entry): InvoiceParty {
-  if (type === 'web') return NETWORK;
-  const { iban, bic, date_signature_money_order: signed } = ledger.billings[pharmacy - 1] as Billing;
-  const mandate_date = signed?.slice(0, 10) ?? null;
-  return { ...party(ledger, pharmacy), iban, bic, agent: NETWORK.name ?? null, mandate_date };
-}
+const seller = (ledger: Ledger, { type, pharmacy }: Entry): InvoiceParty =>
+  type === 'web' ? NETWORK : sellerUnderMandate(pharmacyRow(ledger, pharmacy), NETWORK_CONFIG);
 function buyer(ledger: Ledger, { pharmacy, advertiser, share }: Entry): InvoiceParty {
   const customer = ledger.advertisers[(advertiser ?? 0) - 1];
-  if (!customer) return party(ledger, pharmacy);
+  if (!customer) return debtorParty(pharmacyRow(ledger, pharmacy));
   const { name, url, email, reference, address1: address, postcode, locality, country, siret } = customer;
   const ordered = ledger.plan[(share?.campaign_id ?? 0) - 1]?.row;
   const campaign = ordered && { campaign: ordered.name, campaign_reference: ordered.reference };

@@ -45,6 +45,8 @@ const EMPTY = [
   'notification_preferences',
   'receipts',
   'reports',
+  'sepa_items',
+  'sepa_orders',
   'sessions',
   'task_schedules',
   'task_workers',
@@ -155,6 +157,19 @@ test('series have no gap, follow the dates, and use the VAT rate of the territor
     select b.id from pharmacy_billings b
     left join (select pharmacy_id, max(counter) as counter, sum(amount_net) as amount from invoices where type = 'advertising' group by 1) i using (pharmacy_id)
     where b.invoice_counter <> coalesce(i.counter, 0) or b.amount_invoiced <> coalesce(i.amount, 0)`);
+});
+
+test('most pharmacies that pay by debit signed a mandate for their account, some did not', async () => {
+  const [counts] = await sql`
+    select count(*)::int as debited, count(m.id)::int as signed, count(*) filter (where m.iban <> b.iban)::int as other
+    from pharmacy_billings b left join sepa_mandates m on m.pharmacy_id = b.pharmacy_id and m.date_revocation is null
+    where b.payment_method = 'prelevement'`;
+  expect(counts?.['other']).toBe(0);
+  expect(counts?.['signed']).toBeGreaterThan(counts?.['debited'] / 2);
+  expect(counts?.['signed']).toBeLessThan(counts?.['debited']);
+  const payees = await sql`
+    select distinct seller ->> 'payee' as payee, seller ->> 'agent' as agent from invoices where type = 'advertising'`;
+  expect(payees).toEqual([{ payee: 'Officine Réseau', agent: 'Officine Réseau' }]);
 });
 
 test('drafts are of the whole next month', async () => {

@@ -17,6 +17,7 @@ import { receiptsHandlers } from '../receipts/handlers.ts';
 import { reportsHandlers } from '../reports/handlers.ts';
 import { screenshotsHandlers } from '../screenshots/handlers.ts';
 import { searchHandlers } from '../search/handlers.ts';
+import { sepaHandlers } from '../sepa/handlers.ts';
 import { sitesHandlers } from '../sites/handlers.ts';
 import { tasksHandlers } from '../tasks/handlers.ts';
 import { todosHandlers } from '../todos/handlers.ts';
@@ -44,6 +45,7 @@ export const handlers: readonly Handler[] = [
   ...reportsHandlers,
   ...screenshotsHandlers,
   ...searchHandlers,
+  ...sepaHandlers,
   ...sitesHandlers,
   ...tasksHandlers(taskBodies),
   ...todosHandlers,

@@ -63,7 +63,7 @@ export function registerPublicPages(app: FastifyInstance): void {
       : send(request, reply, (site) => site.missingPage(true), 404);
   });
   app.get<{ Params: { key: string } }>('/legal/:key', async (request, reply) => {
-    const text = await orMissing(publishedText(sql, request.params.key));
+    const text = await orMissing(publishedText(app.services, request.params.key));
     return text
       ? send(request, reply, (site) => site.legalPage(text, origin))
       : send(request, reply, (site) => site.missingPage(false), 404);

@@ -1,4 +1,5 @@
-import { invoices as calls, exchange } from '@officine/sdk/contract';
+import { parisDate } from '@officine/domain';
+import { invoices as calls } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { call, ids, office, outcome, services, sql } from '../../test/invoicing.ts';
 import type { Download } from '../calls/handler.ts';
@@ -13,7 +14,6 @@ const bytes = async ({ content }: Download): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 const remove = (id: number | string) => call(calls.remove, { id });
-const messageOf = ({ content }: Download) => /<MsgId>(.*?)</.exec(String(content))?.[1];
 const uuidOf = async (id: number): Promise<string> => {
   const [row] = await sql`select uuid from invoices where id = ${id}`;
   return String(row?.['uuid']);
@@ -83,27 +83,18 @@ it('a draft has a proof, for administrators only, that is stored nowhere', async
   expect(await sql`select from invoices where id = ${id} and file_id is not null`).toEqual([]);
 });
 
-it('makes SEPA orders of what is unpaid, and says what it leaves out', async () => {
-  const query = { kind: 'debit', month: '2026-02', date: '2026-03-10' };
-  const control = () => call(exchange.controlSepa, { query });
-  expect(await control()).toMatchObject({ rows: 1, total: 5317, rejected: [] });
-  const file = (await call(exchange.exportSepa, { query })) as Download;
-  expect(file.name).toBe('prelevements-2026-02.xml');
-  expect(file.content).toContain('<EndToEndId>WEB00001</EndToEndId><');
-  expect(file.content).toContain('<MndtId>Z1-20250102</MndtId><DtOfSgntr>2025-01-02</DtOfSgntr>');
-  const again = (await call(exchange.exportSepa, { query })) as Download;
-  expect(messageOf(again)).toBe(messageOf(file));
-
-  await sql`update pharmacy_billings set date_signature_money_order = null where pharmacy_id = ${member}`;
-  expect(await control()).toMatchObject({
-    rows: 0,
-    count_rejected: 1,
-    rejected: [{ reference: 'WEB00001', message: 'Le mandat n’est pas signé.' }],
+const pay = (invoice: number, date_payment: string | null) => call(calls.pay, { id: invoice, body: { date_payment } });
+it('notes the day of a payment, and takes it back', async () => {
+  const [issued] = await sql<{ id: number; number: string }[]>`select id, number from invoices where status = 'issued'`;
+  const id = issued?.id ?? 0;
+  const today = parisDate(new Date());
+  expect(await pay(id, today)).toMatchObject({ number: issued?.number, date_payment: today });
+  const [change] = await sql`select fields from changes where item_id = ${id} order by id desc limit 1`;
+  expect(change?.['fields']).toEqual({ date_payment: { before: null, after: today } });
+  expect(await pay(id, null)).not.toHaveProperty('date_payment');
+  await expect(pay(id, '2001-01-01')).rejects.toMatchObject({ status: 422 });
+  await expect(pay(await prepare('2026-04'), today)).rejects.toMatchObject({
+    message: 'Un brouillon ne se règle pas : émettez-le.',
   });
-  await expect(call(exchange.exportSepa, { query })).rejects.toMatchObject({ code: 'nothing_to_export' });
-  await sql`update pharmacy_billings set iban = 'FR76' where pharmacy_id = ${member}`;
-  expect(await control()).toMatchObject({ rejected: [{ message: expect.stringContaining('IBAN') }] });
-  const none = { ...services, config: { ...services.config, companyIcs: undefined } };
-  const { sepaFile } = await import('./sepa.ts');
-  await expect(sepaFile(none, { ...query, kind: 'debit' })).rejects.toMatchObject({ code: 'sepa_not_configured' });
+  await expect(pay(999, today)).rejects.toMatchObject({ code: 'not_found' });
 });

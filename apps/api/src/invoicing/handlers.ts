@@ -1,5 +1,5 @@
-import { exchange, type Invoice, invoices } from '@officine/sdk/contract';
-import { Download, type Handler, handler } from '../calls/handler.ts';
+import { type Invoice, invoices } from '@officine/sdk/contract';
+import { type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { pathId } from '../calls/path-id.ts';
 import { once } from '../rest/idempotency.ts';
@@ -9,8 +9,8 @@ import { downloadInvoice } from './download.ts';
 import { removeDraft } from './drafts.ts';
 import { issueInvoices } from './issue.ts';
 import { makePapers } from './papers.ts';
+import { payInvoice } from './payment.ts';
 import { prepareInvoices } from './prepare.ts';
-import { controlSepa, sepaFile } from './sepa.ts';
 
 const lastId = (iri: string): number => Number(iri.slice(iri.lastIndexOf('/') + 1));
 
@@ -38,10 +38,9 @@ export const invoicingHandlers: readonly Handler[] = [
   }),
   handler(invoices.remove, (call) => call.sql.begin((tx) => removeDraft({ ...call, tx }, pathId(call.input.id)))),
   handler(invoices.byUuid, (call) => downloadInvoice(call, call.input.query.uuid)),
-  handler(exchange.exportSepa, async ({ input: { query }, services }) => {
-    const { xml } = await sepaFile(services, query);
-    const name = `${query.kind === 'debit' ? 'prelevements' : 'virements'}-${query.month}.xml`;
-    return new Download(name, 'application/xml', xml);
+  handler(invoices.pay, async (call) => {
+    const { id, body } = call.input;
+    const paid = await call.sql.begin((tx) => payInvoice({ ...call, tx }, { id: pathId(id), date: body.date_payment }));
+    return new Json<Invoice>(paid.json);
   }),
-  handler(exchange.controlSepa, ({ input: { query }, services }) => controlSepa(services, query)),
 ];

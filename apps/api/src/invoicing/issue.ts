@@ -8,9 +8,9 @@ import { refusalOf, seriesOwner } from './issue-checks.ts';
 import { recordIssued, writeIssued } from './issue-writes.ts';
 import type { IssuedInvoice, LockedDraft } from './issued-invoice.ts';
 import {
+  debtorParty,
   networkParty,
   type PharmacyRow,
-  pharmacyParty,
   readAdvertisers,
   readPharmacies,
   sellerUnderMandate,
@@ -81,7 +81,7 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
     if (!own) throw new Error(`no series for invoice ${draft.id}`);
     const isWeb = draft.type === 'web';
     const seller = isWeb ? network : sellerUnderMandate(pharmacy, config);
-    const buyer = isWeb ? pharmacyParty(pharmacy) : (advertisers.get(draft.campaign_id ?? 0) ?? {});
+    const buyer = isWeb ? debtorParty(pharmacy) : (advertisers.get(draft.campaign_id ?? 0) ?? {});
     const refusal = refusalOf({ draft, pharmacy, series: own, seller, buyer, date, config });
     if (refusal) {
       refused.push(refuse(pharmacy, ...refusal));

@@ -27,6 +27,8 @@ export interface PharmacyRow {
   readonly bic: string | null;
   readonly invoice_counter: number | null;
   readonly date_signature_money_order: string | null;
+  /** Reference of its SEPA mandate. */
+  readonly mandate: string | null;
 }
 
 /** Pharmacies by id; an unknown id is left out. */
@@ -34,14 +36,14 @@ export async function readPharmacies(db: postgres.ISql, ids: readonly number[]):
   const rows = await db<PharmacyRow[]>`
     select p.id, p.name, p.reference, p.address1, p.address2, p.postcode, p.locality, p.country, p.email1,
       b.formula, b.corporate_name, b.legal_status, b.share_capital, b.siret, b.rcs_city, b.intracom_vat_code, b.license_number,
-      b.payment_method, b.billing_email, b.iban, b.bic, b.invoice_counter, b.date_signature_money_order
+      b.payment_method, b.billing_email, b.iban, b.bic, b.invoice_counter, b.date_signature_money_order, m.reference as mandate
     from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id
+    left join sepa_mandates m on m.pharmacy_id = p.id and m.date_revocation is null
     where p.id = any(${[...ids]}::int[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A pharmacy as buyer of its website. */
-export const pharmacyParty = (row: PharmacyRow): InvoiceParty => ({
+const pharmacyParty = (row: PharmacyRow): InvoiceParty => ({
   name: tradingName(row.corporate_name ?? row.name, row.legal_status),
   legal_status: row.legal_status,
   share_capital: row.share_capital === null ? null : String(row.share_capital),
@@ -57,6 +59,12 @@ export const pharmacyParty = (row: PharmacyRow): InvoiceParty => ({
   reference: row.reference,
   email: row.billing_email ?? row.email1,
   payment_method: row.payment_method,
+});
+
+/** A pharmacy as buyer of its website; its SEPA mandate is on invoices that are debited. */
+export const debtorParty = (row: PharmacyRow): InvoiceParty => ({
+  ...pharmacyParty(row),
+  ...(row.payment_method === 'prelevement' && row.mandate !== null && { mandate: row.mandate }),
 });
 
 /**

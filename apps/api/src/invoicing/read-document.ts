@@ -2,7 +2,7 @@ import { type InvoiceDocument, type InvoiceItem, type InvoiceParty, parisDate } 
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 import { notFound } from '../errors.ts';
-import { networkParty, pharmacyParty, readAdvertisers, readPharmacies, sellerUnderMandate } from './parties.ts';
+import { debtorParty, networkParty, readAdvertisers, readPharmacies, sellerUnderMandate } from './parties.ts';
 
 interface Row extends Omit<InvoiceDocument, 'seller' | 'buyer' | 'date_invoice'> {
   readonly pharmacy_id: number;
@@ -33,7 +33,7 @@ export async function readDocument(db: postgres.ISql, config: Config, id: number
   if (!pharmacy) throw notFound();
   const day = parisDate(new Date());
   if (row.type === 'web')
-    return { ...rest, seller: networkParty(config), buyer: pharmacyParty(pharmacy), date_invoice: day };
+    return { ...rest, seller: networkParty(config), buyer: debtorParty(pharmacy), date_invoice: day };
   const advertisers = await readAdvertisers(db, [campaign_id ?? 0]);
   const parties = { seller: sellerUnderMandate(pharmacy, config), buyer: advertisers.get(campaign_id ?? 0) ?? {} };
   return { ...rest, ...parties, date_invoice: day };

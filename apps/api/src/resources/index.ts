@@ -27,6 +27,7 @@ import { receipts } from './receipts.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
 import { schedulings, tempSchedulings } from './schedulings.ts';
 import { screenshots } from './screenshots.ts';
+import { sepaMandates } from './sepa-mandates.ts';
 import { tasks } from './tasks.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
 import { topics } from './topics.ts';
@@ -76,6 +77,7 @@ const subjects = {
   regions,
   schedulings,
   screenshots,
+  sepaMandates,
   tasks,
   tempCampaignPharmacies,
   tempCampaigns,

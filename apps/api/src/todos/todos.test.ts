@@ -2,10 +2,11 @@ import type { Role } from '@officine/sdk';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { contextOf, insertOffice, type Office, officeServices } from '../../test/given/office.ts';
+import { parseConfig } from '../config/config.ts';
 import { listTodos } from './todos.ts';
 
 const { sql } = await testDatabase();
-const services = officeServices(sql);
+const services = officeServices(sql, { config: { ...parseConfig({}), secret: '' } });
 let office: Office;
 const todosOf = (who: Role | 'stranger') => listTodos(contextOf(services, office.actors[who]));
 const labels = async (who: Role | 'stranger') =>
@@ -63,6 +64,25 @@ it('gives a pharmacy its texts to sign first, then what it has not read; five of
   await sql`insert into document_views (document_id, user_id) select id, ${office.actors.customer.userId} from documents`;
   expect((await todosOf('customer')).counts).toEqual({ paper: 2 });
   expect((await todosOf('stranger')).counts).toEqual({ paper: 1, document: 6 });
+});
+
+it('asks for a SEPA mandate where the pharmacy pays by debit, once the network may debit', async () => {
+  const papers = async (means = services) => {
+    const { items } = await listTodos(contextOf(means, office.actors.stranger));
+    return items.filter(({ kind }) => kind === 'paper').map(({ label }) => label);
+  };
+  const debiting = { ...services, config: { ...services.config, companyIcs: 'FR72ZZZ123456' } };
+  expect(await papers(debiting)).toEqual(['conditions']);
+  await sql`update pharmacy_billings set payment_method = 'prelevement', iban = 'FR1' where pharmacy_id = ${office.stranger}`;
+  expect(await papers()).toEqual(['conditions']);
+  expect(await papers(debiting)).toEqual(['conditions', 'sepa_mandate']);
+  const sign = (iban: string, revoked: string | null) => sql`
+    insert into sepa_mandates (pharmacy_id, reference, source, date_signature, signer, creditor_name, creditor_ics, debtor_name, iban, html, version, date_revocation, revoked_by)
+    values (${office.stranger}, ${`R${iban}`}, 'online', '2026-01-05', 'Anne', 'Réseau', 'FR72ZZZ123456', 'SELARL', ${iban}, '<p>', 1, ${revoked}, ${revoked && 'Anne'})`;
+  await sign('FR2', '2026-02-01T00:00:00Z');
+  expect(await papers(debiting)).toEqual(['conditions', 'sepa_mandate']);
+  await sign('FR1', null);
+  expect(await papers(debiting)).toEqual(['conditions']);
 });
 
 it('tells an advertiser which campaign has a topic without an advert', async () => {

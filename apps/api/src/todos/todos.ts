@@ -1,6 +1,7 @@
 import { PAPERS, type Todo, type TodoList } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
-import type { ReadContext } from '../calls/context.ts';
+import type { CommandContext, ReadContext } from '../calls/context.ts';
+import type { Config } from '../config/config.ts';
 import { seenRows } from '../rest/seen.ts';
 import { FINDINGS, type Finding } from './kinds.ts';
 
@@ -40,24 +41,30 @@ async function find({ sql: db, actor, resources }: ReadContext, { kind, of, quer
 }
 
 /** The texts that the caller's pharmacy has not signed. */
-async function findPapers({ sql: db, actor }: ReadContext): Promise<Found> {
+async function findPapers({ sql: db, actor }: ReadContext, { companyIcs }: Config): Promise<Found> {
   const { pharmacyId } = actor;
   if (pharmacyId === null) return { items: [], total: 0 };
+  // A SEPA mandate is asked of pharmacies that pay by debit, once the network may debit, and again for a new account.
   const [signed] = await db<Record<(typeof PAPERS)[number], boolean>[]>`
-    select date_signature_contract is not null as contract, date_signature_conditions is not null as conditions,
-      date_signature_money_order is not null as money_order
-    from pharmacy_billings where pharmacy_id = ${pharmacyId}`;
-  const items = PAPERS.filter((paper) => !signed?.[paper]).map(
-    (label): Todo => ({ kind: 'paper', id: pharmacyId, label }),
-  );
+    select b.date_signature_contract is not null as contract, b.date_signature_conditions is not null as conditions,
+      b.date_signature_money_order is not null as money_order,
+      ${companyIcs === undefined} or b.payment_method is distinct from 'prelevement' or coalesce(m.iban = b.iban, false)
+        as sepa_mandate
+    from pharmacy_billings b
+    left join sepa_mandates m on m.pharmacy_id = b.pharmacy_id and m.date_revocation is null
+    where b.pharmacy_id = ${pharmacyId}`;
+  const expected = PAPERS.filter((paper) => signed || paper !== 'sepa_mandate');
+  const items = expected
+    .filter((paper) => !signed?.[paper])
+    .map((label): Todo => ({ kind: 'paper', id: pharmacyId, label }));
   return { items, total: items.length };
 }
 
 /** What waits for the caller: at most five things of each kind, and their numbers. Texts to sign come first. */
-export async function listTodos(context: ReadContext): Promise<TodoList> {
+export async function listTodos(context: CommandContext): Promise<TodoList> {
   const { role } = context.actor;
   const found = await Promise.all([
-    findPapers(context),
+    findPapers(context, context.services.config),
     ...FINDINGS.filter(({ roles }) => roles.includes(role)).map((finding) => find(context, finding)),
   ]);
   const waiting = found.filter(({ total }) => total > 0);

@@ -26,6 +26,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'notifications is_active': 'likewise',
   'notifications date_create': 'likewise',
   'pharmacy_wordpress check_errors': 'one row a site; the sites with errors are found by check_status',
+  'sepa_mandates computed status': 'a mandate or two for each pharmacy; its parts have their indexes',
   'schedulings is_active': 'nearly all are: the few others have a partial index',
   'temp_schedulings pharmacy_id': 'one simulation at a time: the unique index begins with it',
   'temp_schedulings zone_id': 'likewise',

@@ -45,6 +45,19 @@ export async function pharmacy(g: Garden, tag: string, readers: readonly Role[])
     bank: text('Banque', 'admin', 'customer'),
     formula: 5,
   });
+  await g.row('sepa_mandates', tag, {
+    pharmacy_id,
+    reference: code('admin', 'customer'),
+    source: 'online',
+    date_signature: '2026-01-05',
+    signer: text('Titulaire', 'admin', 'customer'),
+    creditor_name: 'Réseau',
+    creditor_ics: 'FR72ZZZ123456',
+    debtor_name: text('SELARL', 'admin', 'customer'),
+    iban: code('admin', 'customer'),
+    html: text('<p>', 'admin', 'customer'),
+    version: 1,
+  });
   await g.row('pharmacy_websites', tag, { pharmacy_id, subdomain: code(), url: site(), caption: text('Accueil') });
   const wordpress_id = await g.row('pharmacy_wordpress', tag, {
     pharmacy_id,

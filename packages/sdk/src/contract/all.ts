@@ -40,6 +40,7 @@ import { reports } from './reports.ts';
 import { schedulings, tempSchedulings } from './schedulings.ts';
 import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
+import { sepaMandates } from './sepa-mandates.ts';
 import { sites } from './sites.ts';
 import { tasks } from './tasks.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
@@ -105,6 +106,7 @@ export const contract = {
   schedulings,
   screenshots,
   search,
+  sepaMandates,
   sites,
   tasks,
   tempCampaignPharmacies,

@@ -3,7 +3,15 @@ import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { entity, instant, name } from './fields.ts';
 
 /** Texts that administrators write for all users. */
-export const CONTENT_KEYS = ['faq', 'contract', 'conditions', 'legal_notices', 'privacy'] as const;
+export const CONTENT_KEYS = [
+  'faq',
+  'contract',
+  'conditions',
+  'legal_notices',
+  'privacy',
+  'money_order',
+  'sepa_mandate',
+] as const;
 
 const contentShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -17,7 +25,7 @@ const contentShape = /*@__PURE__*/ shape(() =>
     date_update: instant(),
   }),
 );
-/** A page of text: FAQ, contract, conditions, legal notices, privacy. */
+/** A page of text: FAQ, contract, conditions, legal notices, privacy, mandates. */
 export interface Content extends Infer<typeof contentShape> {}
 const contentInputShape = /*@__PURE__*/ shape(() =>
   z.object({ title: name('Le titre est obligatoire'), html: name('Le texte est obligatoire', 200_000) }),
@@ -34,11 +42,12 @@ export const contents = {
     sort: ['id', 'key', 'title', 'date_update'],
     io: {} as { item: Content; input: ContentInput },
   }),
+  /** The two mandates have a built-in text until one is saved. */
   byKey: /*@__PURE__*/ route({
     method: 'GET',
     path: '/contents/{key}',
     on: ['shared'],
-    summary: 'Lit un texte (faq, contract, conditions, legal_notices, privacy)',
+    summary: 'Lit un texte (faq, contract, conditions, legal_notices, privacy, money_order, sepa_mandate)',
     errors: ['not_found'],
     says: 'access',
     io: {} as { out: Content },
@@ -57,7 +66,7 @@ export const contents = {
     method: 'PUT',
     path: '/contents/{key}',
     on: ['admin'],
-    summary: 'Enregistre un texte (faq, contract, conditions, legal_notices, privacy)',
+    summary: 'Enregistre un texte (faq, contract, conditions, legal_notices, privacy, money_order, sepa_mandate)',
     errors: ['not_found'],
     says: 'save',
     io: {} as { body: ContentInput; out: Content },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, flag, instant, pageOf, queryInt, requiredFile } from './fields.ts';
+import { date, emptyShape, flag, instant, pageOf, queryInt, requiredFile } from './fields.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 const ENCODINGS = ['utf-8', 'cp1252', 'cp850'] as const;
@@ -109,13 +109,43 @@ const batchShape = /*@__PURE__*/ shape(() =>
 /** Batch of invoices exported together to the accounting program. An invoice is in one batch at most. */
 export interface GescomBatch extends Infer<typeof batchShape> {}
 const fecQuery = /*@__PURE__*/ shape(() => z.object({ year: queryInt(2000, 2999) }));
-const sepaQuery = /*@__PURE__*/ shape(() =>
+export const SEPA_KINDS = ['debit', 'transfer'] as const;
+/**
+ * `debit`: websites of the month that pharmacies pay by direct debit. `transfer`: advertising that the network collected
+ * for pharmacies until the end of the month.
+ */
+const sepaInputShape = /*@__PURE__*/ shape(() =>
   z.object({
-    kind: z.enum(['debit', 'transfer']),
-    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+    kind: z.enum(SEPA_KINDS, 'Choisissez debit ou transfer'),
+    month: z.string('Mois attendu').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mois attendu, au format AAAA-MM')),
+    /** Day of execution: an open day of TARGET, and for debits one that leaves banks the time that they need. */
     date: date(),
   }),
 );
+export type SepaInput = Infer<typeof sepaInputShape>;
+const sepaQuery = /*@__PURE__*/ shape(() => z.object({ order: queryInt(1, 2_147_483_647) }));
+const sepaOrderShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    id: z.int(),
+    kind: z.enum(SEPA_KINDS),
+    month: z.string(),
+    /** Day of execution. */
+    date: z.string(),
+    /** Id of the message: a bank executes it once. */
+    message: z.string(),
+    name: z.string(),
+    /** Debits or transfers. */
+    count: z.int(),
+    /** Invoices, and credit notes that are deducted. */
+    documents: z.int(),
+    /** In cents. */
+    total: z.int(),
+    date_create: instant(),
+    date_cancel: z.nullish(instant()),
+  }),
+);
+/** Order of debits or transfers that was given to the bank. An invoice is in one order at most that is not cancelled. */
+export interface SepaOrder extends Infer<typeof sepaOrderShape> {}
 const listQuery = /*@__PURE__*/ shape(() =>
   z.looseObject({
     format: z.optional(z.enum(FORMATS)),
@@ -290,15 +320,50 @@ export const exchange = {
     says: 'export',
     io: {} as { query: Infer<typeof fecQuery>; out: ExportControl },
   }),
+  /**
+   * Makes an order of what is due and in none, and returns its file for the bank. Invoices that cannot be debited or paid
+   * are set apart: `controlSepa` names them. A repeat with the same `Idempotency-Key` returns the same file.
+   */
+  orderSepa: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/export_sepa_file',
+    on: ['admin'],
+    summary: 'Fait la remise des prélèvements ou des virements d’un mois, et rend son fichier SEPA',
+    errors: ['nothing_to_export', 'sepa_not_configured'],
+    says: 'export',
+    idempotent: true,
+    download: true,
+    io: {} as { body: SepaInput; out: Blob },
+  }),
+  /** Returns an order's file again, byte for byte. */
   exportSepa: /*@__PURE__*/ route({
     method: 'GET',
     path: '/export_sepa_file',
     on: ['admin'],
-    summary: 'Exporte les prélèvements ou les virements d’un mois au format SEPA',
-    errors: ['nothing_to_export', 'sepa_not_configured'],
+    summary: 'Rend à nouveau le fichier d’une remise SEPA',
+    errors: ['not_found'],
     says: 'export',
     download: true,
     io: {} as { query: Infer<typeof sepaQuery>; out: Blob },
+  }),
+  sepaOrders: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/export_sepa_file/orders',
+    on: ['admin'],
+    summary: 'Liste les 100 dernières remises SEPA',
+    errors: [],
+    says: 'export',
+    io: {} as { out: Page<SepaOrder> },
+  }),
+  /** For an order that the bank did not execute: its invoices are due again. */
+  cancelSepa: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/export_sepa_file/orders/{id}/cancel',
+    on: ['admin'],
+    summary: 'Annule une remise SEPA que la banque n’a pas exécutée',
+    errors: ['not_found', 'conflict'],
+    says: 'save',
+    io: {} as { body: Infer<typeof emptyShape>; out: SepaOrder },
   }),
   controlSepa: /*@__PURE__*/ route({
     method: 'GET',
@@ -307,7 +372,7 @@ export const exchange = {
     summary: 'Contrôle l’export SEPA : totaux et factures écartées',
     errors: [],
     says: 'export',
-    io: {} as { query: Infer<typeof sepaQuery>; out: ExportControl },
+    io: {} as { query: SepaInput; out: ExportControl },
   }),
   /**
    * Exports a list as a file, with the list's filters and order: `exports/pharmacies?format=xlsx&isActive=true`. The
@@ -338,7 +403,10 @@ export const exchangeSchemas = /*@__PURE__*/ schemas(exchange, () => ({
   controlGescom: { query: gescomQuery(), out: controlShape() },
   exportFec: { query: fecQuery(), out: blob() },
   controlFec: { query: fecQuery(), out: controlShape() },
+  orderSepa: { body: sepaInputShape(), out: blob() },
   exportSepa: { query: sepaQuery(), out: blob() },
-  controlSepa: { query: sepaQuery(), out: controlShape() },
+  sepaOrders: { out: pageOf(sepaOrderShape()) },
+  cancelSepa: { body: emptyShape(), out: sepaOrderShape() },
+  controlSepa: { query: sepaInputShape(), out: controlShape() },
   exportList: { query: listQuery(), out: blob() },
 }));

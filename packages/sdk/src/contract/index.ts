@@ -44,6 +44,7 @@ export * from './reports.ts';
 export * from './schedulings.ts';
 export * from './screenshots.ts';
 export * from './search.ts';
+export * from './sepa-mandates.ts';
 export * from './sites.ts';
 export * from './tasks.ts';
 export * from './temp-campaigns.ts';

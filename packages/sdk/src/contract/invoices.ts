@@ -183,6 +183,19 @@ export const invoices = {
     idempotent: true,
     io: {} as { body: { invoices: (string | number)[]; date_invoice?: string | undefined }; out: InvoiceOutcome },
   }),
+  /**
+   * Records the day on which an issued invoice was paid; null: it was not, or its debit came back. What was paid out to
+   * the pharmacy stays paid.
+   */
+  pay: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/invoices/{id}/payment',
+    on: ['admin'],
+    summary: 'Note le jour du règlement d’une facture, ou l’efface',
+    errors: ['not_found', 'conflict'],
+    says: 'save',
+    io: {} as { body: { date_payment: string | null }; out: Invoice },
+  }),
   /** Cancels an issued invoice entirely. Its campaign or month can then be invoiced again. */
   credit: /*@__PURE__*/ route({
     method: 'POST',
@@ -209,5 +222,6 @@ export const invoicesSchemas = /*@__PURE__*/ schemas(invoices, () => ({
     }),
     out: outcomeShape(),
   },
+  pay: { body: z.object({ date_payment: z.nullable(date()) }), out: invoiceShape() },
   credit: { body: z.object({ reason: z.optional(z.string().check(z.maxLength(255))) }), out: invoiceShape() },
 }));

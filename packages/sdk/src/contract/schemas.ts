@@ -45,6 +45,7 @@ import { reportsSchemas } from './reports.ts';
 import { schedulingsSchemas, tempSchedulingsSchemas } from './schedulings.ts';
 import { screenshotsSchemas } from './screenshots.ts';
 import { searchSchemas } from './search.ts';
+import { sepaMandatesSchemas } from './sepa-mandates.ts';
 import { sitesSchemas } from './sites.ts';
 import { tasksSchemas } from './tasks.ts';
 import { tempCampaignsSchemas } from './temp-campaigns.ts';
@@ -112,6 +113,7 @@ export const allSchemas = {
   schedulings: schedulingsSchemas,
   screenshots: screenshotsSchemas,
   search: searchSchemas,
+  sepaMandates: sepaMandatesSchemas,
   sites: sitesSchemas,
   tasks: tasksSchemas,
   tempCampaignPharmacies: tempCampaignPharmaciesSchemas,
@@ -179,6 +181,7 @@ export {
   schedulingsSchemas,
   screenshotsSchemas,
   searchSchemas,
+  sepaMandatesSchemas,
   sitesSchemas,
   tasksSchemas,
   tempCampaignPharmaciesSchemas,

@@ -13,8 +13,8 @@ export const TODO_KINDS = [
   'advert',
 ] as const;
 export type TodoKind = (typeof TODO_KINDS)[number];
-/** Texts that a pharmacy signs, in the order of signing. */
-export const PAPERS = ['contract', 'conditions', 'money_order'] as const;
+/** Texts that a pharmacy signs, in the order of signing. `money_order` is the billing mandate. */
+export const PAPERS = ['contract', 'conditions', 'money_order', 'sepa_mandate'] as const;
 
 const todoShape = /*@__PURE__*/ shape(() =>
   z.object({

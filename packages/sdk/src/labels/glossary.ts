@@ -43,6 +43,7 @@ export const GLOSSARY = {
     'Laboratoire',
     'Marque présentée sur les sites des pharmacies ; elle peut n’acheter aucune campagne.',
   ),
+  sepa_mandate: entry('Mandat SEPA', 'Accord par lequel la pharmacie laisse le réseau prélever son compte.'),
   mandate: entry('Mandat', 'Accord par lequel la pharmacie charge le réseau d’émettre ses factures publicitaires.'),
   matrix: entry('Matrice de prix', 'Prix d’un jour dans chaque emplacement, selon la formule de la pharmacie.'),
   milestone: entry('Rapport d’étape', 'Bilan d’une campagne à la moitié de sa durée.'),

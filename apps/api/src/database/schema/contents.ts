@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { dateCreate, dateUpdate, foldedIndex, id } from './columns.ts';
 
-/** Texts of pages: FAQ, contract, conditions, legal notices, privacy. */
+/** Texts of pages: FAQ, contract, conditions, legal notices, privacy, mandates. */
 export const contents = pgTable(
   'contents',
   {
@@ -16,7 +16,10 @@ export const contents = pgTable(
   },
   (t) => [
     unique('contents_key_unique').on(t.key),
-    check('contents_key_known', sql`${t.key} in ('faq', 'contract', 'conditions', 'legal_notices', 'privacy')`),
+    check(
+      'contents_key_known',
+      sql`${t.key} in ('faq', 'contract', 'conditions', 'legal_notices', 'privacy', 'money_order', 'sepa_mandate')`,
+    ),
     check('contents_version_positive', sql`${t.version} >= 1`),
     index('contents_title').on(t.title),
     foldedIndex('contents_title_folded', t.title),

@@ -1,0 +1,14 @@
+import { ibanFrom } from '@officine/domain';
+import { parseConfig } from '../config/config.ts';
+import { networkParty } from '../invoicing/parties.ts';
+
+/** The network of the demo: the company of the default settings, with a bank that exists as little. */
+export const NETWORK_CONFIG = {
+  ...parseConfig({
+    COMPANY_IBAN: ibanFrom('30006', '00001', '12345678901'),
+    COMPANY_BIC: 'AGRIFRPPXXX',
+    COMPANY_ICS: 'FR72ZZZ123456',
+  }),
+  secret: '',
+};
+export const NETWORK = networkParty(NETWORK_CONFIG);

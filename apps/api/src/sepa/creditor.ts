@@ -1,0 +1,16 @@
+import type { SepaParty } from '@officine/domain';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../errors.ts';
+
+/** The network's account. Throws `sepa_not_configured` without one. */
+export function networkAccount(config: Config): SepaParty {
+  const { companyIban: iban, companyBic: bic = null } = config;
+  if (!iban) throw new AppError('sepa_not_configured');
+  return { name: config.companyName, iban, bic, town: config.companyLocality, country: 'FR' };
+}
+
+/** The network's SEPA creditor identifier. Throws `sepa_not_configured` without one. */
+export function creditorId({ companyIcs }: Config): string {
+  if (!companyIcs) throw new AppError('sepa_not_configured');
+  return companyIcs;
+}

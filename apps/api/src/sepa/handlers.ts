@@ -1,0 +1,28 @@
+import { exchange, sepaMandates } from '@officine/sdk/contract';
+import { Collection, type Handler, handler } from '../calls/handler.ts';
+import { keyOf } from '../calls/idempotency-key.ts';
+import { pathId } from '../calls/path-id.ts';
+import { once } from '../rest/idempotency.ts';
+import { recordMandate, revokeMandate, signMandate } from './mandates.ts';
+import { cancelOrder, controlOrder, listOrders, makeOrder, openOrder } from './orders.ts';
+import { mandateProposal, ownPharmacy } from './proposal.ts';
+
+export const sepaHandlers: readonly Handler[] = [
+  handler(sepaMandates.proposal, async (call) => {
+    const pharmacy = await ownPharmacy(call.sql, call, call.input.id);
+    return mandateProposal(call.sql, call.services.config, pharmacy);
+  }),
+  handler(sepaMandates.sign, (call) => signMandate(call, { id: call.input.id, version: call.input.body?.version })),
+  handler(sepaMandates.record, (call) => recordMandate(call, call.input.body)),
+  handler(sepaMandates.revoke, (call) => revokeMandate(call, call.input.id)),
+  handler(exchange.orderSepa, async (call) => {
+    const { body } = call.input;
+    const key = keyOf(call.request, { body, uploads: {} });
+    const { id } = await once(call.sql, call.actor, key, (tx) => makeOrder({ ...call, tx }, body));
+    return openOrder(call.services, id);
+  }),
+  handler(exchange.exportSepa, ({ input, services }) => openOrder(services, input.query.order)),
+  handler(exchange.sepaOrders, async ({ sql }) => new Collection(await listOrders(sql))),
+  handler(exchange.cancelSepa, ({ input, sql }) => sql.begin((tx) => cancelOrder(tx, pathId(input.id)))),
+  handler(exchange.controlSepa, ({ input: { query }, services }) => controlOrder(services, query)),
+];

@@ -1,0 +1,191 @@
+import { addDays, parisDate, targetDayFrom } from '@officine/domain';
+import { type ExportControl, exchange, invoices, type SepaOrder, sepaMandates } from '@officine/sdk/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { call, ids, office, openCampaign, outcome, services, sql } from '../../test/invoicing.ts';
+import type { Download } from '../calls/handler.ts';
+
+const { actors, member } = office;
+const today = parisDate(new Date());
+const month = today.slice(0, 7);
+/** After the notice and the due date of invoices that are issued today. */
+const later = targetDayFrom(addDays(today, 31));
+const soon = targetDayFrom(addDays(today, 4));
+
+const prepareWeb = async (of: string, pharmacy = member) => {
+  const [id = 0] = ids(await outcome(invoices.prepare, { type: 'web', month: of, pharmacies: [pharmacy] }));
+  await outcome(invoices.issue, { invoices: [id] });
+  return id;
+};
+const sell = async (reference: string) => {
+  const made = await outcome(invoices.prepare, {
+    type: 'advertising',
+    campaign: String(await openCampaign(reference)),
+  });
+  const [id = 0] = ids(await outcome(invoices.issue, { invoices: ids(made) }));
+  return id;
+};
+const pay = (id: number, date_payment: string | null) => call(invoices.pay, { id, body: { date_payment } });
+const credit = (id: number) => call(invoices.credit, { id, body: {} }) as Promise<{ id: number }>;
+const numberOf = async (id: number) => (await sql`select number from invoices where id = ${id}`)[0]?.['number'];
+
+interface Input {
+  kind: 'debit' | 'transfer';
+  month: string;
+  date: string;
+}
+const control = (query: Input) => call(exchange.controlSepa, { query }) as Promise<ExportControl>;
+const contentOf = async ({ content }: Download): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+const order = async (body: Input) => contentOf((await call(exchange.orderSepa, { body })) as Download);
+const orders = async () => ((await call(exchange.sepaOrders, {})) as { collection: SepaOrder[] }).collection;
+const cancel = (id: number) => call(exchange.cancelSepa, { id }) as Promise<SepaOrder>;
+const sign = () => call(sepaMandates.sign, { id: member, body: {} }, actors.customer) as Promise<{ id: number }>;
+const paymentsIn = (xml: string) =>
+  [...xml.matchAll(/<EndToEndId>(.*?)<.*?Ccy="EUR">(.*?)</g)].map(([, id, amount]) => [id, amount]);
+const messagesOf = ({ rejected }: ExportControl) => rejected.map(({ message }) => message);
+
+const debits = { kind: 'debit', month: '2026-02', date: later } as const;
+const transfers = { kind: 'transfer', month, date: soon } as const;
+
+it('sets apart debits without a mandate of their own, and says why', async () => {
+  const id = await prepareWeb('2026-02');
+  await sql`update pharmacy_billings set date_signature_money_order = now() where pharmacy_id = ${member}`;
+  const expectApart = async (message: string | RegExp, input: Input = debits) => {
+    expect(await control(input)).toMatchObject({
+      rows: 0,
+      count_rejected: 1,
+      rejected: [{ reference: await numberOf(id), message: expect.stringMatching(message) }],
+    });
+    await expect(order(input)).rejects.toMatchObject({
+      code: 'nothing_to_export',
+      message: expect.stringContaining('1 pièce est écartée'),
+    });
+  };
+  await expectApart('Aucun mandat SEPA n’est signé.');
+  const mandate = await sign();
+  await expectApart('annonce son prélèvement à partir du', { ...debits, date: soon });
+  await sql`update sepa_mandates set date_signature = '2020-01-01' where id = ${mandate.id}`;
+  await expectApart('est caduc');
+  await sql`update sepa_mandates set creditor_ics = 'FR12ZZZ654321' where id = ${mandate.id}`;
+  await expectApart('nomme un autre créancier');
+  await sql`update sepa_mandates set creditor_ics = 'FR72ZZZ123456' where id = ${mandate.id}`;
+  await sql`update sepa_mandates set date_signature = ${today} where id = ${mandate.id}`;
+  await sql`update pharmacy_billings set iban = 'FR7630006000011234567890189' where pharmacy_id = ${member}`;
+  await expectApart('porte sur un autre compte');
+  await sql`update pharmacy_billings set iban = 'TN5910006035183598478831' where pharmacy_id = ${member}`;
+  await expectApart('hors de la zone SEPA');
+  await sql`update pharmacy_billings set iban = 'FR1420041010050500013M02606' where pharmacy_id = ${member}`;
+  await call(sepaMandates.revoke, { id: mandate.id }, actors.customer);
+  await expectApart('Aucun mandat SEPA n’est signé.');
+  await sign();
+  expect(await control(debits)).toMatchObject({ rows: 1, documents: 1, total: 5317, rejected: [] });
+});
+
+it('refuses days on which no bank works, and too late ones', async () => {
+  for (const [date, said] of [
+    [addDays(today, -1), 'est passé'],
+    ['2027-03-26', 'Les banques ne règlent rien le 26/03/2027 : le jour ouvré suivant est le 30/03/2027'],
+    [today, /un jour ouvré avant|ne règlent rien/],
+  ] as const) {
+    const refusal = { status: 422, violations: [{ propertyPath: 'date', message: expect.stringMatching(said) }] };
+    await expect(control({ ...debits, date })).rejects.toMatchObject(refusal);
+    await expect(order({ ...debits, date })).rejects.toMatchObject(refusal);
+  }
+});
+
+it('debits an invoice once: first, then as a following debit; an order gives its file again', async () => {
+  const both = await Promise.allSettled([order(debits), order(debits)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [made] = await orders();
+  expect(made).toMatchObject({ kind: 'debit', count: 1, total: 5317, date: later, name: 'prelevements-2026-02.xml' });
+  const xml = await contentOf((await call(exchange.exportSepa, { query: { order: made?.id ?? 0 } })) as Download);
+  expect(both).toContainEqual({ status: 'fulfilled', value: xml });
+  expect(xml).toContain('<SeqTp>FRST</SeqTp>');
+  expect(xml).toContain(`<MsgId>${made?.message}</MsgId>`);
+  expect(paymentsIn(xml)).toHaveLength(1);
+  const [paid] = await sql`select date_payment from invoices where month = '2026-02'`;
+  expect(paid).toEqual({ date_payment: later });
+  await expect(order(debits)).rejects.toMatchObject({ code: 'nothing_to_export' });
+
+  await prepareWeb('2026-03');
+  expect(await order({ ...debits, month: '2026-03' })).toContain('<SeqTp>RCUR</SeqTp>');
+});
+
+it('a cancelled order, or a debit that came back, is due again', async () => {
+  const [, first] = await orders();
+  expect(await cancel(first?.id ?? 0)).toMatchObject({ date_cancel: expect.any(String) });
+  await expect(cancel(first?.id ?? 0)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(cancel(999)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await control(debits)).toMatchObject({ rows: 1 });
+  await order(debits);
+  const [back] = await sql<{ id: number }[]>`select id from invoices where month = '2026-02' and kind = 'invoice'`;
+  await pay(back?.id ?? 0, null);
+  expect(paymentsIn(await order(debits))).toHaveLength(1);
+});
+
+it('a credit note on a debited invoice is deducted from the next debits', async () => {
+  const [debited] = await sql<{ id: number }[]>`select id from invoices where month = '2026-03'`;
+  await credit(debited?.id ?? 0);
+  await prepareWeb('2026-03');
+  const again = await control({ ...debits, month: '2026-03' });
+  expect([again.rows, messagesOf(again)[0]]).toEqual([0, expect.stringContaining('couvrent ce qui est dû')]);
+  await sql`update pharmacies set postcode = '29200' where id = ${member}`;
+  await prepareWeb('2026-04');
+  expect(await control({ ...debits, month: '2026-04' })).toMatchObject({ rows: 1, documents: 2, total: 5880 - 5317 });
+  expect(paymentsIn(await order({ ...debits, month: '2026-04' }))[0]?.[1]).toBe('5.63');
+});
+
+it('pays out what was collected, once: twice, at once, with a credit in between', async () => {
+  const paid = await sell('PUB-PAID');
+  const unpaid = await sell('PUB-UNPAID');
+  const credited = await sell('PUB-CREDITED');
+  expect(await control(transfers)).toMatchObject({ rows: 0, rejected: [] });
+  for (const id of [paid, credited]) await pay(id, today);
+  await credit(credited);
+  const all = await Promise.allSettled([order(transfers), order(transfers), order(transfers)]);
+  const made = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(made).toHaveLength(1);
+  expect(paymentsIn(made[0] ?? '')).toEqual([[await numberOf(paid), '3.00']]);
+  await expect(order(transfers)).rejects.toMatchObject({ code: 'nothing_to_export' });
+  await expect(order({ ...transfers, date: later })).rejects.toMatchObject({ code: 'nothing_to_export' });
+  await expect(pay(paid, null)).rejects.toMatchObject({ message: expect.stringContaining('reversée') });
+
+  // Credited after it was paid out, invoiced and collected again: the pharmacy gets nothing more.
+  await credit(paid);
+  const [share] = await sql<{ campaign_id: number }[]>`select campaign_id from invoices where id = ${paid}`;
+  const again = await outcome(invoices.prepare, { type: 'advertising', campaign: share?.campaign_id });
+  const [second = 0] = ids(await outcome(invoices.issue, { invoices: ids(again) }));
+  await pay(second, today);
+  expect(messagesOf(await control(transfers))).toEqual(Array(2).fill(expect.stringContaining('rien à virer')));
+  await pay(unpaid, today);
+  expect(paymentsIn(await order(transfers)).map(([, amount]) => amount)).toEqual(['3.00']);
+  const [sums] = await sql`
+    select sum(d.cents) filter (where not d.is_cancelled)::int as paid_out,
+      (select sum(case kind when 'invoice' then amount_total else -amount_total end)::int from invoices
+        where type = 'advertising' and status = 'issued' and (date_payment is not null or kind = 'credit_note')) as collected
+    from sepa_items d join sepa_orders o on o.id = d.order_id where o.kind = 'transfer'`;
+  expect(sums?.['paid_out']).toBe(sums?.['collected']);
+});
+
+it('transfers nothing of an invoice that its advertiser pays to the pharmacy', async () => {
+  Object.assign(services.config, { advertisingCollection: 'pharmacy' });
+  onTestFinished(() => void Object.assign(services.config, { advertisingCollection: 'network' }));
+  const own = await sell('PUB-OWN');
+  await pay(own, today);
+  expect(await control(transfers)).toMatchObject({ rows: 0, rejected: [] });
+  await expect(order(transfers)).rejects.toMatchObject({ message: expect.stringContaining('n’a rien à leur virer') });
+  Object.assign(services.config, { advertisingCollection: 'network' });
+  await expect(order(transfers)).rejects.toMatchObject({ code: 'nothing_to_export' });
+});
+
+it('makes no order without the network’s bank', async () => {
+  const config = { ...services.config };
+  onTestFinished(() => void Object.assign(services.config, config));
+  await prepareWeb('2026-05');
+  Object.assign(services.config, { companyIcs: undefined });
+  await expect(order({ ...debits, month: '2026-05' })).rejects.toMatchObject({ code: 'sepa_not_configured' });
+  expect(await sql`select from sepa_orders where month = '2026-05'`).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { executionFault, parisDate, type SepaDebit, type SepaFile, sepaDebits, sepaTransfers } from '@officine/domain';
+import type { ExportControl, SepaInput, SepaOrder } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import type postgres from 'postgres';
+import type { TransactionContext } from '../calls/context.ts';
+import { Download } from '../calls/handler.ts';
+import type { Config } from '../config/config.ts';
+import { atom } from '../database/atom.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
+import { newKey } from '../files/file-storage.ts';
+import type { Services } from '../services.ts';
+import { creditorId, networkAccount } from './creditor.ts';
+import { dueInvoices } from './due.ts';
+import { type Selection, selectPayments } from './selection.ts';
+
+const PREFIXES = { debit: 'PRLV', transfer: 'VIR' } as const;
+const FILE_NAMES = { debit: 'prelevements', transfer: 'virements' } as const;
+const FILE_TYPE = 'application/xml';
+const MAX_REJECTED = 1000;
+const MAX_ORDERS = 100;
+
+/** Refuses, for the field `date`, a day on which banks cannot execute the order. */
+function checkDate({ kind, date }: SepaInput): void {
+  const fault = executionFault(kind, date, parisDate(new Date()));
+  if (fault) throw invalid([{ propertyPath: 'date', message: fault }]);
+}
+
+/** Totals of the order that could be made, in cents, and what it would set apart. */
+export async function controlOrder(
+  { sql, config }: Pick<Services, 'sql' | 'config'>,
+  input: SepaInput,
+): Promise<ExportControl> {
+  checkDate(input);
+  const terms = { ...input, ics: config.companyIcs };
+  const { settlements, rejected } = selectPayments(await dueInvoices(sql, input), terms);
+  const invoices = settlements.flatMap((settlement) => settlement.invoices);
+  const sum = (name: 'net' | 'vat' | 'total') => invoices.reduce((total, invoice) => total + invoice[name], 0);
+  return {
+    rows: settlements.length,
+    documents: invoices.length,
+    net: sum('net'),
+    vat: sum('vat'),
+    total: sum('total'),
+    count_rejected: rejected.length,
+    rejected: rejected.slice(0, MAX_REJECTED),
+  };
+}
+
+/** Id of the message: the same payments of one order only, since a bank executes a message once. */
+function messageOf(id: number, { kind, month, date }: SepaInput, { settlements }: Selection): string {
+  const payments = settlements.map(({ payment: { reference, cents, party } }) => [reference, cents, party.iban]);
+  const hash = createHash('sha256').update(JSON.stringify([id, date, payments]));
+  return `${PREFIXES[kind]}-${month}-${hash.digest('hex').slice(0, 12).toUpperCase()}`;
+}
+
+/** The network's account, and for debits its creditor identifier. Throws `sepa_not_configured` without them. */
+const bankOf = (config: Config, { kind }: SepaInput) => ({
+  ...networkAccount(config),
+  ics: kind === 'debit' ? creditorId(config) : '',
+});
+
+function fileOf(
+  bank: ReturnType<typeof bankOf>,
+  id: string,
+  { kind, date }: SepaInput,
+  selection: Selection,
+): SepaFile {
+  const order = { id, created: `${new Date().toISOString().slice(0, 19)}Z`, date };
+  const payments = selection.settlements.map(({ payment }) => payment);
+  return kind === 'debit'
+    ? sepaDebits({ ...order, creditor: bank, debits: payments as SepaDebit[] })
+    : sepaTransfers({ ...order, debtor: bank, transfers: payments });
+}
+
+/** Why there is nothing to order, in French. */
+function nothingToOrder({ kind }: SepaInput, { rejected }: Selection, config: Config): AppError {
+  if (rejected.length > 0) {
+    const apart = countOf({ one: 'pièce est écartée', many: 'pièces sont écartées' }, rejected.length);
+    return new AppError('nothing_to_export', `Il n’y a rien à exporter : ${apart}. Le contrôle dit pourquoi.`);
+  }
+  return kind === 'transfer' && config.advertisingCollection === 'pharmacy'
+    ? new AppError(
+        'nothing_to_export',
+        'Les annonceurs règlent les pharmacies (ADVERTISING_COLLECTION) : le réseau n’a rien à leur virer.',
+      )
+    : new AppError('nothing_to_export');
+}
+
+/**
+ * Makes an order of what is due: stores its file and its items, and notes debited invoices as paid on the day of
+ * execution. Returns its id. One order is made at a time, so that the next one sees what this one took.
+ */
+export async function makeOrder(
+  { tx, actor, services }: TransactionContext,
+  input: SepaInput,
+): Promise<{ readonly id: number }> {
+  checkDate(input);
+  const bank = bankOf(services.config, input);
+  await tx`lock table sepa_orders in share row exclusive mode`;
+  const terms = { ...input, ics: services.config.companyIcs };
+  const selection = selectPayments(await dueInvoices(tx, input, { lock: true }), terms);
+  const { settlements } = selection;
+  if (settlements.length === 0) throw nothingToOrder(input, selection, services.config);
+  const [next] = await tx<[{ id: number }]>`
+    select nextval(pg_get_serial_sequence('sepa_orders', 'id'))::int as id`;
+  const message = messageOf(next.id, input, selection);
+  const { xml, count, total } = fileOf(bank, message, input, selection);
+  const items = settlements.flatMap(({ invoices }) => invoices);
+  const order = {
+    id: next.id,
+    ...input,
+    message,
+    count,
+    total,
+    documents: items.length,
+    user_id: actor.userId,
+    file_id: await storeXml(services, tx, `${FILE_NAMES[input.kind]}-${input.month}.xml`, xml),
+  };
+  await tx`insert into sepa_orders ${tx(order)}`;
+  await insertItems(tx, next.id, input, items);
+  return next;
+}
+
+async function insertItems(
+  tx: postgres.TransactionSql,
+  order: number,
+  { kind, date }: SepaInput,
+  items: Awaited<ReturnType<typeof dueInvoices>>,
+): Promise<void> {
+  const rows = items.map(({ id, total, mandate }) => ({
+    invoice_id: id,
+    mandate_id: kind === 'debit' ? mandate?.id : null,
+    cents: total,
+  }));
+  await tx`
+    insert into sepa_items (order_id, invoice_id, mandate_id, cents)
+    select ${order}, r.invoice_id, r.mandate_id, r.cents
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(invoice_id int, mandate_id int, cents int)`;
+  if (kind === 'transfer') return;
+  const debited = items.filter((item) => item.kind === 'invoice').map(({ id }) => id);
+  await tx`update invoices set date_payment = ${date}, date_update = now() where id = any(${debited}::int[])`;
+}
+
+async function storeXml(services: Services, tx: postgres.TransactionSql, name: string, xml: string): Promise<string> {
+  const bytes = Buffer.from(xml);
+  const key = newKey();
+  // After a rollback, `sweepOrphans` deletes the bytes.
+  await services.files.put(key, bytes, FILE_TYPE);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const [file] = await tx<[{ id: string }]>`
+    insert into files ${tx({ key, name, type: FILE_TYPE, size: bytes.length, sha256 })} returning id`;
+  return file.id;
+}
+
+/** The stored file of an order. Throws `not_found` for another id. */
+export async function openOrder({ sql, files }: Services, id: number): Promise<Download> {
+  const [file] = await sql<{ key: string; name: string; type: string }[]>`
+    select f.key, f.name, f.type from sepa_orders o join files f on f.id = o.file_id where o.id = ${id}`;
+  if (!file) throw notFound();
+  return new Download(file.name, file.type, await files.get(file.key));
+}
+
+const readOrders = async (sql: postgres.ISql, id: number | null): Promise<SepaOrder[]> => {
+  const rows = await sql<SepaOrder[]>`
+    select o.id, o.kind, o.month, o.date, o.message, f.name, o.count, o.documents, o.total, o.date_create, o.date_cancel
+    from sepa_orders o join files f on f.id = o.file_id where ${id}::int is null or o.id = ${id}
+    order by o.id desc limit ${MAX_ORDERS}`;
+  return rows.map((row) => ({
+    ...row,
+    date_create: atom(row.date_create),
+    date_cancel: row.date_cancel ? atom(row.date_cancel) : null,
+  }));
+};
+/** The last hundred orders, newest first. */
+export const listOrders = (sql: postgres.Sql): Promise<SepaOrder[]> => readOrders(sql, null);
+
+/** Cancels an order that the bank did not execute: its invoices are due again, debited ones unpaid. */
+export async function cancelOrder(tx: postgres.TransactionSql, id: number): Promise<SepaOrder> {
+  await tx`lock table sepa_orders in share row exclusive mode`;
+  const [order] = await tx<{ kind: SepaOrder['kind']; date: string; date_cancel: string | null }[]>`
+    select kind, date, date_cancel from sepa_orders where id = ${id}`;
+  if (!order) throw notFound();
+  if (order.date_cancel) throw new AppError('conflict', 'Cette remise est déjà annulée.');
+  await tx`update sepa_orders set date_cancel = now() where id = ${id}`;
+  if (order.kind === 'debit')
+    await tx`
+      update invoices i set date_payment = null, date_update = now() from sepa_items d
+      where d.order_id = ${id} and not d.is_cancelled and d.invoice_id = i.id and i.kind = 'invoice'
+        and i.date_payment = ${order.date}`;
+  await tx`update sepa_items set is_cancelled = true where order_id = ${id}`;
+  const [cancelled] = await readOrders(tx, id);
+  if (!cancelled) throw notFound();
+  return cancelled;
+}

@@ -1,0 +1,97 @@
+import {
+  checkBic,
+  checkSepaIban,
+  firstDebitDay,
+  formatDate,
+  formatMoney,
+  mandateEnd,
+  type SepaDebit,
+  type SepaPayment,
+} from '@officine/domain';
+import type { ExportControl, SepaInput } from '@officine/sdk/contract';
+import { groupBy } from '../group-by.ts';
+import type { DueInvoice } from './due.ts';
+
+type Rejected = ExportControl['rejected'][number];
+/** A payment of one pharmacy, and the invoices and credit notes that it settles. */
+interface Settlement {
+  readonly payment: SepaPayment | SepaDebit;
+  readonly invoices: readonly DueInvoice[];
+}
+export interface Selection {
+  readonly settlements: readonly Settlement[];
+  /** What is set apart, each with the reason in French. */
+  readonly rejected: readonly Rejected[];
+}
+
+/** What is asked of the bank; `ics` is the network's creditor identifier, absent while it has none. */
+type PaymentTerms = Pick<SepaInput, 'kind' | 'date'> & { readonly ics?: string | undefined };
+
+const compact = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase();
+
+/** Why an invoice cannot be debited on that day. */
+function debitFault(invoice: DueInvoice, { date, ics }: PaymentTerms): string | undefined {
+  const { mandate, iban } = invoice;
+  if (!mandate) return 'Aucun mandat SEPA n’est signé.';
+  if (ics !== undefined && mandate.creditor_ics !== ics)
+    return `Le mandat SEPA ${mandate.reference} nomme un autre créancier (${mandate.creditor_ics}).`;
+  if (compact(mandate.iban) !== compact(iban ?? ''))
+    return `Le mandat SEPA ${mandate.reference} porte sur un autre compte : la pharmacie doit en signer un nouveau.`;
+  const end = mandateEnd(mandate.last ?? mandate.date_signature);
+  if (date >= end) return `Le mandat SEPA ${mandate.reference} est caduc : aucun prélèvement depuis 36 mois.`;
+  const first = firstDebitDay(invoice);
+  return invoice.kind === 'invoice' && date < first
+    ? `La facture annonce son prélèvement à partir du ${formatDate(first)}.`
+    : undefined;
+}
+
+function faultOf(invoice: DueInvoice, terms: PaymentTerms): string | undefined {
+  if (!invoice.iban) return 'L’IBAN manque.';
+  const iban = checkSepaIban(invoice.iban);
+  if (!iban.ok) return iban.reason;
+  return terms.kind === 'debit' ? debitFault(invoice, terms) : undefined;
+}
+
+/** One payment for what a pharmacy owes or is owed, its credit notes deducted. */
+function paymentOf(invoices: readonly [DueInvoice, ...DueInvoice[]], { kind }: PaymentTerms): SepaPayment | SepaDebit {
+  const [first] = invoices;
+  const { mandate, holder, bic, locality: town, country } = first;
+  const numbers = invoices.map(({ kind: of, number }) => (of === 'invoice' ? number : `avoir ${number}`));
+  const checked = checkBic(bic ?? '');
+  const payment: SepaPayment = {
+    reference: invoices.length === 1 ? first.number : `${first.number}+${invoices.length - 1}`,
+    cents: invoices.reduce((sum, { total }) => sum + total, 0),
+    label: `Facture ${numbers.join(', ')}`,
+    party: { name: holder, iban: compact(first.iban ?? ''), bic: checked.ok ? checked.value : null, town, country },
+  };
+  if (kind === 'transfer' || !mandate) return payment;
+  const { reference, date_signature: date, last } = mandate;
+  return { ...payment, mandate: { reference, date, sequence: last === null ? 'FRST' : 'RCUR' } };
+}
+
+/** Splits what is due into payments that a bank executes, one for each pharmacy, and what is set apart. */
+export function selectPayments(due: readonly DueInvoice[], input: PaymentTerms): Selection {
+  const settlements: Settlement[] = [];
+  const rejected: Rejected[] = [];
+  const reject = ({ number: reference, name }: DueInvoice, message: string) =>
+    void rejected.push({ reference, name, message });
+  for (const all of groupBy(due, ({ pharmacy_id }) => pharmacy_id).values()) {
+    const fit: DueInvoice[] = [];
+    for (const invoice of all) {
+      const fault = faultOf(invoice, input);
+      if (fault === undefined) fit.push(invoice);
+      else reject(invoice, fault);
+    }
+    const [first, ...others] = fit.toSorted((a, b) => Number(a.kind !== 'invoice') - Number(b.kind !== 'invoice'));
+    if (!first) continue;
+    const payment = paymentOf([first, ...others], input);
+    if (payment.cents > 0) settlements.push({ payment, invoices: fit });
+    else {
+      const credit = fit.reduce((sum, { total }) => sum + Math.min(0, total), 0);
+      const verb = input.kind === 'debit' ? 'prélever' : 'virer';
+      for (const invoice of fit)
+        reject(invoice, `Les avoirs à déduire (${formatMoney(-credit)}) couvrent ce qui est dû : rien à ${verb}.`);
+    }
+  }
+  return { settlements, rejected };
+}
