@@ -15,6 +15,8 @@ const app = Fastify();
 let base = '';
 let port = 0;
 let seen: Upload[] = [];
+/** Called with each upload while its file is there. */
+let onStored: (upload: Upload) => void = () => undefined;
 beforeAll(async () => {
   app.decorate('services', { config: {} } as never);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -22,6 +24,7 @@ beforeAll(async () => {
   app.post('/', async (request) => {
     const { fields, uploads } = await readMultipart(request, { picture: 'image', file: 'document', budget: 'csv' });
     seen = Object.values(uploads);
+    for (const upload of seen) onStored(upload);
     const kept = seen.map((upload) => readFileSync(upload.path).length);
     return { fields, uploads, kept };
   });
@@ -86,6 +89,25 @@ const endless = (size: number) => {
     },
   });
 };
+
+test.each(['jpeg', 'webp', 'png', 'avif'] as const)(
+  'a %s loses what the camera wrote, its place first',
+  async (format) => {
+    const taken = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#08c' } })
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 23/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toFormat(format)
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+  let stored = Buffer.alloc(0);
+    onStored = ({ path }) => (stored = readFileSync(path));
+    const { body } = await form([['picture', new Blob([new Uint8Array(taken)])]]);
+    const { exif, width, height, orientation } = await sharp(stored).metadata();
+    expect([exif, orientation ?? 1, width, height]).toEqual([undefined, 1, 30, 40]);
+    expect(body.uploads.picture).toMatchObject({ size: stored.length, width: 30, height: 40 });
+    expect(stored.includes('Camera')).toBe(false);
+  },
+);
 
 test('texts, lists and files come apart', async () => {
   const { status, body } = await form([

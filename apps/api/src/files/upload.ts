@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FileKind } from '@officine/sdk';
 import { inMegabytes } from '@officine/sdk/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../errors.ts';
 import { inspect } from './inspect.ts';
-import { FORM_LIMITS, KINDS } from './kinds.ts';
+import { FORM_LIMITS, isImage, KINDS } from './kinds.ts';
 import { safeName } from './names.ts';
+import { stripMetadata } from './strip-metadata.ts';
 import { drain, writeTemporaryFile } from './temporary-file.ts';
 
 export { coerceFields } from './coerce.ts';
@@ -116,27 +118,31 @@ async function readFile(
   field: string,
   kind: FileKind,
 ): Promise<Upload | undefined> {
-  const path = join(request.server.incoming, randomUUID());
-  request.temporaryFiles?.add(path);
-  const { size, sha256, tooLarge } = await writeTemporaryFile(part.file, path, KINDS[kind].maxSize);
-  if (tooLarge) {
-    const message = `Ce fichier est trop volumineux (${inMegabytes(KINDS[kind].maxSize)} au plus).`;
-    throw invalid([{ propertyPath: field, message, code: 'file_too_large' }], 'file_too_large');
-  }
-  if (size === 0 && !part.filename) return undefined;
-  const seen = await inspect(path, size, kind, part.filename ?? '');
+  const { maxSize } = KINDS[kind];
+  const sent = await writeFile(request, part.file, field, maxSize);
+  if (sent.size === 0 && !part.filename) return undefined;
+  const seen = await inspect(sent.path, sent.size, kind, part.filename ?? '');
   if ('refusal' in seen)
     throw invalid([{ propertyPath: field, message: seen.refusal, code: 'file_type' }], 'file_type');
-  return {
-    field,
-    name: safeName(part.filename, seen.type),
-    type: seen.type,
-    size,
-    width: seen.width,
-    height: seen.height,
-    sha256,
-    path,
-  };
+  const clean = isImage(seen.type) ? await stripMetadata(sent.path, seen.type) : undefined;
+  const kept = clean ? await writeFile(request, clean, field, maxSize) : sent;
+  const { type, width, height } = seen;
+  return { field, name: safeName(part.filename, type), type, width, height, ...kept };
+}
+
+/** Writes a temporary file, which is deleted when the request ends. Throws `file_too_large` (422). */
+async function writeFile(
+  request: FastifyRequest,
+  source: Readable,
+  field: string,
+  maxSize: number,
+): Promise<Pick<Upload, 'path' | 'size' | 'sha256'>> {
+  const path = join(request.server.incoming, randomUUID());
+  request.temporaryFiles?.add(path);
+  const { size, sha256, tooLarge } = await writeTemporaryFile(source, path, maxSize);
+  if (!tooLarge) return { path, size, sha256 };
+  const message = `Ce fichier est trop volumineux (${inMegabytes(maxSize)} au plus).`;
+  throw invalid([{ propertyPath: field, message, code: 'file_too_large' }], 'file_too_large');
 }
 
 const ERROR_CODES: Readonly<Record<string, AppError['code']>> = {
