@@ -81,6 +81,7 @@ export { formatFileSize, uploadPercent } from './format/file-size.ts';
 export { formatMoney } from './format/money.ts';
 export { formatNumber } from './format/number.ts';
 export { typography } from './format/typography.ts';
+export { WEB_ADDRESS } from './format/web-address.ts';
 export { documentRows } from './gescom/document.ts';
 export type { SoldInvoice, SoldLine } from './gescom/invoice.ts';
 export { GESCOM_LAYOUTS } from './gescom/layouts.ts';

@@ -99,7 +99,7 @@ test.each(['jpeg', 'webp', 'png', 'avif'] as const)(
       .toFormat(format)
       .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
-  let stored = Buffer.alloc(0);
+    let stored = Buffer.alloc(0);
     onStored = ({ path }) => (stored = readFileSync(path));
     const { body } = await form([['picture', new Blob([new Uint8Array(taken)])]]);
     const { exif, width, height, orientation } = await sharp(stored).metadata();

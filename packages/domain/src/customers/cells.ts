@@ -2,6 +2,7 @@ import { isDate } from '../calendar/date.ts';
 import { accept, type Check, refuse } from '../check.ts';
 import { CLEAR_MARK } from '../constants.ts';
 import { runsAsFormula } from '../csv/write.ts';
+import { WEB_ADDRESS } from '../format/web-address.ts';
 
 /** Error values of spreadsheets, in French and English. */
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|NOM\?|NAME\?|VALEUR!|VALUE!|DIV\/0!|NUL!|NULL!|NOMBRE!|NUM!)$/i;
@@ -98,6 +99,6 @@ const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i;
 export function readUrl(text: string): Check {
   if (!/^https?:\/\//i.test(text)) return refuse('L’URL doit commencer par https:// ou http://.');
   const wrong = refuse('Cette URL n’est pas valide.');
-  if (text.length > 2048 || /\s/.test(text) || !URL.canParse(text)) return wrong;
+  if (text.length > 2048 || !WEB_ADDRESS.test(text) || !URL.canParse(text)) return wrong;
   return HOST.test(new URL(text).hostname) ? accept(text) : wrong;
 }

@@ -86,6 +86,7 @@ describe('a row', () => {
     [{ COMPTEUR_FACTURATION: '12,000' }, '« 12,000 » peut se lire 12 ou 12 000'],
     [{ COMPTEUR_FACTURATION: '1 204,000' }, 'Nombre entier'],
     [{ URL: 'javascript:alert(1)' }, 'https://'],
+    [{ URL: 'https://pharmacie.fr@autre.fr' }, 'pas valide'],
     [{ WP_SERVEUR: 'x'.repeat(65) }, '64 caractères'],
   ])('refuses %j', (cells, text) => expect(reason(cells)).toEqual([expect.stringContaining(text)]));
   it.each(['', '###', '2,41E+06', '#REF!'])('refuses Z %j', (z) => {

@@ -9,6 +9,7 @@ import {
   checkRpps,
   checkSiret,
   checkVat,
+  WEB_ADDRESS,
 } from '@officine/domain';
 import * as z from 'zod/mini';
 import { shape } from '../core.ts';
@@ -50,7 +51,7 @@ export const line = (max = LABEL_MAX) =>
 export const text = (max = TEXT_MAX) => z.string('Texte attendu').check(z.maxLength(max, `${max} caractères au plus`));
 export const email = (required?: string) =>
   z.email(sentence('Cet email n’est pas valide', required)).check(z.maxLength(LABEL_MAX));
-/** URL of a web page: `http` or `https` only. */
+/** URL of a web page, as `WEB_ADDRESS`. */
 export const url = (required?: string) =>
   z
     .url({
@@ -58,7 +59,7 @@ export const url = (required?: string) =>
       hostname: z.regexes.domain,
       ...sentence('Cette URL n’est pas valide', required),
     })
-    .check(z.maxLength(2048));
+    .check(z.maxLength(2048), z.regex(WEB_ADDRESS, 'Cette URL n’est pas valide'));
 export const cents = (required?: string) =>
   z
     .int(sentence('Montant attendu, en centimes', required))
