@@ -57,6 +57,7 @@ export { type RawRow, rawReader } from './csv/raw-records.ts';
 export { type CsvRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
 export {
   type CsvTable,
+  columnName,
   EMPTY_FILE,
   type FileError,
   type FileErrorCode,

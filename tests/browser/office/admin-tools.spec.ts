@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
 import { enter, origin, tokenOf } from '../demo.ts';
 import { ask, choose, rowsOf, toast } from './office.ts';
 
@@ -104,4 +106,89 @@ test('visits are cut by month, sites are followed, networks are asked for by day
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL(/[?&]minimum=1000000$/);
   await expect(main).toContainText('Aucun chiffre sur cette période');
+});
+
+/** Gives a file to the only chooser of a screen. */
+async function give(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Choisir|Remplacer)$/ })
+    .click();
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+test('customers are imported with columns of other names, their wrong rows mended from the file of them', async ({
+  page,
+}) => {
+  const token = await enter(page, 'admin');
+  const found = await ask<{ reference: string; name: string }[]>(
+    token,
+    '/admin/pharmacies?itemsPerPage=60&order[reference]=asc&isActive=true',
+  );
+  const rows = found.map(({ reference }, at) => `${reference};Titulaire ${at};${at === 3 ? 'pas un email' : ''};x`);
+  await page.goto(`${origin}/admin/customer-import`);
+  const main = page.getByRole('main');
+  await give(page, 'vide.csv', '');
+  await expect(main.getByRole('alert')).toContainText('ce fichier est vide');
+  await give(page, 'image.csv', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+  await expect(main.getByRole('alert')).not.toContainText('ce fichier est vide');
+  await give(page, 'clients.csv', ['Réf;Nom du titulaire;E-mail;Remarque', ...rows, 'INCONNU;Personne;;'].join('\n'));
+  await expect(main).toContainText('61 lignes, 4 colonnes');
+  await main.getByRole('button', { name: 'Continuer' }).click();
+  const fieldOf = (column: string) => main.getByRole('combobox', { name: `Champ de la colonne « ${column} »` });
+  await expect(fieldOf('Réf')).toHaveValue('Z');
+  await expect(fieldOf('E-mail')).toHaveValue('EMAIL');
+  await expect(fieldOf('Remarque')).toHaveValue('');
+  await main.getByRole('button', { name: 'Voir ce qui changera' }).click();
+  await expect(main).toContainText('Colonnes non importées : Remarque.');
+  await expect(main.getByRole('list', { name: 'Lignes refusées' })).toContainText('INCONNU');
+  const changes = main.getByRole('list', { name: 'Ce qui changera' });
+  await expect(changes.getByRole('listitem').filter({ hasText: 'TITULAIRE' })).not.toHaveCount(0);
+  await main.getByRole('button', { name: 'Page suivante' }).click();
+  await expect(changes).toContainText('Titulaire 59');
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await main.getByRole('checkbox', { name: 'Importer sans les 2 lignes refusées' }).click({ force: true });
+  await main.getByRole('button', { name: 'Importer 59 pharmacies' }).click();
+  await expect(page).toHaveURL(/[?&]import=[\da-f-]+&task=\d+$/);
+  await page.reload();
+  await expect(main).toContainText(/Import effectué avec erreurs\s: 59 pharmacies modifiées, 2 lignes refusées/);
+  const rejects = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Lignes refusées, à corriger (CSV)' }).click();
+  const wrong = await readFile(await (await rejects).path(), 'utf8');
+  expect(wrong).toMatch(/^\uFEFFRéf;Nom du titulaire;E-mail;Remarque;ERREUR\r\n/);
+
+  // Mended, the file of wrong rows is imported with the columns that were chosen before.
+  await main.getByRole('button', { name: 'Importer un autre fichier' }).click();
+  const mended = wrong.replace('pas un email', 'titulaire@example.org').replace(/^INCONNU.*$/m, '');
+  await give(page, 'rejets.csv', mended);
+  await main.getByRole('button', { name: 'Continuer' }).click();
+  await main.getByRole('button', { name: 'Voir ce qui changera' }).click();
+  await main.getByRole('button', { name: 'Importer 1 pharmacie' }).click();
+  await expect(main).toContainText(/Import effectué\s: 1 pharmacie modifiée\./);
+});
+
+test('a file of CIPs gets its Z, whatever its heading; customers leave as the import takes them', async ({ page }) => {
+  const token = await enter(page, 'admin');
+  const [pharmacy] = await ask<{ reference: string; billing: { cip: string } }[]>(
+    token,
+    '/admin/pharmacies?itemsPerPage=1&order[reference]=asc',
+  );
+  await page.goto(`${origin}/admin/cip-to-z`);
+  const main = page.getByRole('main');
+  await give(page, 'codes.csv', `Client;Code\nA;${pharmacy?.billing.cip}\nB;0000000\n`);
+  await main.getByRole('button', { name: 'Convertir' }).click();
+  await main.getByRole('button', { name: /Colonne des CIP/ }).click();
+  await page.getByRole('option', { name: 'Code' }).click();
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Convertir' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(
+    `Client;Code;Z\nA;${pharmacy?.billing.cip};${pharmacy?.reference}\nB;0000000;\n`,
+  );
+  await expect(main.getByRole('status')).toContainText('2 lignes, dont 1 sans Z.');
+
+  await page.goto(`${origin}/admin/customer-export`);
+  const customers = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'CSV', exact: true }).click();
+  expect(await readFile(await (await customers).path(), 'utf8')).toMatch(/^\uFEFFZ;DATE_EXT;DATE_INT;/);
 });

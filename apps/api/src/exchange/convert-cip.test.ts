@@ -47,6 +47,14 @@ it.each([
   ['CIP;CIP\n', 'en double'],
   ['CIP\0', 'pas un fichier texte'],
 ])('refuses %j', async (file, reason) => expect(convert(file)).rejects.toThrow(reason));
+it('takes the column of an index, whatever its heading', async () => {
+  const path = join(folder, String(++files));
+  writeFileSync(path, latin('Numéro;Code\n1;2007919'));
+  const { rows, unknown, content: out } = await convertCip(sql, path, 1);
+  expect([rows, unknown]).toEqual([1, 0]);
+  expect((await buffer(out)).toString('latin1')).toBe('Numéro;Code;Z\n1;2007919;Z1');
+  await expect(convertCip(sql, path, 2)).rejects.toThrow('la colonne CIP manque');
+});
 it('says the place of a header that is not the first row', async () =>
   expect(convert('sep=;\n;;\nA;B\n')).rejects.toMatchObject({
     violations: [{ propertyPath: 'file[2].CIP', code: 'column_missing' }],

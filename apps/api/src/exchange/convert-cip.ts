@@ -77,7 +77,7 @@ async function* rawRows(file: CsvFile): AsyncGenerator<RawRow | { readonly mark:
 }
 
 /** Reads up to the header. Throws when the file is empty or the header invalid. */
-async function readHead(file: CsvFile): Promise<Head> {
+async function readHead(file: CsvFile, column: number | undefined): Promise<Head> {
   const before: RawRow[] = [];
   for await (const row of rawRows(file)) {
     if ('mark' in row) continue;
@@ -85,7 +85,7 @@ async function readHead(file: CsvFile): Promise<Head> {
       before.push(row);
       continue;
     }
-    const header = addZColumn(row, file.separator, before.length + 1 - file.skipped);
+    const header = addZColumn(row, file.separator, before.length + 1 - file.skipped, column);
     if (!header.ok) throw refusal(header.errors);
     return { before, at: header.at, text: header.text };
   }
@@ -114,10 +114,10 @@ export interface Conversion {
 }
 
 /**
- * Inserts a column Z after the column CIP. Reads the file twice, since the counts are needed before the first byte is
+ * Inserts a column Z after the column CIP, or after the one of this index. Reads the file twice, since the counts are needed before the first byte is
  * sent, in constant memory besides the network's codes.
  */
-export async function convertCip(db: postgres.Sql, path: string): Promise<Conversion> {
+export async function convertCip(db: postgres.Sql, path: string, column?: number): Promise<Conversion> {
   const { file, close } = await openCsvFile(path, refusal);
   try {
     const known = new Map(
@@ -126,7 +126,7 @@ export async function convertCip(db: postgres.Sql, path: string): Promise<Conver
           select b.cip, p.reference as z from pharmacy_billings b join pharmacies p on p.id = b.pharmacy_id where b.cip is not null`
       ).map(({ cip, z }) => [cip, z]),
     );
-    const head = await readHead(file);
+    const head = await readHead(file, column);
     let rows = 0;
     let unknown = 0;
     for await (const { cip } of body(file, head)) {

@@ -1,4 +1,4 @@
-import { exchange, imports } from '@officine/sdk/contract';
+import { customerImports, exchange, imports } from '@officine/sdk/contract';
 import { searchOf } from '../calls/answer.ts';
 import { type Call, Collection, Download, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
@@ -6,8 +6,10 @@ import { invalid } from '../errors.ts';
 import type { Upload } from '../files/upload.ts';
 import { convertCip } from './convert-cip.ts';
 import { exportCustomers } from './export-customers.ts';
+import { readCustomerColumns } from './import/columns.ts';
 import { importCustomers } from './import/import-customers.ts';
-import { rejectsFile, reportFile } from './import/result-files.ts';
+import { readLines, readResult, rejectsFile, reportFile } from './import/result-files.ts';
+import { startImport } from './import/start.ts';
 import { importedList, importList, readSheet } from './list-import/import-list.ts';
 import { findImport, listImports, readReceipt } from './list-import/receipt.ts';
 import { rejectsOf } from './list-import/rejects.ts';
@@ -25,23 +27,35 @@ function fileOf(uploads: Readonly<Record<string, Upload>>): Upload {
 /** `clients.csv` as `clients-z.csv`. */
 const withZ = (name: string) => name.replace(/(\.\w+)?$/, '-z$1');
 
+const LINES_PER_PAGE = 50;
+
 /** Parameters of an export; the others are those of the list's call. */
 const OWN_PARAMETER = /^(format|title|rows|columns(\[\d*\])?)$/;
 
 export const exchangeHandlers: readonly Handler[] = [
   handler(exchange.importCustomers, (call) => {
     const { input, uploads, request } = call;
-    const { dry_run: dryRun = false, skip_errors: skipErrors = false } = input.body as {
-      dry_run?: boolean;
-      skip_errors?: boolean;
-    };
+    const { fields, dry_run: dryRun = false, skip_errors: skipErrors = false } = input.body;
     const { path } = fileOf(uploads);
-    const key = keyOf(request, { body: { dryRun, skipErrors }, uploads });
-    return importCustomers(call, { path, dryRun, skipErrors, key });
+    const key = keyOf(request, { body: { fields, dryRun, skipErrors }, uploads });
+    return importCustomers(call, { path, fields, dryRun, skipErrors, key });
   }),
-  handler(exchange.convertCip, async ({ services, uploads, reply }) => {
+  handler(customerImports.read, ({ uploads }) => readCustomerColumns(fileOf(uploads).path)),
+  handler(customerImports.start, (call) => {
+    const { input, uploads, request } = call;
+    const { fields, skip_errors: skipErrors = false } = input.body;
+    const key = keyOf(request, { body: { fields, skipErrors }, uploads });
+    return startImport(call, { upload: fileOf(uploads), fields, skipErrors, key });
+  }),
+  handler(customerImports.get, ({ sql, input }) => readResult(sql, String(input.id))),
+  handler(customerImports.lines, async ({ sql, input }) => {
+    const { outcome, page = 1, itemsPerPage: size = LINES_PER_PAGE } = input.query ?? {};
+    const { lines, total } = await readLines(sql, String(input.id), { outcome, page, size });
+    return new Collection(lines, total);
+  }),
+  handler(exchange.convertCip, async ({ services, input, uploads, reply }) => {
     const upload = fileOf(uploads);
-    const { rows, unknown, content } = await convertCip(services.sql, upload.path);
+    const { rows, unknown, content } = await convertCip(services.sql, upload.path, input.body.column);
     reply.header('x-rows', rows).header('x-unknown', unknown);
     return new Download(withZ(upload.name), 'text/csv', content);
   }),

@@ -1,5 +1,6 @@
 import { gescomExportTask } from '../accounting/gescom-export-task.ts';
 import { pharmacyAdvertiserTask } from '../advertising/pharmacy-advertiser-task.ts';
+import { customerImportTask } from '../exchange/import/customer-import-task.ts';
 import { logsRotationTask } from '../ingest/logs-rotation-task.ts';
 import { viewCheckTask } from '../lists/view-check-task.ts';
 import { campaignReportTask } from '../reports/campaign-report-task.ts';
@@ -13,6 +14,7 @@ import { wordpressCheck, wordpressErrors, wordpressSync } from '../wordpress/tas
 /** The body of each task type: a function in its subject's folder, which parses its own payload. */
 export const taskBodies: TaskBodies = {
   campaign_report: campaignReportTask,
+  customer_import: customerImportTask,
   daily_report: dailyReportTask,
   gescom_export: gescomExportTask,
   logs_rotation: logsRotationTask,

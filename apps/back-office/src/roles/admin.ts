@@ -5,7 +5,10 @@ import {
   ChartColumn,
   ClipboardList,
   FileChartColumn,
+  FileDigit,
+  FileDown,
   FileText,
+  FileUp,
   GalleryHorizontalEnd,
   Globe,
   Grid3x3,
@@ -90,6 +93,16 @@ export const admin: Area = {
       entry('reporting-ip', 'Analyse des IP', Network, () => import('../features/reports/addresses.tsx')),
       entry('log-exclusions', 'Événements écartés', ShieldAlert, () => import('../features/reports/exclusions.tsx')),
     ]),
-    section('Outils', [entry('messenger', 'Tâches', ListTodo, () => import('../features/tasks/list.tsx'))]),
+    section('Outils', [
+      entry('customer-import', 'Import de clients', FileUp, () => import('../features/exchange/customer-import.tsx')),
+      entry(
+        'customer-export',
+        'Export des clients',
+        FileDown,
+        () => import('../features/exchange/customer-export.tsx'),
+      ),
+      entry('cip-to-z', 'CIP vers Z', FileDigit, () => import('../features/exchange/cip-to-z.tsx')),
+      entry('messenger', 'Tâches', ListTodo, () => import('../features/tasks/list.tsx')),
+    ]),
   ],
 };

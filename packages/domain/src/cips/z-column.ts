@@ -10,17 +10,18 @@ const isBlank = ({ cells }: RawRow) => cells.every((cell) => unquote(cell).trim(
 /**
  * Inserts the column Z after the column CIP in a raw header. Returns the new header (`text`) and the index of CIP
  * (`at`), or the errors of the header. Cells may be undecoded bytes read as Latin-1: only their ASCII characters are
- * compared.
+ * compared. `column` is the index of the column with the CIPs, where its heading is another.
  */
 export function addZColumn(
   header: RawRow,
   separator: Separator,
   line: number,
+  column?: number,
 ):
   | { readonly ok: true; readonly at: number; readonly text: string }
   | { readonly ok: false; readonly errors: readonly FileError[] } {
   const cells = header.cells.map(unquote);
-  const names = cells.map(columnName);
+  const names = cells.map((cell, at) => (column === undefined ? columnName(cell) : at === column ? CIP_COLUMN : ''));
   const errors = headerErrors({ line, cells }, names, [CIP_COLUMN]);
   if (errors.length > 0) return { ok: false, errors };
   const at = names.indexOf(CIP_COLUMN);

@@ -7,6 +7,7 @@ import { campaigns } from './campaigns.ts';
 import { contactMessages } from './contact-messages.ts';
 import { contacts, pharmacyContacts } from './contacts.ts';
 import { contents } from './contents.ts';
+import { customerImports } from './customer-imports.ts';
 import { delivery } from './delivery.ts';
 import { documents } from './documents.ts';
 import { events } from './events.ts';
@@ -64,6 +65,7 @@ export const contract = {
   contactMessages,
   contacts,
   contents,
+  customerImports,
   delivery,
   documents,
   events,

@@ -18,7 +18,7 @@ export const rowErrorShape = /*@__PURE__*/ shape(() =>
 /** Reason why a row of a file was refused, in French. */
 export interface RowError extends Infer<typeof rowErrorShape> {}
 
-const importShape = /*@__PURE__*/ shape(() =>
+export const importShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Id of the import, to download its rejected rows and its report. */
     id: z.string(),
@@ -47,9 +47,14 @@ const importShape = /*@__PURE__*/ shape(() =>
 /** Result of an import. If `errors` is not empty, the import ends with the warning « Import effectué avec erreurs ». */
 export interface CustomerImport extends Infer<typeof importShape> {}
 
-const importInputShape = /*@__PURE__*/ shape(() =>
+export const importInputShape = /*@__PURE__*/ shape(() =>
   z.object({
     file: requiredFile('Le fichier est obligatoire'),
+    /**
+     * Column of the import for each column of the file, in their order; empty for a column to ignore. If absent, the
+     * headings of the file.
+     */
+    fields: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500))),
     /** `true` returns the planned changes and stores nothing. */
     dry_run: z.optional(flag()),
     /** `true` skips invalid rows; otherwise one invalid row refuses the whole file. */
@@ -58,6 +63,13 @@ const importInputShape = /*@__PURE__*/ shape(() =>
 );
 export type CustomerImportInput = Infer<typeof importInputShape>;
 
+const cipInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    file: requiredFile('Le fichier est obligatoire'),
+    /** Index of the column with the CIPs, from 0; if absent, the one that is called CIP. */
+    column: z.optional(queryInt(0, 500)),
+  }),
+);
 const tableQuery = /*@__PURE__*/ shape(() => z.object({ format: z.optional(z.enum(FORMATS)) }));
 const accountingQuery = /*@__PURE__*/ shape(() =>
   z.object({
@@ -191,7 +203,7 @@ export const exchange = {
     says: 'convert',
     download: true,
     files: { file: 'csv' },
-    io: {} as { body: { file: Blob }; out: Blob },
+    io: {} as { body: Infer<typeof cipInputShape>; out: Blob },
   }),
   /**
    * Imports the file in one transaction. Sending the same file again, or the same `Idempotency-Key`, changes nothing.
@@ -390,7 +402,7 @@ export const exchange = {
   }),
 } as const;
 export const exchangeSchemas = /*@__PURE__*/ schemas(exchange, () => ({
-  convertCip: { body: z.object({ file: requiredFile('Le fichier est obligatoire') }), out: blob() },
+  convertCip: { body: cipInputShape(), out: blob() },
   importCustomers: { body: importInputShape(), out: importShape() },
   importRejects: { out: blob() },
   importReport: { out: blob() },

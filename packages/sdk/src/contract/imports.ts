@@ -28,7 +28,7 @@ const keyShape = /*@__PURE__*/ shape(() =>
   }),
 );
 
-const sheetShape = /*@__PURE__*/ shape(() =>
+export const sheetShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Rows below the header. */
     rows: z.int(),

@@ -10,6 +10,7 @@ export * from './campaigns.ts';
 export * from './contact-messages.ts';
 export * from './contacts.ts';
 export * from './contents.ts';
+export * from './customer-imports.ts';
 export * from './delivery.ts';
 export * from './documents.ts';
 export * from './events.ts';

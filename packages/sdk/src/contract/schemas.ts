@@ -7,6 +7,7 @@ import { campaignsSchemas } from './campaigns.ts';
 import { contactMessagesSchemas } from './contact-messages.ts';
 import { contactsSchemas, pharmacyContactsSchemas } from './contacts.ts';
 import { contentsSchemas } from './contents.ts';
+import { customerImportsSchemas } from './customer-imports.ts';
 import { deliverySchemas } from './delivery.ts';
 import { documentsSchemas } from './documents.ts';
 import { eventsSchemas } from './events.ts';
@@ -71,6 +72,7 @@ export const allSchemas = {
   contactMessages: contactMessagesSchemas,
   contacts: contactsSchemas,
   contents: contentsSchemas,
+  customerImports: customerImportsSchemas,
   delivery: deliverySchemas,
   documents: documentsSchemas,
   events: eventsSchemas,
@@ -140,6 +142,7 @@ export {
   contactMessagesSchemas,
   contactsSchemas,
   contentsSchemas,
+  customerImportsSchemas,
   deliverySchemas,
   documentsSchemas,
   eventsSchemas,

@@ -5,6 +5,7 @@ import { emptyShape, entity, instant, queryInt, ref } from './fields.ts';
 /** Types of background tasks (specification §3, and the check of followed views), with their French names. */
 export const TASK_TYPES = {
   campaign_report: 'Calcul des rapports de campagne',
+  customer_import: 'Import d’un fichier de clients',
   daily_report: 'Calcul des rapports quotidiens',
   gescom_export: 'Export Gescom',
   logs_rotation: 'Rotation des logs',
@@ -17,6 +18,8 @@ export const TASK_TYPES = {
   wordpress_screenshot: 'Génération des captures d’écran WordPress',
 } as const;
 export type TaskType = keyof typeof TASK_TYPES;
+/** Types that only their own call starts, with what they work on. */
+export const OWN_CALL_TASK_TYPES: readonly TaskType[] = ['customer_import'];
 /** `parked`: failed too often; an administrator must retry or cancel it. */
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'parked', 'cancelled'] as const;
 /** Final states: the task runs again only by `tasks.retry`, and its stream ends. */

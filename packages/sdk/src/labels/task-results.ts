@@ -18,6 +18,7 @@ const synced: Facts = {
 /** Labels of the numbers in a task's result, by task type, in display order. */
 const RESULTS: Readonly<Record<TaskType, Facts>> = {
   campaign_report: { days: 'Jours recomptés', milestones: 'Rapports d’étape', told: 'Annonceurs prévenus' },
+  customer_import: { rows: headingOf('', 'rows'), updated: 'Pharmacies modifiées', rejected: 'Lignes refusées' },
   daily_report: { days: 'Jours écrits', daily: 'Rapports quotidiens', monthly: 'Rapports mensuels' },
   gescom_export: {
     batch: 'Lot',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { dateCreate } from './columns.ts';
+import { dateCreate, fileId } from './columns.ts';
 import { users } from './users.ts';
 
 /** Imports of customer files, dry runs included; kept for a month for the report and the file of rejected rows. */
@@ -13,9 +13,18 @@ export const customerImports = pgTable(
     header: json('header').$type<string[]>().notNull(),
     separator: text('separator').notNull(),
     is_dry_run: boolean('is_dry_run').notNull(),
+    /** File of an import by a task, and the columns that its own stand for. */
+    file_id: fileId('file_id'),
+    fields: json('fields').$type<string[]>(),
+    /** The answer of the import; null until its task is done. */
+    result: json('result'),
     date_create: dateCreate(),
   },
-  (t) => [index('customer_imports_user').on(t.user_id), index('customer_imports_date_create').on(t.date_create)],
+  (t) => [
+    index('customer_imports_user').on(t.user_id),
+    index('customer_imports_file').on(t.file_id),
+    index('customer_imports_date_create').on(t.date_create),
+  ],
 );
 
 /** Result of a row: its changes, or its errors and cells. Unchanged rows are not stored. */

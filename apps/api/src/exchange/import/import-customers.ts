@@ -3,6 +3,7 @@ import {
   type CustomerHeader,
   EMPTY_FILE,
   type FileError,
+  fileError,
   MISSING_ROWS,
   readCustomerHeader,
 } from '@officine/domain';
@@ -22,6 +23,8 @@ import { stage } from './stage.ts';
 export interface ImportOptions {
   /** Temporary file of the upload. */
   readonly path: string;
+  /** Column of the import for each column of the file; by default the file's own headings. */
+  readonly fields?: readonly string[] | undefined;
   readonly dryRun: boolean;
   readonly skipErrors: boolean;
   readonly key?: IdempotencyKey | undefined;
@@ -53,28 +56,64 @@ export async function importCustomers(
   });
 }
 
+/** The header as the import reads it: the chosen columns in place of the file's own headings. */
+function chosenHeader(first: CsvRow, fields: readonly string[] | undefined): CsvRow {
+  if (!fields) return first;
+  if (fields.length !== first.cells.length)
+    throw refusal([
+      fileError('columns_unknown', `Le fichier a ${first.cells.length} colonnes, et non ${fields.length}.`),
+    ]);
+  return { ...first, cells: [...fields] };
+}
+
 /** Reads the header. Returns it with the records below. */
 async function openRecords(
   file: CsvFile,
+  fields: readonly string[] | undefined,
 ): Promise<{ first: CsvRow; header: CustomerHeader; records: AsyncGenerator<CsvRow> }> {
   const records = file.records();
-  const first = await records.next();
-  if (first.done) throw refusal([EMPTY_FILE]);
-  const header = readCustomerHeader(first.value);
-  if ('errors' in header) {
+  try {
+    const first = await records.next();
+    if (first.done) throw refusal([EMPTY_FILE]);
+    const header = readCustomerHeader(chosenHeader(first.value, fields));
+    if ('errors' in header) throw refusal(header.errors);
+    return { first: first.value, header, records };
+  } catch (error) {
     await records.return(undefined);
-    throw refusal(header.errors);
+    throw error;
   }
-  return { first: first.value, header, records };
 }
+
+/** Refuses a file whose header cannot be imported, or that has no rows. */
+export const checkCustomerFile = (path: string, fields: readonly string[] | undefined): Promise<void> =>
+  withCsvFile(path, refusal, async (file) => {
+    const { records } = await openRecords(file, fields);
+    const row = await records.next();
+    await records.return(undefined);
+    if (row.done) throw refusal([MISSING_ROWS]);
+  });
+
+/** An import whose row of `customer_imports` was stored when it was started. */
+interface StoredStart {
+  readonly id: string;
+}
+
+/** Imports a file on disk within a transaction, and stores what it did under the id of its start, or a new one. */
+export const importWithin = (
+  tx: postgres.TransactionSql,
+  actor: Actor,
+  { path, ...options }: ImportOptions,
+  start?: StoredStart,
+): Promise<CustomerImport> => withCsvFile(path, refusal, (file) => run(tx, actor, file, options, start));
 
 async function run(
   tx: postgres.TransactionSql,
   actor: Actor,
   file: CsvFile,
-  { dryRun, skipErrors }: ImportOptions,
+  { fields, dryRun, skipErrors }: Omit<ImportOptions, 'path'>,
+  start?: StoredStart,
 ): Promise<CustomerImport> {
-  const { first, header, records } = await openRecords(file);
+  const { first, header, records } = await openRecords(file, fields);
   const { rows, warnings } = await stage(tx, records, header, await Groups.read(tx));
   if (rows === 0) throw refusal([MISSING_ROWS]);
   if (!dryRun) await lock(tx);
@@ -85,13 +124,23 @@ async function run(
     const lines = new Set(errors.map(({ line }) => line)).size;
     throw fileRefusal('customers', errors, rejected - lines);
   }
-  const [kept] = await tx<[{ id: string }]>`
-    insert into customer_imports (user_id, header, separator, is_dry_run)
-    values (${actor.userId}, ${JSON.stringify(first.cells)}::text::json, ${file.separator}, ${dryRun}) returning id`;
-  await keepLines(tx, kept.id);
+  const kept = {
+    user_id: actor.userId,
+    header: JSON.stringify(first.cells),
+    separator: file.separator,
+    is_dry_run: dryRun,
+  };
+  const [{ id }] = start
+    ? await tx<[StoredStart]>`
+        update customer_imports set header = ${kept.header}::text::json, separator = ${kept.separator}
+        where id = ${start.id} returning id`
+    : await tx<[StoredStart]>`
+        insert into customer_imports (user_id, header, separator, is_dry_run)
+        values (${kept.user_id}, ${kept.header}::text::json, ${kept.separator}, ${kept.is_dry_run}) returning id`;
+  await keepLines(tx, id);
   if (!dryRun && updated > 0) await apply(tx, actor);
-  return {
-    id: kept.id,
+  const result: CustomerImport = {
+    id,
     dry_run: dryRun,
     rows,
     updated,
@@ -99,7 +148,9 @@ async function run(
     rejected,
     errors: toRowErrors(errors),
     warnings: toRowErrors(warnings),
-    ignored: [...header.ignored],
-    changes: await firstChanges(tx, kept.id),
+    ignored: fields ? first.cells.filter((cell, at) => cell.trim() !== '' && fields[at] === '') : [...header.ignored],
+    changes: await firstChanges(tx, id),
   };
+  await tx`update customer_imports set result = ${JSON.stringify(result)}::text::json where id = ${id}`;
+  return result;
 }

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { BOM, csvLine, ERROR_COLUMN, type RowError, type Separator } from '@officine/domain';
+import type { CustomerImport, CustomerImportLine } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { Download } from '../../calls/handler.ts';
 import { notFound } from '../../errors.ts';
+import { toRowErrors } from '../../files/file-errors.ts';
 import { type Change, toShown } from './outcome.ts';
 
 interface StoredImport {
@@ -81,7 +83,48 @@ export async function reportFile(db: postgres.Sql, id: string): Promise<Download
   return csv('compte-rendu.csv', texts());
 }
 
-/** Deletes imports after 30 days, since they contain bank details. */
+/** The result of an import; a missing id, and an import whose task is not done, are a 404. */
+export async function readResult(db: postgres.Sql, id: string): Promise<CustomerImport> {
+  const [stored] = isUuid(id)
+    ? await db<{ result: CustomerImport | null }[]>`select result from customer_imports where id = ${id}`
+    : [];
+  if (!stored?.result) throw notFound();
+  return stored.result;
+}
+
+interface LinesQuery {
+  readonly outcome?: 'changed' | 'rejected' | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+/** A page of the rows that an import changed or refused, and their number. */
+export async function readLines(
+  db: postgres.Sql,
+  id: string,
+  { outcome, page, size }: LinesQuery,
+): Promise<{ lines: CustomerImportLine[]; total: number }> {
+  await find(db, id);
+  const kind =
+    outcome === undefined ? db`` : outcome === 'rejected' ? db`and errors is not null` : db`and errors is null`;
+  const [[count], rows] = await Promise.all([
+    db<[{ total: number }]>`select count(*)::int as total from customer_import_lines where import_id = ${id} ${kind}`,
+    db<ResultLine[]>`
+      select line, reference, name, errors, changes from customer_import_lines where import_id = ${id} ${kind}
+      order by line limit ${size} offset ${(page - 1) * size}`,
+  ]);
+  const lines = rows.map(({ line, reference, name, errors, changes }) => ({
+    line,
+    reference,
+    name,
+    fields: (changes ?? []).map(toShown),
+    errors: toRowErrors(errors ?? []),
+  }));
+  return { lines, total: count.total };
+}
+
+/** Deletes imports and their files after 30 days, since they contain bank details. */
 export async function sweepImports(db: postgres.ISql): Promise<void> {
-  await db`delete from customer_imports where date_create < now() - interval '30 days'`;
+  await db`
+    with old as (delete from customer_imports where date_create < now() - interval '30 days' returning file_id)
+    delete from files where id in (select file_id from old)`;
 }

@@ -5,7 +5,7 @@ import { ID, type ImportField, type ImportKey } from './fields.ts';
 const MIN_PREFIX_CHARS = 3;
 
 /** A heading as it is compared: no case, accents, unit or punctuation. */
-const folded = (heading: string): string =>
+export const folded = (heading: string): string =>
   heading
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

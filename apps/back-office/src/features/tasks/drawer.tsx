@@ -7,6 +7,7 @@ import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
 import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
 import { factsOf } from '../../kit/format/field-text.ts';
 import { number } from '../../kit/format/format.ts';
+import { useFollowedTask } from '../../shared/follow-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';
@@ -14,7 +15,6 @@ import { Facts } from '../../ui/panel.tsx';
 import { Meter } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import * as css from './drawer.css.ts';
-import { useFollowedTask } from './follow-task.ts';
 import { canCancel, canRetry, TaskState } from './states.tsx';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });

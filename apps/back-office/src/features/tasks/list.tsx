@@ -1,4 +1,4 @@
-import { TASK_TYPES, type TaskType, tasks } from '@officine/sdk/contract';
+import { OWN_CALL_TASK_TYPES, TASK_TYPES, type TaskType, tasks } from '@officine/sdk/contract';
 import { CircleStop, Play, RotateCcw } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
 import { useDrawer } from '../../kit/drawer/drawer.ts';
@@ -11,7 +11,9 @@ import { Menu } from '../../ui/menu.tsx';
 import { Meter } from '../../ui/progress.tsx';
 import { canCancel, canRetry, TaskState } from './states.tsx';
 
-const types = Object.entries(TASK_TYPES) as [TaskType, string][];
+const types = (Object.entries(TASK_TYPES) as [TaskType, string][]).filter(
+  ([type]) => !OWN_CALL_TASK_TYPES.includes(type),
+);
 
 const { column, filter } = listFields(tasks);
 const columns: Columns<typeof tasks> = [

@@ -14,6 +14,7 @@ import { type Option, Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useQuery } from '../calls/queries.ts';
 import { useRole } from '../calls/session.ts';
+import { refusalOf } from '../files/refusal.ts';
 import { fileSize } from '../format/format.ts';
 import { useFormSetting, useReadOnly } from './form-context.tsx';
 
@@ -219,8 +220,3 @@ export function FileInput({ full = true, accept, picture, size, mend, onPixels, 
 }
 /** Media types that the server accepts. */
 const PICTURE_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
-function refusalOf({ name, size }: File, limit: number): string | null {
-  if (size === 0) return `${name} : ce fichier est vide. Choisissez-en un autre.`;
-  if (size <= limit) return null;
-  return `${name} : ce fichier est trop volumineux (${fileSize(size)}, ${fileSize(limit)} au plus). Choisissez-en un autre.`;
-}

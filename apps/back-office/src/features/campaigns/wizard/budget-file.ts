@@ -1,5 +1,6 @@
-import { csvLine, decodeText, detectSeparator, type FileError, isBlank, parseBudget, readCsv } from '@officine/domain';
+import { csvLine, type FileError, parseBudget } from '@officine/domain';
 import { FILE_LIMITS } from '@officine/sdk/contract';
+import { csvHeader, csvRecords } from '../../../kit/files/csv-records.ts';
 import { fileSize } from '../../../kit/format/format.ts';
 
 export const COLUMNS = ['CIP', 'PHARMACIE', 'TOTAL'] as const;
@@ -68,23 +69,15 @@ function firstLines(
     .slice(0, PREVIEW_LINES);
 }
 
-function records(bytes: Uint8Array) {
-  const decoded = decodeText(bytes);
-  if (!decoded.ok) return [];
-  const { separator, from } = detectSeparator(decoded.value.text);
-  return [...readCsv(decoded.value.text.slice(from), separator)];
-}
-const headerIn = (rows: ReturnType<typeof records>) => rows.find((row) => !isBlank(row));
-
 function headerOf(bytes: Uint8Array): readonly string[] | null {
-  const header = headerIn(records(bytes));
+  const header = csvHeader(csvRecords(bytes));
   return header && header.cells.length >= COLUMNS.length ? header.cells : null;
 }
 
 /** Returns the file with the expected names over the matched columns. Line numbers stay those of the original. */
 export async function mapColumns(file: File, mapping: Mapping): Promise<File> {
-  const rows = records(new Uint8Array(await file.arrayBuffer()));
-  const header = headerIn(rows);
+  const rows = csvRecords(new Uint8Array(await file.arrayBuffer()));
+  const header = csvHeader(rows);
   const lines = rows.map((row) =>
     csvLine(row === header ? [...COLUMNS] : COLUMNS.map((column) => row.cells[mapping[column]] ?? '')),
   );

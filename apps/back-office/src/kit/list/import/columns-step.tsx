@@ -24,24 +24,7 @@ export function ColumnsStep({ state, sheet, noun }: ColumnsStepProps) {
   ];
   return (
     <Stack>
-      {/* Focusable: a list that scrolls is reached by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className={css.columns} tabIndex={0} aria-label="Colonnes du fichier">
-        {sheet.columns.map(({ header, samples }, at) => (
-          <li key={`${at} ${header}`} className={css.column}>
-            <span>
-              <span className={css.header}>{header || `Colonne ${at + 1}`}</span>
-              <span className={css.samples}>{samples.join(' · ') || 'vide'}</span>
-            </span>
-            <NativeSelect
-              label={`Champ de la colonne « ${header || at + 1} »`}
-              options={options}
-              value={fields[at] ?? ''}
-              onChange={(field) => setField(at, field)}
-            />
-          </li>
-        ))}
-      </ul>
+      <ColumnFields sheet={sheet} fields={fields} setField={setField} options={options} />
       <Select
         label={`Reconnaître les ${noun.many} ${agree(noun, 'existant', 2)} par`}
         help="Une ligne reconnue modifie l’existant ; une autre crée. Une cellule vide ne change rien, ### vide le champ."
@@ -65,3 +48,32 @@ export function ColumnsStep({ state, sheet, noun }: ColumnsStepProps) {
     </Stack>
   );
 }
+
+interface ColumnFieldsProps {
+  sheet: Pick<ImportSheet, 'columns'>;
+  /** Field of each column; empty for a column to ignore. */
+  fields: readonly string[];
+  setField: (at: number, field: string) => void;
+  options: readonly { value: string; label: string }[];
+}
+/** Each column of a file with its first values, and the field that it fills. */
+export const ColumnFields = ({ sheet, fields, setField, options }: ColumnFieldsProps) => (
+  // Focusable: a list that scrolls is reached by the keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <ul className={css.columns} tabIndex={0} aria-label="Colonnes du fichier">
+    {sheet.columns.map(({ header, samples }, at) => (
+      <li key={`${at} ${header}`} className={css.column}>
+        <span>
+          <span className={css.header}>{header || `Colonne ${at + 1}`}</span>
+          <span className={css.samples}>{samples.join(' · ') || 'vide'}</span>
+        </span>
+        <NativeSelect
+          label={`Champ de la colonne « ${header || at + 1} »`}
+          options={options}
+          value={fields[at] ?? ''}
+          onChange={(field) => setField(at, field)}
+        />
+      </li>
+    ))}
+  </ul>
+);

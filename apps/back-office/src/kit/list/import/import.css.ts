@@ -17,6 +17,16 @@ const list = style({
 });
 /** Columns of a file, with their fields. */
 export const columns = style([list, { maxHeight: '44vh' }]);
+/** In a panel of a screen, which has the border. */
+export const lines = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflow: 'auto',
+  maxHeight: '50vh',
+  ':focus-visible': focusRing,
+});
+export const reason = style({ display: 'block' });
 /** Two such lists, the figures and the buttons fit in a dialog. */
 export const rows = style([list, { maxHeight: '25vh' }]);
 export const column = style({

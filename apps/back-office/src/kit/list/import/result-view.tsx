@@ -64,13 +64,15 @@ export function ResultView({ result, noun }: { result: ListImport; noun: Noun })
   );
 }
 
-const Place = ({ line }: { line: number }) => <span className={css.place}>Ligne {line}</span>;
+/** Row number of a file. */
+export const Place = ({ line }: { line: number }) => <span className={css.place}>Ligne {line}</span>;
 
 interface ValuesProps {
   fields: ListImport['changes'][number]['fields'];
   isNew: boolean;
 }
-const Values = ({ fields, isNew }: ValuesProps) => (
+/** Values of a row before and after. */
+export const Values = ({ fields, isNew }: ValuesProps) => (
   <ul className={css.values}>
     {fields.map(({ label, before, after }) => (
       <li key={label}>

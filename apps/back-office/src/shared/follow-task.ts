@@ -1,6 +1,6 @@
 import { ENDED_TASK_STATES, type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
 import { useEffect, useState } from 'react';
-import { serverEvents } from '../../kit/calls/server-events.ts';
+import { serverEvents } from '../kit/calls/server-events.ts';
 
 const RETRY_DELAY_MS = 3000;
 

@@ -1,0 +1,7 @@
+ALTER TABLE "tasks" DROP CONSTRAINT "tasks_type_known";--> statement-breakpoint
+ALTER TABLE "customer_imports" ADD COLUMN "file_id" uuid;--> statement-breakpoint
+ALTER TABLE "customer_imports" ADD COLUMN "fields" json;--> statement-breakpoint
+ALTER TABLE "customer_imports" ADD COLUMN "result" json;--> statement-breakpoint
+ALTER TABLE "customer_imports" ADD CONSTRAINT "customer_imports_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "customer_imports_file" ON "customer_imports" USING btree ("file_id");--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_type_known" CHECK ("tasks"."type" in ('campaign_report', 'customer_import', 'daily_report', 'gescom_export', 'logs_rotation', 'pharmacy_advertiser', 'sitemap', 'view_check', 'wordpress_check', 'wordpress_errors', 'wordpress_sync', 'wordpress_screenshot'));

@@ -1,0 +1,99 @@
+import {
+  CUSTOMER_IMPORT_COLUMNS,
+  type CustomerColumn,
+  columnName,
+  EMPTY_FILE,
+  ERROR_COLUMN,
+  MISSING_ROWS,
+} from '@officine/domain';
+import type { ImportSheet } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
+import { fileRefusal } from '../../files/file-errors.ts';
+import { withCsvFile } from '../csv-file.ts';
+import { folded } from '../list-import/mapping.ts';
+import { FIELDS, TABLES } from './fields.ts';
+
+const MAX_SAMPLES = 3;
+const OWN_LABELS: Readonly<Partial<Record<CustomerColumn, string>>> = {
+  Z: 'Code Z',
+  SOMMEIL: 'En sommeil (OUI ou NON)',
+  GROUPEMENT: headingOf('Pharmacy', 'pools'),
+  ECRASER_GROUPEMENT: 'Remplacer les groupements (OUI)',
+  WP_SERVEUR: `WordPress : ${headingOf('Wordpress', 'server').toLowerCase()}`,
+  WP_THEME: `WordPress : ${headingOf('Wordpress', 'theme').toLowerCase()}`,
+  WP_CHEMIN: `WordPress : ${headingOf('Wordpress', 'path').toLowerCase()}`,
+};
+
+/** French label of a column: that of the field which it changes. */
+function labelOf(column: CustomerColumn): string {
+  const own = OWN_LABELS[column];
+  const field = FIELDS.find((each) => each.column === column);
+  return own ?? (field ? headingOf(TABLES[field.of].type, field.target) : column);
+}
+const COLUMNS = CUSTOMER_IMPORT_COLUMNS.map((column) => ({ column, label: labelOf(column) }));
+
+/** Headings that other programs give to a column, besides its name and its label. */
+const OTHER_NAMES: Readonly<Partial<Record<CustomerColumn, readonly string[]>>> = {
+  Z: ['Référence', 'Réf', 'Code'],
+  URL: ['Site internet', 'Adresse du site'],
+  EMAIL: ['E-mail', 'Mail', 'Adresse email'],
+  TITULAIRE: ['Nom du titulaire'],
+  GROUPEMENT: ['Groupements', 'Pool'],
+};
+
+/** A column of the import for each heading, the exact names first; a column is proposed once. */
+export function guessColumns(headers: readonly string[]): (CustomerColumn | null)[] {
+  const guessed: (CustomerColumn | null)[] = headers.map(() => null);
+  const take = (column: CustomerColumn, fits: (header: string) => boolean) => {
+    if (guessed.includes(column)) return;
+    const at = headers.findIndex((header, index) => guessed[index] === null && fits(header));
+    if (at >= 0) guessed[at] = column;
+  };
+  for (const { column } of COLUMNS) take(column, (header) => columnName(header) === column);
+  for (const { column, label } of COLUMNS) {
+    const names = [label, column, ...(OTHER_NAMES[column] ?? [])].map(folded);
+    take(column, (header) => names.includes(folded(header)));
+  }
+  return guessed;
+}
+
+/** Header and first values of a customer file, and the columns that its own may stand for. */
+export const readCustomerColumns = (path: string): Promise<ImportSheet> =>
+  withCsvFile(
+    path,
+    (errors) => fileRefusal('customers', errors),
+    async (file) => {
+      let headers: readonly string[] | undefined;
+      let rows = 0;
+      const samples: string[][] = [];
+      for await (const { cells } of file.records()) {
+        if (!headers) {
+          headers = cells.map((cell) => cell.trim());
+          continue;
+        }
+        rows += 1;
+        for (const [at] of headers.entries()) {
+          const value = cells[at]?.trim() ?? '';
+          const known = (samples[at] ??= []);
+          if (value && known.length < MAX_SAMPLES && !known.includes(value)) known.push(value);
+        }
+      }
+      if (!headers) throw fileRefusal('customers', [EMPTY_FILE]);
+      if (rows === 0) throw fileRefusal('customers', [MISSING_ROWS]);
+      const guessed = guessColumns(headers);
+      return {
+        rows,
+        columns: headers
+          .map((header, at) => ({ header, samples: samples[at] ?? [], field: guessed[at] ?? null }))
+          // The reasons of an earlier import: neither read nor asked about.
+          .map((each) => (columnName(each.header) === ERROR_COLUMN ? { ...each, field: null } : each)),
+        fields: COLUMNS.map(({ column, label }) => ({
+          field: column,
+          label: folded(label) === folded(column) ? column : `${column} : ${label}`,
+          required: column === 'Z',
+        })),
+        keys: [],
+        files: [],
+      };
+    },
+  );

@@ -1,0 +1,8 @@
+import { fileSize } from '../format/format.ts';
+
+/** Why a file is not sent, which the server would only say after the whole upload; null for a file that may be. */
+export function refusalOf({ name, size }: File, limit: number): string | null {
+  if (size === 0) return `${name} : ce fichier est vide. Choisissez-en un autre.`;
+  if (size <= limit) return null;
+  return `${name} : ce fichier est trop volumineux (${fileSize(size)}, ${fileSize(limit)} au plus). Choisissez-en un autre.`;
+}
