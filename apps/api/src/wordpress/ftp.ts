@@ -26,9 +26,8 @@ function addressOf(text: string): { host: string; port: number } {
 }
 
 /**
- * Runs `work` on a site's files with its FTP access, over TLS when the server supports it, else in clear text. Every
- * failure is a
- * `Problem`.
+ * Runs `work` on a site's files with its FTP access, over TLS. A server without TLS gets neither the password nor a file,
+ * unless the site's setting allows it. Every failure is a `Problem`.
  */
 export async function withFtp(
   { outgoing, signal }: SiteContext,
@@ -47,7 +46,7 @@ export async function withFtp(
         signal?.addEventListener('abort', stop, { once: true });
         try {
           await client.connect(first?.address, port);
-          await secure(client, host, outgoing.ca);
+          await secure(client, { host, ca: outgoing.ca, isPlain: site.isFtpPlain });
           await client.login(user, password);
           await client.useDefaultSettings();
           await work(await openFolder(client, site.path ?? '/'));
@@ -63,11 +62,18 @@ export async function withFtp(
   }
 }
 
-async function secure(client: Client, host: string, ca: string | undefined): Promise<void> {
+interface Security {
+  readonly host: string;
+  readonly ca: string | undefined;
+  /** Whether the connection may stay unencrypted when the server refuses `AUTH TLS`. */
+  readonly isPlain: boolean;
+}
+async function secure(client: Client, { host, ca, isPlain }: Security): Promise<void> {
   try {
     await client.useTLS({ host, ...(isIP(host) === 0 && { servername: host }), ...(ca !== undefined && { ca }) });
   } catch (error) {
     if (!(error instanceof FTPError)) throw error;
+    if (!isPlain) throw new Problem('ftp_plain', '', { cause: error });
   }
 }
 

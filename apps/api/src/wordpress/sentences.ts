@@ -141,6 +141,11 @@ export const SENTENCES = {
     'Le certificat du serveur FTP n’est pas valable.',
     'Utilisez le nom d’hôte que donne l’hébergeur.',
   ],
+  ftp_plain: [
+    'error',
+    'Le serveur FTP n’a pas de connexion chiffrée : rien ne lui a été envoyé.',
+    'Demandez à l’hébergeur le FTP chiffré (FTPS). Sinon, cochez « FTP sans chiffrement » dans la fiche du site.',
+  ],
   ftp_path: [
     'error',
     'Le dossier « %s » n’est pas celui d’un WordPress.',

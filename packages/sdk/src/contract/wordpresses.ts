@@ -31,6 +31,7 @@ const siteFields = () => ({
   url: optionalText(),
   ftp_host: optionalText(),
   ftp_username: optionalText(),
+  is_ftp_plain: optionalFlag(),
   hasFtpPassword: optionalFlag(),
   hasConnectorKey: optionalFlag(),
   php_version: optionalText(),
@@ -83,6 +84,8 @@ export const wordpressInputFields = () => ({
   theme: z.nullish(line(64)),
   ftp_host: z.nullish(line()),
   ftp_username: z.nullish(line()),
+  /** Whether the password and the files may be sent unencrypted, to a server that has no FTP over TLS. */
+  is_ftp_plain: optionalFlag(),
   ...flags(),
 });
 const wordpressInputShape = /*@__PURE__*/ shape(() =>

@@ -180,6 +180,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   is_displayed_phone_number: 'Téléphone affiché',
   is_extranet: 'Extranet',
   is_free: 'Gratuit',
+  is_ftp_plain: 'FTP sans chiffrement',
   is_internet: 'Internet',
   item: 'Élément',
   key: 'Clé',

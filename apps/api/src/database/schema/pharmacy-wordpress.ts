@@ -22,6 +22,8 @@ export const pharmacyWordpress = pgTable(
     ftp_host: text('ftp_host'),
     ftp_username: text('ftp_username'),
     ftp_password: text('ftp_password'),
+    /** Whether the password and the files may be sent unencrypted. */
+    is_ftp_plain: boolean('is_ftp_plain').notNull().default(false),
     connector_key: text('connector_key'),
     connector_key_previous: text('connector_key_previous'),
     php_version: text('php_version'),

@@ -21,6 +21,10 @@ export const WordpressFields = ({ own }: { own?: number | undefined }) => (
     <FormPart title="Accès FTP">
       <TextInput name="ftp_host" />
       <TextInput name="ftp_username" />
+      <SwitchInput
+        name="is_ftp_plain"
+        help="Seulement si l’hébergeur n’a pas de FTP chiffré : le mot de passe et les fichiers passent alors en clair, et qui écoute le réseau peut les lire."
+      />
     </FormPart>
     <FormPart title="Ce que le site montre">
       <SwitchInput name="has_content" />

@@ -1,0 +1,1 @@
+ALTER TABLE "pharmacy_wordpress" ADD COLUMN "is_ftp_plain" boolean DEFAULT false NOT NULL;
