@@ -239,3 +239,28 @@ test('a password is forgotten, then changed', async ({ page }) => {
   await expect(toast(page, 'Mot de passe changé')).toBeVisible();
   await clicks.atMost(2, 'change a password');
 });
+
+test('a pharmacy revokes its SEPA mandate, and signs another one that it has read', async ({ page, context }) => {
+  await enter(context, 'customer');
+  await page.goto(`${origin}/customer/contract`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Valable')).toBeVisible();
+  const first = await main.getByText(/^Z01001-\d{8}/).textContent();
+  await main.getByRole('button', { name: 'Révoquer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Révoquer' }).click();
+  await expect(toast(page, 'Mandat révoqué')).toBeVisible();
+  await expect(main.getByText('Révoqué').first()).toBeVisible();
+
+  await page.goto(`${origin}/customer/`);
+  await page.getByRole('button', { name: 'Signer : Le mandat de prélèvement SEPA' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Le mandat de prélèvement SEPA' });
+  await expect(dialog.getByText('FR72ZZZ123456')).toBeVisible();
+  await expect(dialog.getByText('dans les 8 semaines')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Lu et approuvé, signer' }).click();
+  await expect(toast(page, 'Signature enregistrée')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Signer : Le mandat de prélèvement SEPA' })).toHaveCount(0);
+
+  await page.goto(`${origin}/customer/contract`);
+  await expect(main.getByText('Valable')).toBeVisible();
+  await expect(main.getByText(String(first), { exact: true })).toHaveCount(0);
+});

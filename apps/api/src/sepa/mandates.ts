@@ -1,5 +1,7 @@
 import { formatDate, parisDate } from '@officine/domain';
 import type { SepaMandate, SepaMandateRecord } from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import type { Actor } from '../access/actor.ts';
 import type { CommandContext, TransactionContext } from '../calls/context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
@@ -24,6 +26,12 @@ type MandateRow = { id: number } & Body;
 /** A row as the history keeps it: everything but the text. */
 const recorded = (row: MandateRow | undefined): Body | null => (row ? { ...row, html: undefined } : null);
 
+/** Name of the account that acts. */
+async function nameOf(tx: postgres.TransactionSql, { userId, username }: Actor): Promise<string> {
+  const [user] = await tx<{ name: string }[]>`select name from users where id = ${userId}`;
+  return user?.name ?? username;
+}
+
 /**
  * Revokes the pharmacy's mandate for another account, which the new one replaces. Throws a conflict for a mandate of the
  * same account.
@@ -38,8 +46,9 @@ async function endFormer(context: TransactionContext, pharmacy: number, iban: st
 }
 
 async function revoke({ tx, actor, resources }: TransactionContext, before: MandateRow): Promise<void> {
+  const name = await nameOf(tx, actor);
   const [after] = await tx<MandateRow[]>`
-    update sepa_mandates m set date_revocation = now(), revoked_by = ${actor.username}, date_update = now()
+    update sepa_mandates m set date_revocation = now(), revoked_by = ${name}, date_update = now()
     where id = ${before.id} returning m.*`;
   const change = { id: before.id, action: 'update', before: recorded(before), after: recorded(after) } as const;
   await recordChange(tx, resources.sepaMandates, actor, change);
@@ -85,8 +94,7 @@ export async function signMandate(
 ): Promise<Json<SepaMandate>> {
   const mandate = await inTransaction(context, async (inside) => {
     const pharmacy = await ownPharmacy(inside.tx, inside, id);
-    const [user] = await inside.tx<{ name: string }[]>`select name from users where id = ${context.actor.userId}`;
-    const signer = user?.name ?? context.actor.username;
+    const signer = await nameOf(inside.tx, context.actor);
     return store(inside, { pharmacy, source: 'online', date: parisDate(new Date()), signer, version });
   });
   return answer(context, mandate);

@@ -1,4 +1,4 @@
-import { BookOpen, FileHeart, LayoutDashboard, Megaphone, ReceiptText } from 'lucide-react';
+import { BookOpen, FileHeart, FileSignature, LayoutDashboard, Megaphone, ReceiptText } from 'lucide-react';
 import { type Area, entry, section } from '../kit/nav/screens.ts';
 import { campaignResults, notifications } from './common.ts';
 
@@ -12,6 +12,7 @@ export const customer: Area = {
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [...campaignResults]),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/invoices/list.tsx')),
+      entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/papers/page.tsx')),
     ]),
     section('Documents', [
       entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/documents/reading.tsx')),

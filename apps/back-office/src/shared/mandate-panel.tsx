@@ -8,15 +8,18 @@ import { useQuery } from '../kit/calls/queries.ts';
 import { can } from '../kit/calls/send.ts';
 import { confirm } from '../kit/feedback/confirm.ts';
 import { Failure } from '../kit/feedback/failure.tsx';
-import { date } from '../kit/format/format.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { later } from '../ui/later.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { State, type Tone } from '../ui/state.tsx';
+import { ContentText } from './content-text.tsx';
 import { MandateFacts } from './mandate-facts.tsx';
 
 const PaperMandateDialog = later(async () => (await import('./paper-mandate-dialog.tsx')).PaperMandateDialog);
+
+const SignDialog = later(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
 const STATUSES = wordsOf('SepaMandate.status');
 const TONES: Readonly<Record<SepaMandate['status'], Tone>> = { active: 'accent', revoked: 'muted', lapsed: 'warning' };
@@ -25,17 +28,28 @@ interface MandatePanelProps {
   /** The pharmacy whose mandates are shown. */
   pharmacy: { readonly id: number; readonly name: string };
 }
-/** The last SEPA mandate of a pharmacy, with its acts: record one that was signed on paper, revoke it. */
+/** The last SEPA mandate of a pharmacy, with its acts: sign, record one that was signed on paper, revoke. */
 export function MandatePanel({ pharmacy }: MandatePanelProps) {
   const query = { 'pharmacy.id': pharmacy.id, itemsPerPage: 1, order: { id: 'desc' as const } };
   const { data, error, reload } = useQuery(sepaMandates.list, { query });
-  const [isRecording, setIsRecording] = useState(false);
+  const [open, setOpen] = useState<'record' | 'sign' | 'text' | null>(null);
+  const close = () => setOpen(null);
   const mandate = data?.collection[0];
   const isActive = mandate !== undefined && mandate.status !== 'revoked';
   const acts = data && (
     <>
+      {mandate && (
+        <Button size="small" onPress={() => setOpen('text')}>
+          Lire le texte signé
+        </Button>
+      )}
+      {!isActive && can(sepaMandates.sign) && (
+        <Button size="small" variant="primary" icon={<PenLine size={14} />} onPress={() => setOpen('sign')}>
+          Signer
+        </Button>
+      )}
       {!isActive && can(sepaMandates.record) && (
-        <Button size="small" icon={<PenLine size={14} />} onPress={() => setIsRecording(true)}>
+        <Button size="small" icon={<PenLine size={14} />} onPress={() => setOpen('record')}>
           Enregistrer un mandat papier
         </Button>
       )}
@@ -50,27 +64,36 @@ export function MandatePanel({ pharmacy }: MandatePanelProps) {
     <Panel title="Mandat SEPA" actions={acts}>
       {error && !data && <Failure error={error} onRetry={reload} />}
       {!error && !data && <Skeleton width={60} />}
-      {data && !mandate && <State tone="warning">Aucun mandat : les factures ne sont pas prélevées</State>}
+      {data && !mandate && <State tone="warning">Aucun mandat signé</State>}
       {mandate && (
         <>
-          <State tone={TONES[mandate.status]}>{stateOf(mandate)}</State>
+          <State tone={TONES[mandate.status]}>{STATUSES[mandate.status]}</State>
           <MandateFacts mandate={mandate} />
         </>
       )}
-      {isRecording && (
-        <Suspense>
-          <PaperMandateDialog pharmacy={pharmacy} today={parisDate(new Date())} onClose={() => setIsRecording(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'record' && <PaperMandateDialog pharmacy={pharmacy} today={parisDate(new Date())} onClose={close} />}
+        {open === 'sign' && <SignDialog paper="sepa_mandate" pharmacy={pharmacy.id} onClose={close} />}
+        {open === 'text' && mandate && <SignedText mandate={mandate} onClose={close} />}
+      </Suspense>
     </Panel>
   );
 }
 
-/** « Valable, signé en ligne le 12/03/2026 par Anne Le Gall ». */
-function stateOf({ status, source, date_signature: day, signer, date_revocation: end, revoked_by: by }: SepaMandate) {
-  const signed = `signé ${source === 'paper' ? 'sur papier' : 'en ligne'} le ${date(day)} par ${signer}`;
-  const revoked = end ? ` le ${date(end)} par ${by ?? ''}` : '';
-  return `${STATUSES[status]}${revoked}, ${signed}`;
+/** The text as it was signed. */
+function SignedText({ mandate: { id, reference }, onClose }: { mandate: SepaMandate; onClose: () => void }) {
+  const reading = useQuery(sepaMandates.get, { id });
+  return (
+    <Dialog
+      wide
+      title={`Mandat SEPA ${reference}`}
+      isOpen
+      onClose={onClose}
+      actions={<Button onPress={onClose}>Fermer</Button>}
+    >
+      <ContentText reading={{ ...reading, data: reading.data && { html: reading.data.html ?? '' } }} />
+    </Dialog>
+  );
 }
 
 async function revoke({ id, reference }: SepaMandate): Promise<void> {

@@ -36,7 +36,7 @@ const mandateShape = /*@__PURE__*/ shape(() =>
     html: z.optional(z.string()),
     version: z.int(),
     date_revocation: z.nullish(instant()),
-    /** Account that revoked it. */
+    /** Name of the account that revoked it. */
     revoked_by: optionalText(),
     date_create: instant(),
     date_update: z.optional(instant()),

@@ -17,9 +17,9 @@ import { confirm } from '../../kit/feedback/confirm.ts';
 import { download } from '../../kit/files/download.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { ago, date, money } from '../../kit/format/format.ts';
+import { PAPER_TITLES, type Paper } from '../../shared/papers.ts';
 import { checkSite } from '../../shared/wordpress/check-site.ts';
 import type { Tone } from '../../ui/state.tsx';
-import { PAPER_TITLES, type Paper } from './papers.ts';
 
 interface TodoWords {
   tone: Tone;
@@ -112,8 +112,8 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
     name: ({ label }) => PAPER_TITLES[label as Paper] ?? label,
     detail: () => '',
     when: () => '',
-    path: () => '',
-    all: '',
+    path: () => 'contract',
+    all: 'contract',
     action: 'Signer',
   },
   document: {

@@ -8,6 +8,7 @@ import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { number } from '../../kit/format/format.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
+import type { Paper } from '../../shared/papers.ts';
 import { useTodos } from '../../shared/todos.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
@@ -16,11 +17,10 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { State } from '../../ui/state.tsx';
 import { media } from '../../ui/theme.css.ts';
 import { firstTodos } from './first-todos.ts';
-import type { Paper } from './papers.ts';
 import { ACTION_PATHS, TODO_WORDS } from './todo-kinds.tsx';
 import * as css from './todos.css.ts';
 
-const SignDialog = later(async () => (await import('./sign-dialog.tsx')).SignDialog);
+const SignDialog = later(async () => (await import('../../shared/sign-dialog.tsx')).SignDialog);
 const SHOWN = 5;
 
 /** « À traiter »: one line is one thing with its date and its act; below, how many of each kind there are. */

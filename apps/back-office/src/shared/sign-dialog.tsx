@@ -1,10 +1,10 @@
 import { contents, pharmacies, sepaMandates } from '@officine/sdk/contract';
-import { useAction } from '../../kit/calls/actions.ts';
-import { useQuery } from '../../kit/calls/queries.ts';
-import { ContentText } from '../../shared/content-text.tsx';
-import { MandateFacts } from '../../shared/mandate-facts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useAction } from '../kit/calls/actions.ts';
+import { useQuery } from '../kit/calls/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ContentText } from './content-text.tsx';
+import { MandateFacts } from './mandate-facts.tsx';
 import { PAPER_TITLES, type Paper } from './papers.ts';
 
 const CALLS = {
