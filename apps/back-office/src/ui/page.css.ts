@@ -37,5 +37,11 @@ export const columns = styleVariants(
   ],
 );
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  ':empty': { display: 'none' },
+});
 export const push = style({ marginLeft: 'auto' });

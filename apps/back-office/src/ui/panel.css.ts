@@ -69,3 +69,4 @@ export const facts = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const fact = style({ minWidth: 0 });
+export const whole = style({ whiteSpace: 'nowrap' });

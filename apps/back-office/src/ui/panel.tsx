@@ -44,6 +44,19 @@ export interface Stat {
   tone?: 'accent' | 'danger' | 'muted';
   change?: StatChange | undefined;
 }
+/** Words and their « ? », which stays with the last of them. */
+function Explained({ words, about }: { words: string; about: ReactNode }) {
+  if (!about) return words;
+  const cut = words.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {words.slice(0, cut)}
+      <span className={css.whole}>
+        {words.slice(cut)} {about}
+      </span>
+    </>
+  );
+}
 /** Two to four figures side by side; `caption` says what all of them have in common. */
 export const Stats = ({ stats, caption }: { stats: readonly Stat[]; caption?: ReactNode }) => (
   <div className={css.figures}>
@@ -51,7 +64,7 @@ export const Stats = ({ stats, caption }: { stats: readonly Stat[]; caption?: Re
       {stats.map(({ label, about, value, note, tone = 'muted', change }) => (
         <div key={label} className={css.stat}>
           <dt className={css.note}>
-            {label} {about}
+            <Explained words={label} about={about} />
           </dt>
           <dd className={css.figure}>{value}</dd>
           {note && <dd className={css.change[tone]}>{note}</dd>}
@@ -84,7 +97,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     {facts.map(([name, value, about]) => (
       <div key={name} className={css.fact}>
         <dt className={css.note}>
-          {name} {about}
+          <Explained words={name} about={about} />
         </dt>
         <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
       </div>

@@ -18,8 +18,9 @@ export const row = style({
   ':first-child': { borderTop: 0 },
   '@media': {
     [media.phone]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"word when" "thing act"',
+      // The name has the line up to its button, however long the date above is.
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"word when when" "thing thing act"',
       alignContent: 'center',
       minHeight: `${PHONE_ROW_PX}px`,
     },

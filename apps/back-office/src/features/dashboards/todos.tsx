@@ -1,6 +1,5 @@
 import type { Todo, TodoKind, TodoList } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { CircleCheck } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRemembered } from '../../kit/browser/remembered.ts';
@@ -45,11 +44,7 @@ export function Todos() {
   return (
     <Panel title="À traiter" note={total ? number(total) : undefined}>
       {!shown && <Waiting lines={lines} />}
-      {shown?.length === 0 && (
-        <State tone="accent">
-          Rien n’attend <CircleCheck size={14} aria-hidden />
-        </State>
-      )}
+      {shown?.length === 0 && <State tone="accent">Rien n’attend</State>}
       {shown && shown.length > 0 && (
         <ul className={css.list}>
           {shown.map((todo) => (

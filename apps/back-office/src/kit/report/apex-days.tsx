@@ -22,8 +22,8 @@ interface ApexDaysProps {
   height: number;
   onSelect: ((period: ClosedPeriod) => void) | undefined;
 }
-/** Width of a mark with two digits, and of the space to the next. */
-const MARK_WIDTH_PX = 28;
+/** Width of a mark with two digits, and of the space to the next: closer ones would be a row of figures. */
+const MARK_WIDTH_PX = 44;
 /** Names that the tooltip says of each kind of event; the list below the chart has all of them. */
 const MAX_NAMES = 6;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -3,7 +3,13 @@ import { space } from '../../ui/space.ts';
 import { color } from '../../ui/theme.css.ts';
 
 /** As wide and high before the line is there. */
-export const box = style({ display: 'inline-block', width: '56px', height: '18px', verticalAlign: 'middle' });
+export const box = style({
+  display: 'inline-block',
+  width: '56px',
+  height: '18px',
+  lineHeight: '18px',
+  verticalAlign: 'middle',
+});
 export const line = style({ overflow: 'visible' });
 export const path = style({ fill: 'none', stroke: color.accent, strokeWidth: 1.5, strokeLinejoin: 'round' });
 /** As wide as a meter. */
