@@ -83,6 +83,8 @@ interface ListTableProps<T extends Row> extends Pick<ListPageProps<Source<T>>, '
   /** Read aloud; the noun's plural by default. */
   title?: string;
   makes?: ReactNode;
+  /** More buttons for the ticked rows. */
+  acts?: ReactNode;
 }
 /** The rows with their boxes, menus and foot; or the skeleton, the failure, the empty list. */
 export function ListTable<T extends Row>({
@@ -93,6 +95,7 @@ export function ListTable<T extends Row>({
   menu,
   activity = false,
   makes,
+  acts,
 }: ListTableProps<T>) {
   const { rows, error, columns, state, patch, selected, setSelected } = list;
   const { source } = list.def;
@@ -124,7 +127,17 @@ export function ListTable<T extends Row>({
       </div>
     );
   return (
-    <SelectableList list={list} actions={switches && <BulkActions list={list} of={{ source, noun }} />}>
+    <SelectableList
+      list={list}
+      actions={
+        (switches || acts) && (
+          <>
+            {switches && <BulkActions list={list} of={{ source, noun }} />}
+            {acts}
+          </>
+        )
+      }
+    >
       <div className={css.frame}>
         <DataTable
           label={title}
