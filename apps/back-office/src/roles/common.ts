@@ -73,3 +73,9 @@ export const reportingWebsites = entry(
   ChartNoAxesColumn,
   () => import('../features/reports/websites.tsx'),
 );
+/** Screens of a pharmacy about itself: `billing`. */
+export const ownPharmacy = (...names: readonly PharmacyScreen[]) =>
+  names.map((name) => {
+    const [title, load] = PHARMACY[name];
+    return screen(name, title, load);
+  });

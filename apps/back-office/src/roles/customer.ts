@@ -1,6 +1,15 @@
-import { BookOpen, FileHeart, FileSignature, LayoutDashboard, Megaphone, ReceiptText } from 'lucide-react';
-import { type Area, entry, section } from '../kit/nav/screens.ts';
-import { campaignResults, notifications } from './common.ts';
+import {
+  BookOpen,
+  ChartColumn,
+  FileHeart,
+  FileSignature,
+  LayoutDashboard,
+  Megaphone,
+  ReceiptText,
+  Store,
+} from 'lucide-react';
+import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
+import { campaignResults, notifications, ownPharmacy } from './common.ts';
 
 export const customer: Area = {
   role: 'customer',
@@ -8,6 +17,13 @@ export const customer: Area = {
     section('', [
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/customer.tsx')),
       notifications,
+    ]),
+    section('Ma pharmacie', [
+      entry('information', 'Ma fiche', Store, () => import('../features/pharmacies/record/information.tsx'), [
+        ...ownPharmacy('contact', 'billing', 'website', 'wordpress', 'social-networks', 'screenshots'),
+        screen('account', 'Mon compte', () => import('../features/settings/profile.tsx')),
+      ]),
+      entry('reporting', 'Suivi', ChartColumn, () => import('../features/pharmacies/record/reporting.tsx')),
     ]),
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [...campaignResults]),

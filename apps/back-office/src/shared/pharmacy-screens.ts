@@ -13,7 +13,7 @@ interface Tab {
   path: string;
   label: string;
   isShown?: (pharmacy: Pharmacy) => boolean;
-  /** A pharmacy has it in its menu. */
+  /** A pharmacy has another screen for it. */
   isOwnScreen?: boolean;
 }
 const TABS: readonly Tab[] = [
@@ -24,7 +24,7 @@ const TABS: readonly Tab[] = [
   { path: 'wordpress', label: 'WordPress', isShown: hasWordpress },
   { path: 'wordpress-sync', label: 'Synchronisations', isShown: hasWordpress },
   { path: 'social-networks', label: 'Réseaux sociaux', isShown: hasSite },
-  { path: 'account', label: 'Comptes' },
+  { path: 'account', label: 'Comptes', isOwnScreen: true },
   { path: 'invoices', label: 'Factures', isOwnScreen: true },
   { path: 'campaigns', label: 'Campagnes', isOwnScreen: true },
   { path: 'reporting', label: 'Suivi' },

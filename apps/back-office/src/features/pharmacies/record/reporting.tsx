@@ -1,15 +1,23 @@
 import { PeriodPicker } from '../../../kit/report/period-picker.tsx';
 import { Report } from '../../../kit/report/report.tsx';
+import { useCut } from '../../../kit/report/use-cut.ts';
 import { usePeriod } from '../../../kit/report/use-period.ts';
 import { PharmacyPage } from './pharmacy-page.tsx';
 
-/** Visits of a pharmacy's pages, views and clicks of their adverts: a year by default. */
+/** Visits of a pharmacy's pages, views and clicks of their adverts: a year at first, by day or month. */
 export function Component() {
   const period = usePeriod({ usual: '12-months' });
+  const cut = useCut(period);
   return (
     <PharmacyPage actions={() => <PeriodPicker period={period} />}>
       {({ id }) => (
-        <Report type="pharmacy-report" query={{ customer: id }} period={period} chart={['visits', 'views', 'clicks']} />
+        <Report
+          type="pharmacy-report"
+          query={{ customer: id }}
+          period={period}
+          cut={cut}
+          chart={['visits', 'views', 'clicks']}
+        />
       )}
     </PharmacyPage>
   );
