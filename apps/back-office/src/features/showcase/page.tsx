@@ -6,6 +6,7 @@ import { Figures } from './figures.tsx';
 import { LongRows } from './long-rows.tsx';
 import { Notes } from './notes.tsx';
 import { Overlaid } from './overlaid.tsx';
+import { Records } from './records.tsx';
 import { Rows } from './rows.tsx';
 
 /** Every component of the screens, in each of its states, for people and tests. `?rows=10000` fills the long table. */
@@ -17,6 +18,7 @@ export function Component() {
       <Page title="Composants" note="Chaque pièce des écrans, dans tous ses états">
         <Controls />
         <Fields />
+        <Records />
         <Overlaid />
         <Rows />
         <LongRows count={Math.min(rows, 100_000)} />

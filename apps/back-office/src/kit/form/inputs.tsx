@@ -178,9 +178,15 @@ export function ChoiceInput({ full, options, isLoading = false, onChosen, ...pro
 /** Several of the given choices. Holds their values. */
 export function ChoicesInput({ full = true, options, ...props }: FieldProps & { options: readonly Option<number>[] }) {
   const { value, ...field } = useField(props);
+  const chosen: readonly number[] = value ?? [];
+  const names = options.filter((option) => chosen.includes(option.value)).map(({ label }) => label);
   return (
     <Cell name={props.name} full={full}>
-      <MultiComboBox {...field} values={value ?? []} options={options} />
+      {field.isDisabled ? (
+        <TextField label={field.label} value={names.join(', ')} isDisabled />
+      ) : (
+        <MultiComboBox {...field} values={chosen} options={options} />
+      )}
     </Cell>
   );
 }

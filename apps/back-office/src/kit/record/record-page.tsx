@@ -1,12 +1,9 @@
-import { agree } from '@officine/sdk/format';
-import { switchWords } from '@officine/sdk/labels';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { later } from '../../ui/later.ts';
 import { Page, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Meter, Skeleton } from '../../ui/progress.tsx';
-import { State } from '../../ui/state.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { useQuery } from '../calls/queries.ts';
 import { can, mayWrite } from '../calls/send.ts';
@@ -15,10 +12,10 @@ import { type ItemOf, nameOf, type Row, type Source } from '../calls/source.ts';
 import { Unread } from '../drawer/missing.tsx';
 import { ActivityButton } from '../effects/activity-button.tsx';
 import { PanelSkeleton } from '../feedback/panel-skeleton.tsx';
-import { capital } from '../format/format.ts';
 import { hasScreen } from '../nav/known-screens.ts';
 import { navigateTo } from '../nav/navigate.ts';
 import { useNamesPage } from '../nav/page-name.ts';
+import { RecordNote, type RecordProgress } from './record-note.tsx';
 import * as css from './record-page.css.ts';
 
 const History = later(async () => (await import('../drawer/history.tsx')).History);
@@ -44,8 +41,7 @@ interface RecordPageProps<R extends Source<Row>> {
   list?: string;
   /** Beside the reference. */
   note?: (row: ItemOf<R>) => ReactNode;
-  /** How complete it is, in percent. */
-  progress?: (row: ItemOf<R>) => { label: string; percent: number } | undefined;
+  progress?: (row: ItemOf<R>) => RecordProgress | undefined;
   actions?: (row: ItemOf<R>) => ReactNode;
   /** Its history, for administrators: its own by default. */
   histories?: (row: ItemOf<R>) => readonly RecordHistory[];
@@ -63,24 +59,14 @@ export function RecordPage<R extends Source<Row>>(props: RecordPageProps<R>) {
   useNamesPage(row && nameOf(row));
   if (error && !row)
     return <Unread error={error} noun={source.list.noun} onRetry={reload} onBack={() => navigateTo(list ?? '/')} />;
-  const done = row && progress?.(row);
   return (
     <Page
       title={row ? nameOf(row) : <Skeleton width={16} />}
       note={
         row ? (
-          <span className={css.note}>
-            {row.reference && <span>{row.reference}</span>}
+          <RecordNote row={row} noun={source.list.noun} progress={progress?.(row)}>
             {note?.(row)}
-            {row.isActive === false && (
-              <State>{capital(agree(source.list.noun, switchWords(row['@type']).off.done))}</State>
-            )}
-            {done && (
-              <span className={css.progress}>
-                {done.label} <Meter value={done.percent} label={done.label} />
-              </span>
-            )}
-          </span>
+          </RecordNote>
         ) : (
           ' '
         )
