@@ -52,18 +52,20 @@ function paymentLines(document: InvoiceDocument): string[] {
   const { kind, date_expiry, seller, buyer, number } = document;
   if (kind === 'credit_note') return ['Le montant de cet avoir vient en déduction de ce qui est dû, ou est remboursé.'];
   const payment = paymentOf(document);
-  const due = date_expiry ? ` au plus tard le ${formatDate(date_expiry)}` : '';
   if (payment === PAYMENTS.prelevement) {
     const mandate = [buyer.mandate && `Mandat ${buyer.mandate}`, seller.ics && `ICS ${seller.ics}`].filter(Boolean);
     const day = date_expiry ? ` à partir du ${formatDate(date_expiry)}` : '';
     return [`Règlement par ${payment}${day}.`, mandate.join(' · ')].filter(Boolean);
   }
   const account = payment === PAYMENTS.virement && seller.iban ? `IBAN ${formatIban(seller.iban)}` : '';
-  const collector = seller.payee && `à ${seller.payee}, qui encaisse pour le compte de ${seller.name}`;
+  const parts = [
+    `Règlement par ${payment}${seller.payee ? ` à ${seller.payee}` : ''}`,
+    seller.payee && `qui encaisse pour le compte de ${seller.name}`,
+    date_expiry && `au plus tard le ${formatDate(date_expiry)}`,
+    number && `en rappelant le numéro ${number}`,
+  ];
   return [
-    [`Règlement par ${payment}${due}`, number && `en rappelant le numéro ${number}`, collector]
-      .filter(Boolean)
-      .join(', ') + '.',
+    `${parts.filter(Boolean).join(', ')}.`,
     account && `${account}${seller.bic ? ` · BIC ${seller.bic}` : ''}`,
   ].filter((line) => line !== '');
 }

@@ -76,6 +76,15 @@ it('its text is copied and read aloud as it was written, whatever was printed be
   }
 });
 
+it('says who is paid, and for whom', async () => {
+  const seller = { ...document.seller, payee: 'Officine Réseau', iban: 'FR1420041010050500013M02606' };
+  const pdf = await renderInvoice({ ...document, seller, lines: document.lines.slice(0, 1) });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  const words = text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain('à Officine Réseau, qui encaisse pour le compte de Pharmacie de l’Œil & Fils, au plus tard');
+  expect(words).toContain('IBAN FR14 2004 1010 0505 0001 3M02 606');
+});
+
 it('a draft is marked as such and holds no XML', async () => {
   const pdf = await renderInvoice({ ...document, number: null });
   expect(pdf.toString('latin1')).not.toContain('factur-x.xml');
