@@ -66,13 +66,19 @@ export async function startNode(sql: postgres.Sql, resources: readonly Resource[
 /** Stores an account whose password is `PASSWORD`; answers its id. */
 export async function addUser(
   sql: postgres.Sql,
-  user: { login: string; role?: Role; email?: string; hash?: string | null; isActive?: boolean },
+  user: {
+    login: string;
+    role?: Role;
+    email?: string;
+    hash?: string | null;
+    isActive?: boolean;
+    owner?: Record<string, number>;
+  },
 ): Promise<number> {
   const hash = user.hash === undefined ? await passwordHash : user.hash;
-  const [row] = await sql<{ id: number }[]>`
-    insert into users (login, email, name, role, password_hash, is_active)
-    values (${user.login}, ${user.email ?? `${user.login}@example.fr`}, ${user.login}, ${user.role ?? 'admin'}, ${hash}, ${user.isActive ?? true})
-    returning id`;
+  const { login, role = 'admin', email = `${login}@example.fr`, isActive = true, owner } = user;
+  const values = { login, email, name: login, role, password_hash: hash, is_active: isActive, ...owner };
+  const [row] = await sql<{ id: number }[]>`insert into users ${sql(values)} returning id`;
   return (row as { id: number }).id;
 }
 

@@ -11,6 +11,7 @@ export const ERRORS = {
   token_not_valid: [404, "Le token n'est pas valide. Veuillez réinitialiser à nouveau votre mot de passe."],
   password_format: [422, 'Le mot de passe doit avoir au moins 8 caractères dont un chiffre'],
   password_mismatch: [422, 'Les deux mots de passe ne sont pas identiques'],
+  owner_disabled: [403, 'Ce compte est désactivé. Adressez-vous à l’administrateur du réseau.'],
   password_common: [422, 'Ce mot de passe est trop courant, choisissez-en un autre'],
 
   // Invalid requests

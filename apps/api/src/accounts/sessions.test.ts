@@ -1,3 +1,4 @@
+import type { Role } from '@officine/sdk';
 import { SignJWT } from 'jose';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -94,6 +95,37 @@ describe('a session ends on every node', () => {
       { action: 'end_sessions', user_name: 'chef' },
     ]);
     expect((await here.ask('GET', '/admin/users/2000000000/sessions', { token: admin })).status).toBe(404);
+  });
+
+  it.each([
+    [
+      'pharmacy',
+      'customer',
+      'pharmacies',
+      "(reference, name, address1, postcode, locality) values ('D', 'D', 'D', 'D', 'D')",
+    ],
+    ['pool', 'pool', 'pools', "(reference, name) values ('D', 'D')"],
+    [
+      'advertiser',
+      'advertiser',
+      'advertisers',
+      "(reference, name, email, username) values ('D', 'D', 'd@example.fr', 'd')",
+    ],
+  ])('by disabling its %s, which then says whom to ask', async (owner, role, table, values) => {
+    const login = `of-${owner}`;
+    const { sql } = database;
+    const [made] = await sql.unsafe(`insert into ${table} ${values} returning id`);
+    await addUser(sql, { login, role: role as Role, owner: { [`${owner}_id`]: made?.['id'] } });
+    const token = await signIn(login);
+    await sql.unsafe(`update ${table} set is_active = false where id = ${made?.['id']}`);
+    await ended(here, token);
+    await ended(there, token);
+    const refused = await here.login(login);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'owner_disabled' } });
+    expect(refused.body.detail).toMatch(/^Votre .* désactivée? : pour y accéder, adressez-vous à l’administrateur/);
+    expect((await here.login(login, 'faux-mot-2')).body.error, 'a wrong password learns nothing').toBe('login_401');
+    await sql.unsafe(`update ${table} set is_active = true where id = ${made?.['id']}`);
+    await signIn(login);
   });
 
   it('but not by what does not matter to it', async () => {

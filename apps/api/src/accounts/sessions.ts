@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { type Listener, listen } from '../database/listener.ts';
 import type { Services, Singleton } from '../services.ts';
+import { hasActiveOwner } from './owner.ts';
 import { sweepThrottle } from './throttle.ts';
 import { readToken, unauthenticated } from './token.ts';
 
@@ -19,7 +20,7 @@ interface Entry {
   readonly readAt: number;
   seenAt: number;
 }
-const HEARTHEARTBEAT_MS = 10_000;
+const HEARTBEAT_MS = 10_000;
 const MAX_CACHED = 10_000;
 /** An entry is read again when it is this old. */
 const CACHE_MS = 60_000;
@@ -34,7 +35,7 @@ async function readSession(sql: postgres.Sql, sessionId: string): Promise<Entry 
       'pharmacyId', u.pharmacy_id, 'poolId', u.pool_id, 'advertiserId', u.advertiser_id) as actor,
       floor(extract(epoch from s.date_seen) * 1000)::int8 as seen
     from sessions s join users u on u.id = s.user_id
-    where s.id = ${sessionId} and s.date_expiry > now() and u.is_active`;
+    where s.id = ${sessionId} and s.date_expiry > now() and u.is_active and ${hasActiveOwner(sql)}`;
   return row && { actor: row.actor, readAt: Date.now(), seenAt: row.seen };
 }
 
@@ -50,7 +51,7 @@ class Sessions {
     const { sql, log } = services;
     this.#listener = listen(sql, log, {
       channel: 'officine_sessions',
-      heartbeatMs: HEARTHEARTBEAT_MS,
+      heartbeatMs: HEARTBEAT_MS,
       onPayload: (id) => this.forget(id),
       onLost: () => {
         this.#notified++;

@@ -86,7 +86,7 @@ export const accounts = {
     path: '/login',
     on: ['public'],
     summary: 'Ouvre une session',
-    errors: ['login_401', 'login_500', 'too_many_attempts'],
+    errors: ['login_401', 'login_500', 'owner_disabled', 'too_many_attempts'],
     says: 'login',
     io: {} as { body: Credentials; out: SignedIn },
   }),
