@@ -82,6 +82,13 @@ test('the specification’s filters find what they name', async () => {
   expect(await count(topics, 'admin', 'isExtranet=false')).toBe(0);
 });
 
+test('campaigns are found by a pharmacy of theirs, and by its pool', async () => {
+  expect(await count(campaigns, 'admin', `pharmacy.id=${second.id}`)).toBe(3);
+  expect(await count(campaigns, 'admin', `pharmacy.id=${first.id}`)).toBe(1);
+  expect(await count(campaigns, 'admin', `pool.id=${network.pool.id}`)).toBe(1);
+  expect(await count(campaigns, 'admin', `pool.id=${network.pool.id + 1}`)).toBe(0);
+});
+
 test('a simulation is forgotten after its day', async () => {
   await sql`insert into temp_campaigns (advertiser_id, name, form, budget, date_expiry) values
     (${world.own}, 'Vivante', '{}', 100, now() + interval '1 hour'), (${world.own}, 'Oubliée', '{}', 100, now())`;

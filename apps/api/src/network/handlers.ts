@@ -1,15 +1,19 @@
-import { pharmacies, poolDocuments, pools } from '@officine/sdk/contract';
+import { broadcasters, pharmacies, poolDocuments, pools } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { type Handler, handler } from '../calls/handler.ts';
 import { poolDocumentViews } from '../database/schema/pool-publications.ts';
 import { notFound } from '../errors.ts';
 import { markOpened } from '../reading/mark-read.ts';
+import { advertiserSituation } from './advertiser-situation.ts';
 import { setMembership } from './membership.ts';
+import { poolSituation } from './pool-situation.ts';
 import { sign } from './sign.ts';
 import { situationOf } from './situation.ts';
 
 export const networkHandlers: readonly Handler[] = [
   handler(pharmacies.situation, (call) => situationOf(call, call.input.id)),
+  handler(pools.situation, (call) => poolSituation(call, call.input.id)),
+  handler(broadcasters.situation, (call) => advertiserSituation(call, call.input.id)),
   handler(pharmacies.validateContract, (call) => sign(call, { id: call.input.id, paper: 'contract' })),
   handler(pharmacies.validateConditions, (call) => sign(call, { id: call.input.id, paper: 'conditions' })),
   handler(pharmacies.validateMoneyOrder, (call) => sign(call, { id: call.input.id, paper: 'money_order' })),

@@ -7,9 +7,9 @@ import { accessOf } from '../rest/resource.ts';
 import { ScopedTable } from '../rest/scoped-table.ts';
 import { seenRow } from '../rest/seen.ts';
 import { execAs } from '../rest/sql.ts';
+import { runningCampaigns } from './standing.ts';
 
 const DAYS = 30;
-const MAX_CAMPAIGNS = 5;
 type Row = readonly unknown[];
 
 /** Rows of one resource about the pharmacy, within the caller's scope; empty where the role has no access to it. */
@@ -31,7 +31,7 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
   const { id } = await seenRow(db, actor, resources.pharmacies, pharmacy);
   const today = parisDate(new Date());
   const ofPharmacy = (table: ScopedTable) => sql`${table.column('pharmacy_id')} = ${id}::int`;
-  const [sites, billings, invoices, shares, accounts, [counts], [page]] = await Promise.all([
+  const [sites, billings, invoices, running, accounts, [counts], [page]] = await Promise.all([
     rowsOf(context, 'wordpresses', (t) => ({
       columns: sql`${t.id}, ${t.column('url')}, ${t.column('check_status')}, ${t.column('check_datetime')}`,
       where: ofPharmacy(t),
@@ -46,12 +46,13 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
       where: sql`${ofPharmacy(t)} and ${t.column('status')} = 'issued' and ${t.column('kind')} = 'invoice'
         and not ${t.column('is_credited')} and ${t.column('date_payment')} is null`,
     })),
-    rowsOf(context, 'campaigns', (t) => ({
-      columns: sql`${t.id}, ${t.column('name')}, ${t.column('date_end')}::text, (count(*) over ())::int`,
-      where: sql`${t.column('isScheduled')} and ${t.column('isActive')} and ${today}::date between ${t.column('date_start')} and ${t.column('date_end')}
-        and exists (select 1 from campaign_pharmacies cp where cp.campaign_id = ${t.id} and cp.pharmacy_id = ${id}::int)`,
-      rest: sql`order by ${t.column('date_end')}, ${t.id} limit ${MAX_CAMPAIGNS}::int`,
-    })),
+    accessOf(resources.campaigns, actor.role)
+      ? runningCampaigns(
+          context,
+          (t) =>
+            sql`exists (select 1 from campaign_pharmacies cp where cp.campaign_id = ${t.id} and cp.pharmacy_id = ${id}::int)`,
+        )
+      : { campaigns: [], count_campaigns: 0 },
     rowsOf(context, 'users', (t) => ({
       columns: sql`max(${t.column('date_last_connection')})`,
       where: ofPharmacy(t),
@@ -78,12 +79,7 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
     }),
     date_mandate: instantOf(billings[0]?.[0]),
     ...(due && { unpaid: { count: Number(due[0]), amount: Number(due[1]), late: Number(due[2]) } }),
-    campaigns: shares.map(([campaign, name, end]) => ({
-      id: Number(campaign),
-      name: String(name),
-      date_end: String(end),
-    })),
-    count_campaigns: Number(shares[0]?.[3] ?? 0),
+    ...running,
     visits: counts?.visits ?? 0,
     network_visits: counts?.network ?? null,
     date_last_connection: instantOf(accounts[0]?.[0]),

@@ -6,6 +6,7 @@ import { campaignOfMember, campaignOfPharmacy, ownedByAdvertiser, seenShares } f
 import {
   campaignExtranetTopics,
   campaignInternetTopics,
+  campaignPharmacies,
   campaignSpreadPharmacies,
   campaignWithoutPharmacies,
   campaigns as table,
@@ -37,6 +38,8 @@ const shown = [
   'deactivation_percentage',
   'isActive',
 ] as const;
+/** The pharmacies that have a share of it. */
+const shares = many(campaignPharmacies, 'campaign_id', 'pharmacy_id', () => pharmacies);
 
 export const campaigns = resource({
   of: calls,
@@ -78,6 +81,7 @@ export const campaigns = resource({
       ['running', 'scheduled', 'draft', 'ended', 'disabled'] satisfies Campaign['status'][],
     ),
   },
+  ways: { pharmacy: { first: shares, then: [] }, pool: { first: shares, then: ['pools'] } },
   access: {
     admin: { rows: everything, read: all },
     advertiser: {

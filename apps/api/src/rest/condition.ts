@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { COMPUTED, type Condition, compare, kindOf, type Operand } from './compare.ts';
-import { fieldOf } from './fields.ts';
+import { fieldOf, firstStep } from './fields.ts';
 import { idOf } from './iri.ts';
 import type { Filter } from './query.ts';
 import { referredBy, related } from './relation.ts';
@@ -22,12 +22,11 @@ export function condition(
   path: readonly string[] = filter.path.split('.'),
 ): Condition | undefined {
   if (filter.op === 'search') return search(table, filter, slot);
-  const [head, ...rest] = path as [string, ...string[]];
-  const field = fieldOf(table.resource, head);
+  const { field, rest } = firstStep(table.resource, path);
   const may = mayCompare(table, path);
   if (!may) return;
   if (field && 'target' in field) return throughRelation(table, field, may, { filter, slot, rest });
-  const operand = rest.length ? undefined : operandOf(table, head, field, may);
+  const operand = rest.length ? undefined : operandOf(table, path[0] as string, field, may);
   return operand && compare(operand, filter, slot);
 }
 
@@ -132,8 +131,8 @@ function search(table: ScopedTable, filter: Filter, slot: string): Condition | u
 
 /** Does a path lead somewhere? Checked when the server starts, so that a typo in the contract is seen. */
 export function leads(resource: Resource, path: readonly string[]): boolean {
-  const [head, ...rest] = path as [string, ...string[]];
-  const field = fieldOf(resource, head);
+  const head = path[0] as string;
+  const { field, rest } = firstStep(resource, path);
   if (!field) return !rest.length && (head === 'id' || findColumn(resource.table, head) !== undefined);
   if (field.kind === 'computed' || field.kind === 'file') return !rest.length;
   return !rest.length || leads(field.target(), rest);

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { condition, mayCompare, operandOf } from './condition.ts';
-import { fieldOf } from './fields.ts';
+import { firstStep } from './fields.ts';
 import type { Query } from './query.ts';
 import { related } from './relation.ts';
 import type { Resource } from './resource.ts';
@@ -23,12 +23,11 @@ interface Grouping {
  * one for each. Undefined where the role may not compare them.
  */
 function grouping(table: ScopedTable, path: readonly string[]): Grouping | undefined {
-  const [head, ...rest] = path as [string, ...string[]];
-  const field = fieldOf(table.resource, head);
+  const { field, rest } = firstStep(table.resource, path);
   const may = mayCompare(table, path);
   if (!may) return;
   if (!field || !('target' in field)) {
-    const operand = rest.length ? undefined : operandOf(table, head, field, may);
+    const operand = rest.length ? undefined : operandOf(table, path[0] as string, field, may);
     return operand && { value: operand.sql, joins: sql`` };
   }
   const { target, from, where } = related(table, field);

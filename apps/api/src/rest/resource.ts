@@ -88,6 +88,11 @@ export interface FileField {
   readonly accept: FileKind;
 }
 export type Field = Ref | One | Many | Items | Computed | FileField;
+/** A relation that filters go through and no item shows; `then` are the relations that lead on from there. */
+export interface Way {
+  readonly first: Many;
+  readonly then: readonly string[];
+}
 
 /** What a sum adds up for each row. */
 export interface Sum {
@@ -179,6 +184,8 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly sums?: Readonly<Record<string, Sum>>;
   /** Fields that are not plain columns. The other fields of the contract's item are columns. */
   readonly fields?: Readonly<Record<string, Field>>;
+  /** For filters alone, of roles that read every field: `{ pool: { first: shares, then: ['pools'] } }`. */
+  readonly ways?: Readonly<Record<string, Way>>;
   readonly access: Readonly<Record<Role, Access<Item, T> | typeof closed>>;
   /** Violation shown when a database constraint fails: constraint → field, code. */
   readonly conflicts?: Readonly<Record<string, readonly [path: string, code: ErrorCode]>>;

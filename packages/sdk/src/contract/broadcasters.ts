@@ -92,6 +92,25 @@ const broadcasterPharmacyShape = /*@__PURE__*/ shape(() =>
 /** One pharmacy of an advertiser's campaigns, with the totals of these campaigns there. */
 export interface BroadcasterPharmacy extends Infer<typeof broadcasterPharmacyShape> {}
 
+const situationShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Its campaigns that run today: the first five by their end. */
+    campaigns: z.array(z.object({ id: z.int(), name: z.string(), date_end: z.string() })),
+    count_campaigns: z.int(),
+    /** Campaigns that are not validated yet. */
+    count_drafts: z.int(),
+    /** Budget of the validated campaigns that begin this year, in cents. */
+    budget: z.int(),
+    /** Views of its adverts in the 30 days up to yesterday, and in the 30 days before. */
+    views: z.int(),
+    previous_views: z.int(),
+    /** Last sign-in of its accounts. */
+    date_last_connection: z.nullish(z.string()),
+  }),
+);
+/** Where an advertiser stands. */
+export interface AdvertiserSituation extends Infer<typeof situationShape> {}
+
 const broadcasterPharmaciesQuery = /*@__PURE__*/ shape(() =>
   z.object({
     page: z.optional(queryInt(1, 1_000_000)),
@@ -146,6 +165,16 @@ export const broadcasters = {
     errors: ['reference_exists', 'email_exists'],
     io: {} as { item: Advertiser; input: AdvertiserInput },
   }),
+  /** Returns what is asked of an advertiser first. */
+  situation: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/broadcasters/{id}/situation',
+    on: ['admin'],
+    summary: 'Dit où en est l’annonceur : campagnes, budget, vues, dernière connexion',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { out: AdvertiserSituation },
+  }),
   /** Pharmacies of the advertiser's campaigns, sorted by name. `id` is the advertiser's. */
   pharmacies: /*@__PURE__*/ route({
     method: 'GET',
@@ -160,5 +189,6 @@ export const broadcasters = {
 export const broadcastersSchemas = /*@__PURE__*/ schemas(broadcasters, () => ({
   item: advertiserShape(),
   input: advertiserInputShape(),
+  situation: { out: situationShape() },
   pharmacies: { query: broadcasterPharmaciesQuery(), out: pageOf(broadcasterPharmacyShape()) },
 }));

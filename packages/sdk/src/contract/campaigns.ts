@@ -208,6 +208,9 @@ export const campaigns = {
       'extranet_topics.id': 'exact',
       internet_topics: 'exact',
       'internet_topics.id': 'exact',
+      /** Those with a share of the pharmacy, or of a member of the pool. */
+      'pharmacy.id': 'exact',
+      'pool.id': 'exact',
       isScheduled: 'boolean',
       status: 'exact',
       isActive: 'boolean',
@@ -231,8 +234,9 @@ export const campaigns = {
     ],
     sums: ['budget'],
     hidden: {
-      customer: ['date_create'],
-      pool: ['date_create'],
+      advertiser: ['pharmacy.id', 'pool.id'],
+      customer: ['pharmacy.id', 'pool.id', 'date_create'],
+      pool: ['pharmacy.id', 'pool.id', 'date_create'],
     },
     errors: ['reference_exists', 'campaign_not_draft'],
     io: {} as { item: Campaign; input: CampaignInput },

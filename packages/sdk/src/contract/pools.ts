@@ -91,6 +91,28 @@ const membershipShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), count_
 /** Pool after a change of its members. */
 export interface PoolMembership extends Infer<typeof membershipShape> {}
 
+const situationShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Its active members, and those of them that have not signed the billing mandate. */
+    count_pharmacies: z.int(),
+    count_without_mandate: z.int(),
+    /** Campaigns that run today with a member: the first five by their end. */
+    campaigns: z.array(z.object({ id: z.int(), name: z.string(), date_end: z.string() })),
+    count_campaigns: z.int(),
+    /** Views of adverts at its members in the 30 days up to yesterday, and in the 30 days before. */
+    views: z.int(),
+    previous_views: z.int(),
+    /** Last sign-in of its accounts. */
+    date_last_connection: z.nullish(z.string()),
+    /** Its main contact. */
+    contact: z.nullish(
+      z.object({ name: z.string(), phone_number: z.nullish(z.string()), email: z.nullish(z.string()) }),
+    ),
+  }),
+);
+/** Where a pool stands. */
+export interface PoolSituation extends Infer<typeof situationShape> {}
+
 const membership = { method: 'GET', on: ['admin'], says: 'save', errors: ['not_found'] } as const;
 
 export const pools = {
@@ -142,6 +164,16 @@ export const pools = {
     errors: ['reference_exists', 'subdomain_exists', 'url_exists', 'login_exists', 'email_exists'],
     io: {} as { item: Pool; input: PoolInput },
   }),
+  /** Returns what is asked of a pool first. */
+  situation: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/pools/{id}/situation',
+    on: ['admin'],
+    summary: 'Dit où en est le groupement : membres, mandats, campagnes, vues, contact',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { out: PoolSituation },
+  }),
   /** Adds a pharmacy. No effect if it is already a member. */
   addPharmacy: /*@__PURE__*/ route({
     ...membership,
@@ -160,6 +192,7 @@ export const pools = {
 export const poolsSchemas = /*@__PURE__*/ schemas(pools, () => ({
   item: poolShape(),
   input: poolInputShape(),
+  situation: { out: situationShape() },
   addPharmacy: { out: membershipShape() },
   removePharmacy: { out: membershipShape() },
 }));
