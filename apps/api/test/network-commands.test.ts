@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unseal } from '../src/access/secrets.ts';
-import { setMembership } from '../src/network/membership.ts';
+import { changeMembers, setMembership } from '../src/network/membership.ts';
 import { sign } from '../src/network/sign.ts';
 import { wordpresses } from '../src/resources/wordpresses.ts';
 import { secretName, storeSecrets } from '../src/wordpress/store-secrets.ts';
@@ -37,6 +37,22 @@ test('adding a member twice counts once', async () => {
   await expect(setMembership(context(), { ...member, pharmacyId: 999_999 })).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('many members change at once, or none of them; the answer is what an undo sends back', async () => {
+  const both = [first.id, second.id];
+  const added = await changeMembers(context(), pool.id, { add: both });
+  expect(added).toMatchObject({ count_pharmacies: 2, added: [second.id], removed: [] });
+  await expect(changeMembers(context(), pool.id, { remove: [first.id], add: [999_999] })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect(await changeMembers(context(), pool.id, { remove: both })).toMatchObject({
+    count_pharmacies: 0,
+    removed: both,
+  });
+  expect(await changeMembers(context(), pool.id, { add: [first.id, first.id] })).toMatchObject({ added: [first.id] });
+  const lines = await sql`select fields from changes where resource = 'Pool' and item_id = ${pool.id}`;
+  expect(lines.length).toBeGreaterThanOrEqual(4);
 });
 
 test('the secrets of a site are sealed, and nothing answers them', async () => {

@@ -5,7 +5,7 @@ import { poolDocumentViews } from '../database/schema/pool-publications.ts';
 import { notFound } from '../errors.ts';
 import { markOpened } from '../reading/mark-read.ts';
 import { advertiserSituation } from './advertiser-situation.ts';
-import { setMembership } from './membership.ts';
+import { changeMembers, setMembership } from './membership.ts';
 import { poolSituation } from './pool-situation.ts';
 import { sign } from './sign.ts';
 import { situationOf } from './situation.ts';
@@ -28,6 +28,7 @@ export const networkHandlers: readonly Handler[] = [
   }),
   handler(pools.addPharmacy, (call) => setMembership(call, { ...call.input, isMember: true })),
   handler(pools.removePharmacy, (call) => setMembership(call, { ...call.input, isMember: false })),
+  handler(pools.members, (call) => changeMembers(call, call.input.id, call.input.body ?? {})),
   handler(poolDocuments.read, (call) =>
     markOpened(call, {
       id: call.input.id,

@@ -45,7 +45,10 @@ export const mutants: readonly Mutant[] = [
     ],
     ['isById && target.seesEverything', 'isById'],
     ['where ${where} and ${inner.sql}', 'where ${inner.sql}'],
-    ['const guard = may.condition ? sql` and ${may.condition}` : sql``;', 'const guard = sql``;'],
+    [
+      'const guard = may.condition ? sql` and ${may.condition}` : sql``;\n  const exists',
+      'const guard = sql``;\n  const exists',
+    ],
   ),
   ...broken('rest/compare.ts', ["(value === '' ? undefined : -1)", 'undefined']),
   ...broken(

@@ -91,6 +91,30 @@ const membershipShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), count_
 /** Pool after a change of its members. */
 export interface PoolMembership extends Infer<typeof membershipShape> {}
 
+/** More members are added by several calls. */
+export const MAX_MEMBER_CHANGES = 1000;
+const MAX_ID = 2 ** 31 - 1;
+const memberIds = () =>
+  z.optional(
+    z
+      .array(z.int().check(z.positive(), z.maximum(MAX_ID)))
+      .check(z.maxLength(MAX_MEMBER_CHANGES, `${MAX_MEMBER_CHANGES} pharmacies au plus`)),
+  );
+const membersInputShape = /*@__PURE__*/ shape(() => z.object({ add: memberIds(), remove: memberIds() }));
+/** Ids of pharmacies that become members of a pool, and of those that leave it. */
+export interface MembersInput extends Infer<typeof membersInputShape> {}
+const membersShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...entity(),
+    count_pharmacies: z.int(),
+    /** Ids of pharmacies that were no members before, and of those that were: what an undo sends back. */
+    added: z.array(z.int()),
+    removed: z.array(z.int()),
+  }),
+);
+/** Pool after a change of many members. */
+export interface PoolMembers extends Infer<typeof membersShape> {}
+
 const situationShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Its active members, and those of them that have not signed the billing mandate. */
@@ -188,6 +212,16 @@ export const pools = {
     summary: 'Retire la pharmacie du groupement',
     io: {} as { out: PoolMembership },
   }),
+  /** Adds and removes many pharmacies, all or none of them. */
+  members: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/pools/{id}/members',
+    on: ['admin'],
+    summary: 'Ajoute et retire des pharmacies du groupement, en une fois',
+    says: 'save',
+    errors: ['not_found'],
+    io: {} as { body: MembersInput; out: PoolMembers },
+  }),
 } as const;
 export const poolsSchemas = /*@__PURE__*/ schemas(pools, () => ({
   item: poolShape(),
@@ -195,4 +229,5 @@ export const poolsSchemas = /*@__PURE__*/ schemas(pools, () => ({
   situation: { out: situationShape() },
   addPharmacy: { out: membershipShape() },
   removePharmacy: { out: membershipShape() },
+  members: { body: membersInputShape(), out: membersShape() },
 }));
