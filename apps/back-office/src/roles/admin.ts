@@ -1,5 +1,6 @@
 import {
   Activity,
+  Boxes,
   Building2,
   Camera,
   ChartColumn,
@@ -70,6 +71,18 @@ export const admin: Area = {
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
         screen('pharmacy-new', 'Nouvelle pharmacie', () => import('../features/pharmacies/wizard/page.tsx')),
         ...pharmacyOf(...everyPharmacyScreen),
+      ]),
+      entry('pools', 'Groupements', Boxes, () => import('../features/pools/list.tsx'), [
+        screen('pool-information/:id', 'Informations', () => import('../features/pools/record/information.tsx')),
+        screen('pool-contact/:id', 'Contacts', () => import('../features/pools/record/contact.tsx')),
+        screen('pool-pharmacies/:id', 'Pharmacies', () => import('../features/pools/record/pharmacies.tsx')),
+        screen(
+          'pool-communications/:id',
+          'Communications',
+          () => import('../features/pools/record/communications.tsx'),
+        ),
+        screen('pool-account/:id', 'Comptes', () => import('../features/pools/record/account.tsx')),
+        screen('pool-campaigns/:id', 'Campagnes', () => import('../features/pools/record/campaigns.tsx')),
       ]),
       entry('wordpress', 'Sites WordPress', Globe, () => import('../features/wordpress/list.tsx')),
       laboratories,

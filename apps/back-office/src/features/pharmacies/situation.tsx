@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
-import { ago, capital, date, money, number } from '../../kit/format/format.ts';
+import { ago, date, money, number } from '../../kit/format/format.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
+import { emailLink, phoneLink } from '../../shared/contact-links.tsx';
 import { useRecent } from '../../shared/recents.ts';
+import { RunningCampaigns } from '../../shared/running-campaigns.tsx';
+import { SituationSkeleton } from '../../shared/situation-skeleton.tsx';
 import { Stack } from '../../ui/page.tsx';
-import { note } from '../../ui/panel.css.ts';
 import { Facts } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/progress.tsx';
 import { State, type Tone } from '../../ui/state.tsx';
 import { link } from '../../ui/table.css.ts';
 
@@ -24,16 +25,10 @@ export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
   const role = useRole();
   const { data, error, reload } = useQuery(pharmacies.situation, { id: pharmacy.id });
   if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data)
-    return (
-      <div role="status" aria-label="Chargement" style={{ minHeight: 280 }}>
-        <Skeleton width={40} />
-      </div>
-    );
+  if (!data) return <SituationSkeleton />;
   const { site, unpaid, campaigns, count_campaigns: count, visits, network_visits: network } = data;
   // A WordPress site stands in place of the network's page.
   const address = data.page ?? site?.url;
-  const phone = pharmacy.phone_number ?? pharmacy.cellphone_number;
   const facts: (readonly [string, ReactNode])[] = [
     ['Site', site ? <SiteState site={site} area={`/${role}`} /> : <State>Sans site WordPress</State>],
     [
@@ -55,22 +50,8 @@ export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
     ...(role === 'admin'
       ? ([['Dernière connexion', data.date_last_connection ? ago(data.date_last_connection) : 'Jamais']] as const)
       : []),
-    [
-      'Téléphone',
-      phone && (
-        <a className={link} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-          {phone}
-        </a>
-      ),
-    ],
-    [
-      'Email',
-      pharmacy.email1 && (
-        <a className={link} href={`mailto:${pharmacy.email1}`}>
-          {pharmacy.email1}
-        </a>
-      ),
-    ],
+    ['Téléphone', phoneLink(pharmacy.phone_number ?? pharmacy.cellphone_number)],
+    ['Email', emailLink(pharmacy.email1)],
     ...(address
       ? ([
           [
@@ -85,28 +66,7 @@ export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
   return (
     <Stack>
       <Facts facts={facts} />
-      {role !== 'marketing' && (
-        <section>
-          <h3 className={note}>{capital(countOf({ one: 'campagne en cours', many: 'campagnes en cours' }, count))}</h3>
-          <ul>
-            {campaigns.map(({ id, name, date_end: end }) => {
-              const to = `/${role}/campaign-overview/${id}`;
-              return (
-                <li key={id} style={{ paddingBlock: 3 }}>
-                  {hasScreen(to) ? (
-                    <Link className={link} to={to}>
-                      {name}
-                    </Link>
-                  ) : (
-                    name
-                  )}
-                  , jusqu’au {date(end)}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
+      {role !== 'marketing' && <RunningCampaigns campaigns={campaigns} count={count} />}
     </Stack>
   );
 }

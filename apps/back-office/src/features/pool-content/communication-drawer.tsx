@@ -3,13 +3,13 @@ import { poolCommunicationsSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { PoolField } from './pool-field.tsx';
+import { PoolField, usePoolBehind } from './pool-field.tsx';
 
 const { FileInput, TextInput } = fieldsOf<PoolCommunicationInput>();
 
 /** One communication of a pool to its pharmacies. */
 export const Component = ({ id }: DrawerProps) => (
-  <FormDrawer id={id} source={poolCommunications} schemas={poolCommunicationsSchemas}>
+  <FormDrawer id={id} source={poolCommunications} schemas={poolCommunicationsSchemas} initial={usePoolBehind()}>
     <PoolField />
     <TextInput name="title" full />
     <TextInput name="caption" rows={6} />

@@ -3,13 +3,19 @@ import { poolDocumentsSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { PoolField } from './pool-field.tsx';
+import { PoolField, usePoolBehind } from './pool-field.tsx';
 
 const { FileInput, SwitchInput, TextInput } = fieldsOf<PoolDocumentInput>();
 
 /** One document of a pool for its pharmacies. */
 export const Component = ({ id }: DrawerProps) => (
-  <FormDrawer id={id} source={poolDocuments} schemas={poolDocumentsSchemas} title={(document) => document.title}>
+  <FormDrawer
+    id={id}
+    source={poolDocuments}
+    schemas={poolDocumentsSchemas}
+    initial={usePoolBehind()}
+    title={(document) => document.title}
+  >
     <PoolField />
     <TextInput name="title" full />
     <TextInput name="label" />

@@ -3,13 +3,13 @@ import { poolVideosSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { PoolField } from './pool-field.tsx';
+import { PoolField, usePoolBehind } from './pool-field.tsx';
 
 const { TextInput } = fieldsOf<PoolVideoInput>();
 
 /** One video of a pool. */
 export const Component = ({ id }: DrawerProps) => (
-  <FormDrawer id={id} source={poolVideos} schemas={poolVideosSchemas}>
+  <FormDrawer id={id} source={poolVideos} schemas={poolVideosSchemas} initial={usePoolBehind()}>
     <PoolField />
     <TextInput name="label" full />
     <TextInput name="description" rows={3} />

@@ -1,0 +1,21 @@
+import type { Pool } from '@officine/sdk/contract';
+import { AccountsOf } from '../../../shared/accounts-of.tsx';
+import { PoolPage } from './pool-page.tsx';
+
+/** Accounts of a pool. */
+export const Component = () => (
+  <PoolPage>
+    {({ id, name, reference, manager1_name: manager, email1: email }: Pool) => (
+      <AccountsOf
+        filter={{ 'pool.id': id }}
+        owner={{
+          role: 'pool',
+          pool: id,
+          name: manager ?? name,
+          ...(reference && { login: reference.toLowerCase() }),
+          ...(email && { email }),
+        }}
+      />
+    )}
+  </PoolPage>
+);

@@ -1,0 +1,19 @@
+import { contacts } from '@officine/sdk/contract';
+import { contactsSchemas } from '@officine/sdk/schemas';
+import { ContactsOf } from '../../../shared/contacts-of.tsx';
+import { PoolPage } from './pool-page.tsx';
+
+/** Who to ask at a pool. */
+export const Component = () => (
+  <PoolPage>
+    {({ id }) => (
+      <ContactsOf
+        name="pool-contacts"
+        source={contacts}
+        schemas={contactsSchemas}
+        filter={{ 'pool.id': id }}
+        owner={{ pool: id }}
+      />
+    )}
+  </PoolPage>
+);
