@@ -81,7 +81,7 @@ export const campaigns = resource({
       ['running', 'scheduled', 'draft', 'ended', 'disabled'] satisfies Campaign['status'][],
     ),
   },
-  ways: { pharmacy: { first: shares, then: [] }, pool: { first: shares, then: ['pools'] } },
+  ways: { pharmacy: { first: shares, next: [] }, pool: { first: shares, next: ['pools'] } },
   access: {
     admin: { rows: everything, read: all },
     advertiser: {

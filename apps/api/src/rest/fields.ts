@@ -9,7 +9,7 @@ export function firstStep(
   [head = '', ...rest]: readonly string[],
 ): { field: Field | undefined; rest: readonly string[] } {
   const way = resource.ways?.[head];
-  return way ? { field: way.first, rest: [...way.then, ...rest] } : { field: fieldOf(resource, head), rest };
+  return way ? { field: way.first, rest: [...way.next, ...rest] } : { field: fieldOf(resource, head), rest };
 }
 /** Names of the item's own fields, in the contract's order. */
 export const fieldNames = (resource: Resource): string[] =>

@@ -88,10 +88,10 @@ export interface FileField {
   readonly accept: FileKind;
 }
 export type Field = Ref | One | Many | Items | Computed | FileField;
-/** A relation that filters go through and no item shows; `then` are the relations that lead on from there. */
+/** A relation that filters go through and no item shows; `next` are the relations that lead on from there. */
 export interface Way {
   readonly first: Many;
-  readonly then: readonly string[];
+  readonly next: readonly string[];
 }
 
 /** What a sum adds up for each row. */
@@ -184,7 +184,7 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly sums?: Readonly<Record<string, Sum>>;
   /** Fields that are not plain columns. The other fields of the contract's item are columns. */
   readonly fields?: Readonly<Record<string, Field>>;
-  /** For filters alone, of roles that read every field: `{ pool: { first: shares, then: ['pools'] } }`. */
+  /** For filters alone, of roles that read every field: `{ pool: { first: shares, next: ['pools'] } }`. */
   readonly ways?: Readonly<Record<string, Way>>;
   readonly access: Readonly<Record<Role, Access<Item, T> | typeof closed>>;
   /** Violation shown when a database constraint fails: constraint → field, code. */
