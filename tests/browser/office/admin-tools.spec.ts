@@ -192,3 +192,48 @@ test('a file of CIPs gets its Z, whatever its heading; customers leave as the im
   await main.getByRole('button', { name: 'CSV', exact: true }).click();
   expect(await readFile(await (await customers).path(), 'utf8')).toMatch(/^\uFEFFZ;DATE_EXT;DATE_INT;/);
 });
+
+test('servers of sites lead to their sites, which are checked together and changed one by one', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.goto(`${origin}/admin/wordpress`);
+  const servers = page.getByRole('list', { name: 'Serveurs' });
+  await servers.getByRole('link', { name: 'WP-02' }).click();
+  await expect(page).toHaveURL(/f\.server=WP-02/);
+  await expect(rowsOf(page).first()).toContainText('WP-02');
+  await servers.getByRole('button', { name: 'Vérifier les sites de WP-02' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vérifier' }).click();
+  await expect(toast(page, 'Vérifier les sites de WP-02 : tâche planifiée')).toBeVisible();
+  await rowsOf(page).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Fiche' });
+  await expect(drawer.getByRole('button', { name: 'Synchroniser' })).toBeVisible();
+  await drawer.getByRole('link', { name: 'Détails' }).click();
+  await drawer.getByLabel('Thème').fill('officine-neuf');
+  await drawer.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(toast(page, 'Enregistrement effectué')).toBeVisible();
+  await page.getByRole('link', { name: 'Sites Dinao' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Sites WordPress Dinao');
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('a month is prepared, with the reasons of those without invoice; a draft is deleted', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.goto(`${origin}/admin/invoices`);
+  await page.getByRole('button', { name: 'Préparer…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Préparer des factures' });
+  await dialog.getByRole('button', { name: 'Préparer', exact: true }).click();
+  // Every pharmacy of the demo has its invoice of this month already, or a reason.
+  const refused = page.getByRole('dialog', { name: /sans facture$/ });
+  await expect(refused.getByRole('listitem').first()).toContainText(' : ');
+  await refused.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Brouillons' }).click();
+  await expect(page).toHaveURL(/f\.status=draft/);
+  const drafts = rowsOf(page);
+  await expect(drafts.filter({ hasNotText: 'Brouillon' })).toHaveCount(0);
+  const count = await drafts.count();
+  const tick = drafts.first().getByRole('checkbox');
+  await tick.click({ force: true });
+  await page.getByRole('button', { name: 'Supprimer…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(toast(page, 'Suppression effectuée')).toBeVisible();
+  await expect(drafts).toHaveCount(count - 1);
+});

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { type CustomerChoice, customerLines } from './customers.ts';
 import { fecFile } from './fec.ts';
 import { gescomFile, listGescomBatches, openGescomBatch, takeGescomBatch } from './gescom.ts';
-import { chooseLayout, fileName, mediaType } from './layouts.ts';
+import { chooseLayout, fileName, listLayouts, mediaType } from './layouts.ts';
 import { accountingSettings } from './settings.ts';
 import { readOnce, spool } from './spool.ts';
 import { controlOf, newTally, type Tally } from './tally.ts';
@@ -55,6 +55,7 @@ const sageFile =
 export const accountingHandlers: readonly Handler[] = [
   handler(exchange.exportSage, ({ input, services }) => download(services, sageFile(services, input.query))),
   handler(exchange.controlSage, ({ input, services }) => control(services, sageFile(services, input.query))),
+  handler(exchange.layouts, async ({ services }) => new Collection(listLayouts(accountingSettings(services.config)))),
   handler(exchange.exportGescom, async ({ input: { query = {} }, services }) => {
     if (query.batch === undefined) return download(services, (sql) => gescomFile(services, sql, query));
     const { name, type, content } = await openGescomBatch(services, query.batch);

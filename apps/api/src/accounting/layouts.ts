@@ -1,5 +1,7 @@
 import { type FileEncoding, type Layout, layoutFileName, parisDate } from '@officine/domain';
+import type { ExportLayout } from '@officine/sdk/contract';
 import { invalid } from '../errors.ts';
+import type { AccountingSettings } from './settings.ts';
 
 interface LayoutChoice {
   readonly profile?: string | undefined;
@@ -30,3 +32,11 @@ const CHARSETS: Readonly<Record<FileEncoding, string>> = { 'utf-8': 'utf-8', cp1
 /** `text/plain; charset=windows-1252`. */
 export const mediaType = ({ file, encoding }: Pick<Layout, 'file' | 'encoding'>): string =>
   `text/${file.endsWith('.csv') ? 'csv' : 'plain'}; charset=${CHARSETS[encoding]}`;
+
+/** Layouts of each export; of two with one name, the first, which is the one that `chooseLayout` takes. */
+export const listLayouts = (settings: Pick<AccountingSettings, 'sage' | 'gescom' | 'usual'>): ExportLayout[] =>
+  (['sage', 'gescom'] as const).flatMap((use) =>
+    settings[use]
+      .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at)
+      .map(({ name, label, encoding }) => ({ name, label, use, encoding, is_usual: name === settings.usual[use] })),
+  );

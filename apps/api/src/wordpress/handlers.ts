@@ -1,6 +1,6 @@
 import { type WordpressOutcome, wordpresses } from '@officine/sdk/contract';
 import type { CommandContext, Context } from '../calls/context.ts';
-import { type Handler, handler } from '../calls/handler.ts';
+import { Collection, type Handler, handler } from '../calls/handler.ts';
 import { pathId } from '../calls/path-id.ts';
 import { notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
@@ -12,6 +12,7 @@ import { checkSite, type SiteOutcome, siteProblem } from './check.ts';
 import { deployConnector } from './deploy.ts';
 import { rotateKey } from './keys.ts';
 import { queueSites } from './queue-sites.ts';
+import { listServers } from './servers.ts';
 import { loadSite } from './site.ts';
 import { contextOfCall, type SiteContext } from './site-context.ts';
 import { storeSecrets } from './store-secrets.ts';
@@ -64,6 +65,7 @@ export const wordpressHandlers: readonly Handler[] = [
   handler(wordpresses.process, (call) =>
     queueSites(call, { type: 'wordpress_sync', wordpress: pathId(call.input.id) }),
   ),
+  handler(wordpresses.servers, async ({ sql }) => new Collection(await listServers(sql))),
   handler(wordpresses.checkServer, (call) =>
     queueSites(call, { type: 'wordpress_check', server: String(call.input.label) }),
   ),

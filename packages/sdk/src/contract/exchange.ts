@@ -170,6 +170,22 @@ const listQuery = /*@__PURE__*/ shape(() =>
   }),
 );
 
+const layoutShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Value of `profile`. */
+    name: z.string(),
+    /** In French. */
+    label: z.string(),
+    /** The exports that take it. */
+    use: z.enum(['sage', 'gescom']),
+    encoding: z.enum(ENCODINGS),
+    /** Whether it is the one of an export that names none. */
+    is_usual: z.boolean(),
+  }),
+);
+/** Layout of accounting files, built in or of the settings. */
+export interface ExportLayout extends Infer<typeof layoutShape> {}
+
 const controlShape = /*@__PURE__*/ shape(() =>
   z.object({
     rows: z.int(),
@@ -269,6 +285,16 @@ export const exchange = {
     errors: [],
     says: 'export',
     io: {} as { query: Infer<typeof sageQuery>; out: ExportControl },
+  }),
+  /** Layouts of accounting files: those of the settings, then the built-in ones. */
+  layouts: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/export_layouts',
+    on: ['admin'],
+    summary: 'Liste les formats des exports comptables',
+    errors: [],
+    says: 'access',
+    io: {} as { out: Page<ExportLayout> },
   }),
   exportGescom: /*@__PURE__*/ route({
     method: 'GET',
@@ -409,6 +435,7 @@ export const exchangeSchemas = /*@__PURE__*/ schemas(exchange, () => ({
   exportCustomers: { query: tableQuery(), out: blob() },
   exportSage: { query: sageQuery(), out: blob() },
   controlSage: { query: sageQuery(), out: controlShape() },
+  layouts: { out: pageOf(layoutShape()) },
   exportGescom: { query: gescomQuery(), out: blob() },
   markGescom: { body: gescomInputShape(), out: blob() },
   gescomBatches: { out: pageOf(batchShape()) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { entity, instant, iri, line, optionalText, ref, text, url } from './fields.ts';
+import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
+import { entity, instant, iri, line, optionalText, pageOf, ref, text, url } from './fields.ts';
 
 const optionalCount = () => z.nullish(z.int());
 const optionalFlag = () => z.optional(z.boolean());
@@ -113,6 +113,25 @@ const outcomeShape = /*@__PURE__*/ shape(() =>
 /** Result of one site's check or synchronisation. Errors are French sentences. */
 export interface WordpressOutcome extends Infer<typeof outcomeShape> {}
 
+const serverShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Label of the server; null for sites without one. */
+    label: z.nullable(z.string()),
+    /** Active sites. */
+    sites: z.int(),
+    /** Sites whose last check found an error. */
+    errors: z.int(),
+    /** Sites whose last check found something to watch. */
+    warnings: z.int(),
+    /** Sites without URL, which are neither checked nor synchronised. */
+    without_url: z.int(),
+    /** Instant of the oldest of the last checks; null when a site was never checked. */
+    check_datetime: z.nullish(instant()),
+  }),
+);
+/** A server of WordPress sites, and how its active sites are. */
+export interface WordpressServer extends Infer<typeof serverShape> {}
+
 const sites = {
   read: ['admin', 'customer', 'pool', 'marketing'],
   create: { admin: 'all' },
@@ -207,6 +226,15 @@ export const wordpresses = {
     errors: ['not_found', 'task_running', 'check_failed'],
     io: {} as { out: WordpressOutcome },
   }),
+  /** Servers, and how their sites are: those with errors first. */
+  servers: /*@__PURE__*/ route({
+    ...run,
+    path: '/wordpress-servers',
+    summary: 'Liste les serveurs des sites WordPress',
+    says: 'access',
+    errors: [],
+    io: {} as { out: Page<WordpressServer> },
+  }),
   /** Queues a check of every site of a server, given by its label. */
   checkServer: /*@__PURE__*/ route({
     ...run,
@@ -270,6 +298,7 @@ export const wordpressesSchemas = /*@__PURE__*/ schemas(wordpresses, () => ({
   setSecrets: { body: secretsShape() },
   process: { out: queuedShape() },
   check: { out: outcomeShape() },
+  servers: { out: pageOf(serverShape()) },
   checkServer: { out: queuedShape() },
   sync: { out: outcomeShape() },
   syncServer: { out: queuedShape() },

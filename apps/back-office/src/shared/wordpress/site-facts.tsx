@@ -34,9 +34,11 @@ export const siteFacts = (site: Wordpress): readonly (readonly [name: string, va
   ],
   ...factsOf(wordpresses, site, 'server', 'check_datetime', 'response_time', 'sync_datetime_start', 'sync_volume'),
   ...factsOf(wordpresses, site, 'wordpress_version', 'php_version', 'mysql_version', 'functions_version', 'theme'),
-  [
-    'Certificat',
-    site.ssl_date_end &&
-      `jusqu’au ${date(site.ssl_date_end)}${site.ssl_remaining_days == null ? '' : ` (${countOf({ one: 'jour', many: 'jours' }, site.ssl_remaining_days)})`}`,
-  ],
+  ['Certificat', site.ssl_date_end && certificateText(site.ssl_date_end, site.ssl_remaining_days)],
 ];
+
+/** `jusqu’au 17/12/2026 (25 jours)`; `expiré le 17/11/2026`. */
+function certificateText(end: string, days: number | null | undefined): string {
+  if (days != null && days < 0) return `expiré le ${date(end)}`;
+  return `jusqu’au ${date(end)}${days == null ? '' : ` (${countOf({ one: 'jour', many: 'jours' }, days)})`}`;
+}

@@ -1,19 +1,15 @@
 import { invoices } from '@officine/sdk/contract';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
-import { act } from '../../../kit/calls/actions.ts';
 import { can } from '../../../kit/calls/send.ts';
-import { month } from '../../../kit/format/format.ts';
-import { day } from '../../../kit/format/time.ts';
 import { ExportMenu } from '../../../kit/list/export-menu.tsx';
 import { useList } from '../../../kit/list/list.ts';
 import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { invoiceMenu, sayOutcome } from '../../../shared/invoice-acts.ts';
 import { invoiceColumns, invoiceFilters } from '../../../shared/invoice-columns.tsx';
+import { PrepareDialog } from '../../../shared/prepare-invoices.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { PharmacyPage } from './pharmacy-page.tsx';
 
 const columns = invoiceColumns.filter(({ id }) => id !== 'pharmacy.name');
@@ -48,55 +44,13 @@ function Invoices({ pharmacy }: { pharmacy: number }) {
         }
       />
       <ListTable list={list} menu={invoiceMenu} />
-      {isPreparing && <PrepareDialog pharmacy={pharmacy} onClose={() => setPreparing(false)} />}
+      {isPreparing && (
+        <PrepareDialog
+          pharmacy={pharmacy}
+          onDone={(outcome) => sayOutcome(outcome, 'préparée')}
+          onClose={() => setPreparing(false)}
+        />
+      )}
     </>
-  );
-}
-
-const MONTHS_SHOWN = 12;
-/** The months up to the current one, the latest first: `2026-03`. */
-const pastMonths = (): string[] => {
-  const [year = 0, current = 1] = day().split('-').map(Number);
-  return Array.from({ length: MONTHS_SHOWN }, (_, back) => {
-    const months = year * 12 + current - 1 - back;
-    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-  });
-};
-
-/** Makes the draft of a month of the site's subscription. */
-function PrepareDialog({ pharmacy, onClose }: { pharmacy: number; onClose: () => void }) {
-  const months = pastMonths();
-  const [chosen, setChosen] = useState(months[0] ?? '');
-  const [isBusy, setBusy] = useState(false);
-  const prepare = async () => {
-    setBusy(true);
-    const outcome = await act(invoices.prepare, { body: { type: 'web', month: chosen, pharmacies: [pharmacy] } }, '');
-    setBusy(false);
-    if (!outcome) return;
-    sayOutcome(outcome, 'préparée');
-    onClose();
-  };
-  return (
-    <Dialog
-      title="Préparer la facture d’un mois"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Annuler</Button>
-          <Button variant="primary" isPending={isBusy} onPress={() => void prepare()}>
-            Préparer
-          </Button>
-        </>
-      }
-    >
-      <p>La facture du site est préparée comme brouillon : elle n’a ni numéro ni papier avant d’être émise.</p>
-      <Select
-        label="Mois"
-        options={months.map((value) => ({ value, label: month(`${value}-01`) }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-    </Dialog>
   );
 }

@@ -8,10 +8,10 @@ import { FormPage } from '../../../kit/form/form-page.tsx';
 import { SecretsForm } from '../../../shared/wordpress/secrets-form.tsx';
 import { SiteActions } from '../../../shared/wordpress/site-actions.tsx';
 import { SiteProblems, siteFacts } from '../../../shared/wordpress/site-facts.tsx';
+import { WordpressFields } from '../../../shared/wordpress/site-fields.tsx';
 import { Status } from '../../../shared/wordpress/status.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Facts, Panel } from '../../../ui/panel.tsx';
-import { WordpressFields } from '../fields/wordpress-fields.tsx';
 import { PharmacyPage } from './pharmacy-page.tsx';
 
 /** The WordPress site of a pharmacy: its state, what it takes, its access. */

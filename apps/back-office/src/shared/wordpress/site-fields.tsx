@@ -1,8 +1,8 @@
 import { type WordpressInput, wordpresses } from '@officine/sdk/contract';
-import { can } from '../../../kit/calls/send.ts';
-import { fieldsOf } from '../../../kit/form/fields-of.ts';
-import { FormPart } from '../../../kit/form/form-part.tsx';
-import { Unused } from '../../../kit/form/unused.tsx';
+import { can } from '../../kit/calls/send.ts';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormPart } from '../../kit/form/form-part.tsx';
+import { Unused } from '../../kit/form/unused.tsx';
 
 const { SwitchInput, TextInput } = fieldsOf<WordpressInput>();
 
