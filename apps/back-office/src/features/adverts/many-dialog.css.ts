@@ -16,3 +16,4 @@ export const file = style({
 export const name = style({ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' });
 export const size = style({ font: text.small, color: color.muted, fontVariantNumeric: 'tabular-nums' });
 export const refusal = style({ font: text.small, color: color.danger, flex: '1 1 100%' });
+export const place = style({ outline: 'none' });

@@ -2,7 +2,7 @@ import { failureText, isApiError } from '@officine/sdk';
 import { adverts, broadcasters, FILE_LIMITS, topics, zones } from '@officine/sdk/contract';
 import { agree, countOf } from '@officine/sdk/format';
 import { Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { write } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
@@ -39,6 +39,7 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
   const [url, setUrl] = useState('');
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [isSending, setSending] = useState(false);
+  const files = useRef<HTMLDivElement>(null);
   const advertisers = useQuery(broadcasters.combo, { query: { isActive: true } }).data?.collection;
   const mayList = mayListTopics();
   const own = useTopicsOf(advertiser, topic);
@@ -81,6 +82,11 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
     setPicked(left);
     if (created > 0) toast(`${countOf(noun, created)} ${agree(noun, 'créé', created)}`);
     if (left.length === 0) onClose();
+  };
+  const remove = (at: number) => {
+    // Its button goes: the focus stays here, not on the first field.
+    files.current?.focus();
+    setPicked(picked.filter((_, index) => index !== at));
   };
   const close = async () => {
     if (isSending) return;
@@ -137,45 +143,43 @@ export function ManyDialog({ onClose }: { onClose: () => void }) {
             Choisir des images
           </Button>
         </FileTrigger>
-        {picked.length > 0 && (
-          <ul className={css.files} aria-label="Images choisies">
-            {picked.map((one, at) => (
-              <li key={one.id} className={css.file}>
-                <span className={css.name}>{one.file.name}</span>
-                {one.size && (
-                  <span className={css.size}>
-                    {one.size.width} × {one.size.height} px
-                  </span>
-                )}
-                <IconButton
-                  small
-                  label={`Retirer ${one.file.name}`}
-                  onPress={() => setPicked(picked.filter((_, index) => index !== at))}
-                >
-                  <Trash2 size={14} />
-                </IconButton>
-                {one.size && one.zone !== null && (
-                  <NativeSelect
-                    label={`Emplacement de ${one.file.name}`}
-                    options={zonesOfSize(all, one.size).map((zone) => ({
-                      value: String(zone.id),
-                      label: `${zone.description} · ${zone.reference}`,
-                    }))}
-                    value={String(one.zone)}
-                    onChange={(zone) =>
-                      setPicked(picked.map((other) => (other === one ? { ...one, zone: Number(zone) } : other)))
-                    }
-                  />
-                )}
-                {one.refusal && (
-                  <span className={css.refusal} role="alert">
-                    {one.refusal}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        <div ref={files} tabIndex={-1} className={css.place}>
+          {picked.length > 0 && (
+            <ul className={css.files} aria-label="Images choisies">
+              {picked.map((one, at) => (
+                <li key={one.id} className={css.file}>
+                  <span className={css.name}>{one.file.name}</span>
+                  {one.size && (
+                    <span className={css.size}>
+                      {one.size.width} × {one.size.height} px
+                    </span>
+                  )}
+                  <IconButton small label={`Retirer ${one.file.name}`} onPress={() => remove(at)}>
+                    <Trash2 size={14} />
+                  </IconButton>
+                  {one.size && one.zone !== null && (
+                    <NativeSelect
+                      label={`Emplacement de ${one.file.name}`}
+                      options={zonesOfSize(all, one.size).map((zone) => ({
+                        value: String(zone.id),
+                        label: `${zone.description} · ${zone.reference}`,
+                      }))}
+                      value={String(one.zone)}
+                      onChange={(zone) =>
+                        setPicked(picked.map((other) => (other === one ? { ...one, zone: Number(zone) } : other)))
+                      }
+                    />
+                  )}
+                  {one.refusal && (
+                    <span className={css.refusal} role="alert">
+                      {one.refusal}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </Stack>
     </Dialog>
   );
