@@ -14,5 +14,7 @@ export const form = style({
 export const wide = style({ gridColumn: '1 / -1', minWidth: 0 });
 /** One of the two. */
 export const cell = style({ minWidth: 0 });
-/** Parts of a form in a page: lines of fields stay as long as can be read. */
-export const column = style({ display: 'grid', gap: space(4), maxWidth: '1040px', minWidth: 0 });
+/** Lines of fields stay as long as can be read. */
+export const FORM_WIDTH = '1200px';
+/** Parts of a form in a page. */
+export const column = style({ display: 'grid', gap: space(4), maxWidth: FORM_WIDTH, minWidth: 0 });

@@ -15,7 +15,7 @@ const columns: Columns<typeof users> = [
   column('date_last_connection', {
     render: (user) => (user.date_last_connection ? dateTime(user.date_last_connection) : 'Jamais'),
   }),
-  column('email'),
+  column('email', { hidden: true }),
   column('date_create', { hidden: true }),
 ];
 

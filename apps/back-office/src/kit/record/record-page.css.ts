@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { column, FORM_WIDTH } from '../../ui/form.css.ts';
 import { stack } from '../../ui/page.css.ts';
 import { space } from '../../ui/space.ts';
 
@@ -12,4 +13,5 @@ export const note = style({
 export const progress = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 /** As high as the tabs that come. */
 export const tabs = style({ display: 'flex', alignItems: 'center', height: '36px' });
-export const content = stack;
+/** Panels beside a form are as wide as it is. */
+export const content = style([stack, { selectors: { [`&:has(.${column})`]: { maxWidth: FORM_WIDTH } } }]);
