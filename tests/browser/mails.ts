@@ -34,6 +34,6 @@ function decoded(raw: string): string {
 export function linkOf(mail: string): string {
   const [address] = /https?:\/\/\S+?\/(?:reset-password|init-account)[^\s"<]+/.exec(mail) ?? [];
   if (!address) throw new Error(`no link in: ${mail.slice(0, 500)}`);
-  const { pathname, search } = new URL(address);
-  return pathname + search;
+  const { pathname, search, hash } = new URL(address);
+  return pathname + search + hash;
 }

@@ -3,10 +3,13 @@ import type { Config } from '../config/config.ts';
 type Site = Pick<Config, 'publicUrl'>;
 const part = encodeURIComponent;
 
-/** Addresses of the screens that mails link to. Built from the configured address, never from a request's headers. */
+/**
+ * Addresses of the screens that mails link to. Built from the configured address, never from a request's headers. Tokens are in
+ * the fragment, which browsers send to no server: neither logs of proxies nor `Referer` have them.
+ */
 export const resetLink = ({ publicUrl }: Site, login: string, token: string): string =>
-  `${publicUrl}/reset-password/${part(login)}/${token}`;
+  `${publicUrl}/reset-password/${part(login)}#${token}`;
 export const initLink = ({ publicUrl }: Site, login: string, token: string): string =>
-  `${publicUrl}/init-account?login=${part(login)}&token=${token}`;
+  `${publicUrl}/init-account?login=${part(login)}#${token}`;
 export const loginLink = ({ publicUrl }: Site, login: string): string => `${publicUrl}/login/${part(login)}`;
 export const forgottenLink = ({ publicUrl }: Site): string => `${publicUrl}/forgotten-password`;

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from './page-policy.ts';
 import { registerPublicPages } from './public-pages.ts';
 
+/** Screens that mailed links open: neither browsers nor proxies keep them. */
+const OF_A_MAIL = /^(?:reset-password|init-account)(?:\/|$)/;
 const YEAR_MS = 31_536_000_000;
 
 /** Folder of the built back office; undefined where it was not built, as when the server runs from its sources. */
@@ -48,11 +50,14 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
   });
   registerPublicPages(app);
   const page = readFileSync(join(root, 'index.html'));
-  const headers = { 'content-security-policy': pagePolicy(), 'cache-control': 'no-cache' };
+  const headers = { 'content-security-policy': pagePolicy() };
   app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
     /^(api|widget|assets)(\/|$)/.test(request.params['*'])
       ? reply.callNotFound()
-      : reply.type('text/html; charset=utf-8').headers(headers).send(page),
+      : reply
+          .type('text/html; charset=utf-8')
+          .headers({ ...headers, 'cache-control': OF_A_MAIL.test(request.params['*']) ? 'no-store' : 'no-cache' })
+          .send(page),
   );
   return true;
 }

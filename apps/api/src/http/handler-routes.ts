@@ -19,6 +19,9 @@ import { guard, isSignedIn } from './session.ts';
 
 const resources: Resources = byName;
 
+/** JSON of a caller who is not signed in: the longest is the message of a visitor. Forms have limits of their own. */
+const PUBLIC_BODY_BYTES = 16 * 1024;
+
 /** Registers an action under every mount that the contract gives it. */
 export function registerHandler(app: FastifyInstance, services: Services, { route, run }: Handler): void {
   const schemas = schemasOf(route);
@@ -27,6 +30,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
       method: route.method,
       url: servedPath(mount, route.path),
       onRequest: guard(mount),
+      ...(mount === 'public' && { bodyLimit: PUBLIC_BODY_BYTES }),
       handler: async (request, reply) => {
         // 406 before the command runs. Streams and files have formats of their own.
         if (route.method !== 'GET' && !route.download) negotiate(request.headers.accept);

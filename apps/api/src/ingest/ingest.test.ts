@@ -165,7 +165,7 @@ test.each([
   ['another version of UUID', event({ id: 'f567b95e-7039-4729-8d53-9cdb900e0497' }), 422],
   ['a list in a list', [[event()]], 422],
   ['501 events', Array.from({ length: 501 }, () => event()), 422],
-  ['10,000 events', Array.from({ length: 10_000 }, () => event()), 422],
+  ['10,000 events', Array.from({ length: 10_000 }, () => event()), 413],
   ['NUL', JSON.stringify(event()).replace('"view"', '"x":"\\u0000","view"'), 400],
 ])('%s is refused whole', async (_name, body, expected) => {
   const before = await sql`select count(*) from log_adverts`;

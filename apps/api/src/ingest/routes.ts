@@ -18,6 +18,8 @@ import { limitKeyOf, networkOf, visitorHashes } from './visitors.ts';
 
 /** One connection for each table: views and clicks, visits, excluded events. */
 const MAX_CONNECTIONS = 3;
+/** Five hundred events (`EVENTS_MAX`) of the widget take 150 kB. */
+const BODY_BYTES = 256 * 1024;
 
 /** `POST /api/log_adverts` and `/api/log_visits`: answered once the events are committed. */
 export function registerIngest(app: FastifyInstance, services: Services, maxWaitingRows?: number): void {
@@ -34,7 +36,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   });
 
   const adverts = reader<AdvertEvent>(contract.events.adverts);
-  app.post(pathOf(contract.events.adverts), async (request) => {
+  app.post(pathOf(contract.events.adverts), { bodyLimit: BODY_BYTES }, async (request) => {
     const { body } = request;
     const isFromWidget =
       Array.isArray(body) && body.length > 0 && body.length <= EVENTS_MAX && body.every(isWidgetEvent);
@@ -44,7 +46,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   });
 
   const visits = reader<VisitEvent>(contract.events.visits);
-  app.post(pathOf(contract.events.visits), async (request) => {
+  app.post(pathOf(contract.events.visits), { bodyLimit: BODY_BYTES }, async (request) => {
     const events = visits(request.body);
     await delivery.settle();
     const pharmacyOf = (key: string) => delivery.pharmacy(key)?.id;

@@ -91,6 +91,15 @@ it('notifies once a cause, and not those who want none of the kind', async () =>
   expect(await run(notificationsHandlers, calls.readAll, services, office.actors.stranger)).toEqual({ updated: 3 });
 });
 
+it('has five streams of a user at once: the oldest makes room', async () => {
+  const streams: Awaited<ReturnType<typeof open>>[] = [];
+  for (let count = 0; count < 6; count++) streams.push(await open('marketing'));
+  expect(await streams[0]?.next()).toBe('end');
+  await tell('À tous', { roles: ['marketing'] });
+  for (const stream of streams.slice(1)) expect(await stream.next()).toBe('À tous');
+  for (const { close } of streams) close();
+});
+
 it('ends its streams when the server stops', async () => {
   const stream = await open('admin');
   await services.close();

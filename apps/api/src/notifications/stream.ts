@@ -10,7 +10,7 @@ const BATCH_ROWS = 100;
 /** Ids are given before transactions commit: one that commits late has a lower id than what was sent already. */
 const LATE_IDS = 10_000;
 /** Streams by user id. A user has a few tabs open; the oldest stream makes room for one more. */
-const hub = streamHub({ channel: NOTIFICATIONS_CHANNEL, maxPerKey: 10 });
+const hub = streamHub({ channel: NOTIFICATIONS_CHANNEL, maxPerKey: 5 });
 
 /**
  * Returns a function that gives the user's next notifications after the id `start`, each once, in the order of their ids,

@@ -97,7 +97,9 @@ describe('a problem', () => {
     expect(await allowed('POST /broadcaster/zones')).toEqual(['GET', 'HEAD', 'OPTIONS']);
   });
 
-  it('of a body above the limit is 413', async () => {
+  it('of a body above the limit is 413, 16 kB of a caller who is not signed in', async () => {
+    const long = { username: 'x', password: 'x'.repeat(17_000) };
+    expect(await json('POST /login', { body: long, status: 413 })).toMatchObject({ code: 'body_too_large' });
     const body = JSON.stringify({ description: 'x'.repeat(3_000_000) });
     expect(await json('POST /admin/zones', { body, status: 413 })).toMatchObject({
       code: 'body_too_large',

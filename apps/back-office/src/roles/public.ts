@@ -12,7 +12,7 @@ export const publicScreens: readonly PublicScreen[] = [
   forVisitors('/login/:login?', 'Connexion', () => import('../features/account/login.tsx')),
   forVisitors('/forgotten-password', 'Mot de passe oublié', () => import('../features/account/forgotten-password.tsx')),
   forVisitors(
-    '/reset-password/:login/:token',
+    '/reset-password/:login/:token?',
     'Nouveau mot de passe',
     () => import('../features/account/reset-password.tsx'),
   ),

@@ -3,7 +3,7 @@ import { accounts, users } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { send } from '../../kit/calls/send.ts';
 import { adopt, fetchProfile, session } from '../../kit/calls/session.ts';
@@ -19,12 +19,12 @@ import { AccountPage } from './account-page.tsx';
 import { useAfterLogin } from './after-login.ts';
 
 /**
- * `/init-account?login=zoe&token=…`: chooses the first password, from the link of the welcome slip. Without a token:
- * agrees to the conditions.
+ * `/init-account?login=zoe#{token}`: chooses the first password, from the link of the welcome slip (older ones have
+ * `&token=`). Without a token: agrees to the conditions.
  */
 export function Component() {
   const [query] = useSearchParams();
-  const token = query.get('token');
+  const token = useLocation().hash.slice(1) || query.get('token');
   if (token)
     return (
       <AccountPage title="Bienvenue sur Officine">

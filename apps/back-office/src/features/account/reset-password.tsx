@@ -2,7 +2,7 @@ import { failureText } from '@officine/sdk';
 import { accounts } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { CircleAlert } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { send } from '../../kit/calls/send.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
@@ -14,9 +14,10 @@ import { Note } from '../../ui/state.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 
-/** `/reset-password/{login}/{token}`: the link of an email, while it is valid. */
+/** `/reset-password/{login}#{token}`: the link of an email, while it is valid. Older mails have `/{login}/{token}`. */
 export function Component() {
-  const { token = '' } = useParams();
+  const { token: inPath = '' } = useParams();
+  const token = useLocation().hash.slice(1) || inPath;
   const { data, error, reload } = useQuery(accounts.checkResetPasswordToken, { query: { resetPasswordToken: token } });
   if (error)
     return (
