@@ -11,6 +11,7 @@ import { campaignPharmacies as table } from '../database/schema/campaigns.ts';
 import { tempCampaignPharmacies as tempTable } from '../database/schema/temp-campaigns.ts';
 import { all, closed, computed, ref, resource } from '../rest/resource.ts';
 import { campaigns } from './campaigns.ts';
+import { announced } from './named.ts';
 import { pharmacies } from './pharmacies.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
 
@@ -69,6 +70,7 @@ export const campaignPharmacies = resource({
     campaign_pharmacies_invoiced_check: ['amount_invoiced', 'validation'],
   },
 });
+announced(campaignPharmacies);
 
 export const tempCampaignPharmacies = resource({
   of: tempCalls,

@@ -6,14 +6,14 @@ import { campaignOfMember, campaignOfPharmacy, ownedByAdvertiser, seenShares } f
 import {
   campaignExtranetTopics,
   campaignInternetTopics,
-  campaignPharmacies,
   campaignSpreadPharmacies,
   campaignWithoutPharmacies,
   campaigns as table,
 } from '../database/schema/campaigns.ts';
 import { notifyOfCampaign } from '../notifications/publications.ts';
-import { all, closed, computed, file, many, ref, resource } from '../rest/resource.ts';
+import { all, closed, computed, file, items, many, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
+import { named } from './named.ts';
 import { pharmacies } from './pharmacies.ts';
 import { topics } from './topics.ts';
 
@@ -38,8 +38,7 @@ const shown = [
   'deactivation_percentage',
   'isActive',
 ] as const;
-/** The pharmacies that have a share of it. */
-const shares = many(campaignPharmacies, 'campaign_id', 'pharmacy_id', () => pharmacies);
+const shares = items(named('CampaignPharmacy'), 'campaign_id', []);
 
 export const campaigns = resource({
   of: calls,
@@ -81,7 +80,7 @@ export const campaigns = resource({
       ['running', 'scheduled', 'draft', 'ended', 'disabled'] satisfies Campaign['status'][],
     ),
   },
-  ways: { pharmacy: { first: shares, next: [] }, pool: { first: shares, next: ['pools'] } },
+  ways: { pharmacy: { first: shares, next: ['pharmacy'] }, pool: { first: shares, next: ['pharmacy', 'pools'] } },
   access: {
     admin: { rows: everything, read: all },
     advertiser: {

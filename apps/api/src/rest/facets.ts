@@ -34,10 +34,12 @@ function grouping(table: ScopedTable, path: readonly string[]): Grouping | undef
   const isById = rest.length === 0 || (rest.length === 1 && rest[0] === 'id');
   const inner = isById ? { value: sql`${target.id}`, joins: sql`` } : grouping(target, rest);
   if (!inner) return;
+  // Several related items may have the same value: the row counts once.
+  const distinct = field.kind === 'ref' ? sql`` : sql`distinct `;
   const guard = may.condition ? sql` and ${may.condition}` : sql``;
   return {
     value: sql`related.value`,
-    joins: sql`cross join lateral (select ${inner.value} as value from ${from} ${inner.joins} where ${where}${guard}) related`,
+    joins: sql`cross join lateral (select ${distinct}${inner.value} as value from ${from} ${inner.joins} where ${where}${guard}) related`,
   };
 }
 

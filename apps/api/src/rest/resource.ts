@@ -90,7 +90,7 @@ export interface FileField {
 export type Field = Ref | One | Many | Items | Computed | FileField;
 /** A relation that filters go through and no item shows; `next` are the relations that lead on from there. */
 export interface Way {
-  readonly first: Many;
+  readonly first: Items;
   readonly next: readonly string[];
 }
 
@@ -184,7 +184,7 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly sums?: Readonly<Record<string, Sum>>;
   /** Fields that are not plain columns. The other fields of the contract's item are columns. */
   readonly fields?: Readonly<Record<string, Field>>;
-  /** For filters alone, of roles that read every field: `{ pool: { first: shares, next: ['pools'] } }`. */
+  /** For filters alone, of roles that read every field: `{ pool: { first: shares, next: ['pharmacy', 'pools'] } }`. */
   readonly ways?: Readonly<Record<string, Way>>;
   readonly access: Readonly<Record<Role, Access<Item, T> | typeof closed>>;
   /** Violation shown when a database constraint fails: constraint → field, code. */

@@ -1,6 +1,6 @@
 import type { FilterKind, FilterKinds } from '@officine/sdk';
 import { expect, it } from 'vitest';
-import { fieldOf } from '../../src/rest/fields.ts';
+import { firstStep } from '../../src/rest/fields.ts';
 import type { Field, Resource } from '../../src/rest/resource.ts';
 import { column } from '../../src/rest/sql.ts';
 import { testDatabase } from '../database.ts';
@@ -54,10 +54,11 @@ const nameIn = (r: Resource, key: string): string => column(r.table, key).name;
 const textual = (use: Use): boolean => use === 'partial' || use === 'start' || use === 'search';
 
 /** Keys that PostgreSQL needs to start from the value, and to come back from it to the rows. */
-function needed(r: Resource, [head = '', ...rest]: readonly string[], use: Use): string[] {
+function needed(r: Resource, path: readonly string[], use: Use): string[] {
+  const [head = ''] = path;
   const table = tableOf(r);
   if (use === 'search') return (r.search ?? []).flatMap((name) => needed(r, name.split('.'), 'partial'));
-  const field = fieldOf(r, head);
+  const { field, rest } = firstStep(r, path);
   if (!field || field.kind === 'file') {
     const name = nameIn(r, field?.column ?? head);
     return [textual(use) ? `${table} officine_fold(${name})` : `${table} ${name}`];

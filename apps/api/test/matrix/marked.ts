@@ -2,7 +2,7 @@ import { ROLES } from '@officine/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Table } from '../../src/access/rows.ts';
-import { type Access, closed, type Field, type Resource } from '../../src/rest/resource.ts';
+import { type Access, closed, type Field, type Resource, type Way } from '../../src/rest/resource.ts';
 import { tableName } from '../../src/rest/sql.ts';
 
 /**
@@ -32,7 +32,8 @@ export function marked(resource: Resource): Resource {
   if (known) return known;
   const access = Object.fromEntries(ROLES.map((role) => [role, markedAccess(resource.access[role])]));
   const fields: Record<string, Field> = {};
-  const copy = { ...resource, access, fields } as Resource;
+  const ways: Record<string, Way> = {};
+  const copy = { ...resource, access, fields, ways } as Resource;
   made.set(resource, copy);
   for (const [name, field] of Object.entries(resource.fields ?? {})) {
     if (field.kind === 'computed') fields[name] = { ...field, sql: () => sql`null` };
@@ -42,6 +43,8 @@ export function marked(resource: Resource): Resource {
       fields[name] = { ...field, embed, target: () => marked(field.target()) } as Field;
     }
   }
+  for (const [name, { first, next }] of Object.entries(resource.ways ?? {}))
+    ways[name] = { first: { ...first, target: () => marked(first.target()) }, next };
   return copy;
 }
 
