@@ -74,6 +74,7 @@ export const admin: Area = {
         ...pharmacyOf(...everyPharmacyScreen),
       ]),
       entry('pools', 'Groupements', Boxes, () => import('../features/pools/list.tsx'), [
+        screen('pool-new', 'Nouveau groupement', () => import('../features/pools/wizard/page.tsx')),
         screen('pool-information/:id', 'Informations', () => import('../features/pools/record/information.tsx')),
         screen('pool-contact/:id', 'Contacts', () => import('../features/pools/record/contact.tsx')),
         screen('pool-pharmacies/:id', 'Pharmacies', () => import('../features/pools/record/pharmacies.tsx')),

@@ -1,5 +1,6 @@
 import { type PoolInput, pools } from '@officine/sdk/contract';
 import { poolsSchemas } from '@officine/sdk/schemas';
+import { Navigate } from 'react-router-dom';
 import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
@@ -12,6 +13,7 @@ const { FileInput, TextInput } = fieldsOf<PoolInput>();
 /** One pool: where it stands, who it is, and how to reach it. */
 export function Component({ id }: DrawerProps) {
   const isAdmin = useRole() === 'admin';
+  if (id === undefined) return <Navigate to="/admin/pool-new" replace />;
   return (
     <FormDrawer
       id={id}

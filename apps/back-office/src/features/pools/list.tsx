@@ -1,9 +1,13 @@
 import { pools } from '@officine/sdk/contract';
+import { newOne } from '@officine/sdk/format';
+import { Plus } from 'lucide-react';
+import { can } from '../../kit/calls/send.ts';
 import { text } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { navigateTo } from '../../kit/nav/navigate.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { aside } from '../../ui/table.css.ts';
 import { Pictured } from '../../ui/thumb.tsx';
 import { poolScreen, SCREENS } from './screens.ts';
@@ -20,7 +24,7 @@ const columns: Columns<typeof pools> = [
     ),
   }),
   column('manager1_name'),
-  column('email1'),
+  column('email1', { hidden: true }),
   column('phone_number1'),
   column('count_pharmacies'),
   column('hasAccount'),
@@ -39,6 +43,13 @@ export const Component = () => (
     filters={[filter('date_create')]}
     defaults={{ sort: 'name' }}
     opens={({ id }) => poolScreen('pool-information', id)}
+    actions={
+      can(pools.create) && (
+        <LinkButton variant="primary" icon={<Plus size={16} />} to="/admin/pool-new">
+          {newOne(pools.list.noun)}
+        </LinkButton>
+      )
+    }
     menu={({ id }) => [
       {
         actions: SCREENS.map(([screen, label]) => ({

@@ -23,7 +23,10 @@ interface PickPharmaciesProps {
 /** Pharmacies chosen one by one, or by a pasted list of references and CIPs. */
 export function PickPharmacies({ picked, onChange }: PickPharmaciesProps) {
   const { data } = useQuery(pharmacies.combo, { query: { isActive: true } });
-  const known = picked.map(({ id, name }) => ({ value: id, label: name ?? '' }));
+  const known = picked.map(({ id, name, reference }) => ({
+    value: id,
+    label: [name, reference].filter(Boolean).join(' · '),
+  }));
   const others = (data?.collection ?? []).filter(({ value }) => !picked.some(({ id }) => id === value));
   const choose = (ids: readonly number[]) =>
     onChange(
