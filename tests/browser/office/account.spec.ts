@@ -36,6 +36,10 @@ test('who is signed in is led to his own home, from another role’s area and fr
     await page.goto(origin + path);
     await expect(page).toHaveURL(`${origin}/pool`);
   }
+  // Links of the office show the page of a pharmacy.
+  await page.goto(`${origin}/pharmacy/x#apercu`);
+  await expect(page.getByRole('link', { name: /pharmacies/i }).first()).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/pharmacy/x#apercu`);
 });
 
 test('a profile that cannot be read leads to the error page, no network to the network’s', async ({ page }) => {

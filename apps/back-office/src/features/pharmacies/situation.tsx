@@ -9,6 +9,7 @@ import { Failure } from '../../kit/feedback/failure.tsx';
 import { ago, date, money, number } from '../../kit/format/format.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { emailLink, phoneLink } from '../../shared/contact-links.tsx';
+import { siteAddress } from '../../shared/public-page.ts';
 import { useRecent } from '../../shared/recents.ts';
 import { RunningCampaigns } from '../../shared/running-campaigns.tsx';
 import { SituationSkeleton } from '../../shared/situation-skeleton.tsx';
@@ -56,7 +57,7 @@ export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
       ? ([
           [
             'Page publique',
-            <a key="page" className={link} href={address} target="_blank" rel="noreferrer">
+            <a key="page" className={link} href={siteAddress(address)} target="_blank" rel="noreferrer">
               Ouvrir la page
             </a>,
           ],

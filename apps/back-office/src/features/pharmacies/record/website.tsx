@@ -4,6 +4,7 @@ import { headingOf } from '@officine/sdk/labels';
 import { ExternalLink } from 'lucide-react';
 import { useQuery } from '../../../kit/calls/queries.ts';
 import { can } from '../../../kit/calls/send.ts';
+import { siteAddress } from '../../../shared/public-page.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Facts, Panel } from '../../../ui/panel.tsx';
 import { Meter } from '../../../ui/progress.tsx';
@@ -37,7 +38,13 @@ function SiteLink({ pharmacy }: { pharmacy: Pharmacy }) {
     data?.page ?? website?.url ?? wordpress?.url ?? (website?.subdomain && `/pharmacy/${website.subdomain}`);
   if (!address) return null;
   return (
-    <LinkButton to={address} target="_blank" rel="noreferrer" reloadDocument icon={<ExternalLink size={16} />}>
+    <LinkButton
+      to={siteAddress(address)}
+      target="_blank"
+      rel="noreferrer"
+      reloadDocument
+      icon={<ExternalLink size={16} />}
+    >
       Voir le site
     </LinkButton>
   );
