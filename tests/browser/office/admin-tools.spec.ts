@@ -237,3 +237,45 @@ test('a month is prepared, with the reasons of those without invoice; a draft is
   await expect(toast(page, 'Suppression effectuée')).toBeVisible();
   await expect(drafts).toHaveCount(count - 1);
 });
+
+test('files for the accounts and the bank say what they hold before; any list leaves by its filters', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  await page.goto(`${origin}/admin/sage-export`);
+  const main = page.getByRole('main');
+  const customers = main.locator('dl', { hasText: 'Clients' }).locator('dd').first();
+  const saved = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name, exact: true }).first().click();
+    return readFile(await (await download).path(), 'latin1');
+  };
+  await expect(customers).toHaveText(/^[\d\s]+$/);
+  const count = Number((await customers.textContent())?.replaceAll(/\s/g, ''));
+  await main.getByRole('switch', { name: 'Clients actifs seulement' }).click({ force: true });
+  await expect(customers).not.toHaveText(String(count));
+  expect((await saved('Télécharger')).trim().split('\r\n').length).toBeGreaterThan(count);
+
+  await page.goto(`${origin}/admin/tools-export`);
+  await expect(main.locator('dl')).toContainText('Montant TTC');
+  const batches = main.getByRole('table', { name: 'Lots exportés' }).locator('tbody').getByRole('button');
+  await expect(batches).not.toHaveCount(0);
+  const before = await batches.count();
+  await main.getByRole('button', { name: 'Exporter un lot…' }).click();
+  const batch = page.waitForEvent('download');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Exporter' }).click();
+  const { length } = await readFile(await (await batch).path());
+  await expect(batches).toHaveCount(before + 1);
+  const again = page.waitForEvent('download');
+  await batches.first().click();
+  expect((await readFile(await (await again).path())).length).toBe(length);
+
+  await main.getByRole('link', { name: 'FEC' }).click();
+  expect(await saved('Télécharger')).toMatch(/^(\u00ef\u00bb\u00bf)?JournalCode/);
+  await main.getByRole('link', { name: 'SEPA' }).click();
+  await expect(main).toContainText('Jour d’exécution');
+  await main.getByRole('link', { name: 'Listes et journaux' }).click();
+  await page.goto(`${origin}/admin/tools-export?tool=lists&list=%2Fzones&f.is_free=true`);
+  await expect(main).toContainText(/^.*\d emplacements?, avec toutes les colonnes\./s);
+  expect(await saved('CSV')).toContain('Prix par jour');
+});

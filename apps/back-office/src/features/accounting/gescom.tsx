@@ -1,0 +1,138 @@
+import { exchange, type GescomBatch } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { headingOf, wordsOf } from '@officine/sdk/labels';
+import { Download, PackageCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { invalidate } from '../../kit/calls/query-store.ts';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { toast } from '../../kit/feedback/toasts.ts';
+import { download } from '../../kit/files/download.ts';
+import { dateTime, money, number } from '../../kit/format/format.ts';
+import { LongTable } from '../../kit/report/long-table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Bar, Stack } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import * as css from './accounting.css.ts';
+import { useChoice } from './choice.tsx';
+import { Control } from './control.tsx';
+
+type Type = keyof ReturnType<typeof wordsOf<'Invoice.type'>>;
+const TYPES = [
+  { value: '', label: 'Toutes' },
+  ...Object.entries(wordsOf('Invoice.type')).map(([value, label]) => ({ value, label })),
+];
+
+/** Invoices for Gescom: each is exported once, in a batch whose file can be had again. */
+export function Gescom() {
+  const choice = useChoice('gescom');
+  const [type, setType] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const query = { ...choice.query, ...(type && { type: type as Type }) };
+  const take = async () => {
+    const yes = await confirm({
+      title: 'Exporter les factures en attente ?',
+      message: 'Elles sont marquées comme exportées et ne seront plus dans un autre lot.',
+      action: 'Exporter',
+    });
+    if (!yes) return;
+    setBusy(true);
+    const file = await download(exchange.markGescom, { body: query });
+    setBusy(false);
+    if (!file) return;
+    toast('Export effectué');
+    invalidate();
+  };
+  return (
+    <>
+      <Panel title="Factures en attente" note="émises, et dans aucun lot">
+        <Stack>
+          <div className={css.fields}>
+            {choice.fields}
+            <Select label={headingOf('Invoice', 'type')} options={TYPES} value={type} onChange={setType} />
+          </div>
+          <Bar>
+            <Button
+              variant="primary"
+              icon={<PackageCheck size={16} />}
+              isPending={isBusy}
+              isDisabled={choice.isWrong}
+              onPress={() => void take()}
+            >
+              Exporter un lot…
+            </Button>
+            <Button
+              icon={<Download size={16} />}
+              isDisabled={choice.isWrong}
+              onPress={() => void download(exchange.exportGescom, { query: { ...query, pending: true } })}
+            >
+              Télécharger sans marquer
+            </Button>
+          </Bar>
+        </Stack>
+      </Panel>
+      <Control
+        route={exchange.controlGescom}
+        query={choice.isWrong ? null : { ...query, pending: true }}
+        documents="Factures"
+      />
+      <Batches />
+    </>
+  );
+}
+
+function Batches() {
+  const { data, error, reload } = useQuery(exchange.gescomBatches, {});
+  return (
+    <Panel title="Lots exportés" note={data && countOf({ one: 'lot', many: 'lots' }, data.collection.length)} flush>
+      {error && !data ? (
+        <Failure error={error} onRetry={reload} />
+      ) : !data ? (
+        <Skeleton width={30} />
+      ) : data.collection.length === 0 ? (
+        <Empty title="Aucun lot">Les lots exportés s’afficheront ici.</Empty>
+      ) : (
+        <LongTable<GescomBatch>
+          label="Lots exportés"
+          rows={data.collection}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              label: headingOf('', 'file'),
+              value: ({ name }) => name,
+              render: ({ id, name }) => (
+                <TextButton onPress={() => void download(exchange.exportGescom, { query: { batch: id } })}>
+                  {name}
+                </TextButton>
+              ),
+            },
+            {
+              id: 'date',
+              label: headingOf('', 'date_create'),
+              value: ({ date_create: date }) => date,
+              render: ({ date_create: date }) => dateTime(date),
+            },
+            {
+              id: 'documents',
+              label: 'Factures',
+              value: (batch) => batch.documents,
+              render: (batch) => number(batch.documents),
+            },
+            {
+              id: 'total',
+              label: headingOf('', 'total'),
+              value: ({ total }) => total,
+              render: ({ total }) => money(total),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

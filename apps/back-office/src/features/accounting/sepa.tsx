@@ -1,0 +1,161 @@
+import { addDays, targetDayFrom } from '@officine/domain';
+import { exchange, type SepaInput, type SepaOrder } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { act } from '../../kit/calls/actions.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { invalidate } from '../../kit/calls/query-store.ts';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { toast } from '../../kit/feedback/toasts.ts';
+import { download } from '../../kit/files/download.ts';
+import { date as dayText, money, month as monthText, number } from '../../kit/format/format.ts';
+import { day } from '../../kit/format/time.ts';
+import { LongTable } from '../../kit/report/long-table.tsx';
+import { monthOptions } from '../../shared/prepare-invoices.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Bar, Stack } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import * as css from './accounting.css.ts';
+import { Control } from './control.tsx';
+
+const KINDS = [
+  { value: 'debit', label: 'Prélèvements' },
+  { value: 'transfer', label: 'Virements' },
+] as const;
+const kindText = (kind: SepaOrder['kind']) => KINDS.find(({ value }) => value === kind)?.label ?? kind;
+/** Banks ask for debits some open days before. */
+const NOTICE_DAYS = 7;
+
+/** Orders of debits and transfers for the bank: what is in a month, its file, and the orders given. */
+export function Sepa() {
+  const months = monthOptions();
+  const [kind, setKind] = useState<SepaInput['kind']>('debit');
+  const [month, setMonth] = useState(months[0]?.value ?? '');
+  const [date, setDate] = useState<string | null>(targetDayFrom(addDays(day(), NOTICE_DAYS)));
+  const [isBusy, setBusy] = useState(false);
+  const input = date ? { kind, month, date } : null;
+  const { error } = useQuery(exchange.controlSepa, input && { query: input });
+  const refusal = (field: keyof SepaInput) =>
+    error?.violations.find(({ propertyPath }) => propertyPath === field)?.message;
+  const order = async () => {
+    if (!input) return;
+    const yes = await confirm({
+      title: kind === 'debit' ? 'Remettre ces prélèvements à la banque ?' : 'Remettre ces virements à la banque ?',
+      message: `${monthText(`${month}-01`)}, à exécuter le ${dayText(date)}. Leurs factures ne seront dans aucune autre remise.`,
+      action: 'Faire la remise',
+    });
+    if (!yes) return;
+    setBusy(true);
+    const file = await download(exchange.orderSepa, { body: input });
+    setBusy(false);
+    if (!file) return;
+    toast('Export effectué');
+    invalidate();
+  };
+  return (
+    <>
+      <Panel title="Remise à la banque (SEPA)">
+        <Stack>
+          <Segmented label="Nature" value={kind} onChange={setKind} options={KINDS} />
+          <div className={css.fields}>
+            <Select
+              label={headingOf('', 'month')}
+              options={months}
+              value={month}
+              onChange={setMonth}
+              error={refusal('month')}
+            />
+            <DateField label="Jour d’exécution" value={date} onChange={setDate} error={refusal('date')} />
+          </div>
+          <Bar>
+            <Button
+              variant="primary"
+              icon={<Landmark size={16} />}
+              isPending={isBusy}
+              isDisabled={!input || Boolean(error)}
+              onPress={() => void order()}
+            >
+              Faire la remise…
+            </Button>
+          </Bar>
+        </Stack>
+      </Panel>
+      <Control route={exchange.controlSepa} query={input} documents="Factures" />
+      <Orders />
+    </>
+  );
+}
+
+async function cancel({ id, name }: SepaOrder): Promise<void> {
+  const yes = await confirm({
+    title: `Annuler la remise ${name} ?`,
+    message: 'Seulement si la banque ne l’a pas exécutée : ses factures sont à nouveau à payer.',
+    action: 'Annuler la remise',
+    cancel: 'Garder la remise',
+    danger: true,
+  });
+  if (yes) await act(exchange.cancelSepa, { id, body: {} }, 'Remise annulée');
+}
+
+function Orders() {
+  const { data, error, reload } = useQuery(exchange.sepaOrders, {});
+  return (
+    <Panel title="Remises faites" flush>
+      {error && !data ? (
+        <Failure error={error} onRetry={reload} />
+      ) : !data ? (
+        <Skeleton width={30} />
+      ) : data.collection.length === 0 ? (
+        <Empty title="Aucune remise">Les remises faites s’afficheront ici.</Empty>
+      ) : (
+        <LongTable<SepaOrder>
+          label="Remises faites"
+          rows={data.collection}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              label: headingOf('', 'file'),
+              value: ({ name }) => name,
+              render: ({ id, name }) => (
+                <TextButton onPress={() => void download(exchange.exportSepa, { query: { order: id } })}>
+                  {name}
+                </TextButton>
+              ),
+            },
+            { id: 'kind', label: headingOf('', 'kind'), value: (each) => kindText(each.kind) },
+            {
+              id: 'month',
+              label: headingOf('', 'month'),
+              value: (each) => each.month,
+              render: (each) => monthText(`${each.month}-01`),
+            },
+            { id: 'date', label: 'Exécution', value: (each) => each.date, render: (each) => dayText(each.date) },
+            { id: 'count', label: 'Opérations', value: ({ count }) => count, render: ({ count }) => number(count) },
+            {
+              id: 'total',
+              label: headingOf('', 'total'),
+              value: ({ total }) => total,
+              render: ({ total }) => money(total),
+            },
+            {
+              id: 'state',
+              label: headingOf('', 'state'),
+              value: ({ date_cancel: cancelled }) => (cancelled ? 'Annulée' : 'Remise'),
+              render: (each) =>
+                each.date_cancel ? 'Annulée' : <TextButton onPress={() => void cancel(each)}>Annuler…</TextButton>,
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
