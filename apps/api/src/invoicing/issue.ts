@@ -1,25 +1,16 @@
-import { addDays, invoiceNumber, invoiceTotals, parisDate, vatRule } from '@officine/domain';
+import { invoiceNumber, parisDate } from '@officine/domain';
 import type { InvoiceOutcome } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { TransactionContext } from '../calls/context.ts';
 import { invalid, notFound } from '../errors.ts';
 import { idOf, pathOf } from '../rest/iri.ts';
+import { freezeInvoice } from './freeze.ts';
 import { refusalOf, seriesOwner } from './issue-checks.ts';
 import { recordIssued, writeIssued } from './issue-writes.ts';
 import type { IssuedInvoice, LockedDraft } from './issued-invoice.ts';
-import {
-  debtorParty,
-  networkParty,
-  type PharmacyRow,
-  readAdvertisers,
-  readPharmacies,
-  sellerUnderMandate,
-} from './parties.ts';
+import { type PharmacyRow, readAdvertisers, readPharmacies } from './parties.ts';
 import { failIfNothing, type Refusal, refuse } from './refusals.ts';
 import { lockSeries, saveSeries } from './series.ts';
-
-/** Days to pay a website's invoice, and an advertising invoice when the campaign's date of payment is past. */
-const DAYS_TO_PAY = 30;
 
 interface IssueInput {
   readonly invoices: readonly (string | number)[];
@@ -72,27 +63,21 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
     }),
   );
   const series = await lockSeries(tx, [...owners.values()]);
-  const network = networkParty(config);
   const refused: Refusal[] = [];
   const issued: IssuedInvoice[] = [];
   for (const draft of drafts) {
     const pharmacy = pharmacies.get(draft.pharmacy_id) as PharmacyRow;
     const own = series.get(draft.type === 'web' ? 0 : pharmacy.id);
     if (!own) throw new Error(`no series for invoice ${draft.id}`);
-    const isWeb = draft.type === 'web';
-    const seller = isWeb ? network : sellerUnderMandate(pharmacy, config);
-    const buyer = isWeb ? debtorParty(pharmacy) : (advertisers.get(draft.campaign_id ?? 0) ?? {});
-    const refusal = refusalOf({ draft, pharmacy, series: own, seller, buyer, date, config });
+    const advertiser = advertisers.get(draft.campaign_id ?? 0);
+    const frozen = freezeInvoice({ ...draft, pharmacy, advertiser }, date, config);
+    const refusal = refusalOf({ ...frozen, draft, pharmacy, series: own, date, config });
     if (refusal) {
       refused.push(refuse(pharmacy, ...refusal));
       continue;
     }
-    const vat_rate = vatRule(buyer.postcode, buyer.country ?? 'FR').rate;
-    const totals = invoiceTotals(draft.lines.map(({ amount_net }) => ({ amount_net, vat_rate })));
-    const { amount_net, amount_vat, amount_total } = totals;
     const counter = own.next++;
     own.last = date;
-    const due = draft.date_due !== null && draft.date_due >= date ? draft.date_due : addDays(date, DAYS_TO_PAY);
     issued.push({
       draft,
       pharmacy,
@@ -100,13 +85,7 @@ export async function issueInvoices(context: TransactionContext, body: IssueInpu
       counter,
       number: invoiceNumber(own.prefix, counter),
       date_invoice: date,
-      date_expiry: due,
-      seller,
-      buyer,
-      vat_rate,
-      amount_net,
-      amount_vat,
-      amount_total,
+      ...frozen,
     });
   }
   failIfNothing(issued.length, refused);

@@ -1,8 +1,9 @@
-import { formatDate, type InvoiceItem, vatRule } from '@officine/domain';
+import { type InvoiceItem, vatRule } from '@officine/domain';
 import { countOf } from '@officine/sdk/format';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 import { AppError, notFound } from '../errors.ts';
+import { campaignLine, campaignWords } from './draft-lines.ts';
 import type { InvoiceDraft } from './drafts.ts';
 import { missingOfSeller, readPharmacies } from './parties.ts';
 import type { Preparation } from './prepare-web.ts';
@@ -87,10 +88,10 @@ function byPharmacy(rows: readonly SoldDays[]): ReadonlyMap<number, readonly Sol
 }
 
 function draftOf(campaign: Campaign, { id, amount }: Share, sold: readonly SoldDays[]): InvoiceDraft {
-  const { name, date_start, date_end } = campaign;
+  const { date_start, date_end } = campaign;
   // The advertiser's country sets the VAT, not the pharmacy's.
   const { rate: vat_rate } = vatRule(campaign.postcode, campaign.country);
-  const what = `Affichage publicitaire, campagne « ${name} »`;
+  const what = campaignWords(campaign);
   const zones = sold.map(({ zone, days, price }): InvoiceItem => {
     const amounts = { quantity: days, unit_price: price, amount_net: days * price, vat_rate };
     return {
@@ -100,7 +101,6 @@ function draftOf(campaign: Campaign, { id, amount }: Share, sold: readonly SoldD
   });
   // The share is the amount due. Where deleted schedulings make the zones' sum differ, one line replaces the detail.
   const isWhole = zones.reduce((sum, line) => sum + line.amount_net, 0) === amount;
-  const description = `${what}, du ${formatDate(date_start)} au ${formatDate(date_end)}`;
-  const lines = isWhole ? zones : [{ description, quantity: 1, unit_price: amount, amount_net: amount, vat_rate }];
+  const lines = isWhole ? zones : [campaignLine(campaign, amount, vat_rate)];
   return { type: 'advertising', pharmacy_id: id, month: null, campaign_id: campaign.id, date_start, date_end, lines };
 }

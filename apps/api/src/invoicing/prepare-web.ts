@@ -2,8 +2,9 @@ import { vatRule } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Config } from '../config/config.ts';
 import { notFound } from '../errors.ts';
-import { daysOfMonth, monthName } from '../months.ts';
+import { daysOfMonth } from '../months.ts';
 import { FORMULA_OPENING } from '../network/openings.ts';
+import { webLine } from './draft-lines.ts';
 import type { InvoiceDraft } from './drafts.ts';
 import { checkInvoicedMonth } from './invoiced-months.ts';
 import { type Refusal, refuse } from './refusals.ts';
@@ -14,8 +15,6 @@ export interface Preparation {
   readonly refused: readonly Refusal[];
   readonly names: ReadonlyMap<number, string>;
 }
-
-const LABELS: Readonly<Record<number, string>> = { 1: 'Extranet', 3: 'Site internet', 5: 'Site WordPress' };
 
 interface Row {
   readonly id: number;
@@ -55,7 +54,6 @@ export async function prepareWeb(
     3: config.webPriceInternet,
     5: config.webPriceWordpress,
   };
-  const label = monthName(first);
   const drafts: InvoiceDraft[] = [];
   const refused: Refusal[] = [];
   for (const row of rows) {
@@ -67,8 +65,7 @@ export async function prepareWeb(
     else if (row.opening !== null && row.opening > first) refused.push(refuse(row, 'not_open'));
     else {
       const { rate } = vatRule(row.postcode, row.country);
-      const description = `${LABELS[row.formula] ?? 'Site'}, ${label}`;
-      const line = { description, quantity: 1, unit_price: price, amount_net: price, vat_rate: rate };
+      const line = webLine({ formula: row.formula, first, price, vat_rate: rate });
       const period = { date_start: first, date_end: last };
       drafts.push({ type: 'web', pharmacy_id: row.id, month, campaign_id: null, ...period, lines: [line] });
     }
