@@ -1,14 +1,19 @@
-import { addDays, formatDate, vatRule } from '@officine/domain';
+import { addDays, type InvoiceItem, vatRule } from '@officine/domain';
+import { campaignLine, webLine } from '../invoicing/draft-lines.ts';
 import { daysOfMonth, lastOfMonth } from '../months.ts';
 import type { Advertiser } from './advertisers.ts';
 import type { Billing } from './billings.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
+import { NETWORK_CONFIG } from './network.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import type { CampaignPharmacy } from './schedulings.ts';
 import { DEMO_ID, monthsBefore } from './world.ts';
 
 /** Cents a month, by formula. */
-const WEB_PRICES: Readonly<Record<number, number>> = { 3: 4900, 5: 7900 };
+const WEB_PRICES: Readonly<Record<number, number>> = {
+  3: NETWORK_CONFIG.webPriceInternet,
+  5: NETWORK_CONFIG.webPriceWordpress,
+};
 const NORMAL_RATE = vatRule(null).rate;
 
 export interface Ledger {
@@ -27,9 +32,9 @@ export interface Entry {
   readonly pharmacy: number;
   readonly date: string;
   readonly period: readonly [start: string, end: string];
-  readonly description: string;
-  readonly net: number;
-  readonly rate: number;
+  readonly line: InvoiceItem;
+  /** The campaign's date of payment. */
+  readonly due?: string;
   readonly month?: string;
   readonly share?: CampaignPharmacy;
   readonly advertiser?: number;
@@ -49,9 +54,8 @@ export function advertising({ plan, shares, billings }: Ledger, today: string): 
       pharmacy: share.pharmacy_id,
       date: row.date_invoice,
       period: [row.date_start, row.date_end] as const,
-      description: `Affichage publicitaire, campagne « ${row.name} », du ${formatDate(row.date_start)} au ${formatDate(row.date_end)}`,
-      net: share.amount_scheduled,
-      rate: NORMAL_RATE,
+      line: campaignLine(row, share.amount_scheduled, NORMAL_RATE),
+      due: row.date_expiry,
       share,
       advertiser: row.advertiser_id,
     };
@@ -63,7 +67,7 @@ export function web({ list }: Ledger, today: string): Entry[] {
   const months = monthsBefore(today, 12);
   return list.flatMap(({ row, formula }) => {
     const price = WEB_PRICES[formula];
-    const rate = vatRule(row.postcode).rate;
+    const { rate: vat_rate } = vatRule(row.postcode);
     if (!price || !row.isActive) return [];
     return months.flatMap(({ month, first, last }, index): Entry[] => {
       const entry: Entry = {
@@ -72,9 +76,7 @@ export function web({ list }: Ledger, today: string): Entry[] {
         pharmacy: row.id,
         date: first,
         period: [first, last],
-        description: `Site internet, ${month.slice(5)}/${month.slice(0, 4)}`,
-        net: price,
-        rate,
+        line: webLine({ formula, first, price, vat_rate }),
         month,
       };
       if (row.id !== DEMO_ID || index !== 6) return [entry];
@@ -100,9 +102,7 @@ export function drafts({ list }: Ledger, today: string): Entry[] {
       pharmacy: row.id,
       date: first,
       period: [first, last],
-      description: `Site internet, ${month.slice(5)}/${month.slice(0, 4)}`,
-      net: WEB_PRICES[formula] ?? 0,
-      rate: vatRule(row.postcode).rate,
+      line: webLine({ formula, first, price: WEB_PRICES[formula] ?? 0, vat_rate: vatRule(row.postcode).rate }),
       month,
       draft: true,
     }));

@@ -1,16 +1,17 @@
 import {
   addDays,
   type InvoiceDocument,
+  type InvoiceItem,
   type InvoiceParty,
   invoiceNumber,
   invoicePrefix,
-  invoiceTotals,
 } from '@officine/domain';
+import { freezeInvoice } from '../invoicing/freeze.ts';
 import { renderInvoice } from '../invoicing/paper/render.ts';
-import { debtorParty, type PharmacyRow, sellerUnderMandate } from '../invoicing/parties.ts';
+import type { PharmacyRow } from '../invoicing/parties.ts';
 import type { Billing } from './billings.ts';
 import { advertising, drafts, type Entry, type Ledger, web } from './invoice-entries.ts';
-import { NETWORK, NETWORK_CONFIG } from './network.ts';
+import { NETWORK_CONFIG } from './network.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import { at, DEMO_ID, type World } from './world.ts';
 
@@ -21,11 +22,10 @@ function pharmacyRow({ list, billings, mandates }: Ledger, pharmacy: number): Ph
   const mandate = mandates.get(pharmacy) ?? null;
   return { ...row, ...billing, id: pharmacy, address2: null, invoice_counter: null, mandate };
 }
-const seller = (ledger: Ledger, { type, pharmacy }: Entry): InvoiceParty =>
-  type === 'web' ? NETWORK : sellerUnderMandate(pharmacyRow(ledger, pharmacy), NETWORK_CONFIG);
-function buyer(ledger: Ledger, { pharmacy, advertiser, share }: Entry): InvoiceParty {
+/** The buyer of a campaign, with its order. */
+function advertiserParty(ledger: Ledger, { advertiser, share }: Entry): InvoiceParty | undefined {
   const customer = ledger.advertisers[(advertiser ?? 0) - 1];
-  if (!customer) return debtorParty(pharmacyRow(ledger, pharmacy));
+  if (!customer) return undefined;
   const { name, url, email, reference, address1: address, postcode, locality, country, siret } = customer;
   const ordered = ledger.plan[(share?.campaign_id ?? 0) - 1]?.row;
   const campaign = ordered && { campaign: ordered.name, campaign_reference: ordered.reference };
@@ -58,16 +58,19 @@ export function invoices({ rng: root, today, files }: World, ledger: Ledger) {
     series.set(row.id, { id: row.id + 1, type: 'advertising', prefix, pharmacy_id: row.id, next: 1 });
   }
   let credited: { id: number; number: string; date_invoice: string } | null = null;
+  const lines: (InvoiceItem & { readonly id: number; readonly invoice_id: number; readonly position: number })[] = [];
   const entries = [...issued, ...drafts(ledger, today)];
   const rows = entries.map((entry, index) => {
-    const { type, kind, pharmacy, date, period, net, rate, month = null, draft = false } = entry;
+    const { type, kind, pharmacy, date, period, line, due = null, month = null, draft = false } = entry;
     const id = index + 1;
     const own = series.get(type === 'web' ? 0 : pharmacy);
     const counter = draft || !own ? null : own.next++;
-    const line = { description: entry.description, quantity: 1, unit_price: net, amount_net: net, vat_rate: rate };
-    const { amount_vat, amount_total } = invoiceTotals([line]);
+    const sold = { type, lines: [line], date_due: due, pharmacy: pharmacyRow(ledger, pharmacy) };
+    const advertiser = advertiserParty(ledger, entry);
+    const frozen = freezeInvoice({ ...sold, advertiser }, date, NETWORK_CONFIG);
+    const { seller, buyer, vat_rate, amount_net, amount_vat, amount_total, date_expiry: expiry } = frozen;
+    lines.push({ id, invoice_id: id, position: 1, ...line, vat_rate });
     const number = counter === null || !own ? null : invoiceNumber(own.prefix, counter);
-    const expiry = addDays(date, 30);
     const old = expiry < today;
     const written = at(!draft && date < today ? date : addDays(today, -1), 2);
     if (entry.credited && number) credited = { id, number, date_invoice: date };
@@ -80,12 +83,12 @@ export function invoices({ rng: root, today, files }: World, ledger: Ledger) {
       date_expiry: expiry,
       date_start: period[0],
       date_end: period[1],
-      seller: seller(ledger, entry),
-      buyer: buyer(ledger, entry),
+      seller,
+      buyer,
       campaign: null,
       credited: corrects,
       reason: corrects && 'Site indisponible une partie du mois',
-      lines: [line],
+      lines: [{ ...line, vat_rate }],
     };
     const read = pharmacy === DEMO_ID ? old : rng.chance(0.5);
     return {
@@ -103,9 +106,9 @@ export function invoices({ rng: root, today, files }: World, ledger: Ledger) {
       credited_invoice_id: corrects?.id ?? null,
       is_credited: entry.credited ?? false,
       reason: document.reason,
-      seller: document.seller,
-      buyer: document.buyer,
-      amount_net: net,
+      seller,
+      buyer,
+      amount_net,
       amount_vat,
       amount_total,
       date_start: period[0],
@@ -121,11 +124,6 @@ export function invoices({ rng: root, today, files }: World, ledger: Ledger) {
       date_create: written,
       date_update: written,
     };
-  });
-  const lines = rows.map(({ id, amount_net }, index) => {
-    const { description, rate } = entries[index] as Entry;
-    const amounts = { quantity: 1, unit_price: amount_net, amount_net, vat_rate: rate };
-    return { id, invoice_id: id, position: 1, description, ...amounts };
   });
   return { series: [...series.values()], rows, lines };
 }

@@ -172,6 +172,16 @@ test('most pharmacies that pay by debit signed a mandate for their account, some
   expect(payees).toEqual([{ payee: 'Officine Réseau', agent: 'Officine Réseau' }]);
 });
 
+test('invoices have the lines, the parties and the due dates of the product', async () => {
+  const [web] = await sql`
+    select l.description, i.seller ->> 'ics' as ics, i.date_expiry - i.date_invoice as days from invoices i
+    join invoice_lines l on l.invoice_id = i.id where i.type = 'web' and i.month = '2026-10' and l.unit_price = 4900 limit 1`;
+  expect(web).toEqual({ description: 'Site internet, octobre 2026', ics: 'FR72ZZZ123456', days: 30 });
+  await none(sql`
+    select i.id from invoices i join campaigns c on c.id = i.campaign_id
+    where i.date_expiry <> case when c.date_expiry >= i.date_invoice then c.date_expiry else i.date_invoice + 30 end`);
+});
+
 test('drafts are of the whole next month', async () => {
   const periods = await sql`select distinct date_start, date_end from invoices where status = 'draft'`;
   expect(periods).toEqual([{ date_start: '2026-12-01', date_end: '2026-12-31' }]);
@@ -201,9 +211,10 @@ test('files match their rows', async () => {
   }
   const [advert] =
     await sql`select f.key, a.width, a.height from adverts a join files f on f.id = a.picture_id limit 1`;
+  // Sharp on dense screens.
   expect(await sharp(join(folder, advert?.['key'])).metadata()).toMatchObject({
-    width: advert?.['width'],
-    height: advert?.['height'],
+    width: 2 * advert?.['width'],
+    height: 2 * advert?.['height'],
   });
 });
 
