@@ -24,13 +24,12 @@ test('the keyboard goes anywhere: screens, what is found, actions', async ({ pag
   await expect(found).toContainText('Z01001');
   await expect(found).toHaveAttribute('data-focused');
   await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Fiche' });
-  await expect(drawer).toContainText('Pharmacie de la Gare');
-  // Its situation first, to read; the form is the second tab.
-  await expect(drawer.getByText('Mandat de facturation')).toBeVisible();
-  await expect(drawer.getByText('Factures impayées')).toBeVisible();
-  await drawer.getByRole('link', { name: 'Détails' }).click();
-  await expect(drawer.getByLabel('Nom', { exact: true })).toHaveValue('Pharmacie de la Gare');
+  const record = page.getByRole('main');
+  await expect(record.getByRole('heading', { level: 1 })).toHaveText('Pharmacie de la Gare');
+  // Its situation first, to read, then its form.
+  await expect(record.getByText('Mandat de facturation')).toBeVisible();
+  await expect(record.getByText('Factures impayées')).toBeVisible();
+  await expect(record.getByLabel('Nom', { exact: true })).toHaveValue('Pharmacie de la Gare');
 
   await page.goto(`${origin}/admin/zones`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,11 +2,11 @@ import { isApiError } from '@officine/sdk';
 import { type Pharmacy, pharmacies, pools, users } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { useState } from 'react';
-import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { send } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { toast, toastWhile } from '../../kit/feedback/toasts.ts';
+import { addMembers } from '../../shared/member-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -73,8 +73,6 @@ export function BulkActs({ of, onDone }: BulkActsProps) {
   );
 }
 
-const idIn = (iri: string) => Number(iri.slice(iri.lastIndexOf('/') + 1));
-
 /** Chooses the pool that the pharmacies join; those that are members already stay so. */
 function PoolDialog({ of, onClose, onDone }: BulkActsProps & { onClose: () => void }) {
   const { data } = useQuery(pools.combo, { query: { isActive: true } });
@@ -83,7 +81,10 @@ function PoolDialog({ of, onClose, onDone }: BulkActsProps & { onClose: () => vo
   const add = async () => {
     if (chosen === null) return;
     setBusy(true);
-    const saved = await join(chosen, of);
+    const saved = await addMembers(
+      chosen,
+      of.map(({ id }) => id),
+    );
     setBusy(false);
     if (!saved) return;
     onClose();
@@ -113,24 +114,4 @@ function PoolDialog({ of, onClose, onDone }: BulkActsProps & { onClose: () => vo
       />
     </Dialog>
   );
-}
-
-async function join(pool: number, of: readonly Ticked[]): Promise<boolean> {
-  try {
-    const { name, pharmacies: members = [] } = await send(pools.get, { id: pool });
-    const before = members.map(idIn);
-    const all = [...new Set([...before, ...of.map(({ id }) => id)])];
-    const put = (ids: number[]) => act(pools.update, { id: pool, body: { pharmacies: ids } }, '');
-    if (!(await put(all))) return false;
-    const count = all.length - before.length;
-    toast(`${countOf(pharmacies.list.noun, count)} de plus dans « ${name} »`, 'success', {
-      label: 'Annuler',
-      run: () => void put(before),
-    });
-    return true;
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    toast(error.message, 'error');
-    return false;
-  }
 }

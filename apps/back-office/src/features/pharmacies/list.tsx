@@ -122,7 +122,7 @@ export function Component() {
         opens={({ id }) => pharmacyScreen(role, 'information', id)}
         acts={
           ticked.length > 0 &&
-          can(pools.addPharmacy) && (
+          can(pools.members) && (
             <Suspense>
               <BulkActs of={ticked} onDone={() => list.setSelected(new Set())} />
             </Suspense>

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { FormPart } from '../../../kit/form/form-part.tsx';
+import { ContactFields } from '../../../shared/contact-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Bar } from '../../../ui/page.tsx';
-import { ContactFields } from '../fields/contact-fields.tsx';
 import { draft } from './draft.ts';
 import { type Checks, StepForm } from './step-form.tsx';
 
