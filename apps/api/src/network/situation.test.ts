@@ -62,7 +62,12 @@ it('leaves out what a role may not read', async () => {
   const marketing = await of('marketing', office.member);
   expect(marketing).toMatchObject({ campaigns: [], count_campaigns: 0, date_last_connection: null });
   expect(marketing).not.toHaveProperty('unpaid');
-  expect(await of('pool', office.member)).toMatchObject({ unpaid: { count: 2 }, date_last_connection: null });
+  expect(marketing).not.toHaveProperty('account');
+  expect(await of('pool', office.member)).toMatchObject({
+    unpaid: { count: 2 },
+    date_last_connection: null,
+    account: { name: 'customer', date_last_connection: '2026-03-01T09:00:00+00:00' },
+  });
   await expect(of('pool', office.stranger)).rejects.toMatchObject({ code: 'not_found' });
 });
 

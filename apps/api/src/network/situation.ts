@@ -31,7 +31,7 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
   const { id } = await seenRow(db, actor, resources.pharmacies, pharmacy);
   const today = parisDate(new Date());
   const ofPharmacy = (table: ScopedTable) => sql`${table.column('pharmacy_id')} = ${id}::int`;
-  const [sites, billings, invoices, running, accounts, [counts], [page]] = await Promise.all([
+  const [sites, billings, invoices, running, accounts, [member], [counts], [page]] = await Promise.all([
     rowsOf(context, 'wordpresses', (t) => ({
       columns: sql`${t.id}, ${t.column('url')}, ${t.column('check_status')}, ${t.column('check_datetime')}`,
       where: ofPharmacy(t),
@@ -57,6 +57,11 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
       columns: sql`max(${t.column('date_last_connection')})`,
       where: ofPharmacy(t),
     })),
+    // A pool reads of a member's account that there is one, nothing more of users.
+    db<{ name: string; date_last_connection: string | null }[]>`
+      select name, date_last_connection from users
+      where ${['admin', 'pool'].includes(actor.role)} and pharmacy_id = ${id} and is_active
+      order by date_last_connection desc nulls last, id limit 1`,
     db<{ visits: number; network: number | null }[]>`
       select coalesce(sum(visits) filter (where pharmacy_id = ${id}), 0)::int as visits,
         round(sum(visits)::numeric / nullif(count(distinct pharmacy_id), 0))::int as network
@@ -83,6 +88,9 @@ export async function situationOf(context: ReadContext, pharmacy: string | numbe
     visits: counts?.visits ?? 0,
     network_visits: counts?.network ?? null,
     date_last_connection: instantOf(accounts[0]?.[0]),
+    ...(member && {
+      account: { name: member.name, date_last_connection: instantOf(member.date_last_connection) },
+    }),
     page: page ? `/pharmacy/${page.subdomain}` : null,
   };
 }

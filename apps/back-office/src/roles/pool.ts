@@ -11,7 +11,7 @@ export const pool: Area = {
     ]),
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
-        ...pharmacyOf(...everyPharmacyScreen.filter((name) => name !== 'account' && name !== 'wordpress-sync')),
+        ...pharmacyOf(...everyPharmacyScreen.filter((name) => name !== 'wordpress-sync')),
       ]),
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
         ...campaignOf,

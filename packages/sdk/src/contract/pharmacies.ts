@@ -209,6 +209,8 @@ const situationShape = /*@__PURE__*/ shape(() =>
     network_visits: z.nullish(z.int()),
     /** Last sign-in of its accounts. */
     date_last_connection: z.nullish(z.string()),
+    /** The account that signed in last; absent without an account, and for marketing. */
+    account: z.nullish(z.object({ name: z.string(), date_last_connection: z.nullish(z.string()) })),
     /** Path of its public page. */
     page: z.nullish(z.string()),
   }),

@@ -1,21 +1,48 @@
-import type { Pharmacy } from '@officine/sdk/contract';
+import { type Pharmacy, pharmacies, users } from '@officine/sdk/contract';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { can } from '../../../kit/calls/send.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { dateTime } from '../../../kit/format/format.ts';
 import { AccountsOf } from '../../../shared/accounts-of.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Facts, Panel } from '../../../ui/panel.tsx';
 import { PharmacyPage } from './pharmacy-page.tsx';
 
-/** Accounts of a pharmacy. */
+/** Accounts of a pharmacy: to manage, or for its pool only whether there is one. */
 export const Component = () => (
   <PharmacyPage>
-    {({ id, name, reference, email1 }: Pharmacy) => (
-      <AccountsOf
-        filter={{ 'pharmacy.id': id }}
-        owner={{
-          role: 'customer',
-          pharmacy: id,
-          name,
-          ...(reference && { login: reference.toLowerCase() }),
-          ...(email1 && { email: email1 }),
-        }}
-      />
-    )}
+    {(pharmacy) => (can(users.create) ? <Accounts pharmacy={pharmacy} /> : <Account pharmacy={pharmacy} />)}
   </PharmacyPage>
 );
+
+const Accounts = ({ pharmacy: { id, name, reference, email1 } }: { pharmacy: Pharmacy }) => (
+  <AccountsOf
+    filter={{ 'pharmacy.id': id }}
+    owner={{
+      role: 'customer',
+      pharmacy: id,
+      name,
+      ...(reference && { login: reference.toLowerCase() }),
+      ...(email1 && { email: email1 }),
+    }}
+  />
+);
+
+function Account({ pharmacy: { id } }: { pharmacy: Pharmacy }) {
+  const { data, error, reload } = useQuery(pharmacies.situation, { id });
+  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (!data) return <PanelSkeleton />;
+  const { account } = data;
+  if (!account) return <Empty title="Aucun compte">Cette pharmacie ne peut pas encore se connecter.</Empty>;
+  return (
+    <Panel>
+      <Facts
+        facts={[
+          ['Nom', account.name],
+          ['Dernière connexion', account.date_last_connection ? dateTime(account.date_last_connection) : 'Jamais'],
+        ]}
+      />
+    </Panel>
+  );
+}
