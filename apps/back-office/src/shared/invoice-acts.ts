@@ -1,6 +1,6 @@
 import { parisDate } from '@officine/domain';
 import { type Invoice, type InvoiceOutcome, invoices } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
+import { agree, countOf } from '@officine/sdk/format';
 import { act } from '../kit/calls/actions.ts';
 import { can } from '../kit/calls/send.ts';
 import { confirm } from '../kit/feedback/confirm.ts';
@@ -8,17 +8,20 @@ import { toast } from '../kit/feedback/toasts.ts';
 import { date, money } from '../kit/format/format.ts';
 import type { MenuAction, MenuGroup } from '../ui/menu.tsx';
 
-/** Says how many invoices there are now, and why others are not. */
+/** Says how many invoices there are now, and why others are not. `done` is masculine: `émis`. */
 export function sayOutcome({ invoices: made, refused }: InvoiceOutcome, done: string): void {
   const [first] = refused;
-  if (made.length > 0) toast(`${countOf(invoices.list.noun, made.length)} ${done}${made.length > 1 ? 's' : ''}`);
+  if (made.length > 0) {
+    const { noun } = invoices.list;
+    toast(`${countOf(noun, made.length)} ${agree(noun, done, made.length)}`);
+  }
   if (first) {
     const more = refused.length > 1 ? ` (et ${refused.length - 1} de plus)` : '';
     toast(`${first.name} : ${first.message}${more}`, 'error');
   }
 }
 
-/** Issues drafts: they get a number, a date and a paper, and never change again. */
+/** Issues drafts: they get a number, a date and a paper, and never change again. Returns whether some were. */
 export async function issueInvoices(drafts: readonly Invoice[]): Promise<boolean> {
   const total = drafts.reduce((sum, { amount_total: amount }) => sum + amount, 0);
   const yes = await confirm({
@@ -28,7 +31,7 @@ export async function issueInvoices(drafts: readonly Invoice[]): Promise<boolean
   });
   if (!yes) return false;
   const outcome = await act(invoices.issue, { body: { invoices: drafts.map(({ id }) => id) } }, '');
-  if (outcome) sayOutcome(outcome, 'émise');
+  if (outcome) sayOutcome(outcome, 'émis');
   return outcome !== undefined;
 }
 async function removeDraft({ id, pharmacy }: Invoice): Promise<void> {

@@ -40,7 +40,7 @@ export function Component() {
   });
   const showDrafts = () => list.patch({ filters: { status: 'draft' } });
   const done = (outcome: InvoiceOutcome) => {
-    sayOutcome({ ...outcome, refused: [] }, 'préparée');
+    sayOutcome({ ...outcome, refused: [] }, 'préparé');
     setRefused(outcome.refused);
     if (outcome.invoices.length > 0) showDrafts();
   };

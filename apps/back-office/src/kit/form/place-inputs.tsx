@@ -24,7 +24,7 @@ const PARTS = [
   ['locality', 'la ville'],
 ] as const;
 /** Parts of an address without which no place is found: `['le code postal']`. */
-export const missingParts = (address: Address): readonly string[] =>
+const missingParts = (address: Address): readonly string[] =>
   PARTS.filter(([name]) => !address[name]?.trim()).map(([, words]) => words);
 
 const DECIMALS = 6;

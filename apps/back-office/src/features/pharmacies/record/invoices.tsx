@@ -12,7 +12,10 @@ import { PrepareDialog } from '../../../shared/prepare-invoices.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PharmacyPage } from './pharmacy-page.tsx';
 
-const columns = invoiceColumns.filter(({ id }) => id !== 'pharmacy.name');
+// Few are credit notes, whose amounts are negative: the files stay in sight.
+const columns = invoiceColumns
+  .filter(({ id }) => id !== 'pharmacy.name')
+  .map((column) => (column.id === 'kind' ? { ...column, hidden: true } : column));
 
 /** Invoices of a pharmacy, and its drafts for administrators. */
 export const Component = () => <PharmacyPage>{({ id }) => <Invoices pharmacy={id} />}</PharmacyPage>;
@@ -47,7 +50,7 @@ function Invoices({ pharmacy }: { pharmacy: number }) {
       {isPreparing && (
         <PrepareDialog
           pharmacy={pharmacy}
-          onDone={(outcome) => sayOutcome(outcome, 'préparée')}
+          onDone={(outcome) => sayOutcome(outcome, 'préparé')}
           onClose={() => setPreparing(false)}
         />
       )}
