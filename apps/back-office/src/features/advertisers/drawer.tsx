@@ -1,11 +1,13 @@
 import { broadcasters } from '@officine/sdk/contract';
 import { broadcastersSchemas } from '@officine/sdk/schemas';
+import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
-import { AdvertiserFields } from './fields.tsx';
+import { AdvertiserFields, CompanyFields } from './fields.tsx';
+import { Situation } from './situation.tsx';
 
-/** One advertiser. */
+/** One advertiser: where it stands, who it is, and the company that its invoices name. */
 export function Component({ id }: DrawerProps) {
   const role = useRole();
   return (
@@ -13,9 +15,15 @@ export function Component({ id }: DrawerProps) {
       id={id}
       source={broadcasters}
       schemas={broadcastersSchemas}
-      {...(role === 'admin' && { page: (advertiser) => `/admin/advertiser-information/${advertiser.id}` })}
+      page={role === 'admin' ? (advertiser) => `/admin/advertiser-information/${advertiser.id}` : undefined}
+      summary={
+        can(broadcasters.situation)
+          ? { label: 'Situation', render: (advertiser) => <Situation advertiser={advertiser} /> }
+          : undefined
+      }
     >
-      <AdvertiserFields />
+      <AdvertiserFields own={id} />
+      {can(broadcasters.update) && <CompanyFields />}
     </FormDrawer>
   );
 }

@@ -1,10 +1,13 @@
-import type { AdvertiserInput } from '@officine/sdk/contract';
+import { type AdvertiserInput, broadcasters } from '@officine/sdk/contract';
+import { can } from '../../kit/calls/send.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { Unused } from '../../kit/form/unused.tsx';
+import { COUNTRIES } from '../../shared/countries.ts';
 
-const { FileInput, TextInput } = fieldsOf<AdvertiserInput>();
+const { FileInput, SelectInput, TextInput } = fieldsOf<AdvertiserInput>();
 
-/** Fields of an advertiser: the same in the drawer and on its page. */
-export const AdvertiserFields = () => (
+/** Who an advertiser is: the same fields in the drawer and on its page. `own` is the id of the one that is changed. */
+export const AdvertiserFields = ({ own }: { own?: number | undefined }) => (
   <>
     <TextInput name="name" full />
     <TextInput name="reference" />
@@ -14,5 +17,24 @@ export const AdvertiserFields = () => (
     <TextInput name="email" type="email" />
     <TextInput name="url" type="url" />
     <FileInput name="picture" picture />
+    {can(broadcasters.create) && (
+      <>
+        <Unused name="reference" list={broadcasters.list} by="reference" own={own} code="reference_exists" />
+        <Unused name="email" list={broadcasters.list} by="email" own={own} code="email_exists" />
+      </>
+    )}
+  </>
+);
+
+/** The company that its invoices name. */
+export const CompanyFields = () => (
+  <>
+    <TextInput name="corporate_name" full help="Vide : le nom de l’annonceur." />
+    <TextInput name="address1" full />
+    <TextInput name="postcode" />
+    <TextInput name="locality" />
+    <SelectInput name="country" options={COUNTRIES} />
+    <TextInput name="siret" />
+    <TextInput name="intracom_vat_code" />
   </>
 );
