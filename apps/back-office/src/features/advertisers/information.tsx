@@ -1,5 +1,6 @@
-import { broadcasters } from '@officine/sdk/contract';
+import { type Advertiser, broadcasters } from '@officine/sdk/contract';
 import { broadcastersSchemas } from '@officine/sdk/schemas';
+import { useQuery } from '../../kit/calls/queries.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { FormPart } from '../../kit/form/form-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,12 +10,18 @@ import { Situation } from './situation.tsx';
 
 /** Where an advertiser stands, then who it is. */
 export const Component = () => (
-  <AdvertiserPage>
-    {(advertiser) => (
-      <>
-        <Panel title="Situation">
-          <Situation advertiser={advertiser} />
-        </Panel>
+  <AdvertiserPage>{(advertiser) => <Information advertiser={advertiser} />}</AdvertiserPage>
+);
+
+function Information({ advertiser }: { advertiser: Advertiser }) {
+  // The situation has a height of its own: the form below waits for it, so that nothing moves.
+  const { data, error } = useQuery(broadcasters.situation, { id: advertiser.id });
+  return (
+    <>
+      <Panel title="Situation">
+        <Situation advertiser={advertiser} />
+      </Panel>
+      {(data || error) && (
         <FormPage source={broadcasters} schemas={broadcastersSchemas} row={advertiser}>
           <FormPart title="Identité">
             <AdvertiserFields own={advertiser.id} />
@@ -23,7 +30,7 @@ export const Component = () => (
             <CompanyFields />
           </FormPart>
         </FormPage>
-      </>
-    )}
-  </AdvertiserPage>
-);
+      )}
+    </>
+  );
+}

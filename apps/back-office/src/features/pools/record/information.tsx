@@ -1,5 +1,6 @@
-import { pools } from '@officine/sdk/contract';
+import { type Pool, pools } from '@officine/sdk/contract';
 import { poolsSchemas } from '@officine/sdk/schemas';
+import { useQuery } from '../../../kit/calls/queries.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PoolFields } from '../fields.tsx';
@@ -7,17 +8,21 @@ import { Situation } from '../situation.tsx';
 import { PoolPage } from './pool-page.tsx';
 
 /** Where a pool stands, then who it is and how to reach it. */
-export const Component = () => (
-  <PoolPage>
-    {(pool) => (
-      <>
-        <Panel title="Situation">
-          <Situation pool={pool} />
-        </Panel>
+export const Component = () => <PoolPage>{(pool) => <Information pool={pool} />}</PoolPage>;
+
+function Information({ pool }: { pool: Pool }) {
+  // The situation has a height of its own: the form below waits for it, so that nothing moves.
+  const { data, error } = useQuery(pools.situation, { id: pool.id });
+  return (
+    <>
+      <Panel title="Situation">
+        <Situation pool={pool} />
+      </Panel>
+      {(data || error) && (
         <FormPage source={pools} schemas={poolsSchemas} row={pool}>
           <PoolFields own={pool.id} />
         </FormPage>
-      </>
-    )}
-  </PoolPage>
-);
+      )}
+    </>
+  );
+}
