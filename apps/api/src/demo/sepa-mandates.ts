@@ -40,4 +40,3 @@ export function sepaMandates({ rng: root, today }: World, list: readonly Pharmac
   });
   return signed.map((row, index) => ({ id: index + 1, ...row }));
 }
-export type Mandate = ReturnType<typeof sepaMandates>[number];
