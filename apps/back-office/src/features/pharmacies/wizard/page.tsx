@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { confirm } from '../../../kit/feedback/confirm.ts';
+import { ContactsStep } from '../../../shared/wizard/contacts-step.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { column as formColumn } from '../../../ui/form.css.ts';
 import { Bar, Page, Push, Stack } from '../../../ui/page.tsx';
@@ -12,7 +13,7 @@ import { StepTitle } from '../../../ui/step-title.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { BillingFields } from '../fields/billing-fields.tsx';
 import { PharmacyFields } from '../fields/pharmacy-fields.tsx';
-import { ContactsStep } from './contacts-step.tsx';
+import { schemas } from './body.ts';
 import { Created } from './created.tsx';
 import { clearDraft, draft, fillFollowing } from './draft.ts';
 import { ExtranetStep } from './extranet-step.tsx';
@@ -103,7 +104,7 @@ export function Component() {
 function StepContent({ step, checks }: { step: Step; checks: Checks }) {
   switch (step) {
     case 'contacts':
-      return <ContactsStep checks={checks} />;
+      return <ContactsStep draft={draft} type="PharmacyContact" schema={schemas.contacts()} checks={checks} />;
     case 'billing':
       return (
         <StepForm type="PharmacyBilling" part="billing" place="billing" values={draft.billing} checks={checks}>
