@@ -26,5 +26,13 @@ export function keptDraft<T extends object>(name: string, empty: () => T): KeptD
       // Storage is full or forbidden: the draft lasts until the page is left.
     }
   });
+  // Another account that signs in, without a reload, has its own.
+  let owner = session.bearer?.userId;
+  session.subscribe(() => {
+    const now = session.bearer?.userId;
+    if (now === undefined || now === owner) return;
+    owner = now;
+    Object.assign(values, recalled());
+  });
   return { values, clear: () => void Object.assign(values, empty()) };
 }
