@@ -48,8 +48,8 @@ export function dueInvoices(
       ? sql`i.type = 'web' and i.month = ${month} and i.date_payment is null and b.payment_method = 'prelevement'`
       : sql`i.type = 'advertising' and i.seller ->> 'payee' is not null and i.date_payment <= ${last}`;
   return sql<DueInvoice[]>`
-    select i.id, i.kind, i.number, i.date_invoice, i.date_expiry, s.sign * i.amount_net as net, s.sign * i.amount_vat as vat,
-      s.sign * i.amount_total as total, p.id as pharmacy_id, p.name, coalesce(b.corporate_name, p.name) as holder,
+    select i.id, i.kind, i.number, i.date_invoice, i.date_expiry, s.sign * i.amount_net as net,
+      s.sign * i.amount_vat as vat, s.sign * i.amount_total as total, p.id as pharmacy_id, p.name, coalesce(b.corporate_name, p.name) as holder,
       p.locality, p.country, b.iban, b.bic, m.mandate
     from invoices i join pharmacies p on p.id = i.pharmacy_id left join pharmacy_billings b on b.pharmacy_id = p.id
     cross join lateral (select case i.kind when 'credit_note' then -1 else 1 end as sign) s

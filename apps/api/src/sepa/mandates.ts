@@ -33,8 +33,8 @@ async function nameOf(tx: postgres.TransactionSql, { userId, username }: Actor):
 }
 
 /**
- * Revokes the pharmacy's mandate for another account, which the new one replaces. Throws a conflict for a mandate of the
- * same account.
+ * Revokes the pharmacy's mandate for another account, which the new one replaces. Throws a conflict for a mandate of
+ * the same account.
  */
 async function endFormer(context: TransactionContext, pharmacy: number, iban: string): Promise<void> {
   const [former] = await context.tx<MandateRow[]>`
