@@ -31,6 +31,10 @@ describe('the error that is answered', () => {
     ['a constraint', ofDatabase('23505'), 422, 'validation'],
     ['a stopping database', ofDatabase('57P01'), 503, 'unavailable'],
     ['too many connections', ofDatabase('53300'), 503, 'unavailable'],
+    ['a full disk', ofDatabase('53100'), 503, 'unavailable'],
+    ['a full disk of the server', ofFastify('ENOSPC', 500), 503, 'unavailable'],
+    ['a lock held too long', ofDatabase('55P03'), 503, 'unavailable'],
+    ['a statement that takes too long', ofDatabase('57014'), 503, 'unavailable'],
     ['a lost connection', ofFastify('CONNECTION_CLOSED', 500), 503, 'unavailable'],
     ['a closed port', ofFastify('ECONNREFUSED', 500), 503, 'unavailable'],
     ['a fault in SQL', ofDatabase('42601'), 500, 'internal'],
@@ -38,6 +42,12 @@ describe('the error that is answered', () => {
   ])('%s', async (_name, error, status, code) => {
     const answer = await answerTo(error);
     expect([answer.statusCode, answer.json().status, answer.json().code]).toEqual([status, status, code]);
+  });
+
+  it('says in words that a disk is full, and when to try again', async () => {
+    const { headers, body } = await answerTo(ofDatabase('53100'));
+    expect(headers['retry-after']).toBe('2');
+    expect(JSON.parse(body).detail).toBe('Le serveur n’a plus de place sur son disque. Réessayez plus tard.');
   });
 
   it('says nothing of the inside, unless it is ours', async () => {

@@ -1,6 +1,7 @@
 import { COMMON_ERRORS, type ErrorCode, textOf } from '@officine/sdk/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { describe, mountIn } from '../calls/answer.ts';
+import { outageOf } from '../database/outage.ts';
 import { AppError, invalid } from '../errors.ts';
 import { isInputError } from '../rest/conflicts.ts';
 
@@ -17,6 +18,8 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
+const RETRY_SECONDS = 2;
+
 /** The error that is answered. An unexpected one becomes a 500 without details. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -24,12 +27,12 @@ function toAppError(error: unknown): AppError {
   const known = Object.hasOwn(FASTIFY_CODES, code) ? FASTIFY_CODES[code] : undefined;
   if (known) return new AppError(known);
   if (error instanceof SyntaxError) return new AppError('syntax');
+  const outage = outageOf(error);
+  if (outage) return new AppError('unavailable', outage.sentence, [], RETRY_SECONDS);
   if (isInputError(error))
     return invalid([
       { propertyPath: '', message: 'Une valeur envoyée n’est pas acceptée par la base.', code: 'database' },
     ]);
-  if (/^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|57P0|53300)/.test(code))
-    return new AppError('unavailable', undefined, [], 2);
   if (statusCode >= 400 && statusCode < 500) return new AppError('bad_request');
   return new AppError('internal');
 }
