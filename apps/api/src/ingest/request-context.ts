@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { databaseClock } from '../database/clock.ts';
 import { isPublic, within } from '../outgoing/addresses.ts';
 import type { Services } from '../services.ts';
 import { EventLimits, type LimitedEvent, type LimitReason } from './limits.ts';
@@ -11,6 +12,7 @@ const MAX_AGENT_LENGTH = 255;
 
 /** What the connection, the headers and the time of a request say about all of its events. */
 export interface RequestContext {
+  /** Time of the database, milliseconds since 1970. */
   readonly now: number;
   /** Why all of them are excluded from counts. */
   readonly exclusion: 'bot' | 'prefetch' | undefined;
@@ -23,13 +25,15 @@ export interface RequestContext {
 }
 
 /** Returns a function that reads the context of a request. Its limits are those of this process. */
-export function requestContexts({ config, log }: Services): (request: FastifyRequest) => RequestContext {
+export function requestContexts(services: Services): (request: FastifyRequest) => RequestContext {
+  const { config, log } = services;
+  const clock = services.own(databaseClock);
   const isTest = within(config.testNetworks ?? []);
   const isUnknownProxy = unknownProxies({ config, log });
   const limits = new EventLimits();
   return (request) => {
     const { headers, ip } = request;
-    const now = Date.now();
+    const now = clock.now();
     // The signature was checked when the body was read.
     const isRelay = headers[RELAY_HEADER] !== undefined;
     const isOfTest = isTest(ip);

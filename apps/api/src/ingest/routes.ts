@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { parse } from '../calls/parse.ts';
 import { schemasOf } from '../calls/schemas.ts';
+import { databaseClock } from '../database/clock.ts';
 import { connectBeside } from '../database/connect.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { invalid } from '../errors.ts';
@@ -28,6 +29,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   const hashOf = visitorHashes(services.sql);
   const contextOf = requestContexts(services);
   readTexts(app, services.config.relayKey);
+  app.addHook('onReady', () => services.own(databaseClock).refresh());
   const sql = connectBeside(services.sql, { max: MAX_CONNECTIONS });
   const sink = postgresSink(sql, maxWaitingRows);
   app.addHook('onClose', async () => {
