@@ -91,6 +91,15 @@ test('what the server refuses for good is not sent again', async ({ page, stage 
   await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({ autre: 'à moi' });
 });
 
+test('what a proxy refuses is sent again by the next page', async ({ page, stage }) => {
+  await page.route('**/log_visits', (route) => route.fulfill({ status: 403, body: 'Forbidden' }), { times: 1 });
+  const refused = page.waitForResponse((answer) => answer.status() === 403);
+  await page.goto(stage.page('/', ''));
+  await refused;
+  await page.goto(stage.page('/', ''));
+  await expect.poll(() => stage.received.visits).toHaveLength(1);
+});
+
 test('without an answer it keeps the newest hundred', async ({ page, stage }) => {
   await page.goto(stage.page('/', '', { head: '' }));
   await page.evaluate(() => {

@@ -21,8 +21,8 @@ export const retryDelaySeconds = (retryAfter: string | null | undefined, tries: 
   Math.min(Number(retryAfter) || 2 ** (tries - Math.random()), 600);
 
 /**
- * Sends events to the API at `api`, one batch per kind. An event is deleted from `store` only after the server's
- * response. With local storage, tabs share the store, and the next page sends the events that this one could not.
+ * Sends events to the API at `api`, one batch per kind. An event is deleted from `store` only once the server has stored
+ * it, or refused it for good. With local storage, tabs share the store, and the next page sends the events that this one could not.
  */
 export function createSender(api: string, store: Record<string, string>): Sender {
   // Keys sent by this page, with or without response. Events sent while leaving are sent again by the next page.
@@ -62,7 +62,9 @@ export function createSender(api: string, store: Record<string, string>): Sender
     // A string body is sent as text/plain, which needs no CORS preflight.
     const body = `[${keys.map((key) => store[key])}]`;
     if (isLeaving && navigator.sendBeacon(api + path, body)) return;
-    await request(api + path, { method: 'POST', body, keepalive: true });
+    const answer = await request(api + path, { method: 'POST', body, keepalive: true });
+    // 403, 404, 408: of a proxy, or of a server that is set up wrongly. The next page sends the events again.
+    if (answer && answer.status > 400 && answer.status !== 422) return;
     for (const key of keys) delete store[key];
   });
 
