@@ -12,7 +12,7 @@ import { Select } from '../ui/select.tsx';
 
 const MONTHS_SHOWN = 12;
 /** The months up to the current one, the latest first: `2026-03`. */
-export const pastMonths = (): string[] => {
+const pastMonths = (): string[] => {
   const [year = 0, current = 1] = day().split('-').map(Number);
   return Array.from({ length: MONTHS_SHOWN }, (_, back) => {
     const months = year * 12 + current - 1 - back;

@@ -42,7 +42,7 @@ const OTHER_NAMES: Readonly<Partial<Record<CustomerColumn, readonly string[]>>> 
 };
 
 /** A column of the import for each heading, the exact names first; a column is proposed once. */
-export function guessColumns(headers: readonly string[]): (CustomerColumn | null)[] {
+function guessColumns(headers: readonly string[]): (CustomerColumn | null)[] {
   const guessed: (CustomerColumn | null)[] = headers.map(() => null);
   const take = (column: CustomerColumn, fits: (header: string) => boolean) => {
     if (guessed.includes(column)) return;

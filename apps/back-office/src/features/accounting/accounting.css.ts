@@ -9,6 +9,14 @@ export const fields = style({
   gap: space(4),
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+/** In place of rows while they load. */
+export const coming = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(4),
+  minHeight: '200px',
+  padding: space(2, 4),
+});
 export const quiet = style({ color: color.muted, maxWidth: '72ch' });
 /** The figures of the choice before, while those of the next one are counted. */
 export const stale = style({ opacity: 0.6 });

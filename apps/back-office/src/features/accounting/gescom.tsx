@@ -93,7 +93,9 @@ function Batches() {
       {error && !data ? (
         <Failure error={error} onRetry={reload} />
       ) : !data ? (
-        <Skeleton width={30} />
+        <div className={css.coming} role="status" aria-label="Chargement">
+          <Skeleton width={30} />
+        </div>
       ) : data.collection.length === 0 ? (
         <Empty title="Aucun lot">Les lots exportés s’afficheront ici.</Empty>
       ) : (

@@ -112,7 +112,9 @@ function Orders() {
       {error && !data ? (
         <Failure error={error} onRetry={reload} />
       ) : !data ? (
-        <Skeleton width={30} />
+        <div className={css.coming} role="status" aria-label="Chargement">
+          <Skeleton width={30} />
+        </div>
       ) : data.collection.length === 0 ? (
         <Empty title="Aucune remise">Les remises faites s’afficheront ici.</Empty>
       ) : (

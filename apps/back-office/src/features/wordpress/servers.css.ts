@@ -8,9 +8,10 @@ export const server = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space(1, 3),
+  minHeight: '44px',
   padding: space(2, 4),
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: '93px' } },
 });
 export const name = style({
   display: 'flex',

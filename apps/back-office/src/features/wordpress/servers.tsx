@@ -1,7 +1,9 @@
 import { type WordpressServer, wordpresses } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useRemembered } from '../../kit/browser/remembered.ts';
 import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
@@ -15,6 +17,8 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { State } from '../../ui/state.tsx';
 import * as css from './servers.css.ts';
 
+/** Rows that are kept free on a first visit. */
+const USUAL_SERVERS = 3;
 const SITE = { one: 'site', many: 'sites' };
 
 /** Servers of sites; undefined while they load, and for roles that do not see them. */
@@ -26,6 +30,12 @@ export function useServers() {
 /** Each server with its sites that need care; its name leads to them, its buttons check and synchronise them. */
 export function Servers() {
   const { data, error, reload, isAllowed } = useServers();
+  // The place of the rows before they are there, so that the list below does not move.
+  const [expected, remember] = useRemembered('wordpress.servers', USUAL_SERVERS);
+  const count = data?.collection.length;
+  useEffect(() => {
+    if (count !== undefined && count !== expected) remember(count);
+  }, [count, expected, remember]);
   if (!isAllowed) return null;
   return (
     <Panel title="Serveurs" flush>
@@ -37,11 +47,12 @@ export function Servers() {
             <li key={server.label ?? ''} className={css.server}>
               <Server {...server} />
             </li>
-          )) ?? (
-            <li className={css.server}>
-              <Skeleton width={30} />
-            </li>
-          )}
+          )) ??
+            Array.from({ length: expected }, (_, index) => (
+              <li key={index} className={css.server}>
+                <Skeleton width={30} />
+              </li>
+            ))}
         </ul>
       )}
     </Panel>
