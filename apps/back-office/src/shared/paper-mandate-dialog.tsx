@@ -8,7 +8,7 @@ import { useSmallForm } from '../kit/form/small-form.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { form as grid, wide } from '../ui/form.css.ts';
+import { cell, form as grid, wide } from '../ui/form.css.ts';
 import { Note } from '../ui/state.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -37,6 +37,7 @@ export function PaperMandateDialog({ pharmacy: { id, name }, today, onClose }: P
   });
   return (
     <Dialog
+      wide
       title="Enregistrer un mandat papier"
       isOpen
       onClose={onClose}
@@ -53,8 +54,12 @@ export function PaperMandateDialog({ pharmacy: { id, name }, today, onClose }: P
         <p className={wide}>
           Le mandat de « {name} » porte sur l’IBAN de sa fiche de facturation. Gardez l’original signé.
         </p>
-        <TextField {...form.field('signer')} label="Signataire" autoFocus />
-        <DateField {...form.field('date_signature')} label="Date de signature" />
+        <div className={cell}>
+          <TextField {...form.field('signer')} label="Signataire" autoFocus />
+        </div>
+        <div className={cell}>
+          <DateField {...form.field('date_signature')} label="Date de signature" />
+        </div>
         {form.failure && (
           <div className={wide}>
             <Note tone="danger" alert icon={<CircleAlert size={16} />}>
