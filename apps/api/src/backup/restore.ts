@@ -23,14 +23,14 @@ interface RestoreTarget {
 export async function restore({ session, files, dataFolder }: RestoreTarget, path: string): Promise<Manifest> {
   const archive = await openArchive(path);
   try {
-    const manifest = parseManifest(await archive.text(MANIFEST));
+    const manifest = readManifest(await archive.text(MANIFEST), path);
+    const secret = archive.has(SECRET) ? await archive.text(SECRET) : undefined;
     const known = readMigrations();
     const past = known.filter(({ when }) => manifest.migrations.includes(when));
     if (past.length < manifest.migrations.length)
       throw new StartError('La sauvegarde vient d’une version plus récente d’Officine : installez cette version.');
     await checkEmpty(session);
     await migrate(session, past);
-    if (archive.has(SECRET)) writeFileSync(secretPath(dataFolder), await archive.text(SECRET), { mode: 0o600 });
     await session.begin(async (tx) => {
       await fill(tx, manifest, archive);
       // Files written before a failure have no row: the sweep of stored files deletes them.
@@ -39,9 +39,21 @@ export async function restore({ session, files, dataFolder }: RestoreTarget, pat
         if (!(await files.exists(key))) await files.put(key, await archive.read(fileEntry(key)), type);
     });
     await migrate(session, known);
+    // Last: a restore that fails leaves the folder's own secret in place.
+    if (secret !== undefined) writeFileSync(secretPath(dataFolder), secret, { mode: 0o600 });
     return manifest;
   } finally {
     archive.close();
+  }
+}
+
+function readManifest(text: string, path: string): Manifest {
+  try {
+    return parseManifest(text);
+  } catch (error) {
+    throw new StartError(`« ${path} » n’est pas une sauvegarde d’Officine : « ${MANIFEST} » y est illisible.`, {
+      cause: error,
+    });
   }
 }
 
