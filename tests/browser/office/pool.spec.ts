@@ -117,7 +117,11 @@ test('a pool is made with its members and account, publishes, and loses a member
   await expect(rowsOf(page)).toContainText([`p${RUN}`]);
   await tab(page, 'Historique').click();
   // The pharmacy that came back, after three changes of the same kind.
-  await expect(main(page).getByText(/^Pharmacie\s: — →/)).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/^Pharmacie\s: — →/)
+      .first(),
+  ).toBeVisible();
   await expect(main(page).getByText(/^3 modifications semblables/)).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { type Pharmacy, pharmacies, pools } from '@officine/sdk/contract';
+import { wordOf } from '@officine/sdk/labels';
 import { Plus, UserMinus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { can } from '../../../kit/calls/send.ts';
@@ -32,7 +33,7 @@ const columns: Columns<typeof pharmacies> = [
   column('postcode', { hidden: true }),
   column('locality'),
   column('phone_number'),
-  column('billing.formula'),
+  column('billing.formula', { render: ({ billing }) => wordOf('PharmacyBilling', 'formula', billing?.formula) }),
   trendColumn<Pharmacy>('pharmacies'),
   column('holder', { hidden: true }),
   column('email1', { hidden: true }),
