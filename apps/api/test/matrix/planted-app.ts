@@ -80,6 +80,9 @@ export function mayRead(garden: Garden, caller: Caller, marker: string): boolean
   // A scheduling shows the code of its zone to every role: pages place adverts by it.
   if (plant.table === 'zones' && plant.column === 'reference' && ['customer', 'pool'].includes(caller.role))
     return [caller.side, 'N'].includes(plant.tag);
+  // A shared view names its owner, and users of marketing share theirs with one another.
+  if (plant.table === 'users' && plant.column === 'name' && caller.role === 'marketing')
+    return plant.tag.endsWith('marketing');
   return resources.some(
     ([name, r]) => tableOf(r) === plant.table && cellOf(name, caller.role).seen(plant.tag, caller.side),
   );
