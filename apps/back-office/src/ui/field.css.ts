@@ -3,7 +3,14 @@ import { optionRow } from './option-row.css.ts';
 import { space } from './space.ts';
 import { color, focusRing, motion, radius, text } from './theme.css.ts';
 
-export const field = style({ display: 'grid', gap: space(1), alignContent: 'start', minWidth: 0 });
+/** No wider than its place, whatever the browser’s own width of an input. */
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  alignContent: 'start',
+  minWidth: 0,
+});
 export const label = style({ font: text.strong });
 export const optional = style({ font: text.small, color: color.muted, marginLeft: space(1.5) });
 export const help = style({ display: 'block', font: text.small, color: color.muted });
