@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@officine/sdk';
 import { wordpresses } from '@officine/sdk/contract';
 import { Ellipsis, RefreshCw, ShieldCheck } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
@@ -32,6 +33,12 @@ interface SiteActionsProps {
   id: number;
   pharmacy: { id: number; name?: string | undefined };
 }
+/** As « Résoudre les erreurs » does for every site: a check, then a planned synchronisation. */
+async function resolve(id: number, pharmacy: SiteActionsProps['pharmacy']): Promise<void> {
+  await checkSite(pharmacy);
+  await act(wordpresses.process, { id }, OUTCOMES.resolve.success);
+}
+
 /** What an administrator may do with a site: check it, send its content now or later, install its connector. */
 export function SiteActions({ id, pharmacy }: SiteActionsProps) {
   if (!can(wordpresses.process)) return null;
@@ -46,6 +53,11 @@ export function SiteActions({ id, pharmacy }: SiteActionsProps) {
                 id: 'plan',
                 label: 'Planifier une synchronisation',
                 onAction: () => void act(wordpresses.process, { id }),
+              },
+              {
+                id: 'resolve',
+                label: 'Résoudre : vérifier et mettre à jour',
+                onAction: () => void resolve(id, pharmacy),
               },
             ],
           },
