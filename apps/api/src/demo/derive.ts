@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { makeMilestones } from '../reports/milestones.ts';
 
 /** Computes in SQL what derives from other rows: higher levels of counts, milestones, pharmacies of advertisers. */
 export async function derive(tx: postgres.TransactionSql, today: string): Promise<void> {
@@ -23,15 +24,7 @@ export async function derive(tx: postgres.TransactionSql, today: string): Promis
     insert into log_exclusions (date, kind, reason, pharmacy_id, events)
     select (datetime at time zone 'Europe/Paris')::date, kind, reason, pharmacy_id, count(*) from log_excluded
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
-  await tx`
-    insert into advertiser_mailstone_reports (campaign_id, date, displays, views, clicks)
-    select c.id, h.half, coalesce(sum(l.displays), 0), coalesce(sum(l.views), 0), coalesce(sum(l.clicks), 0)
-    from campaigns c
-    cross join lateral (select c.date_start + (c.date_end - c.date_start) / 2 as half) h
-    left join log_campaigns l on l.campaign_id = c.id and l.date <= h.half
-    where c.is_scheduled and h.half < ${today}
-    group by c.id, h.half
-    order by h.half, c.id`;
+  await makeMilestones(tx, today);
   await tx`
     insert into pharmacy_advertisers (pharmacy_id, advertiser_id, count_campaigns, date_first, date_last)
     select p.pharmacy_id, c.advertiser_id, count(*), min(c.date_start), max(c.date_end)
