@@ -180,7 +180,7 @@ export const users = {
     method: 'PUT',
     path: '/users/{id}/send_user_note',
     on: ['admin'],
-    summary: 'Envoie le bordereau de bienvenue à un utilisateur',
+    summary: 'Envoie le bordereau d’accueil à un utilisateur',
     errors: ['not_found', 'send_failed'],
     says: 'send',
     io: {} as { body: Infer<typeof noteShape>; out: void },

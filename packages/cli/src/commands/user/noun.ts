@@ -10,7 +10,7 @@ export const user: Noun = {
       load: async () => (await import('./send-mails.ts')).resetPassword,
     },
     'send-note': {
-      summary: 'Envoie le bordereau de bienvenue',
+      summary: 'Envoie le bordereau d’accueil',
       load: async () => (await import('./send-mails.ts')).sendNote,
     },
     sessions: { summary: 'Liste les sessions ouvertes', load: async () => (await import('./sessions.ts')).sessions },
