@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { frenchTypography } from './french-typography.ts';
+import { leanIcons } from './lean-icons.ts';
 import { precompress } from './precompress.ts';
 import { schemasApart } from './schemas-apart.ts';
 import { siteInDevelopment } from './site-in-development.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     schemasApart(),
     react(),
     vanillaExtractPlugin(),
+    leanIcons(),
     frenchTypography(),
     preloadFont(),
     siteInDevelopment(api),
@@ -63,6 +65,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // By default each set of modules shared by two screens is a chunk: a first list took 85 requests, and weighed 10 % more.
       output: {
+        // The names of all that a screen may load are in its program: no words in them.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },

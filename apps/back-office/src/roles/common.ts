@@ -35,26 +35,26 @@ export const campaignOfPharmacy = [
 ];
 
 const PHARMACY = {
-  information: ['Informations', () => import('../features/pharmacies/record/information.tsx')],
-  contact: ['Contacts', () => import('../features/pharmacies/record/contact.tsx')],
-  billing: ['Facturation', () => import('../features/pharmacies/record/billing.tsx')],
-  website: ['Site', () => import('../features/pharmacies/record/website.tsx')],
-  wordpress: ['WordPress', () => import('../features/pharmacies/record/wordpress.tsx')],
-  'wordpress-sync': ['Synchronisations', () => import('../features/pharmacies/record/wordpress-sync.tsx')],
-  'social-networks': ['Réseaux sociaux', () => import('../features/pharmacies/record/social-networks.tsx')],
-  account: ['Comptes', () => import('../features/pharmacies/record/account.tsx')],
-  invoices: ['Factures', () => import('../features/pharmacies/record/invoices.tsx')],
-  campaigns: ['Campagnes', () => import('../features/pharmacies/record/campaigns.tsx')],
-  reporting: ['Suivi', () => import('../features/pharmacies/record/reporting.tsx')],
-  screenshots: ['Captures d’écran', () => import('../features/pharmacies/record/screenshots.tsx')],
+  information: 'Informations',
+  contact: 'Contacts',
+  billing: 'Facturation',
+  website: 'Site',
+  wordpress: 'WordPress',
+  'wordpress-sync': 'Synchronisations',
+  'social-networks': 'Réseaux sociaux',
+  account: 'Comptes',
+  invoices: 'Factures',
+  campaigns: 'Campagnes',
+  reporting: 'Suivi',
+  screenshots: 'Captures d’écran',
 } as const;
 export type PharmacyScreen = keyof typeof PHARMACY;
+/** A tab of a pharmacy's record, at an address. */
+const pharmacyTab = (path: string, name: PharmacyScreen) =>
+  screen(path, PHARMACY[name], async () => (await import('../features/pharmacies/record/tabs.ts')).tabs[name]());
 /** Screens of one pharmacy of the network, by name: `pharmacy-billing/:id`. */
 export const pharmacyOf = (...names: readonly PharmacyScreen[]) =>
-  names.map((name) => {
-    const [title, load] = PHARMACY[name];
-    return screen(`pharmacy-${name}/:id`, title, load);
-  });
+  names.map((name) => pharmacyTab(`pharmacy-${name}/:id`, name));
 export const everyPharmacyScreen = Object.keys(PHARMACY) as readonly PharmacyScreen[];
 
 export const laboratories = entry(
@@ -74,8 +74,4 @@ export const reportingWebsites = entry(
   () => import('../features/reports/websites.tsx'),
 );
 /** Screens of a pharmacy about itself: `billing`. */
-export const ownPharmacy = (...names: readonly PharmacyScreen[]) =>
-  names.map((name) => {
-    const [title, load] = PHARMACY[name];
-    return screen(name, title, load);
-  });
+export const ownPharmacy = (...names: readonly PharmacyScreen[]) => names.map((name) => pharmacyTab(name, name));

@@ -1,7 +1,7 @@
 import type { Entity } from '@officine/sdk';
-import * as contract from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { wordsAt } from '@officine/sdk/labels';
+import { contract } from '@officine/sdk/schemas';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
