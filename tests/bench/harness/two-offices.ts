@@ -26,7 +26,7 @@ export const officine: Opponent = {
   search: 'main input[type=search]',
   nextPage: 'button[aria-label="Page suivante"]',
   opener: 'main tbody a[data-opens]',
-  opened: '[role=dialog] :is(form input, dl dd)',
+  opened: ':is([role=dialog], main) :is(form input, dl dd)',
 };
 export const reactAdmin: Opponent = {
   list: (resource) => `${BASE}#/${resource}`,
