@@ -15,7 +15,9 @@ export interface Office {
    * page.
    */
   waitForRows(rows: number): Promise<void>;
-  /** Opens the panel of a row; `close` closes it. */
+  /** Shows a list whose rows open a panel. */
+  panels(): Promise<unknown>;
+  /** Opens what a row leads to; `close` closes it where it is a panel. */
   open(row: number): Promise<unknown>;
   close(): Promise<unknown>;
   /** Shows this number of rows in one scrollable list; returns the selector of the element to scroll. */
@@ -64,7 +66,8 @@ export async function openBackOffice(browser: Browser, url: string, token: strin
     away,
     list: (size, sort, number) => go(`/admin/pharmacies?size=${size}&sort=${sort}&page=${number}`),
     waitForRows: rowsWaiter(page, 'main table:not([aria-hidden], [aria-busy=true]) tbody tr'),
-    open: (row) => page.locator('main tbody a').nth(row).click(),
+    panels: () => go('/admin/campaigns?size=25'),
+    open: (row) => page.locator('main tbody a[data-opens]').nth(row).click(),
     close: () => page.keyboard.press('Escape'),
     async long(rows) {
       await page.goto(`${url}/kit?rows=${rows}`);
@@ -79,6 +82,7 @@ export async function openByHand(browser: Browser, url: string, token: string): 
     page,
     session,
     away: () => page.evaluate('body.replaceChildren()'),
+    panels: () => page.evaluate("void show('?itemsPerPage=25')"),
     list(size, sort, number) {
       const [key, way] = sort.startsWith('-') ? [sort.slice(1), 'desc'] : [sort, 'asc'];
       return page.evaluate(`void show('?itemsPerPage=${size}&page=${number}&order[${key}]=${way}')`);

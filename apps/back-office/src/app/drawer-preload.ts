@@ -1,5 +1,4 @@
-import { isDue, keyOf, queries, readQuery } from '../kit/calls/query-store.ts';
-import { can } from '../kit/calls/send.ts';
+import { preloadQuery } from '../kit/calls/queries.ts';
 import { isKind, things } from '../kit/drawer/things.ts';
 import { drawers } from '../roles/drawers.ts';
 
@@ -7,6 +6,5 @@ import { drawers } from '../roles/drawers.ts';
 export function preload(kind: string, id?: number): void {
   if (!isKind(kind)) return;
   void drawers[kind].preload().catch(Boolean);
-  const { get } = things[kind].calls;
-  if (id !== undefined && can(get) && isDue(queries[keyOf(get, { id })], Date.now())) void readQuery(get, { id });
+  if (id !== undefined) preloadQuery(things[kind].calls.get, { id });
 }

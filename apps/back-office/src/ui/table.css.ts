@@ -168,7 +168,7 @@ export const foot = style({
 });
 export const push = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: space(2) });
 /** The page of before, while the next one comes. */
-export const stale = style({ opacity: 0.6, transition: 'opacity 120ms 150ms' });
+export const stale = style({ opacity: 0.6, transition: 'opacity 120ms' });
 /** Read aloud only. */
 export const unseen = style({
   position: 'absolute',

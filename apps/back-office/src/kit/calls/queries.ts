@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio';
 import { idle, type Operation } from './operation.ts';
 import { isDue, keyOf, type Query, queries, readQuery } from './query-store.ts';
+import { can } from './send.ts';
 
 const NO_QUERY: Query = { ...idle(), at: 0 };
 /** Shown before the first request, which starts after the first render. */
@@ -19,6 +20,11 @@ function useStored(key: string): Query {
     if (!isSame(last.current, now)) last.current = { ...now };
     return last.current;
   });
+}
+
+/** Reads what a screen will show, before it opens. A failure is left for the screen to show. */
+export function preloadQuery<D extends RouteDef>(route: D, ...[input]: Args<D>): void {
+  if (can(route) && isDue(queries[keyOf(route, input)], Date.now())) void readQuery(route, input);
 }
 
 export interface Reading<T> extends Operation {

@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuGroup } from '../../ui/menu.tsx';
 import { bar, beating } from '../../ui/progress.css.ts';
 import { useSharedMenu } from '../../ui/shared-menu.tsx';
 import * as css from '../../ui/table.css.ts';
 import { Tick } from '../../ui/tick.tsx';
+import { useLate } from '../../ui/use-late.ts';
 import type { ItemOf, Row, SortOf, Source } from '../calls/source.ts';
 import { withDrawer } from '../drawer/drawer.ts';
 import type { DrawerKind } from '../drawer/things.ts';
@@ -90,6 +91,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   const { label, rows, columns, opens, sort, onSort, selected, onSelect, menu, density, isStale, totals } = props;
   const { pinned = NO_PINS, widths = NO_WIDTHS, onWiden, onPage } = props;
   const { pathname, search } = useLocation();
+  const isLate = useLate(isStale === true);
   const { opener, popup, open } = useSharedMenu<T>(menu ?? none);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -127,7 +129,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   return (
     <div ref={scroller} className={css.fit}>
       <table
-        className={`${css.table} ${isStale ? css.stale : ''}`}
+        className={`${css.table} ${isLate ? css.stale : ''}`}
         aria-label={label}
         data-density={density}
         data-opens={opens ? true : undefined}
@@ -196,18 +198,12 @@ function place<T>(
   }));
 }
 
-/** Rows that load sooner get no skeleton. */
-const SKELETON_DELAY_MS = 150;
 const ROW_HEIGHT_PX = 40;
 /** Width of a grey bar, in characters. */
 const widthOf = (row: number, column: number) => (column === 0 ? 18 : 8 + ((row + column) % 5));
 /** Grey rows, as many and as high as those expected: the layout does not shift when they load. */
 export function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setLate, SKELETON_DELAY_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useLate(true);
   return (
     <div className={css.scroll} role="status" aria-label="Chargement" style={{ minHeight: rows * ROW_HEIGHT_PX }}>
       {isLate && (

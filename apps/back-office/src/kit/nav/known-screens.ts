@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom';
-import type { Area, Screen } from './screens.ts';
+import type { Area, Load, Screen } from './screens.ts';
 
-/** Path patterns of the screens of every area loaded so far. */
-const known = new Set<string>();
+/** Path patterns of the screens of every area loaded so far, and their files. */
+const known = new Map<string, Load>();
 const register = (prefix: string, screens: readonly Screen[]): void => {
-  for (const { path, below = [] } of screens) {
-    known.add(`${prefix}/${path}`.replace(/\/$/, ''));
+  for (const { path, load, below = [] } of screens) {
+    known.set(`${prefix}/${path}`.replace(/\/$/, ''), load);
     register(prefix, below);
   }
 };
@@ -18,5 +18,16 @@ export function registerScreens(area: Area): void {
 /** Whether a loaded area has a screen at this address; without one, callers show a name instead of a link. */
 export const hasScreen = (address: string): boolean => {
   const [path = ''] = address.split('?');
-  return [...known].some((pattern) => matchPath(pattern, path) !== null);
+  return [...known.keys()].some((pattern) => matchPath(pattern, path) !== null);
 };
+
+/** Loads the program of the screen at an address before it is likely to open; and what it shows, when it `isOpening`. */
+export async function preloadScreen(path: string, isOpening: boolean): Promise<void> {
+  for (const [pattern, load] of known) {
+    const match = matchPath(pattern, path);
+    if (!match) continue;
+    const { preload } = await load();
+    preload?.(isOpening && match.params['id'] ? Number(match.params['id']) : undefined);
+    return;
+  }
+}

@@ -4,8 +4,13 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { retry } from '../../ui/later.ts';
 
-/** Imports the file of a screen, which exports its `Component`. */
-type Load = () => Promise<{ Component: ComponentType }>;
+/** The file of a screen. */
+export interface ScreenFile {
+  Component: ComponentType;
+  /** Makes what the screen needs, before it is likely to open; with an id, reads what it shows. Cheap to repeat. */
+  preload?: (id?: number) => void;
+}
+export type Load = () => Promise<ScreenFile>;
 export interface Screen {
   /** Under the role's prefix: `campaign-overview/:id`. */
   path: string;

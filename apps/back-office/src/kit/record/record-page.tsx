@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { useQuery } from '../calls/queries.ts';
+import { listedRow } from '../calls/query-store.ts';
 import { can, mayWrite } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
 import { type ItemOf, nameOf, type Row, type Source } from '../calls/source.ts';
@@ -54,14 +55,16 @@ const HISTORY = 'history';
 /** Page of one thing, around each of its screens: name, reference, state and progress; tabs; its history. */
 export function RecordPage<R extends Source<Row>>(props: RecordPageProps<R>) {
   const { source, id, list, note, progress, actions } = props;
-  const { data, error, reload } = useQuery<Source<Row>['get']>(source.get, { id } as never);
+  const { data, error, reload } = useQuery<Source<Row>['get']>(source.get, { id: Number(id) } as never);
   const row = data as ItemOf<R> | undefined;
-  useNamesPage(row && nameOf(row));
+  // Its name, from the list that was left, while it is read.
+  const named = row ?? listedRow(source.list, Number(id));
+  useNamesPage(named && nameOf(named));
   if (error && !row)
     return <Unread error={error} noun={source.list.noun} onRetry={reload} onBack={() => navigateTo(list ?? '/')} />;
   return (
     <Page
-      title={row ? nameOf(row) : <Skeleton width={16} />}
+      title={named ? nameOf(named) : <Skeleton width={16} />}
       note={
         row ? (
           <RecordNote row={row} noun={source.list.noun} progress={progress?.(row)}>

@@ -1,5 +1,6 @@
-import { type PharmacyInput, pharmacies } from '@officine/sdk/contract';
+import { type Pharmacy, type PharmacyInput, pharmacies } from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
+import { preloadQuery, useQuery } from '../../../kit/calls/queries.ts';
 import { can } from '../../../kit/calls/send.ts';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
@@ -10,23 +11,37 @@ import { PharmacyPage } from './pharmacy-page.tsx';
 
 const { FileInput } = fieldsOf<PharmacyInput>();
 
+export function preload(id?: number) {
+  pharmaciesSchemas();
+  if (id === undefined) return;
+  preloadQuery(pharmacies.get, { id });
+  preloadQuery(pharmacies.situation, { id });
+}
+
 /** Where a pharmacy stands, then who it is and how to reach it. */
 export const Component = () => (
-  <PharmacyPage>
-    {(pharmacy) => (
-      <>
-        {can(pharmacies.situation) && (
-          <Panel title="Situation">
-            <Situation pharmacy={pharmacy} />
-          </Panel>
-        )}
+  <PharmacyPage>{(pharmacy) => <Information key={pharmacy.id} pharmacy={pharmacy} />}</PharmacyPage>
+);
+
+function Information({ pharmacy }: { pharmacy: Pharmacy }) {
+  const hasSituation = can(pharmacies.situation);
+  const { data, error } = useQuery(pharmacies.situation, hasSituation ? { id: pharmacy.id } : null);
+  return (
+    <>
+      {hasSituation && (
+        <Panel title="Situation">
+          <Situation pharmacy={pharmacy} />
+        </Panel>
+      )}
+      {/* Not before what is above it, whose height nobody knows. */}
+      {(data || error || !hasSituation) && (
         <FormPage source={pharmacies} schemas={pharmaciesSchemas} row={pharmacy}>
           <PharmacyFields own={pharmacy.id}>
             <FileInput name="avatar" picture />
           </PharmacyFields>
           <OpeningFields />
         </FormPage>
-      </>
-    )}
-  </PharmacyPage>
-);
+      )}
+    </>
+  );
+}
