@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { build, preview } from 'vite';
 import { root } from './paths.ts';
 
@@ -116,12 +116,14 @@ export async function visit(
     await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
     await page.addInitScript(watch, { selector: office.rows, count: ROWS });
     const scripts: Promise<number>[] = [];
-    page.on('response', (response) => {
+    const weigh = (response: Response) => {
       if (response.request().resourceType() === 'script')
         scripts.push(response.body().then((bytes) => gzipSync(bytes).length / 1000));
-    });
+    };
+    page.on('response', weigh);
     await page.goto(url + office.list(resource));
     const rows = await took(page);
+    page.off('response', weigh);
     const weight = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
     await page.waitForTimeout(SETTLE_MS);
 
