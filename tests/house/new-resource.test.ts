@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const TIMEOUT_MS = 600_000;
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
-const copy = mkdtempSync(join(tmpdir(), 'officine-new-'));
+// vitest 4.1 cannot import `stream` for a project whose path has just 24 characters: the shorter `officine-new-` made such paths.
+const copy = mkdtempSync(join(tmpdir(), 'officine-new-resource-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 /** The installed packages, by links; those of the workspace lead to the copy's own folders. */
