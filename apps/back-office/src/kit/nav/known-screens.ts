@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { Area, Load, Screen } from './screens.ts';
+import type { Area, Load, Screen, ScreenFile } from './screens.ts';
 
 /** Path patterns of the screens of every area loaded so far, and their files. */
 const known = new Map<string, Load>();
@@ -21,13 +21,16 @@ export const hasScreen = (address: string): boolean => {
   return [...known.keys()].some((pattern) => matchPath(pattern, path) !== null);
 };
 
+/** Files that were preloaded: an `import()` of one takes longer than the request that its preload sends. */
+const loaded = new Map<Load, ScreenFile>();
 /** Loads the program of the screen at an address before it is likely to open; and what it shows, when it `isOpening`. */
 export async function preloadScreen(path: string, isOpening: boolean): Promise<void> {
   for (const [pattern, load] of known) {
     const match = matchPath(pattern, path);
     if (!match) continue;
-    const { preload } = await load();
-    preload?.(isOpening && match.params['id'] ? Number(match.params['id']) : undefined);
+    const file = loaded.get(load) ?? (await load());
+    loaded.set(load, file);
+    file.preload?.(isOpening && match.params['id'] ? Number(match.params['id']) : undefined);
     return;
   }
 }

@@ -1,5 +1,6 @@
 import { type Pharmacy, type PharmacyInput, pharmacies } from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
+import { useDeferredValue } from 'react';
 import { preloadQuery, useQuery } from '../../../kit/calls/queries.ts';
 import { can } from '../../../kit/calls/send.ts';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
@@ -26,6 +27,8 @@ export const Component = () => (
 function Information({ pharmacy }: { pharmacy: Pharmacy }) {
   const hasSituation = can(pharmacies.situation);
   const { data, error } = useQuery(pharmacies.situation, hasSituation ? { id: pharmacy.id } : null);
+  // Not before what is above it, whose height nobody knows; and in a render of its own, which is long.
+  const showsForm = useDeferredValue(!hasSituation || data !== undefined || error !== null, false);
   return (
     <>
       {hasSituation && (
@@ -33,8 +36,7 @@ function Information({ pharmacy }: { pharmacy: Pharmacy }) {
           <Situation pharmacy={pharmacy} />
         </Panel>
       )}
-      {/* Not before what is above it, whose height nobody knows. */}
-      {(data || error || !hasSituation) && (
+      {showsForm && (
         <FormPage source={pharmacies} schemas={pharmaciesSchemas} row={pharmacy}>
           <PharmacyFields own={pharmacy.id}>
             <FileInput name="avatar" picture />
