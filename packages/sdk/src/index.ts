@@ -14,6 +14,6 @@ export * from './roles.ts';
 export * from './sdk.ts';
 export * from './session.ts';
 export * from './stores.ts';
-export { type Bearer, readToken } from './token.ts';
+export * from './token.ts';
 export type * from './transport.ts';
 export { uploadTransport } from './upload.ts';

@@ -12,6 +12,10 @@ export const ERRORS = {
   password_format: [422, 'Le mot de passe doit avoir au moins 8 caractères dont un chiffre'],
   password_mismatch: [422, 'Les deux mots de passe ne sont pas identiques'],
   owner_disabled: [403, 'Ce compte est désactivé. Adressez-vous à l’administrateur du réseau.'],
+  token_ended: [401, 'Ce jeton d’accès est inconnu, terminé ou révoqué. Créez-en un autre dans « Mon profil ».'],
+  token_scope: [403, 'Ce jeton d’accès ne permet pas cette action.'],
+  session_needed: [403, 'Cette action demande une session : connectez-vous, un jeton d’accès ne suffit pas.'],
+  too_many_tokens: [409, 'Vous avez déjà 50 jetons d’accès. Révoquez ceux qui ne servent plus.'],
   password_common: [422, 'Ce mot de passe est trop courant, choisissez-en un autre'],
 
   // Invalid requests
@@ -69,6 +73,8 @@ export const textOf = (code: ErrorCode): string => ERRORS[code][1];
 /** Errors of any call; routes do not declare them. */
 export const COMMON_ERRORS = [
   'unauthenticated',
+  'token_ended',
+  'token_scope',
   'forbidden',
   'syntax',
   'bad_request',

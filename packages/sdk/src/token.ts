@@ -1,5 +1,10 @@
 import { type Role, roleOf } from './roles.ts';
 
+/** Beginning of an access token, which a program sends as its bearer token; a login's token is a JWT. */
+export const ACCESS_TOKEN_PREFIX = 'officine_';
+/** Whether a bearer token is an access token: what it may do is known by the server only. */
+export const isAccessToken = (token: string): boolean => token.startsWith(ACCESS_TOKEN_PREFIX);
+
 /** Claims of a login token. For display only: the server checks each call itself. */
 export interface Bearer {
   readonly userId: number | null;

@@ -7,7 +7,9 @@ interface AccountChange {
     | 'init_password'
     | 'update_password'
     | 'change_password'
-    | 'end_sessions';
+    | 'end_sessions'
+    | 'create_token'
+    | 'revoke_token';
   /** The account. */
   readonly of: { readonly id: number; readonly name: string };
   readonly by: { readonly userId: number | null; readonly username: string };

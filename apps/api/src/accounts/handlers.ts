@@ -1,6 +1,7 @@
 import type { Handler } from '../calls/handler.ts';
 import { login } from './login.ts';
 import { resetPassword, restorePassword, sendUserNote } from './mailed-links.ts';
+import { createToken, ownTokens, revokeToken, revokeTokensOfUser, tokensOfUser } from './own-tokens.ts';
 import { changePassword, checkResetPasswordToken, initPassword, updatePassword } from './passwords.ts';
 import { logout, me } from './profile.ts';
 import { endUserSessions, userSessions } from './user-sessions.ts';
@@ -19,4 +20,9 @@ export const accountsHandlers: readonly Handler[] = [
   sendUserNote,
   userSessions,
   endUserSessions,
+  ownTokens,
+  createToken,
+  revokeToken,
+  tokensOfUser,
+  revokeTokensOfUser,
 ];

@@ -12,4 +12,5 @@ export const resetLink = ({ publicUrl }: Site, login: string, token: string): st
 export const initLink = ({ publicUrl }: Site, login: string, token: string): string =>
   `${publicUrl}/init-account?login=${part(login)}#${token}`;
 export const loginLink = ({ publicUrl }: Site, login: string): string => `${publicUrl}/login/${part(login)}`;
+export const tokensLink = ({ publicUrl }: Site): string => `${publicUrl}/profile#tokens`;
 export const forgottenLink = ({ publicUrl }: Site): string => `${publicUrl}/forgotten-password`;

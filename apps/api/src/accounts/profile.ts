@@ -2,14 +2,20 @@ import { TOKEN_ROLES } from '@officine/sdk';
 import { accounts, type Profile } from '@officine/sdk/contract';
 import type { Actor } from '../access/actor.ts';
 import { handler } from '../calls/handler.ts';
+import { AppError } from '../errors.ts';
+import type { TokenActor } from './access-tokens.ts';
 import { endSession, type SessionActor } from './sessions.ts';
 import { unauthenticated } from './token.ts';
 
-/** The caller's session. Throws for the server's own actors, which have none. */
+/** The caller's session. Throws `session_needed` for an access token, and for the server's own actors, which have none. */
 export function sessionOf(actor: Actor): SessionActor {
+  if ('tokenId' in actor) throw new AppError('session_needed');
   if (!('sessionId' in actor)) throw unauthenticated('JWT Token not found');
   return actor as SessionActor;
 }
+/** The caller with the end of its session or access token. */
+const signedIn = (actor: Actor): SessionActor | TokenActor =>
+  'tokenId' in actor ? (actor as TokenActor) : sessionOf(actor);
 
 type StoredProfile = Pick<
   Profile,
@@ -17,7 +23,7 @@ type StoredProfile = Pick<
 >;
 
 export const me = handler(accounts.me, async ({ actor, services }) => {
-  const { userId, username, role, pharmacyId, poolId, advertiserId, expiry } = sessionOf(actor);
+  const { userId, username, role, pharmacyId, poolId, advertiserId, expiry } = signedIn(actor);
   const [stored] = await services.sql<StoredProfile[]>`
     select u.name, u.email, u.has_agreed_conditions as "hasAgreedConditions", u.has_bcc as "hasBcc",
       to_char(u.date_last_connection, 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as date_last_connection,

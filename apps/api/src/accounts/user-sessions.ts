@@ -7,13 +7,14 @@ import { recordAccount } from './feed.ts';
 import { sessionOf } from './profile.ts';
 import { forgetSessions } from './sessions.ts';
 
-async function accountOf(sql: postgres.ISql, id: string | number): Promise<{ id: number; name: string }> {
+export async function accountOf(sql: postgres.ISql, id: string | number): Promise<{ id: number; name: string }> {
   const [account] = await sql<{ id: number; name: string }[]>`select id, name from users where id = ${toId(id)}`;
   if (!account) throw notFound();
   return account;
 }
 /** An instant as the contract writes it. */
-const atom = (sql: postgres.ISql, column: string) => sql`to_char(${sql(column)}, 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`;
+export const atom = (sql: postgres.ISql, column: string) =>
+  sql`to_char(${sql(column)}, 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`;
 
 export const userSessions = handler(users.sessions, async ({ sql, input, actor }) => {
   const { id } = await accountOf(sql, input.id);

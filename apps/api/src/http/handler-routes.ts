@@ -29,7 +29,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
     app.route({
       method: route.method,
       url: servedPath(mount, route.path),
-      onRequest: guard(mount),
+      onRequest: guard(mount, route),
       ...(mount === 'public' && { bodyLimit: PUBLIC_BODY_BYTES }),
       handler: async (request, reply) => {
         // 406 before the command runs. Streams and files have formats of their own.

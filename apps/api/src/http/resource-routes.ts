@@ -44,7 +44,7 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
     for (const mount of route.on) {
       const handler = (request: FastifyRequest, reply: FastifyReply) =>
         answer(request as FastifyRequest<Params>, reply, actorOf(request));
-      app.route({ method, url: servedPath(mount, route.path) + suffix, onRequest: guard(mount), handler });
+      app.route({ method, url: servedPath(mount, route.path) + suffix, onRequest: guard(mount, route), handler });
     }
   };
 

@@ -1,15 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Mount, PREFIXES } from '@officine/sdk';
+import { isAccessToken, type Mount, PREFIXES, type RouteDef } from '@officine/sdk';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Actor } from '../access/actor.ts';
-import { verifySession } from '../accounts/sessions.ts';
+import { checkScope, type TokenActor, verifyAccessToken } from '../accounts/access-tokens.ts';
+import { type SessionActor, verifySession } from '../accounts/sessions.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of a private call. */
-    actor: (Actor & { readonly sessionId: string }) | null;
+    actor: SessionActor | TokenActor | null;
   }
   interface FastifyInstance {
     services: Services;
@@ -17,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** The caller of a private call. */
-export function actorOf(request: FastifyRequest): Actor & { readonly sessionId: string } {
+export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw new AppError('unauthenticated');
   return request.actor;
 }
@@ -25,22 +26,33 @@ export function actorOf(request: FastifyRequest): Actor & { readonly sessionId: 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Whether the session of the request's token is still live. */
+/** The caller of a bearer token: a session, or a program with an access token. */
+const callerOf = (request: FastifyRequest, token: string | undefined): Promise<SessionActor | TokenActor> =>
+  token && isAccessToken(token)
+    ? verifyAccessToken(request.server.services, token, request.ip)
+    : verifySession(request.server.services, token);
+
+/** Whether the session or the access token of the request is still live. */
 export const isSignedIn = (request: FastifyRequest): Promise<boolean> =>
-  verifySession(request.server.services, bearerOf(request)).then(
+  callerOf(request, bearerOf(request)).then(
     () => true,
     () => false,
   );
 
-/** The hook that authenticates requests of a mount: a live session, and the role of the mount's prefix. */
-export function guard(mount: Mount): onRequestAsyncHookHandler {
+/**
+ * The hook that authenticates requests of a mount: a live session or an access token for this call, and the role of the
+ * mount's prefix.
+ */
+export function guard(mount: Mount, route: RouteDef): onRequestAsyncHookHandler {
   if (mount === 'public') return async () => {};
   if (mount === 'monitored') return checkMonitored;
   return async (request) => {
     const token = bearerOf(request);
     if (!token) throw new AppError('unauthenticated', 'JWT Token not found');
-    request.actor = await verifySession(request.server.services, token);
-    if (mount in PREFIXES && request.actor.role !== mount) throw new AppError('forbidden');
+    const actor = await callerOf(request, token);
+    request.actor = actor;
+    if (mount in PREFIXES && actor.role !== mount) throw new AppError('forbidden');
+    if ('tokenId' in actor) checkScope(actor, route, (request.params as { resource?: string }).resource);
   };
 }
 

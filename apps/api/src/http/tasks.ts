@@ -1,4 +1,5 @@
 import { gescomExportTask } from '../accounting/gescom-export-task.ts';
+import { tokenReminderTask } from '../accounts/token-reminder-task.ts';
 import { pharmacyAdvertiserTask } from '../advertising/pharmacy-advertiser-task.ts';
 import { customerImportTask } from '../exchange/import/customer-import-task.ts';
 import { logsRotationTask } from '../ingest/logs-rotation-task.ts';
@@ -20,6 +21,7 @@ export const taskBodies: TaskBodies = {
   logs_rotation: logsRotationTask,
   pharmacy_advertiser: pharmacyAdvertiserTask,
   sitemap: sitemapTask,
+  token_reminder: tokenReminderTask,
   view_check: viewCheckTask(byName),
   wordpress_check: wordpressCheck,
   wordpress_errors: wordpressErrors,

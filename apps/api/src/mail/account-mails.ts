@@ -85,3 +85,24 @@ export const passwordChangedMail = (recipient: Recipient, url: string): Mail => 
     button: { label: 'Mot de passe oublié', url },
   }),
 });
+
+/** Reminds the owner of an access token that it ends soon. `lastDay` is as users read it. */
+export const tokenEndsMail = (
+  recipient: Recipient,
+  { name, lastDay }: { readonly name: string; readonly lastDay: string },
+  url: string,
+): Mail => ({
+  kind: 'token-ends',
+  to: recipient.email,
+  subject: `Le jeton d’accès « ${name} » finit le ${lastDay}`,
+  ...renderMail({
+    title: 'Un jeton d’accès finit bientôt',
+    before: [
+      hello(recipient),
+      `Le jeton d’accès « ${name} » de votre compte « ${recipient.login} » ne marchera plus après le ${lastDay}.`,
+      'Si un programme s’en sert encore, créez un nouveau jeton et donnez-le-lui avant ce jour.',
+    ],
+    button: { label: 'Mes jetons d’accès', url },
+    after: ['S’il ne sert plus, révoquez-le ou laissez-le finir.'],
+  }),
+});

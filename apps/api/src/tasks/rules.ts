@@ -23,6 +23,7 @@ export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   daily_report: { ...nightly, cron: '15 4 * * *' },
   campaign_report: { ...nightly, cron: '45 4 * * *' },
   sitemap: { ...nightly, cron: '15 5 * * *' },
+  token_reminder: { ...nightly, cron: '30 7 * * *' },
   view_check: { ...nightly, cron: '*/15 6-22 * * *', maxAttempts: 3 },
   wordpress_errors: { ...nightly, cron: '30 6-22/4 * * *' },
   gescom_export: { ...nightly, cron: '30 5 1 * *' },

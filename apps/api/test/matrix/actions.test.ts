@@ -74,6 +74,9 @@ const ON_NOTHING = new Set([
   'search.terms',
   'todos.list',
   'delivery.scheduledAdvert',
+  'tokens.list',
+  'tokens.create',
+  'tokens.revoke',
 ]);
 
 it('every action that is not for administrators alone is spoken of here', () => {

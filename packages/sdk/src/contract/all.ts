@@ -46,6 +46,7 @@ import { sites } from './sites.ts';
 import { tasks } from './tasks.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
 import { todos } from './todos.ts';
+import { tokens } from './tokens.ts';
 import { topics } from './topics.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
@@ -115,6 +116,7 @@ export const contract = {
   tempCampaigns,
   tempSchedulings,
   todos,
+  tokens,
   topics,
   users,
   views,

@@ -50,6 +50,8 @@ export * from './sites.ts';
 export * from './tasks.ts';
 export * from './temp-campaigns.ts';
 export * from './todos.ts';
+export * from './token-scopes.ts';
+export * from './tokens.ts';
 export * from './topics.ts';
 export * from './users.ts';
 export * from './views.ts';

@@ -51,6 +51,7 @@ import { sitesSchemas } from './sites.ts';
 import { tasksSchemas } from './tasks.ts';
 import { tempCampaignsSchemas } from './temp-campaigns.ts';
 import { todosSchemas } from './todos.ts';
+import { tokensSchemas } from './tokens.ts';
 import { topicsSchemas } from './topics.ts';
 import { usersSchemas } from './users.ts';
 import { viewsSchemas } from './views.ts';
@@ -122,6 +123,7 @@ export const allSchemas = {
   tempCampaigns: tempCampaignsSchemas,
   tempSchedulings: tempSchedulingsSchemas,
   todos: todosSchemas,
+  tokens: tokensSchemas,
   topics: topicsSchemas,
   users: usersSchemas,
   views: viewsSchemas,
@@ -191,6 +193,7 @@ export {
   tempCampaignsSchemas,
   tempSchedulingsSchemas,
   todosSchemas,
+  tokensSchemas,
   topicsSchemas,
   usersSchemas,
   viewsSchemas,

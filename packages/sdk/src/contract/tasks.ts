@@ -11,6 +11,7 @@ export const TASK_TYPES = {
   logs_rotation: 'Rotation des logs',
   pharmacy_advertiser: 'Association des pharmacies et des annonceurs',
   sitemap: 'Génération du plan de site',
+  token_reminder: 'Rappel des jetons d’accès qui finissent',
   view_check: 'Vérification des vues suivies',
   wordpress_check: 'Vérification des sites WordPress',
   wordpress_errors: 'Vérification et synchronisation des sites en erreur',

@@ -2,6 +2,7 @@ import type { LabelRow } from './lookup.ts';
 
 /** Labels of fields and figures that all classes share; null for fields that users do not need. */
 export const FIELDS: Readonly<Record<string, LabelRow>> = {
+  access: 'Accès',
   accounting_code: 'Code comptable',
   action: 'Action',
   address1: 'Adresse',
@@ -81,6 +82,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   date_revocation: ['Révocation', 'instant'],
   date_run: ['Départ prévu', 'instant'],
   date_scheduled: ['Validée le', 'instant'],
+  date_seen: ['Dernier usage', 'instant'],
   date_signature: ['Signature', 'day'],
   date_signature_conditions: ['Signature des conditions', 'instant'],
   date_signature_contract: ['Signature du contrat', 'instant'],
@@ -151,6 +153,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   has_notification: 'Notification',
   has_offer: 'Offre',
   height: ['Hauteur', 'pixels'],
+  hint: 'Finit par',
   holder2: 'Second titulaire',
   holder: 'Titulaire',
   hours_fr: 'Vendredi',
@@ -275,6 +278,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   status: 'État',
   subdomain: 'Sous-domaine',
   subject: 'Objet',
+  subjects: 'Sujets',
   sync_datetime_end: ['Fin de la synchronisation', 'instant'],
   sync_datetime_start: ['Début de la synchronisation', 'instant'],
   sync_duration: ['Durée de la synchronisation', 'milliseconds'],

@@ -42,6 +42,7 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
   },
   pharmacy_advertiser: { associations: 'Associations', saved: 'Nouvelles ou changées', removed: 'Retirées' },
   sitemap: { pages: 'Pages publiques' },
+  token_reminder: { told: 'Personnes prévenues' },
   view_check: { views: 'Vues vérifiées', rows: 'Lignes entrées', notices: 'Notifications' },
   wordpress_check: checked,
   wordpress_errors: { ...checked, ...synced },

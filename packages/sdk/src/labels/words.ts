@@ -1,5 +1,6 @@
 import { REMAINDER_CAUSES } from '@officine/domain';
 import { TASK_TYPES } from '../contract/tasks.ts';
+import { TOKEN_ACCESSES, TOKEN_SUBJECTS } from '../contract/tokens.ts';
 
 const CHECK_STATUSES = {
   waiting: 'En attente',
@@ -43,6 +44,8 @@ const WORDS = {
     reset_password: 'Mot de passe réinitialisé',
     send_user_note: 'Accès envoyés par email',
     end_sessions: 'Déconnexion partout',
+    create_token: 'Jeton d’accès créé',
+    revoke_token: 'Jeton d’accès révoqué',
   },
   'LogExclusion.kind': { visit: 'Visite', view: 'Vue', click: 'Clic' },
   'LogExclusion.reason': {
@@ -76,6 +79,8 @@ const WORDS = {
     site_up: 'Site rétabli',
     price: 'Prix modifié',
   },
+  'AccessToken.access': TOKEN_ACCESSES,
+  'AccessToken.subjects': TOKEN_SUBJECTS,
   'Task.state': {
     waiting: 'En attente',
     running: 'En cours',
