@@ -13,6 +13,7 @@ export * from './rights.ts';
 export * from './roles.ts';
 export * from './sdk.ts';
 export * from './session.ts';
+export { PAST_CACHE } from './session-cache.ts';
 export * from './stores.ts';
 export * from './token.ts';
 export type * from './transport.ts';

@@ -19,15 +19,18 @@ const storedText = (storage: KeyValue, url: string): string | undefined =>
     return of === url && typeof text === 'string' ? text : undefined;
   }) ?? undefined;
 
+/** Header of a call that the server itself must answer; its answer is stored. */
+export const PAST_CACHE = { 'cache-control': 'no-cache' } as const;
+
 /**
- * Answers `GET users/{id}` of the bearer's own account from the session storage. Any write clears it: the account
- * includes the progress of its pharmacy, which many calls change.
+ * Answers `GET users/{id}` of the bearer's own account from the session storage, unless the call is `PAST_CACHE`. Any
+ * write clears it: the account includes the progress of its pharmacy, which many calls change.
  */
 export function withSessionCache(transport: Transport, storage: KeyValue): Transport {
   return async (sent) => {
     if (sent.method !== 'GET') orNull(() => storage.removeItem(USER_KEY));
     if (!isOwnUser(sent)) return transport(sent);
-    const stored = storedText(storage, sent.url);
+    const stored = sent.headers['cache-control'] ? undefined : storedText(storage, sent.url);
     if (stored !== undefined) return new Response(stored) as TransportResponse;
     const answer = await transport(sent);
     if (answer.status !== 200) return answer;

@@ -3,6 +3,7 @@ import { json, MapStorage, serve, tokenOf } from '../test/http-server.ts';
 import { users } from './contract/users.ts';
 import { createSdk } from './sdk.ts';
 import { createSession } from './session.ts';
+import { PAST_CACHE } from './session-cache.ts';
 import { browserTokens, localTokens, memoryTokens, sessionTokens } from './stores.ts';
 
 const token = tokenOf({ sub: '7', username: 'zoe', roles: ['ROLE_ADMIN'], exp: 1_800_000_000 });
@@ -64,6 +65,16 @@ describe('the signed-in user', () => {
     await admin.users.update({ id: 7, body: { name: 'Zoé' } });
     expect(await admin.users.get({ id: 7 })).not.toEqual(first);
     expect(seen).toHaveLength(3);
+  });
+  it('is fetched again past the cache, which keeps the answer', async () => {
+    vi.stubGlobal('sessionStorage', new MapStorage());
+    const { baseUrl, seen } = await serve((r, _seen, count) => json(r, 200, { id: 7, count }));
+    const { admin } = createSdk({ baseUrl, tokens: memoryTokens(token) }, { users });
+    const first = await admin.users.get({ id: 7 });
+    const second = await admin.users.get({ id: 7 }, { headers: PAST_CACHE });
+    expect(second).not.toEqual(first);
+    expect(await admin.users.get({ id: 7 })).toEqual(second);
+    expect(seen).toHaveLength(2);
   });
   it('is cached alone: other accounts are fetched each time', async () => {
     const storage = new MapStorage();

@@ -134,12 +134,6 @@ export const settings = {
     'https://data.geopf.fr/geocodage/search',
     'géocodage, à la manière de la BAN ou de Nominatim',
   ),
-  clientIpUrl: set(
-    'CLIENT_IP_URL',
-    url('http', 'https'),
-    'https://api.ipify.org',
-    'service qui dit l’adresse IP de l’appelant, en texte ou en JSON',
-  ),
   outgoingAllow: maybe<readonly string[]>(
     'OUTGOING_ALLOW',
     networks,

@@ -10,7 +10,7 @@ function toLogin({ request }: LoaderFunctionArgs): Response {
   return redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Guard of every private screen: the user is signed in, and the server confirms it. */
+/** Guard of every private screen: the user is signed in, and the server confirms it (see `fetchProfile`). */
 export async function requireLogin(args: LoaderFunctionArgs): Promise<null | Response> {
   if (!session.bearer) return toLogin(args);
   try {

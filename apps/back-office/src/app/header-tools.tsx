@@ -8,6 +8,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { PressButton } from '../ui/press-button.tsx';
 import { NotificationBell } from './notification-bell.tsx';
+import { ServerHealth } from './server-health.tsx';
 import * as css from './shell.css.ts';
 
 const Palette = lazy(() => loadChunk(() => import('./palette.tsx')));
@@ -32,6 +33,7 @@ export const HeaderTools = memo(({ area }: { area: Area }) => {
   }, []);
   return (
     <div className={css.tools}>
+      <ServerHealth />
       <PressButton className={css.search} onPress={() => setSearching(true)} aria-label="Rechercher ou aller à">
         <Search size={16} aria-hidden />
         <span className={css.searchWords}>Rechercher ou aller à…</span>

@@ -26,11 +26,11 @@ const toast = style({
   pointerEvents: 'auto',
   animation: `${rise} 160ms ease-out`,
 });
-// §8: successes in the primary colour, errors in the negative one.
+// §8: successes in the primary colour, warnings and errors in the negative one.
 const toastOf = styleVariants(
   {
     success: [color.accent, color.onAccent],
-    warning: [color.warning, color.raised],
+    warning: [color.danger, color.raised],
     error: [color.danger, color.raised],
     working: [color.raised, color.text],
   },

@@ -3,7 +3,7 @@ import { memo, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { pending, reply } from '../kit/feedback/confirm.ts';
 import { shownDialog } from '../kit/feedback/dialogs.ts';
-import { dismiss, toasts } from '../kit/feedback/toasts.ts';
+import { dismiss, hold, release, toasts } from '../kit/feedback/toasts.ts';
 import { useShortcuts } from '../kit/nav/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -28,7 +28,15 @@ export const Overlays = memo(() => {
         {shown.map(({ id, text, tone, actions }) => {
           const Icon = ICONS[tone];
           return (
-            <div key={id} className={css.toast[tone]} data-tone={tone}>
+            <div
+              key={id}
+              className={css.toast[tone]}
+              data-tone={tone}
+              onPointerEnter={() => hold(id)}
+              onPointerLeave={() => release(id)}
+              onFocus={() => hold(id)}
+              onBlur={() => release(id)}
+            >
               {Icon ? <Icon size={16} aria-hidden /> : <Spinner />}
               <span>{text}</span>
               {actions.map(({ label, run }) => (

@@ -1,5 +1,12 @@
 import type { Role } from '@officine/sdk';
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirectDocument,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
 import { session } from '../kit/calls/session.ts';
 import { registerScreens } from '../kit/nav/known-screens.ts';
 import type { Area, Screen } from '../kit/nav/screens.ts';
@@ -37,15 +44,24 @@ const all = (screens: readonly Screen[]): RouteObject[] => {
     );
 };
 
+/** Any other address. */
+const missing = (element: ReactNode): RouteObject => ({
+  path: '*',
+  handle: { title: 'Erreur 404' } satisfies Handle,
+  element,
+});
+
+/** The guard runs at each navigation to another screen. */
+const atEachScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
+
 const areaRoute = (area: Area): RouteObject => ({
   path: `/${area.role}`,
   loader: requireRole(area.role),
-  // Run the guard at each navigation; the profile is cached in session storage.
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  shouldRevalidate: atEachScreen,
   element: <Shell area={area} />,
   hydrateFallbackElement: <Booting />,
   errorElement: <Crash />,
-  children: [...area.sections.flatMap(({ screens }) => all(screens)), { path: '*', element: <NotFound /> }],
+  children: [...area.sections.flatMap(({ screens }) => all(screens)), missing(<NotFound />)],
 });
 
 const isRole = (word: string | undefined): word is Role => word !== undefined && Object.hasOwn(areas, word);
@@ -85,6 +101,7 @@ const routes: RouteObject[] = [
   ...documents,
   {
     loader: ownArea,
+    shouldRevalidate: atEachScreen,
     element: <Shell />,
     hydrateFallbackElement: <Booting />,
     errorElement: <Crash />,
@@ -98,9 +115,9 @@ const routes: RouteObject[] = [
       ...publicScreens.map(
         (screen) => ({ ...routeOf(screen), ...(screen.visitorsOnly && { loader: visitorsOnly }) }) as RouteObject,
       ),
-      { path: '/error', handle: { title: 'Erreur du serveur' } satisfies Handle, element: <ServerError /> },
+      { path: '/error', handle: { title: 'Erreur 500' } satisfies Handle, element: <ServerError /> },
       { path: '/network-error', handle: { title: 'Erreur de réseau' } satisfies Handle, element: <NetworkError /> },
-      { path: '*', element: <PublicNotFound /> },
+      missing(<PublicNotFound />),
     ],
   },
 ];

@@ -184,3 +184,18 @@ export const banner = style({
   color: color.warning,
   font: text.strong,
 });
+export const health = style({ display: 'inline-flex' });
+export const ill = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  height: '32px',
+  padding: space(0, 2),
+  borderRadius: radius.control,
+  background: color.warningSoft,
+  color: color.warning,
+  font: text.strong,
+  whiteSpace: 'nowrap',
+});
+/** Read aloud only on a phone. */
+export const illWords = style({ '@media': { [media.phone]: { position: 'absolute', clipPath: 'inset(50%)' } } });

@@ -1,4 +1,4 @@
-import { type ApiError, call, createClient, createSession, localTokens, type Role } from '@officine/sdk';
+import { type ApiError, call, createClient, createSession, localTokens, PAST_CACHE, type Role } from '@officine/sdk';
 import { type User, users } from '@officine/sdk/contract';
 import { proxy, ref, useSnapshot } from 'valtio';
 
@@ -32,11 +32,43 @@ export async function adopt(token: string): Promise<void> {
   await session.restore();
 }
 
-/** Loads the user's profile, at each navigation into a private area; the SDK caches it in session storage. */
-export async function fetchProfile(): Promise<User> {
+async function readProfile(headers: Readonly<Record<string, string>> = {}): Promise<User> {
   const { userId, role } = session.bearer ?? {};
-  const profile = await call(client, users.get, { id: userId ?? 0 }, role ? { mount: role } : {});
-  account.profile = ref(profile);
+  const profile = await call(client, users.get, { id: userId ?? 0 }, { headers, ...(role && { mount: role }) });
+  if (userId === session.bearer?.userId) account.profile = ref(profile);
+  return profile;
+}
+
+let isChecking = false;
+/** Asks the server past the cache: a session that was ended elsewhere ends here too, by its 401. */
+async function checkSession(): Promise<void> {
+  if (isChecking) return;
+  isChecking = true;
+  try {
+    await readProfile(PAST_CACHE);
+  } catch {
+    // Where the server does not answer, the screen says so.
+  } finally {
+    isChecking = false;
+  }
+}
+
+/** Whether the SDK answers the profile from the session storage. */
+function isCached(): boolean {
+  try {
+    return sessionStorage.getItem('user') !== null;
+  } catch {
+    return false;
+  }
+}
+/**
+ * Loads the user's profile, at each navigation into a private area. The cached one lets the screen open, and the server
+ * is asked behind it.
+ */
+export async function fetchProfile(): Promise<User> {
+  const isKnown = isCached();
+  const profile = await readProfile();
+  if (isKnown) void checkSession();
   return profile;
 }
 

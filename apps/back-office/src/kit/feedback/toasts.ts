@@ -14,18 +14,36 @@ export interface ToastAction {
 export const toasts = proxy<Toast[]>([]);
 let last = 0;
 
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
 export function dismiss(id: number): void {
+  hold(id);
   const index = toasts.findIndex((toast) => toast.id === id);
   if (index >= 0) toasts.splice(index, 1);
 }
 
-/** Shows a message at the bottom right for 4 s (specification §8), twice as long with actions. Returns its id. */
+/** Keeps a message while the pointer or the focus is on it. */
+export function hold(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+/** Lets a message end in 4 s (specification §9). */
+export function release(id: number): void {
+  hold(id);
+  if (toasts.some((toast) => toast.id === id && toast.tone !== 'working'))
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), TOAST_MS),
+    );
+}
+
+/** Shows a message at the bottom right for 4 s, longer while the pointer or the focus is on it. Returns its id. */
 export function toast(text: string, tone: Toast['tone'] = 'success', ...actions: readonly ToastAction[]): number {
   const id = ++last;
   toasts.push({ id, text: typography(text), tone, actions });
   const [oldest, ...others] = toasts.filter((one) => one.tone !== 'working');
   if (oldest && others.length > 2) dismiss(oldest.id);
-  setTimeout(() => dismiss(id), actions.length > 0 ? 2 * TOAST_MS : TOAST_MS);
+  release(id);
   return id;
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { askAs, enter, origin, signIn } from '../demo.ts';
+import { settled } from './office.ts';
+
+test('a session that was ended elsewhere ends at the next navigation, on a screen that asks nothing', async ({
+  page,
+}) => {
+  const token = await enter(page, 'marketing');
+  await page.goto(`${origin}/preferences`);
+  await settled(page);
+  await askAs(token, '/logout', { method: 'POST' });
+  await page.getByRole('button', { name: /^Compte de/ }).click();
+  await page.getByRole('menuitem', { name: 'Glossaire' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fglossary/);
+});
+
+test('an ill server has a quiet sign, which goes when it is well', async ({ page }) => {
+  await signIn(page, 'marketing', '/glossary');
+  await settled(page);
+  const sign = page.getByRole('status').filter({ hasText: 'Serveur perturbé' });
+  const ask = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+  await ask();
+  await expect(sign).toHaveCount(0);
+  await page.route('**/api/ready', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  await ask();
+  await expect(sign).toBeVisible();
+  await page.unroute('**/api/ready');
+  await expect(sign).toHaveCount(0);
+});
+
+test('titles of error pages have their number', async ({ page }) => {
+  await page.goto(`${origin}/error`);
+  await expect(page).toHaveTitle('Erreur 500 – Officine');
+  await signIn(page, 'marketing', '/marketing/nowhere');
+  await expect(page.getByText('Cette page n’existe pas')).toBeVisible();
+  await expect(page).toHaveTitle('Erreur 404 – Officine');
+});
