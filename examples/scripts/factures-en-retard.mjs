@@ -2,6 +2,8 @@
 // d'erreur.
 //
 //   OFFICINE_URL=https://officine.example OFFICINE_TOKEN=… node factures-en-retard.mjs > retards.csv
+//
+// Le jeton : officine token create "Factures en retard" --access read --subject invoices
 import { createSdk, each, isApiError } from '@officine/sdk';
 import { invoices } from '@officine/sdk/contract';
 import { formatMoney } from '@officine/sdk/format';

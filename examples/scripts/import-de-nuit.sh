@@ -1,8 +1,15 @@
 #!/bin/sh
 # Chaque nuit : importe les fichiers de clients qu'un autre programme dépose dans un dossier.
 #
-#   15 2 * * *  OFFICINE_URL=https://officine.example OFFICINE_TOKEN=… /opt/officine/import-de-nuit.sh /srv/clients
+#   15 2 * * *  /opt/officine/import-de-nuit.sh /srv/clients
 #
+# Une fois, sous le compte de cron : npm install -g @officine/cli, puis un jeton d'accès qui n'ouvre que les clients :
+#
+#   officine login --url https://officine.example
+#   officine token create "Import de nuit" --access write --subject network --days 365 > jeton.txt
+#   officine login --url https://officine.example --token-stdin < jeton.txt && rm jeton.txt
+#
+# Un courriel rappelle la fin du jeton une semaine avant.
 # Un fichier importé va dans faits/, ses lignes rejetées à côté ; un fichier refusé va dans refuses/, avec la raison.
 # Celui dont on ne sait pas ce qu'il est devenu (coupure, redémarrage) reste : la nuit suivante le reprend, et rien
 # n'est importé deux fois.
@@ -10,7 +17,7 @@
 set -eu
 
 folder=${1:?"Utilisation : import-de-nuit.sh dossier"}
-officine=${OFFICINE:-npx officine}
+officine=${OFFICINE:-officine}
 cd "$folder"
 mkdir -p faits refuses
 
@@ -23,7 +30,7 @@ for file in *.csv; do
   [ -f "$file" ] || continue
   name="$(date +%Y%m%d-%H%M%S)-${file%.csv}"
   code=0
-  # Unquoted: $officine may be several words, such as `npx officine`.
+  # Unquoted: $officine may be several words, such as `node officine.mjs`.
   # shellcheck disable=SC2086
   $officine pharmacy import "./$file" --resume --yes --skip-errors --quiet --json rows,updated,unchanged,rejected \
     --errors-file "faits/$name-rejets.csv" > "$file.out" 2> "$file.err" || code=$?

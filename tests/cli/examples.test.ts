@@ -22,6 +22,13 @@ const signIn = async (): Promise<string> => {
   return (await app.inject({ method: 'POST', url: '/api/login', payload })).json().token;
 };
 
+/** An access token of the administrator. */
+async function accessToken(): Promise<string> {
+  const headers = { authorization: `Bearer ${await signIn()}` };
+  const payload = { name: 'Essai', access: 'read', date_expiry: inDays(9) };
+  return (await app.inject({ method: 'POST', url: '/api/me/tokens', headers, payload })).json().token;
+}
+
 const month = inDays(-35).slice(0, 7);
 /** Banks are open, and debits of that month are announced. */
 const executionDay = targetDayFrom(inDays(14));
@@ -94,7 +101,7 @@ const cips = await sql<{ cip: string }[]>`
   select b.cip from pharmacy_billings b join pharmacies p on p.id = b.pharmacy_id
   where p.is_active and b.invoice_counter = 0 order by p.id limit 3`;
 const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  login: { 'mot-de-passe.txt': PASSWORD },
+  login: { 'mot-de-passe.txt': PASSWORD, 'jeton.txt': await accessToken() },
   campaign: { 'budget.csv': `CIP;PHARMACIE;TOTAL\n${cips.map(({ cip }) => `${cip};Pharmacie;40,00\n`).join('')}` },
   import: {
     'emplacements.csv': 'Référence;Nom;Prix par jour (€)\nCLI-1;Bandeau;0,50\nCLI-2;Pavé;abc\n',

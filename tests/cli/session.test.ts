@@ -59,6 +59,40 @@ it('works with only environment variables', async () => {
   const bad = await officine(['whoami'], { env: { ...env, OFFICINE_TOKEN: 'x' } });
   expect([bad.code, bad.stderr]).toEqual([4, expect.stringContaining('OFFICINE_TOKEN n’est pas un jeton lisible.')]);
 });
+it('works with an access token, as a planned task does', async () => {
+  await signIn();
+  const made = await officine([
+    'token',
+    'create',
+    'De nuit',
+    '--access',
+    'read',
+    '--subject',
+    'network',
+    '--days',
+    '9',
+  ]);
+  expect([made.code, made.stdout]).toEqual([0, expect.stringMatching(/^officine_[\w-]{43}\n$/)]);
+  expect(made.stderr).toContain('il ne sera plus montré');
+  const token = made.stdout.trim();
+  const env = { OFFICINE_URL: url, OFFICINE_TOKEN: token, OFFICINE_CONFIG_DIR: '/none' };
+  expect((await officine(['pharmacy', 'list', '--format', 'count'], { env })).stdout).toBe('4\n');
+  expect(JSON.parse((await officine(['whoami', '--json', 'login'], { env })).stdout)).toEqual({ login: 'admin' });
+  const refused = await officine(['invoice', 'list'], { env });
+  expect([refused.code, refused.stderr]).toEqual([
+    4,
+    expect.stringContaining('✗ Ce jeton d’accès ne porte pas sur « Factures, mandats et exports comptables ».'),
+  ]);
+  const kept = await officine(['login', '--url', url, '--token-stdin', '--profile', 'cron'], { input: `${token}\n` });
+  expect([kept.code, kept.stderr]).toEqual([0, expect.stringContaining(`Jeton de admin (admin) gardé pour ${url}.`)]);
+  const listed = await officine(['token', 'list', '--json', 'name,hint,date_seen']);
+  expect(JSON.parse(listed.stdout)).toMatchObject([{ name: 'De nuit', hint: token.slice(-4) }]);
+  expect((await officine(['token', 'revoke', 'De nuit', '--yes'])).code).toBe(0);
+  const ended = await officine(['pharmacy', 'list', '--profile', 'cron']);
+  expect([ended.code, ended.stderr]).toEqual([4, expect.stringContaining('Créez un autre jeton')]);
+  const wrong = await officine(['login', '--url', url, '--token-stdin', '--profile', 'x'], { input: 'eyJ' });
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('Ce n’est pas un jeton d’accès')]);
+});
 it('asks in a terminal, in colours, without showing the password', async () => {
   const typed = await inTerminal(`login --url ${url}`, [
     ['Identifiant', 'admin\r'],

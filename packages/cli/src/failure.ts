@@ -23,6 +23,9 @@ const isApiError = (error: unknown): error is ApiError => (error as Error | null
 
 const HINTS: Readonly<Record<string, string>> = {
   unauthenticated: 'Connectez-vous : officine login',
+  token_ended: 'Créez un autre jeton : officine token create, depuis une session',
+  token_scope: 'Il faut un jeton d’un autre accès ou d’autres sujets : officine token list',
+  session_needed: 'Ouvrez une session : officine login',
   forbidden: 'Voyez avec quel compte : officine whoami',
   network: 'Cherchez pourquoi : officine doctor',
   occupation_changed: 'La simulation est à jour : recommencez, avec --accept-changes pour ne plus être arrêté.',

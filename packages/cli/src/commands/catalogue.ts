@@ -13,6 +13,7 @@ import { report } from './report/noun.ts';
 import { sage } from './sage/noun.ts';
 import { sepa } from './sepa/noun.ts';
 import { task } from './task/noun.ts';
+import { token } from './token/noun.ts';
 import { user } from './user/noun.ts';
 import { view } from './view/noun.ts';
 import { wordpress } from './wordpress/noun.ts';
@@ -47,6 +48,7 @@ export const catalogue: Catalogue = {
   mandate,
   wordpress,
   user,
+  token,
   task,
   api: { summary: 'Fait n’importe quel appel de l’API', load: async () => (await import('./api/api.ts')).api },
   config,

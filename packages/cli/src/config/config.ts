@@ -21,6 +21,8 @@ export interface Config {
   profile(): Promise<string>;
   /** Uses this server for the rest of the command; `change` stores it. */
   useServer(url: string): Promise<void>;
+  /** Uses this token for the rest of the command; `change` stores it. */
+  useToken(token: string): Promise<void>;
   /** Changes the profile of this command; `undefined` removes a value. */
   change(changes: { [K in keyof Profile]: Profile[K] | undefined }): Promise<void>;
 }
@@ -63,6 +65,9 @@ export function openConfig(env: NodeJS.ProcessEnv, requested: string | undefined
       // Do not send the token of one server to another.
       const same = now.url === url || now.tokenFrom === 'environment';
       settings = Promise.resolve({ ...now, url, ...(!same && { token: undefined, tokenFrom: undefined }) });
+    },
+    async useToken(token) {
+      settings = Promise.resolve({ ...(await this.read()), token, tokenFrom: 'profile' });
     },
     async change(changes) {
       const name = await profile();

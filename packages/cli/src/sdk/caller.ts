@@ -5,6 +5,7 @@ import {
   type Client,
   call,
   createClient,
+  isAccessToken,
   type Mount,
   type Result,
   ROLES,
@@ -21,7 +22,7 @@ import type { Debug } from './got-transport.ts';
 export interface Caller {
   /** Address of the server, without `/api`. */
   server(): Promise<string>;
-  /** Claims of the token; null without token. */
+  /** Who is signed in, by the claims of the session's token; for an access token, by the server. Null without token. */
   bearer(): Promise<Bearer | null>;
   /** Throws an `ApiError`, or exit code 4 if the role does not have the call. */
   call<D extends RouteDef>(route: D, ...args: Args<D>): Promise<Result<D>>;
@@ -66,9 +67,23 @@ export function createCaller({ config, env, signal, debug }: CallerOptions): Cal
     const sentToken = mount === 'public' ? null : (token ?? null);
     return createClient({ baseUrl: `${url}/api`, tokens: { get: () => sentToken }, transport: await transport });
   }
+  const askServer = async (): Promise<Bearer> => {
+    // Lazy: a command with a session's token does not need it.
+    const { accounts } = await import('@officine/sdk/contract');
+    const { expiration, ...me } = await call(await connect('shared'), accounts.me, {}, { signal });
+    return { ...me, expiration: new Date(expiration) };
+  };
+  /** Of an access token, asked once. */
+  const owners = new Map<string, Promise<Bearer>>();
+  const ownerOf = (token: string): Promise<Bearer> => {
+    const owner = owners.get(token) ?? askServer();
+    owners.set(token, owner);
+    return owner;
+  };
   const bearer = async () => {
     const { token, tokenFrom } = await config.read();
     if (token === undefined) return null;
+    if (isAccessToken(token)) return ownerOf(token);
     const read = readToken(token);
     if (read) return read;
     const where = tokenFrom === 'environment' ? 'OFFICINE_TOKEN' : 'Le jeton de ce profil';

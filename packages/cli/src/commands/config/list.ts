@@ -1,4 +1,4 @@
-import { readToken } from '@officine/sdk';
+import { isAccessToken, readToken } from '@officine/sdk';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
 
@@ -13,7 +13,8 @@ export const list = verb({ examples: ['config list', 'config list --format json'
   const { profile, url, urlFrom, ca, token, tokenFrom } = await config.read();
   // Not the token itself: users paste this output when they ask for help.
   const bearer = token === undefined ? null : readToken(token);
-  const session = token && (bearer ? `${bearer.username} (${bearer.role ?? '?'})` : 'jeton illisible');
+  const opaque = token && (isAccessToken(token) ? `jeton d’accès …${token.slice(-4)}` : 'jeton illisible');
+  const session = token && (bearer ? `${bearer.username} (${bearer.role ?? '?'})` : opaque);
   await out.list(
     [
       { id: 'profile', key: 'profile', value: profile, origin: null },

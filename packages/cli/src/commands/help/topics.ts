@@ -29,7 +29,8 @@ Exemple : officine pharmacy list --all --format ids | wc -l
 const environment = `Variables d’environnement
 
   OFFICINE_URL         adresse du serveur, avant celle du profil
-  OFFICINE_TOKEN       jeton de session, avant celui du profil ; avec OFFICINE_URL, aucun fichier n’est lu
+  OFFICINE_TOKEN       jeton d’accès (officine token create) ou de session, avant celui du profil ;
+                       avec OFFICINE_URL, aucun fichier n’est lu
   OFFICINE_PROFILE     profil, comme --profile
   OFFICINE_CA          autorités de certification (fichier PEM), avant celles du profil
   OFFICINE_CONFIG_DIR  dossier du fichier de configuration (config.json, lisible par vous seul)

@@ -1,4 +1,4 @@
-import { type Bearer, readToken } from '@officine/sdk';
+import { ACCESS_TOKEN_PREFIX, type Bearer, isAccessToken, readToken } from '@officine/sdk';
 import { accounts } from '@officine/sdk/contract';
 import { formatDateTime } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
@@ -14,18 +14,31 @@ export const login = verb(
       url: { value: 'adresse', summary: 'Adresse du serveur ; sinon celle du profil' },
       username: { value: 'nom', short: 'u', summary: 'Identifiant ou email' },
       'password-stdin': { summary: 'Lit le mot de passe sur l’entrée standard' },
+      'token-stdin': { summary: 'Lit un jeton d’accès sur l’entrée standard, au lieu d’un mot de passe' },
       short: { summary: 'Session de 12 heures au lieu de 30 jours' },
     },
     examples: [
       'login --url http://localhost:4000',
       'login --username admin@demo.officine.test --password-stdin < mot-de-passe.txt',
       'login --profile production --url https://officine.example',
+      'login --token-stdin < jeton.txt',
     ],
   },
   async ({ sdk, out, ask, config, args }) => {
     if (args.url !== undefined) await config.useServer(normalizeUrl(args.url));
     const { url, tokenFrom } = await config.read();
     if (isExposed(url)) out.warn(`${url} n’est pas chiffré : le mot de passe y passera en clair.`);
+    if (args['token-stdin']) {
+      const token = (await readText('-')).trim();
+      if (!isAccessToken(token))
+        throw usage(`Ce n’est pas un jeton d’accès : il commence par « ${ACCESS_TOKEN_PREFIX} ».`);
+      await config.useToken(token);
+      const me = await sdk.call(accounts.me);
+      await config.change({ url, token });
+      out.done(`Jeton de ${me.login} (${me.role}) gardé pour ${url}.`);
+      out.note(`Il marche jusqu’au ${formatDateTime(me.expiration)}.`);
+      return;
+    }
     const username = args.username ?? (await ask.text({ message: `Identifiant sur ${url}`, flag: '--username' }));
     const password = args['password-stdin']
       ? (await readText('-')).replace(/\r?\n$/, '')
