@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 
-/** Milliseconds after which PostgreSQL cancels a statement, or closes an idle transaction. */
-const TIMEOUTS_MS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+/** Milliseconds after which PostgreSQL cancels a statement or a wait for a lock, or closes an idle transaction. */
+const TIMEOUTS_MS = { statement_timeout: 30_000, lock_timeout: 3000, idle_in_transaction_session_timeout: 60_000 };
 
 export interface ConnectOptions {
   /** Maximum number of connections; 10 by default. */
   readonly max?: number;
-  /** Milliseconds; 0 for no limit, as in migrations. */
+  /** Milliseconds; 0 for no limit, of waits for locks neither, as in migrations. */
   readonly statementTimeout?: number;
   readonly log?: Logger | undefined;
   readonly onnotice?: (notice: postgres.Notice) => void;
@@ -44,6 +44,7 @@ export function connect(url: string, options: ConnectOptions = {}): postgres.Sql
     connection: {
       ...TIMEOUTS_MS,
       statement_timeout: statementTimeout,
+      lock_timeout: statementTimeout === 0 ? 0 : TIMEOUTS_MS.lock_timeout,
       TimeZone: 'UTC',
       DateStyle: 'ISO, YMD',
       application_name: 'officine',
@@ -60,12 +61,16 @@ export function connect(url: string, options: ConnectOptions = {}): postgres.Sql
 }
 
 /**
- * Creates another pool on the same database, for queries that must not wait behind those of a busy first pool. To be
- * ended by the caller.
+ * Creates another pool on the same database, for queries that must not wait behind those of a busy first pool. `lockTimeout` is
+ * in milliseconds. To be ended by the caller.
  */
-export const connectBeside = (sql: postgres.Sql, options: { readonly max: number }): postgres.Sql =>
+export const connectBeside = (
+  sql: postgres.Sql,
+  { max, lockTimeout }: { readonly max: number; readonly lockTimeout: number },
+): postgres.Sql =>
   postgres({
     ...sql.options,
     shared: { retries: 0, typeArrayMap: {} },
-    ...options,
+    connection: { ...sql.options.connection, lock_timeout: lockTimeout },
+    max,
   } as never) as unknown as postgres.Sql;

@@ -1,17 +1,21 @@
+import { AppError } from '../errors.ts';
+
+const RETRY_SECONDS = 2;
 /** Errors that pass by themselves, or once an operator acts: codes of PostgreSQL, of its driver and of the system. */
 const OUTAGES: readonly (readonly [codes: RegExp, sentence?: string])[] = [
   // The server's disk is full, or the database's: 53100, and 58030 for a write that fails.
   [/^(?:53100|58030|ENOSPC|EDQUOT)$/, 'Le serveur n’a plus de place sur son disque. Réessayez plus tard.'],
-  // No connection, or one that broke.
-  [/^(?:CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE)/],
-  // PostgreSQL stops, starts, or has no connection or memory left.
-  [/^(?:57P0\d|53300|53200)$/],
-  // A lock that is held too long, a statement that takes too long, a transaction left open.
-  [/^(?:55P03|57014|25P03)$/],
+  // No connection, or one that broke: codes of the system and of the driver, and PostgreSQL's class 08.
+  [/^(?:CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08)/],
+  // PostgreSQL stops, starts, lacks a resource (connections, memory), or became read-only, as a standby is.
+  [/^(?:57P0\d|53\d{3}|25006)$/],
+  // A lock that is held too long, a statement that takes too long, a transaction left open, or one that lost a conflict.
+  [/^(?:55P03|57014|25P03|40\d\w\d)$/],
 ];
-/** Why the server cannot answer now: a sentence for some causes. Undefined when the error is of another kind. */
-export function outageOf(error: unknown): { readonly sentence: string | undefined } | undefined {
+
+/** The 503 for an error that is an outage: some causes have a sentence of their own. Undefined for any other error. */
+export function outageOf(error: unknown): AppError | undefined {
   const { code } = error as { readonly code?: unknown };
   const found = typeof code === 'string' ? OUTAGES.find(([codes]) => codes.test(code)) : undefined;
-  return found && { sentence: found[1] };
+  return found && new AppError('unavailable', found[1], [], RETRY_SECONDS);
 }

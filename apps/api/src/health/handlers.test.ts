@@ -1,13 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { health } from '@officine/sdk/contract';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { officeServices, run } from '../../test/given/office.ts';
 import { connect } from '../database/connect.ts';
+import type { Services } from '../services.ts';
 import { healthHandlers } from './handlers.ts';
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'officine-ready-'));
+const config = { dataFolder } as Services['config'];
+afterAll(() => rmSync(dataFolder, { recursive: true }));
 
 it('is ready while the database answers and the server is not closing', async () => {
   const { sql } = await testDatabase();
-  const services = officeServices(sql);
+  const services = officeServices(sql, { config });
   const ready = () => run(healthHandlers, health.ready, services, null);
   expect(await ready()).toEqual({ status: 'ok' });
   services.state.closing = true;
@@ -18,11 +26,27 @@ it('is ready while the database answers and the server is not closing', async ()
 it('names the failing part in the logs only', async () => {
   const sql = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 });
   const logged: unknown[] = [];
-  const services = officeServices(sql, { log: { error: (entry: unknown) => logged.push(entry) } as never });
+  const services = officeServices(sql, { config, log: { error: (entry: unknown) => logged.push(entry) } as never });
   await expect(run(healthHandlers, health.ready, services, null)).rejects.toMatchObject({
     status: 503,
     message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   });
-  expect(logged).toMatchObject([{ down: 'database' }]);
+  expect(logged).toMatchObject([{ down: 'writes' }]);
   await sql.end({ timeout: 0 });
+});
+
+it('says that the disk is full, which a read would not tell, and is well again by itself', async () => {
+  const { sql } = await testDatabase();
+  const services = officeServices(sql, { config });
+  await sql.unsafe(`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  await sql.unsafe(`create trigger full_disk before insert or update on installation execute function full_disk()`);
+  const ready = () => run(healthHandlers, health.ready, services, null);
+  await expect(ready()).rejects.toMatchObject({
+    status: 503,
+    message: 'Le serveur n’a plus de place sur son disque. Réessayez plus tard.',
+  });
+  await sql`drop trigger full_disk on installation`;
+  expect(await ready()).toEqual({ status: 'ok' });
+  expect(readdirSync(dataFolder), 'leaves no file').toEqual([]);
 });

@@ -1,32 +1,39 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { health } from '@officine/sdk/contract';
-import type postgres from 'postgres';
 import { type Handler, handler } from '../calls/handler.ts';
+import { outageOf } from '../database/outage.ts';
 import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
 
-const PING_TIMEOUT_MS = 2000;
+const WRITE_TIMEOUT_MS = 2000;
+const PROBE_BYTES = 4096;
 const RETRY_SECONDS = 5;
 
-/** Throws when the database does not answer in time. */
-async function ping(sql: postgres.Sql): Promise<void> {
-  const query = sql`select 1`;
+/** Throws when a write is not stored in time, in the database or in the data folder: a full disk still answers reads. */
+async function tryWrites({ sql, config }: Services): Promise<void> {
+  const query = sql`
+    insert into installation (date_written) values (now()) on conflict (id) do update set date_written = now()`;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       query.cancel();
-      reject(new Error(`no answer within ${PING_TIMEOUT_MS} ms`));
-    }, PING_TIMEOUT_MS);
+      reject(new Error(`no answer within ${WRITE_TIMEOUT_MS} ms`));
+    }, WRITE_TIMEOUT_MS);
   });
-  await Promise.race([query, timeout]).finally(() => clearTimeout(timer));
+  const probe = join(config.dataFolder, `.ready.${process.pid}`);
+  const file = writeFile(probe, Buffer.alloc(PROBE_BYTES), { flush: true }).finally(() => rm(probe, { force: true }));
+  await Promise.race([Promise.all([query, file]), timeout]).finally(() => clearTimeout(timer));
 }
 
 export const healthHandlers: Handler[] = [
   handler(health.check, async () => ({ status: 'ok' as const })),
-  // Only the logs name the failing part.
+  // Only the logs name the failing part, except for a full disk, which an operator must know of.
   handler(health.ready, async ({ services }) => {
     if (services.state.closing) throw new AppError('unavailable', undefined, [], RETRY_SECONDS);
-    await ping(services.sql).catch((error: unknown) => {
-      services.log.error({ err: error, down: 'database' }, 'not ready');
-      throw new AppError('unavailable', undefined, [], RETRY_SECONDS);
+    await tryWrites(services).catch((error: unknown) => {
+      services.log.error({ err: error, down: 'writes' }, 'not ready');
+      throw new AppError('unavailable', outageOf(error)?.message, [], RETRY_SECONDS);
     });
     return { status: 'ok' as const };
   }),

@@ -3,7 +3,12 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onRequestAsyncHookHandler,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { describe } from '../calls/answer.ts';
 import { AppError } from '../errors.ts';
@@ -13,6 +18,7 @@ import { parseJson } from '../json.ts';
 import { resources } from '../resources/index.ts';
 import type { Services } from '../services.ts';
 import { registerSitemap } from '../sitemap/routes.ts';
+import { registerDeadline } from './deadline.ts';
 import { registerDocs } from './docs.ts';
 import { registerHandler } from './handler-routes.ts';
 import { handlers } from './handlers.ts';
@@ -25,6 +31,7 @@ import { registerSite } from './site.ts';
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
+const CLOSING_RETRY_SECONDS = 2;
 /** Low levels: each list is compressed for a single reader, and its delay matters more than its last bytes. */
 const COMPRESSION = {
   threshold: 1400,
@@ -46,6 +53,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
+    // `refuseWhileClosing` answers, in our form.
+    return503OnClosing: false,
     // Ids and slugs are shorter.
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendProblem(error, request as never, reply as never),
@@ -54,19 +63,25 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
 
+  refuseWhileClosing(app);
+  const refuseWhileStuck = registerDeadline(app);
   // Open streams end here: the server waits for every answer under way before it closes.
   app.addHook('preClose', () => services.close());
 
   // Two scopes: a hook applies to all scopes below its own, and hooks for signed-in callers must not slow the calls of
   // public pages.
   await app.register(async (scope) => registerPublicPageCalls(scope, services));
-  await app.register(async (office) => registerOffice(office, services));
+  await app.register(async (office) => registerOffice(office, services, refuseWhileStuck));
   await app.ready();
   return app;
 }
 
 /** Registers all calls except the hot ones. */
-async function registerOffice(app: FastifyInstance, services: Services): Promise<void> {
+async function registerOffice(
+  app: FastifyInstance,
+  services: Services,
+  refuseWhileStuck: onRequestAsyncHookHandler,
+): Promise<void> {
   app.setNotFoundHandler((request, reply) => sendProblem(new AppError('route_not_found'), request, reply));
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -78,6 +93,7 @@ async function registerOffice(app: FastifyInstance, services: Services): Promise
   await app.register(compress, COMPRESSION);
   readBodies(app);
   app.addHook('onRequest', async (request, reply) => describe(request, reply));
+  app.addHook('onRequest', refuseWhileStuck);
   logRequests(app);
 
   await registerUploads(app, services.config);
@@ -90,6 +106,19 @@ async function registerOffice(app: FastifyInstance, services: Services): Promise
   registerDocs(app, resources);
   await registerSite(app);
   seen.register();
+}
+
+/** Answers what arrives on open connections once the server closes; another node takes it. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!isClosing) return;
+    reply.header('connection', 'close');
+    throw new AppError('unavailable', undefined, [], CLOSING_RETRY_SECONDS);
+  });
 }
 
 /** As Fastify takes it: a number of trusted proxies is a number of hops. */

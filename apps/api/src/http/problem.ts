@@ -18,8 +18,6 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-const RETRY_SECONDS = 2;
-
 /** The error that is answered. An unexpected one becomes a 500 without details. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -28,7 +26,7 @@ function toAppError(error: unknown): AppError {
   if (known) return new AppError(known);
   if (error instanceof SyntaxError) return new AppError('syntax');
   const outage = outageOf(error);
-  if (outage) return new AppError('unavailable', outage.sentence, [], RETRY_SECONDS);
+  if (outage) return outage;
   if (isInputError(error))
     return invalid([
       { propertyPath: '', message: 'Une valeur envoyée n’est pas acceptée par la base.', code: 'database' },

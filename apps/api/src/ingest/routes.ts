@@ -19,6 +19,8 @@ import { limitKeyOf, networkOf, visitorHashes } from './visitors.ts';
 
 /** One connection for each table: views and clicks, visits, excluded events. */
 const MAX_CONNECTIONS = 3;
+/** Milliseconds. A request may wait for the batch under way and for its own: twice this. */
+const LOCK_TIMEOUT_MS = 1500;
 /** Five hundred events (`EVENTS_MAX`) of the widget take 150 kB. */
 const BODY_BYTES = 256 * 1024;
 
@@ -30,7 +32,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   const contextOf = requestContexts(services);
   readTexts(app, services.config.relayKey);
   app.addHook('onReady', () => services.own(databaseClock).refresh());
-  const sql = connectBeside(services.sql, { max: MAX_CONNECTIONS });
+  const sql = connectBeside(services.sql, { max: MAX_CONNECTIONS, lockTimeout: LOCK_TIMEOUT_MS });
   const sink = postgresSink(sql, maxWaitingRows);
   app.addHook('onClose', async () => {
     await sink.idle();

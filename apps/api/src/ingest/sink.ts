@@ -1,7 +1,7 @@
 import { parisDate } from '@officine/domain';
 import type { ExclusionReason } from '@officine/sdk/contract';
 import type postgres from 'postgres';
-import { AppError } from '../errors.ts';
+import { outageOf } from '../database/outage.ts';
 import { GroupCommit } from './group-commit.ts';
 
 interface EventRow {
@@ -186,10 +186,8 @@ async function write<T>(sql: postgres.Sql, { text, columns }: Table<T>, rows: re
     } catch (error) {
       // Two nodes that insert the same events in another order may deadlock: the second try finds them stored.
       if ((error as postgres.PostgresError).code === '40P01' && left > 1) continue;
-      throw isDown(error) ? new AppError('unavailable', undefined, [], 2) : error;
+      // The client sends the events again.
+      throw outageOf(error) ?? error;
     }
   }
 }
-/** Whether the database is unreachable, starting, stopping or out of space: the client sends the events again. */
-const isDown = (error: unknown): boolean =>
-  /^(?:CONNECT|ECONN|EPIPE|ETIMEDOUT|57|53|08|25006|40)/.test((error as { code?: string }).code ?? '');
