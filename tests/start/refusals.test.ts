@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import '../../apps/api/test/template.ts';
+import { run } from './run.ts';
 import { dataFolder, start, untilListening, withoutRootRights } from './server.ts';
 
 /** Starts the server, which must fail; returns the single line that it prints. */
@@ -55,20 +57,35 @@ test('an invalid setting is named', async () => {
   );
 });
 
-test('two nodes start at once on one empty database, and a newer database is refused', async () => {
+test('two nodes start at once on one empty database and send one mail; a third one’s secret is refused', async () => {
   const name = `deux_${process.pid}`;
   const admin = postgres(inject('adminUrl'), { max: 1 });
   await admin.unsafe(`CREATE DATABASE ${name}`);
   const DATABASE_URL = address((url) => Object.assign(url, { pathname: `/${name}` }));
-  const nodes = await Promise.all([0, 1].map(() => start({ OFFICINE_DATA: dataFolder(), DATABASE_URL })));
+  const env = {
+    DATABASE_URL,
+    OFFICINE_SECRET: 'a secret that both nodes know, 32+',
+    OFFICINE_ADMIN_EMAIL: 'chef@example.fr',
+  };
+  const folders = [dataFolder(), dataFolder()];
+  const nodes = await Promise.all(folders.map((OFFICINE_DATA) => start({ ...env, OFFICINE_DATA })));
   await Promise.all(nodes.map(untilListening));
   for (const { child } of nodes) child.kill('SIGTERM');
   expect(await Promise.all(nodes.map(({ ended }) => ended))).toEqual([0, 0]);
+  const mails = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).filter((f) => /\.eml$/.test(String(f))),
+  );
+  expect(mails).toHaveLength(1);
+  expect(
+    await refusal({ ...env, OFFICINE_DATA: dataFolder(), OFFICINE_SECRET: 'a secret that another office has, 32+' }),
+  ).toContain('Le secret n’est pas celui de cette base');
+  const bogus = await run(['serve', '--bogus'], { ...env, OFFICINE_DATA: folders[0] as string });
+  expect(bogus).toMatchObject({ code: 1, output: 'Option « --bogus » refusée ; attendu : --new-secret.\n' });
 
   const sql = postgres(DATABASE_URL, { max: 1 });
   await sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)`;
   await sql.end();
-  expect(await refusal({ OFFICINE_DATA: dataFolder(), DATABASE_URL })).toContain('version plus récente d’Officine');
+  expect(await refusal({ ...env, OFFICINE_DATA: dataFolder() })).toContain('version plus récente d’Officine');
   await admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);
   await admin.end();
 });

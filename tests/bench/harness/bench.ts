@@ -37,6 +37,8 @@ export interface Row {
 }
 
 const PASSWORD = 'officine-2026';
+/** The servers of a benchmark share their databases. */
+const SECRET = 'the secret of every server of a benchmark';
 
 async function signIn(url: string, username: string): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
@@ -81,7 +83,13 @@ export function createWorkshop(folder: string, sizes: readonly number[], signal:
         script: join(api, 'dist/main.js'),
         args: () => ['serve'],
         folder,
-        env: { DATABASE_URL: database.url, OFFICINE_DATA: folder, OFFICINE_DEMO: 'never', ...env },
+        env: {
+          DATABASE_URL: database.url,
+          OFFICINE_DATA: folder,
+          OFFICINE_SECRET: SECRET,
+          OFFICINE_DEMO: 'never',
+          ...env,
+        },
         probe: '/api/ready',
       });
       return { ...program, token: (role) => signIn(program.url, `${role}@demo.officine.test`) };

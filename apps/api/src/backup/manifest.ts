@@ -19,6 +19,8 @@ const manifestShape = z.strictObject({
   days: z.record(name, z.array(z.string().regex(/^\d{8}$/))),
   /** Last number of each sequence, and whether it was given out already. */
   sequences: z.record(name, z.strictObject({ at: z.int(), isGiven: z.boolean() })),
+  /** Mark of the secret of the installation, which may be outside the backup; absent from older backups. */
+  secretMark: z.optional(z.string()),
 });
 /** Contents of a backup. */
 export type Manifest = z.output<typeof manifestShape>;
@@ -53,9 +55,11 @@ export async function describe(tx: postgres.TransactionSql): Promise<Manifest> {
       select last_value as at, is_called as "isGiven" from ${tx(sequence)}`;
     sequences[sequence] = { ...state };
   }
+  const [installation] = await tx<{ mark: string | null }[]>`select secret_mark as mark from installation`;
   return {
     format: 1,
     date: now.date,
+    ...(installation?.mark && { secretMark: installation.mark }),
     migrations: migrations.map(({ at }) => at),
     tables: [...tables],
     days: Object.fromEntries(days.map((row) => [row.name, row.days])),

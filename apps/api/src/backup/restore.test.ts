@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { secretPath } from '../config/secret.ts';
+import { markOf } from '../config/secret-mark.ts';
 import { StartError } from '../config/start-error.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { localStorage } from '../files/local-storage.ts';
@@ -16,15 +17,15 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'officine-restore-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 const { sql } = await testDatabase({ max: 1 });
 
-/** Restores a backup that has this manifest and a secret, and no table. */
-async function restoreOf(manifest: unknown) {
+/** Restores a backup that has this manifest and a secret, and no table, under OFFICINE_SECRET. */
+async function restoreOf(manifest: unknown, kept: string | undefined = 'another secret', secret = 'another secret') {
   const path = join(dataFolder, 'sauvegarde.zip');
-  const entries = { [MANIFEST]: JSON.stringify(manifest), [SECRET]: 'another secret' };
+  const entries = { [MANIFEST]: JSON.stringify(manifest), ...(kept && { [SECRET]: kept }) };
   const zipped = zip(
     Object.entries(entries).map(([name, text]) => ({ name, date: '2026-01-01', open: async () => text })),
   );
   await pipeline(zipped, createWriteStream(path));
-  return restore({ session: sql, files: localStorage(dataFolder), dataFolder }, path);
+  return restore({ session: sql, files: localStorage(dataFolder), dataFolder, secret }, path);
 }
 const migrations = readMigrations().map(({ when }) => when);
 const whole = {
@@ -45,4 +46,16 @@ it.each([
   await expect(refused).rejects.toBeInstanceOf(StartError);
   await expect(refused).rejects.toThrow(sentence);
   expect(existsSync(secretPath(dataFolder))).toBe(false);
+});
+
+it.each([
+  [
+    'another secret than OFFICINE_SECRET',
+    'its secret',
+    'ours',
+    /^OFFICINE_SECRET n’est pas le secret de la sauvegarde/,
+  ],
+  ['no secret, made with another one', '', 'ours', /^La sauvegarde ne contient pas son secret/],
+])('a backup with %s is refused before anything is done', async (_name, kept, secret, sentence) => {
+  await expect(restoreOf({ ...whole, secretMark: markOf('its secret') }, kept, secret)).rejects.toThrow(sentence);
 });

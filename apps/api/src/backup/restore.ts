@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { secretPath } from '../config/secret.ts';
+import { markOf } from '../config/secret-mark.ts';
 import { StartError } from '../config/start-error.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -14,17 +15,20 @@ interface RestoreTarget {
   readonly session: postgres.Sql;
   readonly files: FileStorage;
   readonly dataFolder: string;
+  /** That of OFFICINE_SECRET, or of the data folder. */
+  readonly secret: string;
 }
 
 /**
  * Fills an empty database from a backup, all rows in one transaction, then migrates it to this version. Throws a
  * `StartError` for a database with users, a backup of a later version or an incomplete file.
  */
-export async function restore({ session, files, dataFolder }: RestoreTarget, path: string): Promise<Manifest> {
+export async function restore({ session, files, dataFolder, secret }: RestoreTarget, path: string): Promise<Manifest> {
   const archive = await openArchive(path);
   try {
     const manifest = readManifest(await archive.text(MANIFEST), path);
-    const secret = archive.has(SECRET) ? await archive.text(SECRET) : undefined;
+    const kept = archive.has(SECRET) ? await archive.text(SECRET) : undefined;
+    checkKeptSecret(kept, manifest.secretMark, { dataFolder, secret });
     const known = readMigrations();
     const past = known.filter(({ when }) => manifest.migrations.includes(when));
     if (past.length < manifest.migrations.length)
@@ -40,7 +44,7 @@ export async function restore({ session, files, dataFolder }: RestoreTarget, pat
     });
     await migrate(session, known);
     // Last: a restore that fails leaves the folder's own secret in place.
-    if (secret !== undefined) writeFileSync(secretPath(dataFolder), secret, { mode: 0o600 });
+    if (kept !== undefined) writeFileSync(secretPath(dataFolder), kept, { mode: 0o600 });
     return manifest;
   } finally {
     archive.close();
@@ -55,6 +59,25 @@ function readManifest(text: string, path: string): Manifest {
       cause: error,
     });
   }
+}
+
+/** Throws when the installation would not start with the restored database. `kept` is the backup's own secret. */
+function checkKeptSecret(
+  kept: string | undefined,
+  mark: string | undefined,
+  { dataFolder, secret }: Pick<RestoreTarget, 'dataFolder' | 'secret'>,
+): void {
+  const path = secretPath(dataFolder);
+  const isOfFolder = existsSync(path) && readFileSync(path, 'utf8').trim() === secret;
+  if (kept !== undefined) {
+    if (!isOfFolder && kept.trim() !== secret)
+      throw new StartError(
+        'OFFICINE_SECRET n’est pas le secret de la sauvegarde : ôtez ce réglage, elle contient le sien.',
+      );
+  } else if (mark !== undefined && mark !== markOf(secret))
+    throw new StartError(
+      'La sauvegarde ne contient pas son secret : donnez, par OFFICINE_SECRET, celui de l’installation sauvegardée.',
+    );
 }
 
 async function checkEmpty(session: postgres.Sql): Promise<void> {

@@ -24,7 +24,7 @@ export function loadSecret(dataFolder: string): string {
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < 32)
     throw new StartError(
-      `Le fichier « ${path} » est abîmé : restaurez-le, ou effacez-le pour fermer toutes les sessions.`,
+      `Le fichier « ${path} » est abîmé : restaurez-le ; s’il est perdu, effacez-le et lancez une fois « npm start -- --new-secret ».`,
     );
   return secret;
 }

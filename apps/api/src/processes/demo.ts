@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { formatNumber } from '@officine/domain';
 import { loadConfig } from '../config/config.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
@@ -10,16 +9,12 @@ import { createStorage } from '../files/storage.ts';
 import { createLog } from '../log.ts';
 import { loadDemoOnce } from './demo-data.ts';
 import { openDatabase } from './open-database.ts';
+import { readOptions } from './options.ts';
 
 const MAX_PHARMACIES = 50_000;
 
 function scaleOf(args: readonly string[]): number {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { scale: { type: 'string', default: '300' } },
-    strict: false,
-  });
-  const scale = Number(values.scale);
+  const scale = Number(readOptions(args, { scale: { type: 'string', default: '300' } }).scale);
   if (!Number.isInteger(scale) || scale < 1 || scale > MAX_PHARMACIES)
     throw new StartError(`--scale attend un nombre de pharmacies, de 1 à ${MAX_PHARMACIES}.`);
   return scale;

@@ -3,9 +3,11 @@ import { migrate, withStartLock } from '../database/migrate.ts';
 import { installQueue } from '../database/queue.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './open-database.ts';
+import { readOptions } from './options.ts';
 
 /** Brings the database up to this version, for a deployment that migrates before its servers start. */
-export async function runMigrate(): Promise<void> {
+export async function runMigrate(args: readonly string[]): Promise<void> {
+  readOptions(args, {});
   const config = loadConfig();
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);

@@ -9,9 +9,11 @@ import { installQueue } from '../database/queue.ts';
 import { createStorage } from '../files/storage.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './open-database.ts';
+import { readFileName } from './options.ts';
 
 /** Restores the backup named by the first argument into an empty installation. */
-export async function runRestore([path]: readonly string[]): Promise<void> {
+export async function runRestore(args: readonly string[]): Promise<void> {
+  const path = readFileName(args);
   if (path === undefined) throw new StartError('Il manque la sauvegarde : npm run restore -- officine.zip');
   const config = loadConfig();
   const log = createLog(config.logLevel);
@@ -20,7 +22,10 @@ export async function runRestore([path]: readonly string[]): Promise<void> {
   const files = await createStorage(config);
   try {
     const { date } = await withStartLock(database.url, log, async (session) => {
-      const manifest = await restore({ session, files, dataFolder: config.dataFolder }, resolve(path));
+      const manifest = await restore(
+        { session, files, dataFolder: config.dataFolder, secret: config.secret },
+        resolve(path),
+      );
       await installQueue(database.url);
       return manifest;
     });

@@ -5,6 +5,7 @@ import { accountingSettings } from '../accounting/settings.ts';
 import { ensureFirstAdmin } from '../accounts/first-admin.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
+import { checkSecret } from '../config/secret-mark.ts';
 import { StartError } from '../config/start-error.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, withStartLock } from '../database/migrate.ts';
@@ -21,6 +22,7 @@ import { ensureDemo } from './demo-data.ts';
 import { fail } from './fail.ts';
 import { checkListenAddress, listenFailure } from './listen-address.ts';
 import { type Database, openDatabase } from './open-database.ts';
+import { readOptions } from './options.ts';
 
 /** Time between « not ready » and closing the port, for a load balancer to notice. */
 const NOTICE_MS = 500;
@@ -35,8 +37,9 @@ interface Running {
   background?: Promise<() => Promise<void>>;
 }
 
-/** Starts the server and returns once it listens. A signal ends it. */
-export async function serve(): Promise<void> {
+/** Starts the server and returns once it listens. A signal ends it. `--new-secret` takes a secret that has changed. */
+export async function serve(args: readonly string[]): Promise<void> {
+  const { 'new-secret': takesNewSecret } = readOptions(args, { 'new-secret': { type: 'boolean', default: false } });
   const config = loadConfig();
   // Reads the accounting file now, so that a mistake in it stops the start rather than an export weeks later.
   accountingSettings(config);
@@ -46,7 +49,7 @@ export async function serve(): Promise<void> {
   const running: Running = { stopping: false };
   stopOnSignals(running, log);
   try {
-    await bringUp(config, log, running);
+    await bringUp(config, log, running, takesNewSecret);
   } catch (error) {
     // A start that a signal interrupts has not failed: the signal's handler ends the process.
     if (running.stopping) return;
@@ -56,7 +59,7 @@ export async function serve(): Promise<void> {
   }
 }
 
-async function bringUp(config: Config, log: Logger, running: Running): Promise<void> {
+async function bringUp(config: Config, log: Logger, running: Running, takesNewSecret: boolean): Promise<void> {
   const database = await openDatabase(config, log, fail);
   running.database = database;
   const sql = connect(database.url, { max: config.databasePool, log });
@@ -64,6 +67,7 @@ async function bringUp(config: Config, log: Logger, running: Running): Promise<v
   running.services = services;
   const { accounts, notice } = await withStartLock(database.url, log, async (session) => {
     const applied = await migrate(session);
+    await checkSecret(session, config.secret, takesNewSecret);
     await installQueue(database.url);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
     await loadReference(sql);

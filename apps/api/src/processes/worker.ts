@@ -1,5 +1,6 @@
 import { loadConfig } from '../config/config.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
+import { checkSecret } from '../config/secret-mark.ts';
 import { StartError } from '../config/start-error.ts';
 import { checkDatabase } from '../database/check.ts';
 import { connect } from '../database/connect.ts';
@@ -9,9 +10,11 @@ import { createLog } from '../log.ts';
 import { startTasks } from './background.ts';
 import { createServices } from './create-services.ts';
 import { fail } from './fail.ts';
+import { readOptions } from './options.ts';
 
 /** Runs tasks beside the servers of a `DATABASE_URL`. Returns once tasks are taken; a signal ends it. */
-export async function runWorker(): Promise<void> {
+export async function runWorker(args: readonly string[]): Promise<void> {
+  readOptions(args, {});
   const config = loadConfig();
   if (config.databaseUrl === undefined)
     throw new StartError(
@@ -45,6 +48,7 @@ export async function runWorker(): Promise<void> {
   try {
     await withStartLock(url, log, async (session) => {
       await migrate(session);
+      await checkSecret(session, config.secret);
       await installQueue(url);
     });
     ending.stop = await startTasks(services, url);
