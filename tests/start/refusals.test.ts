@@ -73,7 +73,7 @@ test('two nodes start at once on one empty database and send one mail; a third o
   for (const { child } of nodes) child.kill('SIGTERM');
   expect(await Promise.all(nodes.map(({ ended }) => ended))).toEqual([0, 0]);
   const mails = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).filter((f) => /\.eml$/.test(String(f))),
+    readdirSync(folder, { recursive: true }).filter((f) => String(f).endsWith('.eml')),
   );
   expect(mails).toHaveLength(1);
   expect(

@@ -25,17 +25,19 @@ export class DatabaseProbe {
   ask(): void {
     if (this.#since !== undefined) return;
     this.#since = Date.now();
-    this.sql<[{ waits: boolean }]>`
-      select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        and wait_event <> 'advisory' and query_start < clock_timestamp() - interval '2 seconds') as waits`
-      .then(
-        ([{ waits }]) => (waits ? 'waits' : 'answers') as DatabaseState,
-        // Queries fail at once: nothing is stuck.
-        () => 'answers' as const,
-      )
-      .then((state) => {
-        this.#last = state;
+    this.#ask()
+      // Queries that fail at once are not stuck.
+      .catch(() => 'answers' as const)
+      .then((state) => (this.#last = state))
+      .finally(() => {
         this.#since = undefined;
       });
+  }
+
+  async #ask(): Promise<DatabaseState> {
+    const [{ waits }] = await this.sql<[{ waits: boolean }]>`
+      select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and wait_event <> 'advisory' and query_start < clock_timestamp() - interval '2 seconds') as waits`;
+    return waits ? 'waits' : 'answers';
   }
 }

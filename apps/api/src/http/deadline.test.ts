@@ -22,7 +22,7 @@ async function frozenWay(): Promise<{ readonly url: string; readonly freeze: () 
   let isFrozen = false;
   const server = createServer((near) => {
     const far = dial(Number(target.port), target.hostname);
-    for (const socket of [near, far]) socket.on('error', () => socket.destroy()) && sockets.add(socket);
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => socket.destroy()));
     near.pipe(far).pipe(near);
     if (isFrozen) near.pause();
   }).listen(0, '127.0.0.1');
