@@ -1,11 +1,13 @@
-import { broadcasters, pharmacies, poolDocuments, pools } from '@officine/sdk/contract';
+import { broadcasters, pharmacies, poolCommunications, poolDocuments, pools } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { type Handler, handler } from '../calls/handler.ts';
 import { poolDocumentViews } from '../database/schema/pool-publications.ts';
+import { pool_communication_views } from '../database/schema/views.ts';
 import { notFound } from '../errors.ts';
 import { markOpened } from '../reading/mark-read.ts';
 import { advertiserSituation } from './advertiser-situation.ts';
 import { changeMembers, setMembership } from './membership.ts';
+import { readersOf } from './pool-readers.ts';
 import { poolSituation } from './pool-situation.ts';
 import { sign } from './sign.ts';
 import { situationOf } from './situation.ts';
@@ -35,6 +37,32 @@ export const networkHandlers: readonly Handler[] = [
       resource: call.resources.poolDocuments,
       views: poolDocumentViews,
       key: sql`pool_document_id`,
+    }),
+  ),
+  handler(poolDocuments.readers, (call) =>
+    readersOf(call, {
+      id: call.input.id,
+      resource: call.resources.poolDocuments,
+      table: 'pool_documents',
+      views: 'pool_document_views',
+      key: 'pool_document_id',
+    }),
+  ),
+  handler(poolCommunications.read, (call) =>
+    markOpened(call, {
+      id: call.input.id,
+      resource: call.resources.poolCommunications,
+      views: pool_communication_views,
+      key: sql`pool_communication_id`,
+    }),
+  ),
+  handler(poolCommunications.readers, (call) =>
+    readersOf(call, {
+      id: call.input.id,
+      resource: call.resources.poolCommunications,
+      table: 'pool_communications',
+      views: 'pool_communication_views',
+      key: 'pool_communication_id',
     }),
   ),
 ];

@@ -4,6 +4,7 @@ import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { ownedByPool, publishedByPoolOfPharmacy } from '../access/scopes.ts';
 import * as tables from '../database/schema/pool-publications.ts';
+import { pool_communication_views as readings } from '../database/schema/views.ts';
 import { notifyOfPoolDocument } from '../notifications/publications.ts';
 import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
 import { pools } from './pools.ts';
@@ -12,6 +13,7 @@ const pool = ref('pool_id', () => pools, ['name']);
 /** A pool's publications belong to it, whatever pool is sent. */
 const fixed = { pool_id: me.pool } as const;
 
+type Communications = typeof tables.poolCommunications;
 const news = ['title', 'caption', 'file', 'isActive'] as const;
 export const poolCommunications = resource({
   of: contract.poolCommunications,
@@ -20,16 +22,29 @@ export const poolCommunications = resource({
   label: 'title',
   search: ['title', 'caption'],
   order: { date_create: 'desc' },
-  fields: { pool, file: file('file_id', 'document', { public: false }) },
+  fields: {
+    pool,
+    file: file('file_id', 'document', { public: false }),
+    isRead: computed(
+      'boolean',
+      (t: Communications) =>
+        sql`exists (select 1 from ${readings} where ${readings.pool_communication_id} = ${t.id} and ${readings.user_id} = ${me.user})`,
+    ),
+    count_views: computed(
+      'integer',
+      (t: Communications) =>
+        sql`(select count(*)::int from ${readings} where ${readings.pool_communication_id} = ${t.id})`,
+    ),
+  },
   access: {
     admin: { rows: everything, read: all },
     pool: {
       rows: ownedByPool,
-      read: ['id', 'pool', ...news, 'date_create', 'date_update'],
+      read: ['id', 'pool', ...news, 'isRead', 'count_views', 'date_create', 'date_update'],
       fixed,
     },
-    customer: { rows: publishedByPoolOfPharmacy, read: ['id', 'pool', ...news, 'date_create'] },
-    marketing: { rows: everything, read: ['id', 'pool', ...news, 'date_create'] },
+    customer: { rows: publishedByPoolOfPharmacy, read: ['id', 'pool', ...news, 'isRead', 'date_create'] },
+    marketing: { rows: everything, read: ['id', 'pool', ...news, 'isRead', 'count_views', 'date_create'] },
     advertiser: closed,
   },
 });

@@ -37,6 +37,7 @@ export * from './pharmacy-websites.ts';
 export * from './pool-banners.ts';
 export * from './pool-communications.ts';
 export * from './pool-documents.ts';
+export type { PoolReader } from './pool-readers.ts';
 export * from './pool-videos.ts';
 export * from './pools.ts';
 export * from './receipts.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { entity, file, fileInput, instant, iri, name, ref, text } from './fields.ts';
+import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { count, entity, file, fileInput, instant, iri, name, ref, text } from './fields.ts';
+import { readersRoute, readersShape } from './pool-readers.ts';
 
 const communicationShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -9,6 +10,10 @@ const communicationShape = /*@__PURE__*/ shape(() =>
     title: z.string(),
     caption: z.nullish(z.string()),
     file: z.nullish(file()),
+    /** Whether the caller has opened it. */
+    isRead: z.boolean(),
+    /** Number of users who opened it. */
+    count_views: z.optional(count()),
     isActive: z.boolean(),
     date_create: instant(),
     date_update: z.optional(instant()),
@@ -29,28 +34,47 @@ const communicationInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface PoolCommunicationInput extends Infer<typeof communicationInputShape> {}
 
-export const poolCommunications = /*@__PURE__*/ collection({
-  type: 'PoolCommunication',
-  path: '/pool-communications',
-  noun: { one: 'communication', many: 'communications', feminine: true, of: ['du groupement', 'des groupements'] },
-  read: ['admin', 'customer', 'pool', 'marketing'],
-  create: { admin: 'all', pool: ['title', 'caption', 'file', 'isActive'] },
-  update: { admin: 'all', pool: ['title', 'caption', 'file', 'isActive'] },
-  delete: ['admin', 'pool'],
-  filters: {
-    id: 'exact',
-    pool: 'exact',
-    'pool.id': 'exact',
-    title: 'partial',
-    search: 'search',
-    isActive: 'boolean',
-    date_create: 'date',
-  },
-  sort: ['id', 'pool.name', 'title', 'isActive', 'date_create'],
-  files: { file: 'document' },
-  io: {} as { item: PoolCommunication; input: PoolCommunicationInput },
-});
+export const poolCommunications = {
+  .../*@__PURE__*/ collection({
+    type: 'PoolCommunication',
+    path: '/pool-communications',
+    noun: { one: 'communication', many: 'communications', feminine: true, of: ['du groupement', 'des groupements'] },
+    read: ['admin', 'customer', 'pool', 'marketing'],
+    create: { admin: 'all', pool: ['title', 'caption', 'file', 'isActive'] },
+    update: { admin: 'all', pool: ['title', 'caption', 'file', 'isActive'] },
+    delete: ['admin', 'pool'],
+    filters: {
+      id: 'exact',
+      pool: 'exact',
+      'pool.id': 'exact',
+      title: 'partial',
+      search: 'search',
+      isRead: 'boolean',
+      isActive: 'boolean',
+      date_create: 'date',
+    },
+    sort: ['id', 'pool.name', 'title', 'isActive', 'date_create'],
+    files: { file: 'document' },
+    io: {} as { item: PoolCommunication; input: PoolCommunicationInput },
+  }),
+  read: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/pool-communications/{id}/read',
+    on: ['admin', 'customer', 'pool', 'marketing'],
+    summary: 'Marque la communication comme lue',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { out: void },
+  }),
+  readers: /*@__PURE__*/ route({
+    ...readersRoute,
+    path: '/pool-communications/{id}/readers',
+    summary: 'Dit quels membres ont lu la communication',
+  }),
+} as const;
 export const poolCommunicationsSchemas = /*@__PURE__*/ schemas(poolCommunications, () => ({
   item: communicationShape(),
   input: communicationInputShape(),
+  read: {},
+  readers: { out: readersShape() },
 }));

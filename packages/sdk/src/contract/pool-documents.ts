@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { entity, file, instant, iri, line, name, ref, requiredFile, text } from './fields.ts';
+import { readersRoute, readersShape } from './pool-readers.ts';
 
 const documentShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -51,6 +52,7 @@ export const poolDocuments = {
       title: 'partial',
       search: 'search',
       has_notification: 'boolean',
+      isRead: 'boolean',
       isActive: 'boolean',
       date_create: 'date',
     },
@@ -68,9 +70,15 @@ export const poolDocuments = {
     says: 'access',
     io: {} as { out: void },
   }),
+  readers: /*@__PURE__*/ route({
+    ...readersRoute,
+    path: '/pool-documents/{id}/readers',
+    summary: 'Dit quels membres ont ouvert le document du groupement',
+  }),
 } as const;
 export const poolDocumentsSchemas = /*@__PURE__*/ schemas(poolDocuments, () => ({
   item: documentShape(),
   input: documentInputShape(),
   read: {},
+  readers: { out: readersShape() },
 }));

@@ -3,6 +3,7 @@ import { instant } from './columns.ts';
 import { documents } from './documents.ts';
 import { forms } from './forms.ts';
 import { offers } from './offers.ts';
+import { poolCommunications } from './pool-publications.ts';
 import { users } from './users.ts';
 
 const reader = () =>
@@ -46,4 +47,19 @@ export const offer_views = pgTable(
     datetime: since(),
   },
   (t) => [primaryKey({ columns: [t.offer_id, t.user_id] }), index('offer_views_user').on(t.user_id)],
+);
+
+export const pool_communication_views = pgTable(
+  'pool_communication_views',
+  {
+    pool_communication_id: integer('pool_communication_id')
+      .notNull()
+      .references(() => poolCommunications.id, { onDelete: 'cascade' }),
+    user_id: reader(),
+    datetime: since(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pool_communication_id, t.user_id] }),
+    index('pool_communication_views_user').on(t.user_id),
+  ],
 );
