@@ -7,7 +7,7 @@ import type { ScopedTable } from '../rest/scoped-table.ts';
 
 /** How the things of one kind are found among the rows that the caller sees. */
 export interface Finding {
-  readonly kind: Exclude<TodoKind, 'paper'>;
+  readonly kind: Exclude<TodoKind, 'paper' | 'field'>;
   readonly roles: readonly Role[];
   /** Its declaration limits the rows. */
   readonly of: keyof Resources;
@@ -15,6 +15,7 @@ export interface Finding {
     readonly label: SQL;
     readonly detail?: SQL;
     readonly pharmacy?: SQL;
+    readonly pool?: SQL;
     readonly amount?: SQL;
     readonly uuid?: SQL;
     readonly date: SQL;
@@ -40,6 +41,12 @@ const showsWithoutMandate = (table: ScopedTable): SQL => sql`(not exists (select
     where b.pharmacy_id = ${table.id} and b.date_signature_money_order is not null)
   and exists (select 1 from campaign_pharmacies cp join campaigns c on c.id = cp.campaign_id and c.is_scheduled and c.is_active
     where cp.pharmacy_id = ${table.id} and c.date_end >= ${today}))`;
+
+/** Whether the caller has not opened the row, in the table of its openings. */
+const isUnopened = (table: ScopedTable, views: string, key: string): SQL => sql`(${table.column('isActive')}
+  and not exists (select 1 from ${sql.identifier(views)} v where v.${sql.identifier(key)} = ${table.id} and v.user_id = ${me.user}))`;
+const added = (table: ScopedTable): SQL => sql`to_json(${table.column('date_create')}) #>> '{}'`;
+const newest = (table: ScopedTable): SQL => sql`${table.column('date_create')} desc, ${table.id} desc`;
 
 /** Every kind, in the order of the list; a role has those that it can act on. */
 export const FINDINGS: readonly Finding[] = [
@@ -82,7 +89,7 @@ export const FINDINGS: readonly Finding[] = [
   },
   {
     kind: 'mandate',
-    roles: ['admin', 'marketing'],
+    roles: ['admin', 'marketing', 'pool'],
     of: 'pharmacies',
     query: (table) => ({
       label: sql`${table.column('name')}`,
@@ -106,16 +113,62 @@ export const FINDINGS: readonly Finding[] = [
     }),
   },
   {
-    kind: 'document',
+    kind: 'communication',
     roles: ['customer'],
+    of: 'poolCommunications',
+    query: (table) => ({
+      label: sql`${table.column('title')}`,
+      pool: sql`${table.column('pool_id')}`,
+      date: added(table),
+      where: isUnopened(table, 'pool_communication_views', 'pool_communication_id'),
+      order: newest(table),
+    }),
+  },
+  {
+    kind: 'pool_document',
+    roles: ['customer'],
+    of: 'poolDocuments',
+    query: (table) => ({
+      label: sql`${table.column('title')}`,
+      pool: sql`${table.column('pool_id')}`,
+      date: added(table),
+      where: isUnopened(table, 'pool_document_views', 'pool_document_id'),
+      order: newest(table),
+    }),
+  },
+  {
+    kind: 'document',
+    roles: ['customer', 'pool'],
     of: 'documents',
     query: (table) => ({
       label: sql`${table.column('label')}`,
       detail: sql`${table.column('type')}`,
-      date: sql`to_json(${table.column('date_create')}) #>> '{}'`,
-      where: sql`${table.column('isActive')} and not exists (select 1 from document_views v
-        where v.document_id = ${table.id} and v.user_id = ${me.user})`,
-      order: sql`${table.column('date_create')} desc, ${table.id} desc`,
+      date: added(table),
+      // A pool's own documents are no news to it.
+      where: sql`${isUnopened(table, 'document_views', 'document_id')} and (${me.pool} is null or ${table.column('pool_id')} is distinct from ${me.pool})`,
+      order: newest(table),
+    }),
+  },
+  {
+    kind: 'form',
+    roles: ['customer'],
+    of: 'forms',
+    query: (table) => ({
+      label: sql`${table.column('label')}`,
+      date: added(table),
+      where: isUnopened(table, 'form_views', 'form_id'),
+      order: newest(table),
+    }),
+  },
+  {
+    kind: 'offer',
+    roles: ['customer'],
+    of: 'offers',
+    query: (table) => ({
+      label: sql`${table.column('title')}`,
+      date: added(table),
+      where: isUnopened(table, 'offer_views', 'offer_id'),
+      order: newest(table),
     }),
   },
   {

@@ -11,6 +11,8 @@ let office: Office;
 const todosOf = (who: Role | 'stranger') => listTodos(contextOf(services, office.actors[who]));
 const labels = async (who: Role | 'stranger') =>
   (await todosOf(who)).items.map(({ kind, label, detail }) => [kind, label, detail ?? null]);
+const things = (all: readonly unknown[][]) => all.filter(([kind]) => kind !== 'field');
+const fields = async () => (await labels('customer')).filter(([kind]) => kind === 'field');
 
 beforeAll(async () => {
   office = await insertOffice(sql);
@@ -52,18 +54,61 @@ it('gives administrators the work of the network', async () => {
 });
 
 it('gives a pharmacy its texts to sign first, then what it has not read; five of each kind, and how many', async () => {
-  expect((await labels('customer')).slice(0, 3)).toEqual([
+  expect(things(await labels('customer')).slice(0, 3)).toEqual([
     ['paper', 'conditions', null],
     ['paper', 'money_order', null],
     ['document', 'Document 6', 'catalogue'],
   ]);
-  expect((await todosOf('customer')).counts).toEqual({ paper: 2, document: 6 });
-  expect((await todosOf('customer')).items).toHaveLength(7);
-  expect((await todosOf('stranger')).counts).toEqual({ paper: 1, document: 6 });
+  expect((await todosOf('customer')).counts).toMatchObject({ paper: 2, document: 6 });
+  expect(things(await labels('customer'))).toHaveLength(7);
+  expect((await todosOf('stranger')).counts).toMatchObject({ paper: 1, document: 6 });
   // Reading is each user's own.
   await sql`insert into document_views (document_id, user_id) select id, ${office.actors.customer.userId} from documents`;
-  expect((await todosOf('customer')).counts).toEqual({ paper: 2 });
-  expect((await todosOf('stranger')).counts).toEqual({ paper: 1, document: 6 });
+  expect((await todosOf('customer')).counts).not.toHaveProperty('document');
+  expect((await todosOf('stranger')).counts).toMatchObject({ paper: 1, document: 6 });
+});
+
+it('gives a pharmacy every missing field with its screen; those of a site only where its formula has one', async () => {
+  const names = async (screen: string) =>
+    (await fields()).filter(([, , where]) => where === screen).map(([, name]) => name);
+  await sql`update pharmacies set phone_number = null, holder = '', address1 = '1 quai' where id = ${office.member}`;
+  expect(await names('information')).toEqual(expect.arrayContaining(['phone_number', 'holder']));
+  expect(await names('information')).not.toContain('address1');
+  expect(await names('contact')).toEqual(['contacts']);
+  await sql`update pharmacy_billings set iban = null, siret = '12345678900011', formula = 3 where pharmacy_id = ${office.member}`;
+  expect(await names('billing')).toContain('iban');
+  expect(await names('billing')).not.toContain('siret');
+  expect(await names('website')).toEqual([]);
+  await sql`insert into pharmacy_websites (pharmacy_id, subdomain, hours_mo, latitude) values (${office.member}, 'etoile', '09:00-19:00', 48)`;
+  expect(await names('website')).toEqual(['caption', 'description', 'contact_form_email', 'latitude', 'laboratories']);
+  await sql`update pharmacy_billings set formula = 1 where pharmacy_id = ${office.member}`;
+  expect(await names('website')).toEqual([]);
+  expect((await todosOf('customer')).counts).toMatchObject({ field: (await fields()).length });
+});
+
+it('gives a pharmacy what its pools, the network and providers published, until it opens it', async () => {
+  const { customer } = office.actors;
+  await sql`insert into pool_communications (id, pool_id, title) values (1, ${office.pool}, 'Lettre')`;
+  await sql`insert into pool_documents (id, pool_id, title) values (1, ${office.pool}, 'Accord')`;
+  await sql`insert into forms (id, label, html, url) values (1, 'Enquête', '<p>', 'https://e.example')`;
+  const [category] = await sql<{ id: number }[]>`insert into offer_categories (name) values ('Soin') returning id`;
+  await sql`insert into offers (id, title, category_id) values (1, 'Remise', ${category?.id ?? 0})`;
+  const counts = async (who: Role | 'stranger') => {
+    const { communication, pool_document, form, offer } = (await todosOf(who)).counts;
+    return [communication, pool_document, form, offer];
+  };
+  expect(await counts('customer')).toEqual([1, 1, 1, 1]);
+  expect((await todosOf('customer')).items.find(({ kind }) => kind === 'communication')).toMatchObject({
+    label: 'Lettre',
+    pool: office.pool,
+  });
+  expect(await counts('stranger')).toEqual([undefined, undefined, 1, 1]);
+  await sql`insert into pool_communication_views (pool_communication_id, user_id) values (1, ${customer.userId})`;
+  await sql`insert into pool_document_views (pool_document_id, user_id) values (1, ${customer.userId})`;
+  await sql`insert into form_views (form_id, user_id) values (1, ${customer.userId})`;
+  await sql`insert into offer_views (offer_id, user_id) values (1, ${customer.userId})`;
+  expect(await counts('customer')).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await counts('stranger')).toEqual([undefined, undefined, 1, 1]);
 });
 
 it('asks for a SEPA mandate where the pharmacy pays by debit, once the network may debit', async () => {
@@ -89,7 +134,13 @@ it('tells an advertiser which campaign has a topic without an advert', async () 
   expect(await labels('advertiser')).toEqual([['advert', 'Campagne V', 'Hydratation']]);
 });
 
-it('tells a pool of the sites of its members alone, and marketing of the mandates', async () => {
-  expect(await labels('pool')).toEqual([['wordpress', 'Pharmacie de l’Étoile', 'Certificat expiré']]);
+it('tells a pool of its own file, and of the sites and mandates of its members alone; marketing of the mandates', async () => {
+  const ofPool = await labels('pool');
+  expect(ofPool.filter(([kind]) => kind !== 'field' && kind !== 'document')).toEqual([
+    ['wordpress', 'Pharmacie de l’Étoile', 'Certificat expiré'],
+    ['mandate', 'Pharmacie de l’Étoile', 'Brest'],
+  ]);
+  expect(ofPool).toContainEqual(['field', 'logo', 'information']);
+  expect(ofPool).toContainEqual(['field', 'banner', 'banner']);
   expect(await labels('marketing')).toEqual([['mandate', 'Pharmacie de l’Étoile', 'Brest']]);
 });

@@ -4,6 +4,7 @@ import type { CommandContext, ReadContext } from '../calls/context.ts';
 import type { Config } from '../config/config.ts';
 import { seenRows } from '../rest/seen.ts';
 import { FINDINGS, type Finding } from './kinds.ts';
+import { missingFields } from './missing-fields.ts';
 
 const MAX_ITEMS_PER_KIND = 5;
 
@@ -17,12 +18,23 @@ interface Found {
 async function find({ sql: db, actor, resources }: ReadContext, { kind, of, query }: Finding): Promise<Found> {
   const rows = await seenRows(db, actor, resources[of], (table) => {
     const none = sql`null`;
-    const { label, detail = none, pharmacy = none, amount = none, uuid = none, date, where, order } = query(table);
+    const {
+      label,
+      detail = none,
+      pharmacy = none,
+      pool = none,
+      amount = none,
+      uuid = none,
+      date,
+      where,
+      order,
+    } = query(table);
     return {
       columns: {
         label: sql<string>`${label}`,
         detail: sql<string | null>`${detail}`,
         pharmacy: sql<number | null>`${pharmacy}`,
+        pool: sql<number | null>`${pool}`,
         amount: sql<number | null>`${amount}`,
         uuid: sql<string | null>`${uuid}`,
         date: sql<string | null>`${date}`,
@@ -33,8 +45,8 @@ async function find({ sql: db, actor, resources }: ReadContext, { kind, of, quer
       limit: MAX_ITEMS_PER_KIND,
     };
   });
-  const items = rows.map(({ id, label, detail, pharmacy, amount, uuid, date }) => {
-    const known = Object.entries({ detail, pharmacy, amount, uuid, date }).filter(([, value]) => value !== null);
+  const items = rows.map(({ id, label, detail, pharmacy, pool, amount, uuid, date }) => {
+    const known = Object.entries({ detail, pharmacy, pool, amount, uuid, date }).filter(([, value]) => value !== null);
     return { kind, id, label, ...Object.fromEntries(known) };
   });
   return { items, total: rows[0]?.total ?? 0 };
@@ -60,11 +72,12 @@ async function findPapers({ sql: db, actor }: ReadContext, { companyIcs }: Confi
   return { items, total: items.length };
 }
 
-/** What waits for the caller: at most five things of each kind, and their numbers. Texts to sign come first. */
+/** What waits for the caller, and how many of each kind: texts to sign, missing fields, then at most five of each kind. */
 export async function listTodos(context: CommandContext): Promise<TodoList> {
   const { role } = context.actor;
   const found = await Promise.all([
     findPapers(context, context.services.config),
+    missingFields(context).then((items): Found => ({ items, total: items.length })),
     ...FINDINGS.filter(({ roles }) => roles.includes(role)).map((finding) => find(context, finding)),
   ]);
   const waiting = found.filter(({ total }) => total > 0);

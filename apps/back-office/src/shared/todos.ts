@@ -11,7 +11,12 @@ const KINDS: Readonly<Record<string, readonly TodoKind[]>> = {
   messenger: ['task'],
   pharmacies: ['mandate'],
   invoices: ['invoice'],
+  forms: ['form'],
+  offers: ['offer'],
 };
+type Counts = Readonly<Record<string, number>>;
+/** Number of all things that wait. */
+export const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, one) => sum + one, 0);
 /** Number of things that wait behind a menu entry. */
-export const waitingAt = (path: string, counts: Readonly<Record<string, number>> = {}): number =>
-  (KINDS[path] ?? []).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+export const waitingAt = (path: string, counts: Counts = {}): number =>
+  path === 'todo' ? totalOf(counts) : (KINDS[path] ?? []).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);

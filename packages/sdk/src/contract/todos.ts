@@ -1,32 +1,45 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../core.ts';
 
-/** What can wait for a person. `paper`: a text to sign; `advert`: a campaign with a topic that has no advert. */
+/**
+ * What can wait for a person. `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;
+ * `advert`: a campaign with a topic that has no advert; `document`, `pool_document`, `communication`, `form`, `offer`:
+ * something that the caller has not opened.
+ */
 export const TODO_KINDS = [
   'campaign',
   'wordpress',
   'task',
   'mandate',
-  'invoice',
   'paper',
+  'field',
+  'invoice',
+  'communication',
+  'pool_document',
   'document',
+  'form',
+  'offer',
   'advert',
 ] as const;
 export type TodoKind = (typeof TODO_KINDS)[number];
 /** Texts that a pharmacy signs, in the order of signing. `money_order` is the billing mandate. */
 export const PAPERS = ['contract', 'conditions', 'money_order', 'sepa_mandate'] as const;
+/** Screens of a pharmacy's or a pool's own file, whose missing fields wait: the `detail` of a `field`. */
+export const FILE_SCREENS = ['information', 'contact', 'billing', 'website', 'social-networks', 'banner'] as const;
 
 const todoShape = /*@__PURE__*/ shape(() =>
   z.object({
     kind: z.enum(TODO_KINDS),
-    /** Id of the campaign, site, task, pharmacy, invoice or document; of the pharmacy for a text to sign. */
+    /** Id of the thing; of the pharmacy or the pool for a text to sign and for a missing field. */
     id: z.int(),
-    /** Name of the thing; the key of the text for `paper`, the type for `task`. */
+    /** Name of the thing; the key of the text for `paper`, the name of the field for `field`, the type for `task`. */
     label: z.string(),
-    /** What tells it from others: the advertiser, the pharmacy, the error, the topic. */
+    /** What tells it from others: the advertiser, the pharmacy, the error, the topic; the screen of a field. */
     detail: z.nullish(z.string()),
     /** Id of the pharmacy of a site. */
     pharmacy: z.nullish(z.int()),
+    /** Id of the pool that published it. */
+    pool: z.nullish(z.int()),
     /** In cents, of an invoice; negative for a credit note. */
     amount: z.nullish(z.int()),
     /** Identifies the invoice's file. */
@@ -40,7 +53,7 @@ export interface Todo extends Infer<typeof todoShape> {}
 
 const todoListShape = /*@__PURE__*/ shape(() =>
   z.object({
-    /** At most five of each kind, the most urgent first. */
+    /** At most five of each kind, the most urgent first; every text to sign and every missing field. */
     items: z.array(todoShape()),
     /** Number of things of each kind; kinds without any are left out. */
     counts: z.record(z.string(), z.int()),

@@ -11,6 +11,7 @@ import { Columns, Stack } from '../../ui/page.tsx';
 import { Items } from './items.tsx';
 import { Letter } from './letter-panel.tsx';
 import { Dashboard, Figures } from './parts.tsx';
+import { PoolBanners } from './pool-banners.tsx';
 import { Progress } from './progress.tsx';
 
 const FIRST = { itemsPerPage: 5 } as const;
@@ -53,6 +54,7 @@ export function Component() {
         </Stack>
         <Stack>
           <Progress />
+          <PoolBanners />
         </Stack>
       </Columns>
     </Dashboard>

@@ -69,11 +69,11 @@ export function Progress() {
           title="Votre site"
           percent={webProgress(web).percent}
           steps={[
-            ['Vos horaires', web.hasHours, 'website'],
-            ['Votre place sur la carte', web.hasGeolocation, 'website'],
-            ['Votre formulaire de contact', web.hasContactForm, 'website'],
-            ['Vos laboratoires', web.hasLaboratories, 'website'],
-            ['Vos textes', web.hasContent, 'website'],
+            ['Vos horaires', web.hasHours, 'website#hours_mo'],
+            ['Votre place sur la carte', web.hasGeolocation, 'website#latitude'],
+            ['Votre formulaire de contact', web.hasContactForm, 'website#contact_form_email'],
+            ['Vos laboratoires', web.hasLaboratories, 'website#laboratories'],
+            ['Vos textes', web.hasContent, 'website#caption'],
           ]}
         />
       )}

@@ -2,6 +2,7 @@ import {
   campaigns,
   documents,
   invoices,
+  poolDocuments,
   TASK_TYPES,
   type TaskType,
   type Todo,
@@ -9,17 +10,19 @@ import {
   tasks,
 } from '@officine/sdk/contract';
 import type { Noun } from '@officine/sdk/format';
+import { headingOf } from '@officine/sdk/labels';
 import type { ReactNode } from 'react';
 import { act } from '../../kit/calls/actions.ts';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { send } from '../../kit/calls/send.ts';
+import { account } from '../../kit/calls/session.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { download } from '../../kit/files/download.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { ago, date, money } from '../../kit/format/format.ts';
-import { PAPER_TITLES, type Paper } from '../../shared/papers.ts';
-import { checkSite } from '../../shared/wordpress/check-site.ts';
 import type { Tone } from '../../ui/state.tsx';
+import { PAPER_TITLES, type Paper } from '../papers.ts';
+import { checkSite } from '../wordpress/check-site.ts';
 
 interface TodoWords {
   tone: Tone;
@@ -33,12 +36,33 @@ interface TodoWords {
   when: (todo: Todo) => string;
   /** Under the role's prefix: the thing's screen or drawer, and the list of all of them. */
   path: (todo: Todo) => string;
+  /** Empty where no list has all of them. */
   all: string;
   /** What the button does; without `run` it leads to the thing's screen. */
   action: string;
   run?: (todo: Todo) => Promise<unknown>;
 }
 const since = ({ date: value }: Todo) => (value ? ago(value) : '');
+
+/** Names of what several fields are, or that a list holds. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  hours_mo: 'Horaires d’ouverture',
+  latitude: 'Place sur la carte',
+  contacts: 'Contact principal',
+  laboratories: 'Laboratoires',
+  banner: 'Bannière',
+};
+const CLASSES: Readonly<Record<string, string>> = { billing: 'PharmacyBilling', website: 'PharmacyWebsite' };
+/** « IBAN »: a field's name, on the screen of a pharmacy or a pool. */
+const fieldName = ({ label, detail }: Todo) =>
+  FIELD_NAMES[label] ?? headingOf(CLASSES[detail ?? ''] ?? (account.role === 'pool' ? 'Pool' : 'Pharmacy'), label);
+const SCREENS: Readonly<Record<string, string>> = {
+  information: 'fiche',
+  contact: 'contacts',
+  billing: 'facturation',
+  website: 'site',
+  banner: 'bannière',
+};
 
 /** How each kind of waiting thing is worded, where it leads, and what its button does. */
 export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
@@ -104,6 +128,62 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
     action: 'Lire',
     // The server marks it as read.
     run: async ({ uuid }) => (await download(invoices.byUuid, { query: { uuid: uuid ?? '' } })) && invalidate(),
+  },
+  field: {
+    tone: 'warning',
+    word: 'À compléter',
+    noun: { one: 'champ à compléter', many: 'champs à compléter' },
+    name: fieldName,
+    detail: ({ detail }) => SCREENS[detail ?? ''],
+    when: () => '',
+    path: ({ label, detail }) => `${detail ?? ''}#${label}`,
+    all: 'todo',
+    action: 'Compléter',
+  },
+  communication: {
+    tone: 'info',
+    word: 'Communication',
+    noun: { one: 'communication à lire', many: 'communications à lire' },
+    detail: () => '',
+    when: (todo) => date(todo.date),
+    path: ({ id, pool }) => `pool-communications/${pool ?? ''}?open=${id}`,
+    all: '',
+    action: 'Lire',
+  },
+  pool_document: {
+    tone: 'info',
+    word: 'Document',
+    noun: { one: 'document du groupement à lire', many: 'documents des groupements à lire' },
+    detail: () => 'du groupement',
+    when: (todo) => date(todo.date),
+    path: ({ pool }) => `pool-documents/${pool ?? ''}`,
+    all: '',
+    action: 'Lire',
+    async run({ id }) {
+      const { file } = await send(poolDocuments.get, { id });
+      await openFile(file);
+      await act(poolDocuments.read, { id }, '');
+    },
+  },
+  form: {
+    tone: 'info',
+    word: 'Formulaire',
+    noun: { one: 'formulaire à remplir', many: 'formulaires à remplir' },
+    detail: () => '',
+    when: (todo) => date(todo.date),
+    path: ({ id }) => `forms?form=${id}`,
+    all: 'forms',
+    action: 'Remplir',
+  },
+  offer: {
+    tone: 'info',
+    word: 'Offre',
+    noun: { one: 'offre à découvrir', many: 'offres à découvrir' },
+    detail: () => '',
+    when: (todo) => date(todo.date),
+    path: ({ id }) => `offers?offer=${id}`,
+    all: 'offers',
+    action: 'Voir',
   },
   paper: {
     tone: 'warning',

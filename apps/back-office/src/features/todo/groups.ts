@@ -1,0 +1,41 @@
+import type { Todo, TodoKind } from '@officine/sdk/contract';
+
+interface Group {
+  title: string;
+  kinds: readonly TodoKind[];
+  /** Which missing fields it takes. */
+  isOfSite?: boolean;
+}
+/** Parts of the screen « À traiter », in their order. */
+const GROUPS: readonly Group[] = [
+  { title: 'À signer', kinds: ['paper'] },
+  { title: 'Votre dossier', kinds: ['field'], isOfSite: false },
+  { title: 'Votre site', kinds: ['field'], isOfSite: true },
+  { title: 'Vos pharmacies', kinds: ['wordpress', 'mandate'] },
+  { title: 'Factures', kinds: ['invoice'] },
+  { title: 'Votre groupement', kinds: ['communication', 'pool_document'] },
+  { title: 'Documents', kinds: ['document'] },
+  { title: 'Formulaires', kinds: ['form'] },
+  { title: 'Offres', kinds: ['offer'] },
+];
+
+export interface TodoGroup {
+  title: string;
+  items: readonly Todo[];
+  /** Number of all of them: of most kinds the answer has the first five. */
+  total: number;
+  /** Kinds that have more than the items. */
+  more: readonly TodoKind[];
+}
+/** What waits, by part of the screen; parts without anything are left out. */
+export function groupsOf(items: readonly Todo[], counts: Readonly<Record<string, number>>): TodoGroup[] {
+  return GROUPS.map(({ title, kinds, isOfSite }) => {
+    const own = items.filter(
+      ({ kind, detail }) => kinds.includes(kind) && (isOfSite === undefined || isOfSite === (detail === 'website')),
+    );
+    const more = isOfSite === undefined ? kinds.filter((kind) => (counts[kind] ?? 0) > count(own, kind)) : [];
+    const unseen = more.reduce((sum, kind) => sum + (counts[kind] ?? 0) - count(own, kind), 0);
+    return { title, items: own, total: own.length + unseen, more };
+  }).filter(({ total }) => total > 0);
+}
+const count = (items: readonly Todo[], kind: TodoKind) => items.filter((item) => item.kind === kind).length;
