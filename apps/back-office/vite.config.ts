@@ -37,7 +37,10 @@ const productionRouter = [
 const api = process.env['OFFICINE_API'] ?? 'http://127.0.0.1:4000';
 /** Keeps the browser's `Host`: the API builds absolute URLs from it. */
 const proxy = Object.fromEntries(
-  ['/api', '/widget', '/sitemap.xml', '/robots.txt'].map((path) => [path, { target: api, changeOrigin: false }]),
+  ['/api', '/embed', '/widget', '/sitemap.xml', '/robots.txt'].map((path) => [
+    path,
+    { target: api, changeOrigin: false },
+  ]),
 );
 
 export default defineConfig(({ command }) => ({

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { registerEmbed } from './embed.ts';
 import { pagePolicy } from './page-policy.ts';
 import { registerPublicPages } from './public-pages.ts';
 
@@ -48,6 +49,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
     index: false,
     wildcard: true,
   });
+  registerEmbed(app);
   registerPublicPages(app);
   const page = readFileSync(join(root, 'index.html'));
   const headers = { 'content-security-policy': pagePolicy() };
