@@ -59,7 +59,7 @@ export const users = resource({
       (t) => sql`coalesce((select name from pharmacies where id = ${t.pharmacy_id}),
         (select name from pools where id = ${t.pool_id}), (select name from advertisers where id = ${t.advertiser_id}))`,
     ),
-    pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'hasDetails', 'billing', 'website']),
+    pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'hasDetails', 'billing', 'website', 'wordpress', 'pools']),
     pool: ref('pool_id', () => pools, ['name']),
     advertiser: ref('advertiser_id', () => advertisers, ['name']),
   },

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useProfile } from '../kit/calls/session.ts';
+import { menuOf } from '../kit/nav/menu.ts';
 import { usePageName } from '../kit/nav/page-name.ts';
-import type { Area, Screen } from '../kit/nav/screens.ts';
+import type { Area, MenuSection, Screen } from '../kit/nav/screens.ts';
 import * as css from './shell.css.ts';
 import { useTitle } from './title.ts';
 
@@ -10,7 +12,7 @@ interface Place {
   trail: readonly Screen[];
 }
 /** Ancestors of the screen at this path, and itself: `campaigns` before `campaign-overview/:id`. */
-function find(area: Area, path: string): Place | undefined {
+function find(menu: readonly MenuSection[], path: string): Place | undefined {
   const matches = (screen: Screen) => {
     const parts = screen.path.split('/');
     const wanted = path.split('/');
@@ -26,7 +28,7 @@ function find(area: Area, path: string): Place | undefined {
     }
     return undefined;
   };
-  for (const { title, screens } of area.sections) {
+  for (const { title, screens } of menu) {
     const trail = within(screens);
     if (trail) return { section: title, trail };
   }
@@ -38,7 +40,7 @@ export function Breadcrumbs({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const title = useTitle();
   const name = usePageName() ?? title;
-  const place = find(area, pathname.replace(/^\/[a-z]+\/?/, '').replace(/\/$/, ''));
+  const place = find(menuOf(area, useProfile()), pathname.replace(/^\/[a-z]+\/?/, '').replace(/\/$/, ''));
   const above = place?.trail.slice(0, -1) ?? [];
   return (
     <nav aria-label="Fil d’Ariane" className={css.crumbs}>

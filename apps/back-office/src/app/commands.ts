@@ -1,8 +1,10 @@
+import type { User } from '@officine/sdk/contract';
 import { newOne } from '@officine/sdk/format';
 import { type LucideIcon, Moon, Plus, Sun, SunMoon } from 'lucide-react';
 import { setTheme } from '../kit/browser/theme.ts';
 import { can } from '../kit/calls/send.ts';
 import { kinds, things } from '../kit/drawer/things.ts';
+import { menuOf } from '../kit/nav/menu.ts';
 import type { Area, Screen } from '../kit/nav/screens.ts';
 
 /** One entry of the palette. */
@@ -32,11 +34,14 @@ export const themes = (): readonly Command[] => [
   { id: 'system', label: 'Thème du système', icon: SunMoon, run: () => setTheme('system') },
 ];
 
-/** Every screen of an area whose path has no parameter, and those of any role. */
-export function screensOf(area: Area): { path: string; title: string; icon: LucideIcon | undefined }[] {
+/** Every screen of a person's area whose path has no parameter, and those of any role. */
+export function screensOf(
+  area: Area,
+  person: User | null,
+): { path: string; title: string; icon: LucideIcon | undefined }[] {
   const flat = (screens: readonly Screen[]): Screen[] => screens.flatMap((one) => [one, ...flat(one.below ?? [])]);
   return [
-    ...flat(area.sections.flatMap(({ screens }) => screens))
+    ...flat(menuOf(area, person).flatMap(({ screens }) => screens))
       .filter(({ path }) => !path.includes(':') && path !== 'search')
       .map(({ path, search = '', title, icon }) => ({
         path: `/${area.role}/${path}`.replace(/\/$/, '') + search,

@@ -1,6 +1,8 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useProfile } from '../kit/calls/session.ts';
 import { number } from '../kit/format/format.ts';
+import { menuOf } from '../kit/nav/menu.ts';
 import { PlainLink } from '../kit/nav/plain-link.tsx';
 import { type Area, isAt, type Screen } from '../kit/nav/screens.ts';
 import { useTodos, waitingAt } from '../shared/todos.ts';
@@ -18,8 +20,12 @@ export function Navigation({ area, onLeave }: NavigationProps) {
   const { pathname, search } = useLocation();
   const isCurrent = (screen: Screen) => {
     const to = pathOf(area, screen.path);
-    return (pathname === to || (screen.path !== '' && pathname.startsWith(`${to}/`))) && isAt(screen, search);
+    if ((pathname === to || (screen.path !== '' && pathname.startsWith(`${to}/`))) && isAt(screen, search)) return true;
+    // A screen below, unless it has an entry of its own.
+    return (screen.below ?? []).some(({ icon, path }) => !icon && pathname === pathOf(area, path));
   };
+  const person = useProfile();
+  const menu = useMemo(() => menuOf(area, person), [area, person]);
   const { counts } = useTodos().data ?? {};
   const unread = useUnread();
   return (
@@ -28,7 +34,7 @@ export function Navigation({ area, onLeave }: NavigationProps) {
         <Logo small />
         Officine
       </PlainLink>
-      {area.sections.map(({ title, screens }) => (
+      {menu.map(({ title, screens }) => (
         <div key={title} role="group" aria-label={title || 'Accueil'}>
           {title && <p className={css.group}>{title}</p>}
           {screens

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDebounced } from '../kit/calls/debounced.ts';
 import { useQuery } from '../kit/calls/queries.ts';
 import { can } from '../kit/calls/send.ts';
-import { session } from '../kit/calls/session.ts';
+import { session, useProfile } from '../kit/calls/session.ts';
 import { useDrawer } from '../kit/drawer/drawer.ts';
 import { typography } from '../kit/format/format.ts';
 import { hasScreen } from '../kit/nav/known-screens.ts';
@@ -46,6 +46,7 @@ interface Group {
 /** Ctrl+K: screens, search hits and actions, from the keyboard. */
 export default function Palette({ area, onClose }: PaletteProps) {
   const navigate = useNavigate();
+  const person = useProfile();
   const drawer = useDrawer();
   const [terms, setTerms] = useState('');
   const [typed, setTyped] = useDebounced(terms, setTerms);
@@ -69,7 +70,7 @@ export default function Palette({ area, onClose }: PaletteProps) {
     await session.logout();
     await navigate('/login');
   };
-  const all = screensOf(area).map(({ path, title, icon }) => ({ id: path, label: title, icon, run: to(path) }));
+  const all = screensOf(area, person).map(({ path, title, icon }) => ({ id: path, label: title, icon, run: to(path) }));
   const screens = all.filter((screen) => !isCreation(screen));
   const actions: Command[] = [
     ...all.filter(isCreation).map((command) => ({ ...command, icon: Plus })),

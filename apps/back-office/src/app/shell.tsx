@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } 
 import { useRemembered } from '../kit/browser/remembered.ts';
 import type { Area } from '../kit/nav/screens.ts';
 import { IconButton } from '../ui/button.tsx';
+import { useAccess } from './access.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DrawerHost } from './drawer-host.tsx';
 import { HeaderTools } from './header-tools.tsx';
@@ -18,6 +19,7 @@ export function Shell({ area }: { area?: Area }) {
   useTitle();
   const own = useLoaderData<Area | null>();
   const shown = area ?? own;
+  useAccess(shown);
   const [open, setOpen] = useRemembered('menu', true);
   const [mobile, setMobile] = useState(false);
   const { pathname } = useLocation();

@@ -1,5 +1,7 @@
-import { Bell, ChartNoAxesColumn, FlaskConical, Gift } from 'lucide-react';
-import { entry, screen } from '../kit/nav/screens.ts';
+import { Bell, ChartNoAxesColumn, FlaskConical, Gift, type LucideIcon } from 'lucide-react';
+import { entry, type Load, screen } from '../kit/nav/screens.ts';
+
+type OwnScreen = keyof typeof import('./own-screens.ts')['ownScreens'];
 
 /** Screens of several roles, each under the role's prefix. */
 export const notifications = entry(
@@ -75,3 +77,14 @@ export const reportingWebsites = entry(
 );
 /** Screens of a pharmacy about itself: `billing`. */
 export const ownPharmacy = (...names: readonly PharmacyScreen[]) => names.map((name) => pharmacyTab(name, name));
+/** One of them with an entry in the menu. */
+export const ownPharmacyEntry = (name: PharmacyScreen, title: string, icon: LucideIcon) => ({
+  ...pharmacyTab(name, name),
+  title,
+  icon,
+});
+/** A screen that only a pharmacy or only a pool has. */
+export const own =
+  (name: OwnScreen): Load =>
+  async () =>
+    (await import('./own-screens.ts')).ownScreens[name]();

@@ -1,28 +1,43 @@
 import {
   BookOpen,
+  Boxes,
   ChartColumn,
+  ClipboardList,
   FileHeart,
   FileSignature,
+  Gift,
+  Globe,
   LayoutDashboard,
+  ListTodo,
   Megaphone,
+  PanelsTopLeft,
   ReceiptText,
   Store,
 } from 'lucide-react';
-import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
-import { campaignResults, notifications, ownPharmacy } from './common.ts';
+import { type Area, entry, only, screen, section } from '../kit/nav/screens.ts';
+import { campaignResults, notifications, own, ownPharmacy, ownPharmacyEntry } from './common.ts';
+import { outsidePool, poolsOf, withoutSite, withoutWordpress } from './person.ts';
+
+const ofPool = (path: string, title: string, name: Parameters<typeof own>[0]) =>
+  only(outsidePool, screen(path, title, own(name)));
 
 export const customer: Area = {
   role: 'customer',
   sections: [
     section('', [
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/customer.tsx')),
+      entry('todo', 'À traiter', ListTodo, own('todo')),
       notifications,
     ]),
     section('Ma pharmacie', [
       entry('information', 'Ma fiche', Store, () => import('../features/pharmacies/record/information.tsx'), [
-        ...ownPharmacy('contact', 'billing', 'website', 'wordpress', 'social-networks', 'screenshots'),
+        ...ownPharmacy('contact', 'billing'),
+        ...ownPharmacy('social-networks').map((one) => only(withoutSite, one)),
+        ...ownPharmacy('screenshots'),
         screen('account', 'Mon compte', () => import('../features/settings/profile.tsx')),
       ]),
+      only(withoutSite, ownPharmacyEntry('website', 'Mon site', PanelsTopLeft)),
+      only(withoutWordpress, ownPharmacyEntry('wordpress', 'WordPress', Globe)),
       entry('reporting', 'Suivi', ChartColumn, () => import('../features/pharmacies/record/reporting.tsx')),
     ]),
     section('Publicité', [
@@ -30,9 +45,22 @@ export const customer: Area = {
       entry('invoices', 'Factures', ReceiptText, () => import('../features/invoices/list.tsx')),
       entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/papers/page.tsx')),
     ]),
-    section('Documents', [
+    section('Mes groupements', [
+      {
+        ...entry('pool-information/:id', 'Groupement', Boxes, own('poolInformation'), [
+          ofPool('pool-communications/:id', 'Communications', 'poolCommunications'),
+          ofPool('pool-documents/:id', 'Documents', 'poolDocuments'),
+          ofPool('pool-pharmacies/:id', 'Pharmacies', 'poolPharmacies'),
+        ]),
+        denies: outsidePool,
+        each: poolsOf,
+      },
+    ]),
+    section('Documents et offres', [
       entry('documents-catalogue', 'Catalogue', BookOpen, () => import('../features/documents/reading.tsx')),
       entry('documents-patient', 'Documents patient', FileHeart, () => import('../features/documents/reading.tsx')),
+      entry('offers', 'Offres', Gift, own('offers')),
+      entry('forms', 'Formulaires', ClipboardList, own('forms')),
     ]),
   ],
 };

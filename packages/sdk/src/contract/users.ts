@@ -4,7 +4,7 @@ import { ROLES } from '../roles.ts';
 import { email, entity, instant, iri, name, pageOf, ref } from './fields.ts';
 
 const flag = () => z.optional(z.boolean());
-/** Fields of a pharmacy that show its progress. */
+/** Fields of a pharmacy that show its progress, and what its menu depends on: its formula, sites and pools. */
 const ownPharmacyShape = /*@__PURE__*/ shape(() =>
   ref({
     name: z.optional(z.string()),
@@ -19,6 +19,8 @@ const ownPharmacyShape = /*@__PURE__*/ shape(() =>
         hasContent: flag(),
       }),
     ),
+    wordpress: z.nullish(ref({ url: z.nullish(z.string()) })),
+    pools: z.optional(z.array(ref({ name: z.optional(z.string()) }))),
   }),
 );
 

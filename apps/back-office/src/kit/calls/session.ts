@@ -41,7 +41,7 @@ async function readProfile(headers: Readonly<Record<string, string>> = {}): Prom
 
 let isChecking = false;
 /** Asks the server past the cache: a session that was ended elsewhere ends here too, by its 401. */
-async function checkSession(): Promise<void> {
+export async function checkSession(): Promise<void> {
   if (isChecking) return;
   isChecking = true;
   try {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { column } from '../../ui/form.css.ts';
 import { Stack } from '../../ui/page.tsx';
@@ -8,6 +9,7 @@ import { Note } from '../../ui/state.tsx';
 import { can } from '../calls/send.ts';
 import type { InputOf, ItemOf, Row, Source } from '../calls/source.ts';
 import { timeOfDay } from '../format/format.ts';
+import { focusField } from './first-field.ts';
 import { FormScope } from './form-context.tsx';
 import * as css from './form-page.css.ts';
 import { useRecordForm } from './record-form.ts';
@@ -51,6 +53,11 @@ export function FormPage<R extends Source<Row>>({
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   const readOnly = !can(row ? source.update : source.create);
+  const { hash, key } = useLocation();
+  // An address names the field that it leads to: `billing#iban`.
+  useEffect(() => {
+    if (hash) focusField(decodeURIComponent(hash.slice(1)));
+  }, [hash, key]);
   return (
     <FormScope
       type={source.list.type}

@@ -130,7 +130,7 @@ function EditedDay({ name, label, stored, error, onChange, onBlur }: EditedDayPr
   });
   const at = WEEK.indexOf(name);
   return (
-    <div ref={row} className={css.day} role="group" aria-label={label}>
+    <div ref={row} className={css.day} data-field={name} role="group" aria-label={label}>
       <span className={css.name}>{label}</span>
       {slot('morning', 'matin')}
       {slot('afternoon', 'après-midi')}

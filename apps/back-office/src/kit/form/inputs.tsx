@@ -38,7 +38,7 @@ function useField({ name, label: own, help, required }: FieldProps) {
 }
 /** A field's place in the form; what is only read looks like text (`data-plain`). */
 const Cell = ({ name, full, children }: { name: string; full?: boolean | undefined; children: ReactNode }) => (
-  <div className={full ? wide : cell} data-plain={useReadOnly(name) || undefined}>
+  <div className={full ? wide : cell} data-field={name} data-plain={useReadOnly(name) || undefined}>
     {children}
   </div>
 );

@@ -17,7 +17,7 @@ export function registerScreens(area: Area): void {
 
 /** Whether a loaded area has a screen at this address; without one, callers show a name instead of a link. */
 export const hasScreen = (address: string): boolean => {
-  const [path = ''] = address.split('?');
+  const [path = ''] = address.split(/[?#]/);
   return [...known.keys()].some((pattern) => matchPath(pattern, path) !== null);
 };
 

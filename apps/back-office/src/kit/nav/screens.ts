@@ -1,4 +1,5 @@
 import type { Role } from '@officine/sdk';
+import type { User } from '@officine/sdk/contract';
 import { CHUNK_TIMEOUT_S } from '@officine/sdk/format';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -21,6 +22,10 @@ export interface Screen {
   search?: string;
   /** Screens reached from this one, for breadcrumbs. */
   below?: readonly Screen[];
+  /** Why the screen is not for this person, in a sentence; undefined when it is. `id` is that of its address. */
+  denies?: (person: User, id?: number) => string | undefined;
+  /** Things that have an entry each in the menu, in place of `:id`: the pools of a pharmacy. */
+  each?: (person: User) => readonly { readonly id: number; readonly name?: string | undefined }[];
 }
 export interface MenuSection {
   title: string;
@@ -46,6 +51,8 @@ export const entry = (
   load,
   below,
 });
+/** The screen, for the persons whom `denies` gives no reason against. */
+export const only = (denies: NonNullable<Screen['denies']>, one: Screen): Screen => ({ ...one, denies });
 /** Another menu entry of a path, which opens it filtered. */
 export const filtered = (path: string, search: string, title: string, icon: LucideIcon, load: Load): Screen => ({
   path,

@@ -20,12 +20,14 @@ export function Laboratories({ pharmacy: { id, laboratories: shown = [] } }: { p
   const others = (data?.collection ?? []).filter(({ value }) => !known.some((one) => one.value === value));
   return (
     <Panel title="Laboratoires">
-      <MultiComboBox
-        label="Laboratoires présentés"
-        options={[...known, ...others]}
-        values={known.map(({ value }) => value)}
-        onChange={(values) => void act(pharmacies.update, { id, body: { laboratories: values } })}
-      />
+      <div data-field="laboratories">
+        <MultiComboBox
+          label="Laboratoires présentés"
+          options={[...known, ...others]}
+          values={known.map(({ value }) => value)}
+          onChange={(values) => void act(pharmacies.update, { id, body: { laboratories: values } })}
+        />
+      </div>
     </Panel>
   );
 }

@@ -1,0 +1,13 @@
+/**
+ * The screens that only a pharmacy or only a pool has: a part of the program of its own, for the names of their files are
+ * not needed by the first one.
+ */
+export const ownScreens = {
+  todo: () => import('../features/todo/page.tsx'),
+  poolInformation: () => import('../features/own-pools/information.tsx'),
+  poolCommunications: () => import('../features/own-pools/communications.tsx'),
+  poolDocuments: () => import('../features/own-pools/documents.tsx'),
+  poolPharmacies: () => import('../features/own-pools/pharmacies.tsx'),
+  offers: () => import('../features/offers/catalogue.tsx'),
+  forms: () => import('../features/forms/answering.tsx'),
+} as const;
