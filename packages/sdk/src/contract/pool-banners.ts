@@ -41,6 +41,7 @@ export const poolBanners = /*@__PURE__*/ collection({
   read: ['admin', 'customer', 'pool'],
   create: { admin: 'all', pool: ['label', 'title', 'alt', 'url', 'picture', 'pools', 'isActive'] },
   update: { admin: 'all', pool: ['label', 'title', 'alt', 'url', 'picture', 'pools', 'isActive'] },
+  combo: ['admin', 'pool'],
   filters: {
     id: 'exact',
     pool: 'exact',
