@@ -125,8 +125,8 @@ export const mutants: readonly Mutant[] = [
     ["if (!sort.includes(path)) throw unknownName('tri', path || key, sort);", ''],
   ),
   ...broken('http/session.ts', [
-    'if (mount in PREFIXES && request.actor.role !== mount)',
-    'if (mount in PREFIXES && !request.actor.role)',
+    'if (mount in PREFIXES && actor.role !== mount)',
+    'if (mount in PREFIXES && !actor.role)',
   ]),
 ];
 
