@@ -1,4 +1,4 @@
-import { type User, users } from '@officine/sdk/contract';
+import { tokens, type User, users } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { KeyRound, LogOut, Mail } from 'lucide-react';
 import { Suspense } from 'react';
@@ -12,6 +12,7 @@ import type { MenuAction } from '../ui/menu.tsx';
 const WelcomeSlip = later(async () => (await import('./welcome-slip.tsx')).WelcomeSlip);
 
 type Account = Pick<User, 'id' | 'name' | 'email' | 'hasBcc'>;
+const TOKEN = { one: 'jeton révoqué', many: 'jetons révoqués' };
 const SESSION = { one: 'session fermée', many: 'sessions fermées' };
 
 /** Disables the password of an account and mails a link to choose another, after a question. */
@@ -28,12 +29,25 @@ export async function resetPassword({ id, name }: Account): Promise<void> {
 export async function endSessions({ id, name }: Account): Promise<void> {
   const yes = await confirm({
     title: `Déconnecter « ${name} » partout ?`,
-    message: 'Ses sessions se ferment sur tous ses appareils. Son mot de passe reste le même.',
+    message:
+      'Ses sessions se ferment sur tous ses appareils. Son mot de passe et ses jetons d’accès restent les mêmes.',
     action: 'Déconnecter partout',
     danger: true,
   });
   const ended = yes && (await act(users.endSessions, { id }, ''));
   if (ended) toast(ended.count > 0 ? countOf(SESSION, ended.count) : 'Aucune session n’était ouverte');
+}
+
+/** Ends every access token of an account, after a question. */
+export async function revokeTokens({ id, name }: Account): Promise<void> {
+  const yes = await confirm({
+    title: `Révoquer les jetons d’accès de « ${name} » ?`,
+    message: 'Les programmes qui s’en servent s’arrêtent aussitôt. Ses sessions restent ouvertes.',
+    action: 'Révoquer',
+    danger: true,
+  });
+  const ended = yes && (await act(tokens.revokeOfUser, { id }, ''));
+  if (ended) toast(ended.count > 0 ? countOf(TOKEN, ended.count) : 'Aucun jeton ne marchait encore');
 }
 
 /** Mails the welcome slip of an account, after a question about its copy. */

@@ -17,6 +17,7 @@ import { Facts, Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Tokens } from './tokens.tsx';
 
 const ROLES = wordsOf('User.role');
 const Failed = ({ children }: { children: ReactNode }) =>
@@ -28,7 +29,8 @@ const Failed = ({ children }: { children: ReactNode }) =>
     </div>
   ) : null;
 
-/** `/profile`: the user's account and password; `/profile#password` begins with the password. */
+/** `/profile`: the user's account and password; `/profile#password` begins with the password, `#tokens` with the
+ * access tokens. */
 export function Component() {
   const profile = useProfile();
   const role = useRole();
@@ -60,6 +62,7 @@ export function Component() {
           ]}
         />
       </Panel>
+      <Tokens asked={hash === '#tokens'} />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-import { type User, type UserSession, users } from '@officine/sdk/contract';
-import { KeyRound, LogOut, Mail } from 'lucide-react';
+import { tokens, type User, type UserSession, users } from '@officine/sdk/contract';
+import { Ban, KeyRound, LogOut, Mail } from 'lucide-react';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { factsOf } from '../../kit/format/field-text.ts';
 import { ago, dateTime } from '../../kit/format/format.ts';
-import { endSessions, resetPassword, sendSlip } from '../../shared/account-acts.tsx';
+import { endSessions, resetPassword, revokeTokens, sendSlip } from '../../shared/account-acts.tsx';
+import { TokenLines } from '../../shared/token-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Bar, Stack } from '../../ui/page.tsx';
 import { Facts } from '../../ui/panel.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './access.css.ts';
 import { deviceOf } from './device.ts';
 
-/** The password of an account, its welcome slip, and where it is signed in. */
+/** The password of an account, its welcome slip, where it is signed in, and its programs. */
 export const Access = ({ user }: { user: User }) => (
   <Stack>
     <Facts facts={factsOf(users, user, 'date_last_connection', 'dateResetPassword', 'date_create')} />
@@ -30,8 +31,29 @@ export const Access = ({ user }: { user: User }) => (
       <h3 className={css.title}>Sessions ouvertes</h3>
       <Sessions user={user} />
     </section>
+    <Programs user={user} />
   </Stack>
 );
+
+/** Access tokens, for accounts that have some. */
+function Programs({ user }: { user: User }) {
+  const { data, error, reload } = useQuery(tokens.ofUser, { id: user.id });
+  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (!data?.collection.length) return null;
+  return (
+    <section>
+      <h3 className={css.title}>Jetons d’accès</h3>
+      <Stack>
+        <TokenLines tokens={data.collection} />
+        <Bar>
+          <Button variant="danger" icon={<Ban size={16} />} onPress={() => void revokeTokens(user)}>
+            Révoquer les jetons…
+          </Button>
+        </Bar>
+      </Stack>
+    </section>
+  );
+}
 
 function Sessions({ user }: { user: User }) {
   const { data, error, reload } = useQuery(users.sessions, { id: user.id });
