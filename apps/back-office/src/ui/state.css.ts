@@ -14,7 +14,9 @@ const state = style({
     width: '7px',
     height: '7px',
     flex: 'none',
-    alignSelf: 'center',
+    // In the middle of the first line.
+    alignSelf: 'flex-start',
+    marginTop: 'calc((1lh - 7px) / 2)',
     borderRadius: radius.round,
     background: 'currentColor',
   },

@@ -9,7 +9,7 @@ const { column, filter } = listFields(poolBanners);
 const columns: Columns<typeof poolBanners> = [
   column('label', { render: ({ label, picture }) => <Pictured picture={picture}>{label}</Pictured> }),
   column('pools'),
-  column('pool.name', { render: ({ pool }) => pool?.name ?? 'Réseau' }),
+  column('pool.name', { card: 'none', render: ({ pool }) => pool?.name ?? 'Réseau' }),
   column('url', { render: ({ url }) => text(url?.replace(/^https?:\/\//, '')) }),
   column('date_create', { kind: 'day' }),
 ];

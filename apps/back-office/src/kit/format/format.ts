@@ -8,7 +8,8 @@ import {
   typography,
 } from '@officine/sdk/format';
 
-const DASH = '—';
+/** In place of what is not there. */
+export const DASH = '—';
 type Maybe<T> = T | null | undefined;
 const or =
   <T>(format: (value: T) => string) =>

@@ -6,7 +6,7 @@ import { MenuButton, type MenuOpener } from '../../ui/shared-menu.tsx';
 import * as css from '../../ui/table.css.ts';
 import { Tick } from '../../ui/tick.tsx';
 import { nameOf, type Row } from '../calls/source.ts';
-import { isFigures } from '../format/format.ts';
+import { DASH, isFigures } from '../format/format.ts';
 import { PlainLink } from '../nav/plain-link.tsx';
 import type { PlacedColumn } from './data-table.tsx';
 import { widthStyle } from './table-head.tsx';
@@ -60,14 +60,14 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
         </td>
       )}
       {columns.map((column, index) => {
-        const content = column.render(row) ?? '—';
+        const content = column.render(row) ?? DASH;
         return (
           <td
             key={column.id}
             className={`${css.cell} ${index === 0 ? css.name : column.place === 'action' ? css.actions : ''}`}
             data-numeric={column.numeric || undefined}
             data-figures={isFigures(content) || undefined}
-            data-card={column.place}
+            data-card={content === DASH && column.place === 'fact' ? 'none' : column.place}
             data-label={column.place === 'fact' ? column.cardLabel : undefined}
             data-pin={column.pin}
             style={widthStyle(column.width)}
