@@ -1,11 +1,10 @@
-import { advertiserReports as advertiserReportsTable } from '../database/schema/advertiser-reports.ts';
 import { logAdverts, logExcluded, logVisits } from '../database/schema/events.ts';
 import { dailySchedulings, dailyVisits as dailyVisitsTable } from '../database/schema/rollups.ts';
 import { screenshots as screenshotsTable } from '../database/schema/screenshots.ts';
 import type { Advertiser } from './advertisers.ts';
 import { advertEvents, excludedEvents, visitEvents } from './events.ts';
 import { type DeliveredData, dailyCounts, dailyVisits } from './history.ts';
-import { advertiserReports, screenshots } from './reports.ts';
+import { screenshots } from './reports.ts';
 import { into, type Load } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -13,7 +12,7 @@ interface PastData extends DeliveredData {
   readonly advertisers: readonly Advertiser[];
 }
 
-/** Events, counts, and the reports and screenshots based on them. */
+/** Events, counts and screenshots. */
 export function generateHistory(world: World, past: PastData): readonly Load[] {
   const daily = dailyCounts(world, past);
   return [
@@ -22,7 +21,6 @@ export function generateHistory(world: World, past: PastData): readonly Load[] {
     into(logAdverts, advertEvents(world, daily)),
     into(logVisits, visitEvents(world, dailyVisits(world, past.list))),
     into(logExcluded, excludedEvents(world)),
-    into(advertiserReportsTable, advertiserReports(world, past.advertisers, daily)),
     into(screenshotsTable, screenshots(world, past)),
   ];
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  addDays,
   checkBic,
   checkCip,
   checkFiness,
@@ -18,6 +19,7 @@ import { testDatabase } from '../../test/database.ts';
 import { isPassword } from '../accounts/hashing.ts';
 import { inspect } from '../files/inspect.ts';
 import { localStorage } from '../files/local-storage.ts';
+import { milestonesToPrint, writeDays, writeMonth } from '../reports/advertiser-reports.ts';
 import { loadDemo } from './load.ts';
 import { DEMO_ID } from './world.ts';
 
@@ -199,6 +201,20 @@ test('counts equal the events, and end yesterday', async () => {
   const [span] = await sql`
     select min(date) <= ${today}::date - 364 as long, max(date) = ${today}::date - 1 as fresh from daily_visits`;
   expect(span).toEqual({ long: true, fresh: true });
+});
+
+test('reports are those that the tasks write: they find nothing to do', async () => {
+  const [month] = await sql<{ date: string; id: number; reference: string }[]>`
+    select r.date, a.id, a.reference from advertiser_reports r join advertisers a on a.id = r.advertiser_id
+    where r.type = 'monthly' and a.id = ${DEMO_ID} and r.views > 0 order by r.date desc limit 1`;
+  if (!month) throw new Error('no monthly report');
+  const work = sql.begin(async (tx) => [
+    await writeDays(tx, addDays(today, -35), addDays(today, -1)),
+    await writeMonth(means, tx, month, month.date),
+    await milestonesToPrint(tx, DEMO_ID),
+  ]);
+  expect(await work).toEqual([0, null, []]);
+  await none(sql`select id from advertiser_reports where type = 'monthly' and (file_id is null or file_csv_id is null)`);
 });
 
 test('files match their rows', async () => {

@@ -13,6 +13,7 @@ import { planFiles } from './files.ts';
 import { generate } from './generate.ts';
 import type { Lists } from './pharmacies.ts';
 import { createRandom } from './random.ts';
+import { reportPast } from './reports.ts';
 import { into } from './rows.ts';
 import { accounts } from './users.ts';
 import type { World } from './world.ts';
@@ -67,6 +68,7 @@ export async function loadDemo(
       if (getTableColumns(table)['id']?.generatedIdentity) await advanceIdentity(tx, table);
     }
     await derive(tx, world.today);
+    await reportPast({ files }, tx, world.today);
     // Plans would be bad until autovacuum runs.
     await tx`analyze`;
     return count;

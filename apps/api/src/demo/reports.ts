@@ -1,74 +1,35 @@
-import { addDays, eachDay, formatNumber } from '@officine/domain';
-import { type Advertiser, NETWORK_ID } from './advertisers.ts';
-import type { Daily } from './history.ts';
-import { pdf } from './pdf.ts';
+import { addDays } from '@officine/domain';
+import type postgres from 'postgres';
+import {
+  advertisersOf,
+  milestonesToPrint,
+  printMilestone,
+  writeDays,
+  writeMonth,
+} from '../reports/advertiser-reports.ts';
+import type { Services } from '../services.ts';
+import type { Advertiser } from './advertisers.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import { screenshot } from './pictures.ts';
 import { at, DEMO_ID, monthsBefore, type World } from './world.ts';
 import type { Zone } from './zones.ts';
 
-/** Daily reports of a month and monthly reports of a year; the demo advertiser's monthly ones have files. */
-export function advertiserReports(
-  { today, files }: World,
-  advertisers: readonly Advertiser[],
-  daily: readonly Daily[],
-) {
-  const totals = new Map<string, { views: number; clicks: number }>();
-  for (const { date, advertiser_id, views, clicks } of daily) {
-    for (const key of [`${advertiser_id}/${date}`, `${advertiser_id}/${date.slice(0, 7)}`]) {
-      const total = totals.get(key);
-      if (total) {
-        total.views += views;
-        total.clicks += clicks;
-      } else totals.set(key, { views, clicks });
-    }
-  }
-  const days = eachDay(addDays(today, -30), addDays(today, -1));
+/** Days of daily reports. */
+const REPORTED_DAYS = 400;
+
+/** Reports of a year, made by the product as on the mornings that followed; the demo advertiser's half-way ones with their files. */
+export async function reportPast(services: Pick<Services, 'files'>, tx: postgres.ISql, today: string): Promise<void> {
+  const [{ first }] = await tx<[{ first: string }]>`
+    select greatest(min(date), ${addDays(today, -REPORTED_DAYS)}::date)::text as first from daily_adverts`;
+  await writeDays(tx, first, addDays(today, -1));
   const months = monthsBefore(today, 13).slice(0, -1);
-  const rows = advertisers
-    .filter(({ id }) => id !== NETWORK_ID)
-    .flatMap(({ id, name }) => {
-      const figures = (key: string) => totals.get(`${id}/${key}`) ?? { views: 0, clicks: 0 };
-      const report = (type: 'daily' | 'monthly', date: string, made: string) => {
-        const key = type === 'daily' ? date : date.slice(0, 7);
-        const { views, clicks } = figures(key);
-        const shown = id === DEMO_ID && type === 'monthly';
-        const text = `Vues : ${formatNumber(views)}. Clics : ${formatNumber(clicks)}.`;
-        const file = { name: `rapport-${key}`, public: false };
-        return {
-          advertiser_id: id,
-          type,
-          date,
-          views,
-          clicks,
-          file_id: shown
-            ? files.add({
-                ...file,
-                name: `${file.name}.pdf`,
-                type: 'application/pdf',
-                make: () => pdf(`${name} : rapport ${key}`, [text]),
-              })
-            : null,
-          file_csv_id: shown
-            ? files.add({
-                ...file,
-                name: `${file.name}.csv`,
-                type: 'text/csv',
-                make: () => Buffer.from(`\ufeffMois;Vues;Clics\r\n${key};${views};${clicks}\r\n`),
-              })
-            : null,
-          date_create: at(made, 5),
-          date_update: at(made, 5),
-        };
-      };
-      return [
-        ...days.map((date) => report('daily', date, addDays(date, 1) < today ? addDays(date, 1) : date)),
-        ...months.map(({ first, last }) =>
-          report('monthly', first, addDays(last, 1) < today ? addDays(last, 1) : last),
-        ),
-      ];
-    });
-  return rows.map((row, index) => ({ id: index + 1, ...row }));
+  for (const month of months)
+    for (const advertiser of await advertisersOf(tx, month.first)) await writeMonth(services, tx, advertiser, month.first);
+  for (const id of await milestonesToPrint(tx, DEMO_ID)) await printMilestone(services, tx, id);
+  await tx`
+    update advertiser_reports set date_create = made, date_update = made
+    from (select id, least(${today}::date, case type when 'daily' then date + 1 else date + interval '1 month' end)
+      + interval '5 hours' as made from advertiser_reports) m where m.id = advertiser_reports.id`;
 }
 
 /** Pictures of some pages over the last months, and of each zone of the demo pharmacy. */

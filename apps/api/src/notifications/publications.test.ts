@@ -48,6 +48,27 @@ it('tells pharmacies of a document that wants it, once, and of nothing else', as
   ]);
 });
 
+it('tells members of what their pool publishes, once, where they read it', async () => {
+  await sql`delete from notifications`;
+  const { poolCommunications, poolVideos } = byName;
+  const { id } = await save(actors.pool, { title: 'Assemblée' }, undefined, poolCommunications);
+  await save(actors.pool, { title: 'Assemblée générale' }, id, poolCommunications);
+  await save(actors.pool, { title: 'Brouillon', isActive: false }, undefined, poolCommunications);
+  await save(actors.pool, { label: 'Vaccins', html: '<iframe></iframe>' }, undefined, poolVideos);
+  const notices = await sql`
+    select u.login, n.kind, n.title, n.link from notifications n join users u on u.id = n.user_id order by n.title`;
+  const notice = (what: string, screen: string) => ({
+    login: 'customer',
+    kind: 'pool',
+    title: what,
+    link: `/customer/${screen}/${pool}`,
+  });
+  expect(notices).toEqual([
+    notice('Nouvelle communication de votre groupement : Assemblée', 'pool-communications'),
+    notice('Nouvelle vidéo de votre groupement : Vaccins', 'pool-communications'),
+  ]);
+});
+
 it('tells of offers, forms and messages, each once', async () => {
   await sql`delete from notifications`;
   const { offers, forms, contactMessages } = byName;

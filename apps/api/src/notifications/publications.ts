@@ -30,21 +30,41 @@ async function publish(tx: postgres.ISql, notice: Notice, pool: number | null): 
 /** Notifies pharmacies of a document, each once: saving it again notifies only those that have joined since. */
 export const notifyOfDocument: AfterWrite = async (tx, row) => {
   if (!row['is_active'] || !row['has_notification']) return;
-  const link = `/documents/${row['id']}`;
   await publish(
     tx,
-    { kind: 'document', title: `Nouveau document : ${row['label']}`, link, source: link },
+    {
+      kind: 'document',
+      title: `Nouveau document : ${row['label']}`,
+      link: `/customer/documents-${row['type']}`,
+      source: `/documents/${row['id']}`,
+    },
     row['pool_id'] as number | null,
   );
 };
+
+/** Notifies the members of a pool of what it publishes; `screen` is where they read it. */
+const publishToMembers = async (
+  tx: postgres.ISql,
+  row: Row,
+  { title, screen, source }: { readonly title: string; readonly screen: string; readonly source: string },
+) => {
+  const pool = row['pool_id'] as number;
+  await publish(tx, { kind: 'pool', title, link: `/customer/${screen}/${pool}`, source: `/${source}/${row['id']}` }, pool);
+};
 export const notifyOfPoolDocument: AfterWrite = async (tx, row) => {
   if (!row['is_active'] || !row['has_notification']) return;
-  const link = `/pool-documents/${row['id']}`;
-  await publish(
-    tx,
-    { kind: 'pool', title: `Nouveau document de votre groupement : ${row['title']}`, link, source: link },
-    row['pool_id'] as number,
-  );
+  const title = `Nouveau document de votre groupement : ${row['title']}`;
+  await publishToMembers(tx, row, { title, screen: 'pool-documents', source: 'pool-documents' });
+};
+export const notifyOfPoolCommunication: AfterWrite = async (tx, row) => {
+  if (!isNews(row)) return;
+  const title = `Nouvelle communication de votre groupement : ${row['title']}`;
+  await publishToMembers(tx, row, { title, screen: 'pool-communications', source: 'pool-communications' });
+};
+export const notifyOfPoolVideo: AfterWrite = async (tx, row) => {
+  if (!isNews(row)) return;
+  const title = `Nouvelle vidéo de votre groupement : ${row['label']}`;
+  await publishToMembers(tx, row, { title, screen: 'pool-communications', source: 'pool-videos' });
 };
 
 /** Notifies pharmacies and marketing of a new offer. */

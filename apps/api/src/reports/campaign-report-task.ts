@@ -4,14 +4,16 @@ import * as z from 'zod';
 import { notify } from '../notifications/notify.ts';
 import { recomputeDay, rollUp } from '../rollups/roll-up.ts';
 import { defineTask } from '../tasks/task.ts';
+import { milestonesToPrint, printMilestone } from './advertiser-reports.ts';
 import { LATE_DAYS } from './late-events.ts';
 import { makeMilestones } from './milestones.ts';
 
 /**
  * Recomputes the counts of the last days from their events, which corrects them and makes them final, then writes the campaigns'
- * half-way reports, and notifies the advertisers of campaigns at their half and at their end.
+ * half-way reports with their PDF, and notifies the advertisers of campaigns at their half and at their end.
  */
-export const campaignReportTask = defineTask(z.strictObject({}), async ({ sql, signal, commit, log, progress }) => {
+export const campaignReportTask = defineTask(z.strictObject({}), async (context) => {
+  const { services, sql, signal, commit, log, progress } = context;
   const today = parisDate(Date.now());
   await rollUp(sql);
   const days = eachDay(addDays(today, -LATE_DAYS), today);
@@ -23,6 +25,10 @@ export const campaignReportTask = defineTask(z.strictObject({}), async ({ sql, s
   log('info', `${days.length} jours recomptés.`);
   const milestones = await commit((tx) => makeMilestones(tx, today));
   if (milestones) log('info', `${milestones} rapports d’étape écrits.`);
+  for (const id of await milestonesToPrint(sql)) {
+    signal.throwIfAborted();
+    await commit((tx) => printMilestone(services, tx, id));
+  }
   const halves = await sendNotices(commit, await newMilestones(sql, addDays(today, -LATE_DAYS)));
   const ends = await sendNotices(commit, await endedCampaigns(sql, addDays(today, -LATE_DAYS), today));
   return { days: days.length, milestones, told: halves + ends };

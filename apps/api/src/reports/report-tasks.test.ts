@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, parisDate } from '@officine/domain';
+import { extractText } from 'unpdf';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { officeServices } from '../../test/given/office.ts';
@@ -34,6 +35,14 @@ const count = (date: string, views: number) => sql`
 const told = async () =>
   (await sql`select title from notifications order by id`).map((row) => String(row['title']).replace(/« .* »/, '…'));
 
+/** Words of the only PDF whose name is like this, spaces as plain ones. */
+async function printed(name: string): Promise<string> {
+  const [file] = await sql<{ key: string }[]>`
+    select key from files where name like ${name} and type = 'application/pdf'`;
+  const { text } = await extractText(new Uint8Array(readFileSync(join(folder, file?.key ?? ''))), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
 test('a day’s and its month’s reports are written once, again only when figures moved', async () => {
   await count('2026-03-30', 7);
   await count('2026-03-31', 5);
@@ -41,17 +50,26 @@ test('a day’s and its month’s reports are written once, again only when figu
   expect(await daily({ date: '2026-03-31' })).toEqual({ days: 1, daily: 1, monthly: 0 });
   expect(await daily({ date: '2026-03-31' })).toEqual({ days: 1, daily: 0, monthly: 0 });
   const reports = () => sql`
-    select r.type, r.date, r.views, r.clicks, f.name from advertiser_reports r left join files f on f.id = r.file_csv_id
+    select r.type, r.date, r.views, r.clicks, f.name, p.name as pdf from advertiser_reports r
+    left join files f on f.id = r.file_csv_id left join files p on p.id = r.file_id
     where year = 2026 and month = 3 order by type, date`;
   expect(await reports()).toEqual([
-    { type: 'daily', date: '2026-03-30', views: 7, clicks: 1, name: null },
-    { type: 'daily', date: '2026-03-31', views: 5, clicks: 1, name: null },
-    { type: 'monthly', date: '2026-03-01', views: 12, clicks: 2, name: 'rapport-mensuel-L1-2026-03.csv' },
+    { type: 'daily', date: '2026-03-30', views: 7, clicks: 1, name: null, pdf: null },
+    { type: 'daily', date: '2026-03-31', views: 5, clicks: 1, name: null, pdf: null },
+    {
+      type: 'monthly',
+      date: '2026-03-01',
+      views: 12,
+      clicks: 2,
+      name: 'rapport-mensuel-L1-2026-03.csv',
+      pdf: 'rapport-mensuel-L1-2026-03.pdf',
+    },
   ]);
   await count('2026-03-31', 6);
   expect(await daily({ date: '2026-03-31' })).toEqual({ days: 1, daily: 1, monthly: 1 });
   expect(await reports()).toMatchObject([{ views: 7 }, { views: 6 }, { views: 13 }]);
-  expect(await sql`select from files where name like 'rapport-mensuel%'`).toHaveLength(1);
+  expect(await sql`select from files where name like 'rapport-mensuel%'`).toHaveLength(2);
+  expect(await printed('rapport-mensuel%')).toMatch(/^Rapport de mars 2026.*Du 01\/03\/2026 au 31\/03\/2026.*Vues 13 Clics 2/);
   expect(await told()).toEqual(['Votre rapport de mars 2026 est disponible']);
 });
 
@@ -84,6 +102,10 @@ test('counts are made right from the events, and advertisers hear once of the ha
   await sql`delete from notifications`;
   expect(await campaigns()).toMatchObject({ milestones: 1, told: 2 });
   expect(await sql`select views from daily_adverts where date = ${today}`).toEqual([{ views: 1 }]);
+  const paper = await printed('rapport-etape%');
+  expect(paper).toContain('à mi-parcours');
+  expect(paper).toContain('Programmations');
   expect(await campaigns()).toMatchObject({ milestones: 0, told: 0 });
+  expect(await printed('rapport-etape%'), 'printed once').toBe(paper);
   expect(await told()).toEqual(['… est à mi-parcours', '… est terminée : son bilan est prêt']);
 });

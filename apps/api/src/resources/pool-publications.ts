@@ -5,7 +5,7 @@ import { everything } from '../access/rows.ts';
 import { ownedByPool, publishedByPoolOfPharmacy } from '../access/scopes.ts';
 import * as tables from '../database/schema/pool-publications.ts';
 import { pool_communication_views as readings } from '../database/schema/views.ts';
-import { notifyOfPoolDocument } from '../notifications/publications.ts';
+import { notifyOfPoolCommunication, notifyOfPoolDocument, notifyOfPoolVideo } from '../notifications/publications.ts';
 import { all, closed, computed, file, ref, resource } from '../rest/resource.ts';
 import { pools } from './pools.ts';
 
@@ -47,6 +47,7 @@ export const poolCommunications = resource({
     marketing: { rows: everything, read: ['id', 'pool', ...news, 'isRead', 'count_views', 'date_create'] },
     advertiser: closed,
   },
+  written: notifyOfPoolCommunication,
 });
 
 const video = ['label', 'description', 'html', 'isActive'] as const;
@@ -69,6 +70,7 @@ export const poolVideos = resource({
     marketing: { rows: everything, read: ['id', 'pool', ...video, 'date_create'] },
     advertiser: closed,
   },
+  written: notifyOfPoolVideo,
 });
 
 type Documents = typeof tables.poolDocuments;

@@ -42,13 +42,22 @@ export async function claim(sql: postgres.Sql, id: number): Promise<Claimed | un
   }) as Promise<Claimed | undefined>;
 }
 
-/** Marks a task as done; returns false when it is no longer this run's. */
-export async function settleDone(sql: postgres.ISql, { id, attempt }: Run, result: TaskResult): Promise<boolean> {
-  const { count } = await sql`
+/** Marks a task as done and tells the administrator who started it; returns false when it is no longer this run's. */
+export async function settleDone(sql: postgres.ISql, { id, type, attempt }: Run, result: TaskResult): Promise<boolean> {
+  const [done] = await sql<{ starter: number | null }[]>`
     update tasks set state = 'done', progress = 100, result = ${JSON.stringify(result)}::text::jsonb, datetime_end = now(), date_update = now()
-    where id = ${id} and attempts = ${attempt} and state = 'running'`;
-  if (count) await sql`select pg_notify(${TASKS_CHANNEL}, ${String(id)})`;
-  return count > 0;
+    where id = ${id} and attempts = ${attempt} and state = 'running'
+    returning (select u.id from users u where u.id = tasks.user_id and u.role = 'admin') as starter`;
+  if (!done) return false;
+  // A type with a sentence of its own has used the same source.
+  if (done.starter !== null)
+    await notify(
+      sql,
+      { kind: 'task', title: `Tâche terminée : ${TASK_TYPES[type]}`, link: `/tasks/${id}`, source: `task:${id}:done` },
+      { users: [done.starter] },
+    );
+  await sql`select pg_notify(${TASKS_CHANNEL}, ${String(id)})`;
+  return true;
 }
 
 /** Schedules the next attempt of a failed task, or parks it and notifies the administrators. */

@@ -19,6 +19,7 @@ import {
   LayoutDashboard,
   ListTodo,
   Megaphone,
+  Milestone,
   Network,
   PaintBucket,
   PanelsTopLeft,
@@ -68,6 +69,7 @@ export const admin: Area = {
       entry('fillings', 'Remplissages', PaintBucket, () => import('../features/fillings/list.tsx')),
       entry('screenshots', 'Captures d’écran', Camera, () => import('../features/screenshots/page.tsx')),
       entry('reports', 'Rapports', FileChartColumn, () => import('../features/reports/list.tsx')),
+      entry('milestone-reports', 'Rapports d’étape', Milestone, () => import('../features/reports/milestones.tsx')),
       entry('reporting-adverts', 'Vues et clics', ChartColumn, () => import('../features/reports/adverts.tsx')),
     ]),
     section('Réseau', [

@@ -8,6 +8,7 @@ import {
   Image,
   LayoutDashboard,
   Megaphone,
+  Milestone,
   Store,
   Tags,
 } from 'lucide-react';
@@ -37,6 +38,7 @@ export const advertiser: Area = {
       screen('reports', 'Rapports', reports),
       filtered('reports', '?f.type=daily', 'Rapports quotidiens', FileChartColumn, reports),
       filtered('reports', '?f.type=monthly', 'Rapports mensuels', FileChartColumn, reports),
+      entry('milestone-reports', 'Rapports d’étape', Milestone, () => import('../features/reports/milestones.tsx')),
       entry('screenshots', 'Captures d’écran', Camera, () => import('../features/screenshots/page.tsx')),
     ]),
     section('Contenus', [

@@ -8,7 +8,7 @@ const managed = (list: string, kind: DrawerKind): PathByRole => {
   const path = inDrawer(list, kind);
   return { admin: path, advertiser: path, marketing: path };
 };
-const REPORTS: PathByRole = { admin: 'reports', advertiser: 'reports' };
+const reports = (path: string): PathByRole => ({ admin: path, advertiser: path });
 /** Path of a resource's screen, by role; the id is added to a path that ends in `/` or `:`. */
 const PATHS: Readonly<Record<string, PathByRole>> = {
   campaigns: {
@@ -17,8 +17,8 @@ const PATHS: Readonly<Record<string, PathByRole>> = {
     customer: 'campaign-reporting/',
     pool: 'campaign-overview/',
   },
-  advertiser_reports: REPORTS,
-  advertiser_mailstone_reports: REPORTS,
+  advertiser_reports: reports('reports?f.type=monthly'),
+  advertiser_mailstone_reports: reports('milestone-reports'),
   documents: {
     ...managed('documents-management', 'document'),
     customer: 'documents-catalogue',

@@ -27,9 +27,9 @@ const ABOUT: Readonly<Record<NotificationKind, string>> = {
   invoice: 'Une facture ou un avoir est émis.',
   campaign: 'Une campagne est validée pour vous ou pour vos pharmacies.',
   report: 'Une campagne est à mi-parcours ou terminée, un rapport mensuel est prêt.',
-  pool: 'Votre groupement publie un document.',
+  pool: 'Votre groupement publie un document, une communication ou une vidéo.',
   wordpress: 'Un site ne répond plus, ou son certificat expire.',
-  task: 'Une tâche est abandonnée après trop d’échecs.',
+  task: 'Une tâche que vous avez lancée est terminée, ou une tâche est abandonnée.',
   message: 'Une pharmacie ou un groupement vous écrit.',
   view: 'Une ligne entre dans une vue que vous suivez.',
 };

@@ -60,3 +60,15 @@ export const rule = (pdf: Pdf, y: number, x: number = PAGE.left, to: number = PA
 export const box = (pdf: Pdf, { x, y, width }: ColumnBox, height: number): void => {
   pdf.roundedRect(x, y, width, height, 4).fillColor(COLOURS.tint).fill();
 };
+/** Bars of equal width over the whole page, the tallest of this height; `y` is the line that they stand on. */
+export function bars(pdf: Pdf, values: readonly number[], { y, height }: { y: number; height: number }): void {
+  const most = Math.max(1, ...values);
+  const step = WIDTH / values.length;
+  const gap = Math.min(2, step / 4);
+  for (const [index, value] of values.entries()) {
+    const tall = (height * value) / most;
+    pdf.rect(PAGE.left + index * step, y - tall, step - gap, tall);
+  }
+  pdf.fillColor(COLOURS.accent).fill();
+  rule(pdf, y);
+}
