@@ -34,8 +34,9 @@ beforeAll(async () => {
   await loadDemo(means, { size: 40, today });
 }, 60_000);
 
-// Tables without demo rows: sessions, queues, simulations, what they leave out, caches, receipts, views, preferences.
+// Tables without demo rows: tokens, sessions, queues, simulations, what they leave out, caches, receipts, views, preferences.
 const EMPTY = [
+  'access_tokens',
   'campaign_spread_pharmacies',
   'campaign_without_pharmacies',
   'customer_import_lines',
@@ -214,7 +215,9 @@ test('reports are those that the tasks write: they find nothing to do', async ()
     await milestonesToPrint(tx, DEMO_ID),
   ]);
   expect(await work).toEqual([0, null, []]);
-  await none(sql`select id from advertiser_reports where type = 'monthly' and (file_id is null or file_csv_id is null)`);
+  await none(
+    sql`select id from advertiser_reports where type = 'monthly' and (file_id is null or file_csv_id is null)`,
+  );
 });
 
 test('files match their rows', async () => {

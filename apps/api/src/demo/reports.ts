@@ -24,7 +24,8 @@ export async function reportPast(services: Pick<Services, 'files'>, tx: postgres
   await writeDays(tx, first, addDays(today, -1));
   const months = monthsBefore(today, 13).slice(0, -1);
   for (const month of months)
-    for (const advertiser of await advertisersOf(tx, month.first)) await writeMonth(services, tx, advertiser, month.first);
+    for (const advertiser of await advertisersOf(tx, month.first))
+      await writeMonth(services, tx, advertiser, month.first);
   for (const id of await milestonesToPrint(tx, DEMO_ID)) await printMilestone(services, tx, id);
   await tx`
     update advertiser_reports set date_create = made, date_update = made

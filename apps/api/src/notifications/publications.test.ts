@@ -57,15 +57,10 @@ it('tells members of what their pool publishes, once, where they read it', async
   await save(actors.pool, { label: 'Vaccins', html: '<iframe></iframe>' }, undefined, poolVideos);
   const notices = await sql`
     select u.login, n.kind, n.title, n.link from notifications n join users u on u.id = n.user_id order by n.title`;
-  const notice = (what: string, screen: string) => ({
-    login: 'customer',
-    kind: 'pool',
-    title: what,
-    link: `/customer/${screen}/${pool}`,
-  });
+  const notice = { login: 'customer', kind: 'pool', link: `/customer/pool-communications/${pool}` };
   expect(notices).toEqual([
-    notice('Nouvelle communication de votre groupement : Assemblée', 'pool-communications'),
-    notice('Nouvelle vidéo de votre groupement : Vaccins', 'pool-communications'),
+    { ...notice, title: 'Nouvelle communication de votre groupement : Assemblée' },
+    { ...notice, title: 'Nouvelle vidéo de votre groupement : Vaccins' },
   ]);
 });
 

@@ -49,7 +49,11 @@ const publishToMembers = async (
   { title, screen, source }: { readonly title: string; readonly screen: string; readonly source: string },
 ) => {
   const pool = row['pool_id'] as number;
-  await publish(tx, { kind: 'pool', title, link: `/customer/${screen}/${pool}`, source: `/${source}/${row['id']}` }, pool);
+  await publish(
+    tx,
+    { kind: 'pool', title, link: `/customer/${screen}/${pool}`, source: `/${source}/${row['id']}` },
+    pool,
+  );
 };
 export const notifyOfPoolDocument: AfterWrite = async (tx, row) => {
   if (!row['is_active'] || !row['has_notification']) return;

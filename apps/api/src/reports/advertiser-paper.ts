@@ -19,7 +19,11 @@ async function partsOf(db: postgres.ISql, where: postgres.Fragment, isOfOneCampa
   const zones = { title: 'Par emplacement', rows: await rowsBy(db, db`z.description`, where) };
   const adverts = { title: 'Par annonce', rows: await rowsBy(db, db`a.title`, where) };
   if (isOfOneCampaign) return [zones, adverts];
-  return [{ title: 'Par campagne', rows: await rowsBy(db, db`coalesce(c.name, 'Hors campagne')`, where) }, zones, adverts];
+  return [
+    { title: 'Par campagne', rows: await rowsBy(db, db`coalesce(c.name, 'Hors campagne')`, where) },
+    zones,
+    adverts,
+  ];
 }
 
 async function daysOf(db: postgres.ISql, where: postgres.Fragment, from: string, to: string): Promise<Paper['days']> {

@@ -69,7 +69,9 @@ test('a day’s and its month’s reports are written once, again only when figu
   expect(await daily({ date: '2026-03-31' })).toEqual({ days: 1, daily: 1, monthly: 1 });
   expect(await reports()).toMatchObject([{ views: 7 }, { views: 6 }, { views: 13 }]);
   expect(await sql`select from files where name like 'rapport-mensuel%'`).toHaveLength(2);
-  expect(await printed('rapport-mensuel%')).toMatch(/^Rapport de mars 2026.*Du 01\/03\/2026 au 31\/03\/2026.*Vues 13 Clics 2/);
+  expect(await printed('rapport-mensuel%')).toMatch(
+    /^Rapport de mars 2026.*Du 01\/03\/2026 au 31\/03\/2026.*Vues 13 Clics 2/,
+  );
   expect(await told()).toEqual(['Votre rapport de mars 2026 est disponible']);
 });
 

@@ -41,10 +41,7 @@ export function Component() {
       title="Rapports d’étape"
       source={advertiserMailstoneReports}
       columns={useRoleColumns(columns, { advertiser: 'advertiser' })}
-      filters={[
-        ...(role === 'admin' ? [filter('campaign.advertiser', broadcasters.combo)] : []),
-        filter('date'),
-      ]}
+      filters={[...(role === 'admin' ? [filter('campaign.advertiser', broadcasters.combo)] : []), filter('date')]}
       defaults={{ sort: '-date' }}
       opens={({ campaign }) => (campaign ? `/${role}/campaign-reporting/${campaign.id}` : '')}
       menu={(report) => [
