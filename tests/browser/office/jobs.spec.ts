@@ -188,6 +188,7 @@ test('a pharmacy takes an invoice on a phone', async ({ page }) => {
   await page
     .getByRole('main')
     .getByRole('link', { name: /factures? à lire/ })
+    .first()
     .click();
   const file = page.waitForEvent('download');
   await rowsOf(page).first().getByRole('link').or(rowsOf(page).first().getByRole('button')).first().click();
