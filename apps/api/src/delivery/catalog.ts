@@ -14,14 +14,16 @@ export interface Topic {
   readonly is_extranet: boolean;
   readonly isActive: boolean;
 }
-interface Advertiser {
+export interface Advertiser {
   readonly id: number;
   readonly isActive: boolean;
 }
-interface Campaign {
+export interface Campaign {
   readonly id: number;
   readonly advertiser: number;
-  /** Scheduled, and not disabled. */
+  /** Validated. */
+  readonly isScheduled: boolean;
+  /** Not suspended. */
   readonly isActive: boolean;
 }
 export interface Advert {
@@ -50,7 +52,8 @@ export interface Filling {
   readonly date_start: string | null;
   readonly date_end: string | null;
   readonly weight: number;
-  /** False also when its pool is disabled. */
+  /** True for a filling that is of no pool. */
+  readonly isPoolActive: boolean;
   readonly isActive: boolean;
 }
 export interface Pharmacy {
@@ -81,7 +84,7 @@ const queries: { [T in CatalogTable]: (sql: postgres.Sql, of: Fragment) => Promi
   advertisers: (sql, of) => sql<Advertiser[]>`select t.id, t.is_active as "isActive" from advertisers t ${of}`,
   campaigns: (sql, of) =>
     sql<Campaign[]>`
-      select t.id, t.advertiser_id as advertiser, t.is_active and t.is_scheduled as "isActive" from campaigns t ${of}`,
+      select t.id, t.advertiser_id as advertiser, t.is_scheduled as "isScheduled", t.is_active as "isActive" from campaigns t ${of}`,
   adverts: (sql, of) =>
     sql<Advert[]>`
       select t.id, t.title, t.alt, t.url, t.html, f.id as file, substring(f.name from '[.][A-Za-z0-9]+$') as extension,
@@ -90,7 +93,7 @@ const queries: { [T in CatalogTable]: (sql: postgres.Sql, of: Fragment) => Promi
   fillings: (sql, of) =>
     sql<Filling[]>`
       select t.id, t.zone_id as zone, t.advert_id as advert, t.pharmacy_id as pharmacy, t.pool_id as pool,
-        t.date_start, t.date_end, t.weight, t.is_active and coalesce(p.is_active, true) as "isActive"
+        t.date_start, t.date_end, t.weight, coalesce(p.is_active, true) as "isPoolActive", t.is_active as "isActive"
       from fillings t left join pools p on p.id = t.pool_id ${of}`,
   pharmacies: (sql, of) =>
     sql<Pharmacy[]>`
@@ -136,11 +139,10 @@ export class Catalog {
     return id === undefined ? undefined : this.pharmacies.get(id);
   }
 
-  /** Fillings of this pharmacy, of its pools, and of all pharmacies. */
-  fillingsOf({ id, pools }: Pharmacy): Filling[] {
+  /** Fillings of this pharmacy, of all pools, and of all pharmacies. */
+  fillingsOf({ id }: Pharmacy): Filling[] {
     this.#fillings ??= byPharmacy(this.fillings.values());
-    const general = (this.#fillings.get(null) ?? []).filter(({ pool }) => pool === null || pools.includes(pool));
-    return [...general, ...(this.#fillings.get(id) ?? [])];
+    return [...(this.#fillings.get(null) ?? []), ...(this.#fillings.get(id) ?? [])];
   }
 }
 

@@ -3,10 +3,11 @@ import type { ScheduledAdvert } from '@officine/sdk/contract';
 import type { Services, Singleton } from '../services.ts';
 import { type Answer, type AnswerFormat, answerOf, FORMATS, toScheduledAdvert } from './answer.ts';
 import { parseBookings, readBookings } from './bookings.ts';
-import { candidates, type Medium } from './candidates.ts';
-import type { Pharmacy } from './catalog.ts';
+import { candidates } from './candidates.ts';
+import type { Catalog, Pharmacy } from './catalog.ts';
 import { DeliveryMemory } from './memory.ts';
 import { type References, references } from './reference.ts';
+import { isShown, type Medium } from './rules.ts';
 
 const keyOf = (pharmacy: number, date: string, format: AnswerFormat): string => `${pharmacy} ${date} ${format}`;
 
@@ -46,7 +47,11 @@ export class Delivery {
   /** An active pharmacy by its id, reference or subdomain. */
   pharmacy(key: string): Pharmacy | undefined {
     const found = this.#memory.catalog.pharmacy(key);
-    return found?.isActive ? found : undefined;
+    return found && isShown(found) ? found : undefined;
+  }
+  /** Everything in memory, to explain what is shown; not to be written to. */
+  get catalog(): Catalog {
+    return this.#memory.catalog;
   }
 
   /** The answer to a pharmacy's site, cached until something in it changes. */

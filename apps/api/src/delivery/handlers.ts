@@ -4,6 +4,7 @@ import { Collection, type Handler, handler } from '../calls/handler.ts';
 import { notFound } from '../errors.ts';
 import type { Pharmacy } from './catalog.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
+import { explain } from './why/why.ts';
 
 /**
  * Returns the pharmacy when the caller may see its pages: its own, a member of its pool, any for an administrator. Else
@@ -32,4 +33,7 @@ export const deliveryHandlers: readonly Handler[] = [
       : delivery.shown(pharmacy, date, 'extranet', await delivery.readBooked(pharmacy, date));
     return new Collection(query?.zone ? shown.filter(({ zone }) => zone.reference === query.zone) : shown);
   }),
+  handler(contract.explanations.why, ({ services, sql, input }) =>
+    explain(sql, deliveryOf(services), input.query ?? {}),
+  ),
 ];

@@ -12,6 +12,7 @@ import { delivery } from './delivery.ts';
 import { documents } from './documents.ts';
 import { events } from './events.ts';
 import { exchange } from './exchange.ts';
+import { explanations } from './explanations.ts';
 import { fillings } from './fillings.ts';
 import { forms } from './forms.ts';
 import { geocoding } from './geocode.ts';
@@ -71,6 +72,7 @@ export const contract = {
   documents,
   events,
   exchange,
+  explanations,
   fillings,
   forms,
   geocoding,

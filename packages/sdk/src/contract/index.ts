@@ -15,6 +15,7 @@ export * from './delivery.ts';
 export * from './documents.ts';
 export * from './events.ts';
 export * from './exchange.ts';
+export * from './explanations.ts';
 export * from './files.ts';
 export * from './fillings.ts';
 export * from './forms.ts';

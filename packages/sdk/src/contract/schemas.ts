@@ -12,6 +12,7 @@ import { deliverySchemas } from './delivery.ts';
 import { documentsSchemas } from './documents.ts';
 import { eventsSchemas } from './events.ts';
 import { exchangeSchemas } from './exchange.ts';
+import { explanationsSchemas } from './explanations.ts';
 import { fillingsSchemas } from './fillings.ts';
 import { formsSchemas } from './forms.ts';
 import { geocodingSchemas } from './geocode.ts';
@@ -78,6 +79,7 @@ export const allSchemas = {
   documents: documentsSchemas,
   events: eventsSchemas,
   exchange: exchangeSchemas,
+  explanations: explanationsSchemas,
   fillings: fillingsSchemas,
   forms: formsSchemas,
   geocoding: geocodingSchemas,
@@ -149,6 +151,7 @@ export {
   documentsSchemas,
   eventsSchemas,
   exchangeSchemas,
+  explanationsSchemas,
   fillingsSchemas,
   formsSchemas,
   geocodingSchemas,

@@ -10,6 +10,7 @@ export {
   inSentence,
   labelOf,
 } from './lookup.ts';
+export { causeOf, type StepMedium, stepWords } from './steps.ts';
 export { type ActWords, switchWords } from './switches.ts';
 export { resultFacts } from './task-results.ts';
 export { termOf } from './terms.ts';

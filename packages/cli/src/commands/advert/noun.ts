@@ -5,6 +5,7 @@ export const advert: Noun = {
   verbs: {
     list: { summary: 'Liste les annonces', load: async () => (await import('./list.ts')).list },
     show: { summary: 'Montre une annonce', load: async () => (await import('./show.ts')).show },
+    why: { summary: 'Dit pourquoi une annonce est montrée ou non', load: async () => (await import('./why.ts')).why },
     enable: { summary: 'Laisse paraître une annonce', load: async () => (await import('./enable-disable.ts')).enable },
     disable: { summary: 'Ne montre plus une annonce', load: async () => (await import('./enable-disable.ts')).disable },
   },
