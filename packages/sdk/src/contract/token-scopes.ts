@@ -24,6 +24,7 @@ const GROUPS = {
   documents: 'contents',
   events: 'any',
   exchange: 'invoices',
+  explanations: 'campaigns',
   fillings: 'campaigns',
   forms: 'contents',
   geocoding: 'any',
