@@ -65,12 +65,13 @@ test('without stream the failure is said once, however often it is tried again',
 test('a preference is kept', async ({ page }) => {
   await signIn(page, 'marketing', '/preferences');
   const offers = page.getByRole('switch', { name: /^Offres/ });
+  const label = page.getByRole('main').getByText('Offres', { exact: true });
   await expect(offers).toBeChecked();
-  await page.getByText('Offres', { exact: true }).click();
+  await label.click();
   await expect(page.getByText('Enregistrement effectué')).toBeVisible();
   await page.reload();
   await expect(offers).not.toBeChecked();
-  await page.getByText('Offres', { exact: true }).click();
+  await label.click();
   await expect(offers).toBeChecked();
   await expect(page.getByText('Enregistrement effectué')).toBeVisible();
 });
