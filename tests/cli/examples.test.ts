@@ -106,6 +106,7 @@ const FILES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   import: {
     'emplacements.csv': 'Référence;Nom;Prix par jour (€)\nCLI-1;Bandeau;0,50\nCLI-2;Pavé;abc\n',
   },
+  text: { 'faq.html': '<p>Une question ?</p>' },
   cip: { 'clients.csv': `CIP;NOM\n${cips.map(({ cip }) => `${cip};Pharmacie\n`).join('')}` },
 };
 /** Examples that create data for others run first. */

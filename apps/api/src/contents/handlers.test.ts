@@ -1,4 +1,4 @@
-import { contents as calls } from '@officine/sdk/contract';
+import { CONTENT_KEYS, type ContentOverview, contents as calls } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { insertOffice, officeServices, run } from '../../test/given/office.ts';
@@ -9,6 +9,7 @@ const { sql } = await testDatabase();
 const services = officeServices(sql, { config: { ...parseConfig({}), secret: '' } });
 
 const { actors } = await insertOffice(sql);
+const page = (html: string) => ({ title: 'Texte', html });
 
 it('saves a text by its key: a version each change, a line each in the feed', async () => {
   const save = (key: string, html: string) =>
@@ -29,6 +30,10 @@ it('saves a text by its key: a version each change, a line each in the feed', as
     key: 'privacy',
     html: '<p>4</p>',
   });
+  const versions = await sql`
+    select version, html, author from content_versions where key = 'faq' order by version`;
+  expect(versions.map(({ version }) => version)).toEqual([1, 2, 3]);
+  expect(versions[0]).toEqual({ version: 1, html: '<p>1</p>', author: 'admin' });
   const feed = await sql`select action from changes order by id`;
   expect(feed.map((row) => row['action'])).toEqual(['create', 'update', 'update', 'create']);
 });
@@ -47,4 +52,42 @@ it('mandates have a text from the start, which says who collects; a saved one is
   const body = { title: 'Mandat SEPA', html: '<p>Autre texte</p>' };
   await run(contentsHandlers, calls.save, services, actors.admin, { key: 'sepa_mandate', body });
   expect(await read('sepa_mandate')).toMatchObject({ ...body, version: 2 });
+});
+
+it('a version is neither changed nor deleted, whatever asks for it', async () => {
+  await run(contentsHandlers, calls.save, services, actors.admin, { key: 'legal_notices', body: page('<p>1</p>') });
+  for (const rewrite of [sql`update content_versions set html = 'x'`, sql`delete from content_versions`])
+    await expect(rewrite).rejects.toMatchObject({ message: expect.stringContaining('keeps what was published') });
+});
+
+it('what was published meanwhile is not overwritten', async () => {
+  const save = (html: string, version: number) =>
+    run(contentsHandlers, calls.save, services, actors.admin, {
+      key: 'conditions',
+      body: { ...page(html), version },
+    });
+  await save('<p>1</p>', 0);
+  await expect(save('<p>2</p>', 0)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^La version 1 a été publiée entre-temps, par admin le .* : relisez-la d’abord\.$/),
+  });
+  expect(await save('<p>2</p>', 1)).toMatchObject({ version: 2 });
+});
+
+it('a built-in text is kept as version 1 when another replaces it', async () => {
+  await run(contentsHandlers, calls.save, services, actors.admin, {
+    key: 'money_order',
+    body: { ...page('<p>Mandat</p>'), version: 1 },
+  });
+  const versions = await sql`
+    select version, author, html like '%quinze jours%' as "isBuiltIn" from content_versions
+    where key = 'money_order' order by version`;
+  expect(versions).toEqual([
+    { version: 1, author: null, isBuiltIn: true },
+    { version: 2, author: 'admin', isBuiltIn: false },
+  ]);
+  const { texts } = (await run(contentsHandlers, calls.overview, services, actors.admin, {})) as ContentOverview;
+  expect(texts.map(({ key }) => key)).toEqual([...CONTENT_KEYS]);
+  expect(texts.find(({ key }) => key === 'contract')).toMatchObject({ title: 'Contrat', version: 0, author: null });
+  expect(texts.find(({ key }) => key === 'money_order')).toMatchObject({ version: 2, author: 'admin' });
 });

@@ -1,5 +1,9 @@
 import { addDays } from '@officine/domain';
-import { made, type World } from './world.ts';
+import { parseConfig } from '../config/config.ts';
+import { builtInText } from '../contents/built-in-texts.ts';
+import type { Billing } from './billings.ts';
+import type { Pharmacy } from './pharmacies.ts';
+import { at, made, type World } from './world.ts';
 
 /** Makes a page of sections `[title, paragraph, …]`. */
 const page = (intro: string, sections: readonly (readonly [title: string, ...paragraphs: string[]])[]): string =>
@@ -73,6 +77,12 @@ const CONTRACT = page(
   ],
 );
 
+/** The first version of the contract: a longer notice, and no word on the collection of advertising invoices. */
+const FORMER_CONTRACT = CONTRACT.replace('un préavis de trois mois', 'un préavis de six mois').replace(
+  ' Le réseau encaisse ces factures pour son compte et lui reverse ce qu’il a reçu.',
+  '',
+);
+
 const CONDITIONS = page(
   'Ces conditions règlent l’usage de l’extranet. Texte de démonstration, sans valeur juridique.',
   [
@@ -99,7 +109,7 @@ const CONDITIONS = page(
     ],
     [
       '7. Évolution',
-      'Toute nouvelle version de ces conditions vous est présentée à la connexion suivante, pour accord.',
+      'Le réseau annonce chaque nouvelle version un mois avant son effet. Vous pouvez toujours relire celle que vous avez signée.',
     ],
   ],
 );
@@ -130,21 +140,68 @@ const PRIVACY = page('Comment vos données sont traitées. Texte de démonstrati
   ],
 ]);
 
-/** Texts of pages, one for each key. */
+/** Days ago when the texts were published, and when the contract got its second version. */
+const FIRST_DAYS = 3000;
+const SECOND_DAYS = 500;
+
+const PAGES = [
+  ['faq', 'Questions fréquentes', FAQ],
+  ['contract', 'Contrat', CONTRACT],
+  ['conditions', 'Conditions générales', CONDITIONS],
+  ['legal_notices', 'Mentions légales', LEGAL_NOTICES],
+  ['privacy', 'Vie privée', PRIVACY],
+] as const;
+const AUTHOR = 'Direction du réseau';
+
+/** Texts of pages, one for each key, and every version of them and of the mandates. */
 export function contents({ today }: World) {
-  const pages = [
-    ['faq', 'Questions fréquentes', FAQ],
-    ['contract', 'Contrat', CONTRACT],
-    ['conditions', 'Conditions générales', CONDITIONS],
-    ['legal_notices', 'Mentions légales', LEGAL_NOTICES],
-    ['privacy', 'Vie privée', PRIVACY],
-  ] as const;
-  return pages.map(([key, title, html], index) => ({
+  const first = addDays(today, -FIRST_DAYS);
+  const second = addDays(today, -SECOND_DAYS);
+  const rows = PAGES.map(([key, title, html], index) => ({
     id: index + 1,
     key,
     title,
     html,
-    version: 1,
-    ...made(addDays(today, -200)),
+    version: key === 'contract' ? 2 : 1,
+    ...made(first),
+    ...(key === 'contract' && { date_update: at(second, 9) }),
   }));
+  const texts = [
+    ...PAGES.map(([key, title, html]) => ({ key, version: 1, title, html, author: AUTHOR })),
+    ...(['money_order', 'sepa_mandate'] as const).flatMap((key) => {
+      const text = builtInText(key, { ...parseConfig({}), secret: '' });
+      return text ? [{ key, version: 1, ...text, author: null }] : [];
+    }),
+  ].map((version) => ({
+    ...version,
+    html: version.key === 'contract' ? FORMER_CONTRACT : version.html,
+    date_create: at(first, 9),
+  }));
+  const contract = { key: 'contract', version: 2, title: 'Contrat', html: CONTRACT, author: AUTHOR };
+  const versions = [...texts, { ...contract, date_create: at(second, 9) }].map((version, index) => ({
+    id: index + 1,
+    ...version,
+  }));
+  return { rows, versions };
+}
+
+const PAPERS = ['contract', 'conditions', 'money_order'] as const;
+
+/** What each pharmacy signed: the version that was current then. */
+export function signatures(
+  versions: ReturnType<typeof contents>['versions'],
+  list: readonly Pharmacy[],
+  billings: readonly Billing[],
+) {
+  const signed = list.flatMap(({ row: { id, holder } }, index) =>
+    PAPERS.flatMap((paper) => {
+      const date = billings[index]?.[`date_signature_${paper}`];
+      const version = versions.findLast(({ key, date_create }) => key === paper && date_create <= (date ?? ''));
+      if (!date || !version) return [];
+      const source = id % 5 === 0 ? 'paper' : 'online';
+      const signer = source === 'paper' ? AUTHOR : holder;
+      return [{ pharmacy_id: id, paper, version_id: version.id, source, signer, date_signature: date }];
+    }),
+  );
+  return signed.map((row, index) => ({ id: index + 1, ...row }));
 }

@@ -1,6 +1,6 @@
 import { changes as changesTable } from '../database/schema/changes.ts';
 import * as contactTables from '../database/schema/contacts.ts';
-import { contents as contentsTable } from '../database/schema/contents.ts';
+import * as textTables from '../database/schema/contents.ts';
 import { documents as documentsTable } from '../database/schema/documents.ts';
 import { forms as formsTable } from '../database/schema/forms.ts';
 import { notifications as notificationsTable } from '../database/schema/notifications.ts';
@@ -11,8 +11,9 @@ import * as taskTables from '../database/schema/tasks.ts';
 import { logDocumentViews, logOfferViews } from '../database/schema/view-logs.ts';
 import { document_views, offer_views } from '../database/schema/views.ts';
 import { changes, notifications } from './activity.ts';
+import type { Billing } from './billings.ts';
 import type { PlannedCampaign } from './campaign-plan.ts';
-import { contents } from './contents.ts';
+import { contents, signatures } from './contents.ts';
 import { documents, forms } from './library.ts';
 import { offers } from './offers.ts';
 import { openings } from './openings.ts';
@@ -27,18 +28,20 @@ import type { World } from './world.ts';
 
 interface Office {
   readonly list: readonly Pharmacy[];
+  readonly billings: readonly Billing[];
   readonly pools: Pools;
   readonly plan: readonly PlannedCampaign[];
   readonly people: readonly User[];
 }
 
 /** Data that users read and write in the back office. */
-export function generateOffice(world: World, { list, pools, plan, people }: Office): readonly Load[] {
+export function generateOffice(world: World, { list, billings, pools, plan, people }: Office): readonly Load[] {
   const papers = documents(world);
   const deals = offers(world);
   const opened = openings(world, people, { documents: papers.length, offers: deals.rows.length });
   const news = publications(world, pools);
   const work = tasks(world);
+  const texts = contents(world);
   return [
     into(contactTables.contacts, contacts(world, list, pools.rows)),
     into(contactTables.contactMessages, contactMessages(world, list)),
@@ -61,6 +64,8 @@ export function generateOffice(world: World, { list, pools, plan, people }: Offi
     into(taskTables.task_lines, work.lines),
     into(changesTable, changes(world, { list, pools: pools.rows, plan })),
     into(notificationsTable, notifications(world, people)),
-    into(contentsTable, contents(world)),
+    into(textTables.contents, texts.rows),
+    into(textTables.content_versions, texts.versions),
+    into(textTables.pharmacy_signatures, signatures(texts.versions, list, billings)),
   ];
 }

@@ -100,7 +100,7 @@ export async function generate(world: World, lists: Lists): Promise<readonly Loa
     into(invoiceTables.invoices, ledger.rows),
     into(invoiceTables.invoice_lines, ledger.lines),
     into(gescom_batches, gescomBatches(world, ledger, { list, billings: bills, plan })),
-    ...generateOffice(world, { list, pools: groups, plan, people }),
+    ...generateOffice(world, { list, billings: bills, pools: groups, plan, people }),
     ...generateHistory(world, {
       list,
       zones: grid.rows,

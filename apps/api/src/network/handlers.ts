@@ -1,4 +1,12 @@
-import { broadcasters, pharmacies, poolCommunications, poolDocuments, pools } from '@officine/sdk/contract';
+import {
+  broadcasters,
+  pharmacies,
+  poolCommunications,
+  poolDocuments,
+  pools,
+  type SIGNED_TEXTS,
+  type SigningInput,
+} from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { type Handler, handler } from '../calls/handler.ts';
 import { poolDocumentViews } from '../database/schema/pool-publications.ts';
@@ -12,13 +20,23 @@ import { poolSituation } from './pool-situation.ts';
 import { sign } from './sign.ts';
 import { situationOf } from './situation.ts';
 
+interface SigningCall {
+  readonly id: string | number;
+  readonly body?: SigningInput;
+}
+const signing = ({ id, body }: SigningCall, paper: (typeof SIGNED_TEXTS)[number]) => ({
+  id,
+  paper,
+  version: body?.version,
+});
+
 export const networkHandlers: readonly Handler[] = [
   handler(pharmacies.situation, (call) => situationOf(call, call.input.id)),
   handler(pools.situation, (call) => poolSituation(call, call.input.id)),
   handler(broadcasters.situation, (call) => advertiserSituation(call, call.input.id)),
-  handler(pharmacies.validateContract, (call) => sign(call, { id: call.input.id, paper: 'contract' })),
-  handler(pharmacies.validateConditions, (call) => sign(call, { id: call.input.id, paper: 'conditions' })),
-  handler(pharmacies.validateMoneyOrder, (call) => sign(call, { id: call.input.id, paper: 'money_order' })),
+  handler(pharmacies.validateContract, (call) => sign(call, signing(call.input, 'contract'))),
+  handler(pharmacies.validateConditions, (call) => sign(call, signing(call.input, 'conditions'))),
+  handler(pharmacies.validateMoneyOrder, (call) => sign(call, signing(call.input, 'money_order'))),
   handler(pharmacies.monitored, async ({ request, services }) => {
     const reference = String(request.headers['reference'] ?? '');
     const [found] = await services.sql<

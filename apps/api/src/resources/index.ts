@@ -6,6 +6,7 @@ import { campaignPharmacies, tempCampaignPharmacies } from './campaign-pharmacie
 import { campaigns } from './campaigns.ts';
 import { contactMessages } from './contact-messages.ts';
 import { contacts, pharmacyContacts } from './contacts.ts';
+import { contentVersions } from './content-versions.ts';
 import { contents } from './contents.ts';
 import { documents } from './documents.ts';
 import { fillings } from './fillings.ts';
@@ -28,6 +29,7 @@ import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './refe
 import { schedulings, tempSchedulings } from './schedulings.ts';
 import { screenshots } from './screenshots.ts';
 import { sepaMandates } from './sepa-mandates.ts';
+import { signatures } from './signatures.ts';
 import { tasks } from './tasks.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
 import { topics } from './topics.ts';
@@ -47,6 +49,7 @@ const subjects = {
   contactMessages,
   contacts,
   contents,
+  contentVersions,
   documents,
   fillings,
   forms,
@@ -78,6 +81,7 @@ const subjects = {
   schedulings,
   screenshots,
   sepaMandates,
+  signatures,
   tasks,
   tempCampaignPharmacies,
   tempCampaigns,

@@ -1,8 +1,8 @@
 import { formatDate, parisDate } from '@officine/domain';
 import type { SepaMandate, SepaMandateRecord } from '@officine/sdk/contract';
-import type postgres from 'postgres';
-import type { Actor } from '../access/actor.ts';
+import { nameOf } from '../accounts/name-of.ts';
 import type { CommandContext, TransactionContext } from '../calls/context.ts';
+import { keepVersion } from '../contents/texts.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
 import type { Body } from '../rest/input.ts';
@@ -25,12 +25,6 @@ type MandateRow = { id: number } & Body;
 
 /** A row as the history keeps it: everything but the text. */
 const recorded = (row: MandateRow | undefined): Body | null => (row ? { ...row, html: undefined } : null);
-
-/** Name of the account that acts. */
-async function nameOf(tx: postgres.TransactionSql, { userId, username }: Actor): Promise<string> {
-  const [user] = await tx<{ name: string }[]>`select name from users where id = ${userId}`;
-  return user?.name ?? username;
-}
 
 /**
  * Revokes the pharmacy's mandate for another account, which the new one replaces. Throws a conflict for a mandate of
@@ -59,10 +53,11 @@ async function store(context: TransactionContext, signature: Signature): Promise
   const { pharmacy, source, date, signer, version } = signature;
   // One signature at a time: the second one finds the first.
   await tx`select from pharmacies where id = ${pharmacy} for update`;
-  const { title: _, creditor_address: __, ...proposal } = await mandateProposal(tx, services.config, pharmacy, date);
+  const { title, creditor_address: _, ...proposal } = await mandateProposal(tx, services.config, pharmacy, date);
   await endFormer(context, pharmacy, proposal.iban);
   if (version !== undefined && version !== proposal.version)
     throw new AppError('conflict', 'Le texte du mandat a changé entre-temps : relisez-le avant de signer.');
+  await keepVersion(tx, { key: 'sepa_mandate', title, ...proposal });
   const [row] = await tx<MandateRow[]>`
     insert into sepa_mandates ${tx({
       ...proposal,

@@ -4,7 +4,7 @@ import { sql as raw } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Context } from '../calls/context.ts';
 import type { Config } from '../config/config.ts';
-import { textOf } from '../contents/handlers.ts';
+import { textOf } from '../contents/texts.ts';
 import { AppError, notFound } from '../errors.ts';
 import { seenRow } from '../rest/seen.ts';
 import { creditorId } from './creditor.ts';

@@ -71,6 +71,7 @@ export const matrix: Readonly<Record<string, Cells>> = {
   offerCategories: ['rcu *', '', 'r N', '', 'rcu *'],
   invoices: ['r *', '', 'r @', 'r @ @mate', ''],
   sepaMandates: ['r *', '', 'r @', '', ''],
+  signatures: ['r *', '', 'r @', 'r @ @mate', 'r *'],
 
   logExclusions: staff('r #'),
   logCampaigns: ['r *', 'r @', 'r @ @shared', 'r @ @shared', ''],
@@ -80,6 +81,7 @@ export const matrix: Readonly<Record<string, Cells>> = {
   listUpdates: staff('r *'),
   receipts: staff('r *'),
   contents: staff('r *'),
+  contentVersions: staff('r *'),
   regions: everybody('r *'),
   pharmacyAreas: everybody('r *'),
   pharmacyTurnovers: everybody('r *'),

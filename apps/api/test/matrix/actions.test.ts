@@ -34,12 +34,13 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
 };
 /**
  * Overviews and reports are by zone. They name the adverts that take days of the campaigns the caller may ask for,
- * drafts included. A pool is told the name of a member's account.
+ * drafts included. A pool is told the name of a member's account, and a pharmacy who signed for it.
  */
 function told(name: string, { side, role }: Caller, marker: string): boolean {
   const { table = '', tag = '' } = garden.planted.get(marker) ?? {};
   const ours = tag.startsWith(side) || tag.startsWith('N');
-  if (ours && table === 'users') return role === 'pool' && name === 'pharmacies.situation';
+  if (ours && table === 'users')
+    return role === 'pool' ? name === 'pharmacies.situation' : name.startsWith('pharmacies.validate');
   return ours && ['zones', 'adverts'].includes(table) && /overview|reports/.test(name);
 }
 /** Tested below: reports take links to several resources, an archive the one to an advertiser. */

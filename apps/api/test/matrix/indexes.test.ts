@@ -27,6 +27,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'notifications date_create': 'likewise',
   'pharmacy_wordpress check_errors': 'one row a site; the sites with errors are found by check_status',
   'sepa_mandates computed status': 'a mandate or two for each pharmacy; its parts have their indexes',
+  'pharmacy_signatures computed version': 'three rows a pharmacy at most, mostly narrowed by their text',
+  'pharmacy_signatures computed is_outdated': 'likewise',
   'schedulings is_active': 'nearly all are: the few others have a partial index',
   'temp_schedulings pharmacy_id': 'one simulation at a time: the unique index begins with it',
   'temp_schedulings zone_id': 'likewise',

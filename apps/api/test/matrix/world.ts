@@ -95,6 +95,8 @@ async function network(g: Garden): Promise<Network> {
       await g.row(list, 'N', { label, ...(list === 'regions' && { code: code() }) });
   await g.row('tasks', 'N', { type: 'sitemap', error: text('Erreur') });
   await g.row('contents', 'N', { key: 'faq', title: text('FAQ'), html: text('<p>') });
+  const version = { key: 'faq', version: 1, author: text('Anne') };
+  await g.row('content_versions', 'N', { ...version, title: text('FAQ'), html: text('<p>') });
   return {
     advertiser,
     zone,
@@ -292,6 +294,11 @@ async function reading(
     const description = g.plant('invoices', tag, 'lines', text('Campagne'));
     await g.sql`insert into invoice_lines (invoice_id, position, description, quantity, unit_price, amount_net, vat_rate) values (${invoice}, 1, ${description}, 1, 1, 1, 2000)`;
   }
+  for (const [tag, pharmacy_id] of [
+    [side, own],
+    [`${side}mate`, mate],
+  ] as const)
+    await g.row('pharmacy_signatures', tag, { pharmacy_id, paper: 'contract', source: 'online', signer: text('Anne') });
   await g.row('invoices', `${side}draft`, { type: 'web', month: '2026-03', pharmacy_id: own });
   await g.row('receipts', 'N', {
     action: 'disable',

@@ -13,6 +13,7 @@ import { report } from './report/noun.ts';
 import { sage } from './sage/noun.ts';
 import { sepa } from './sepa/noun.ts';
 import { task } from './task/noun.ts';
+import { text } from './text/noun.ts';
 import { token } from './token/noun.ts';
 import { user } from './user/noun.ts';
 import { view } from './view/noun.ts';
@@ -50,6 +51,7 @@ export const catalogue: Catalogue = {
   user,
   token,
   task,
+  text,
   api: { summary: 'Fait n’importe quel appel de l’API', load: async () => (await import('./api/api.ts')).api },
   config,
   open: { summary: 'Ouvre le back office dans le navigateur', load: async () => (await import('./open/open.ts')).open },

@@ -6,6 +6,7 @@ import { campaignPharmacies, tempCampaignPharmacies } from './campaign-pharmacie
 import { campaigns } from './campaigns.ts';
 import { contactMessages } from './contact-messages.ts';
 import { contacts, pharmacyContacts } from './contacts.ts';
+import { contentVersions } from './content-versions.ts';
 import { contents } from './contents.ts';
 import { customerImports } from './customer-imports.ts';
 import { delivery } from './delivery.ts';
@@ -43,6 +44,7 @@ import { schedulings, tempSchedulings } from './schedulings.ts';
 import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
 import { sepaMandates } from './sepa-mandates.ts';
+import { signatures } from './signatures.ts';
 import { sites } from './sites.ts';
 import { tasks } from './tasks.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
@@ -67,6 +69,7 @@ export const contract = {
   contactMessages,
   contacts,
   contents,
+  contentVersions,
   customerImports,
   delivery,
   documents,
@@ -112,6 +115,7 @@ export const contract = {
   screenshots,
   search,
   sepaMandates,
+  signatures,
   sites,
   tasks,
   tempCampaignPharmacies,

@@ -5,7 +5,6 @@ import {
   country,
   date,
   email,
-  emptyShape,
   entity,
   file,
   fileInput,
@@ -145,11 +144,17 @@ const signaturesShape = /*@__PURE__*/ shape(() =>
 /** Signatures of a pharmacy; the dates are instants. */
 export interface PharmacySignatures extends Infer<typeof signaturesShape> {}
 
+const signingShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** The version that was shown, or for administrators that of the paper. The current one by default. */
+    version: z.optional(z.int('Nombre entier attendu')),
+  }),
+);
 /**
- * Clients send the whole item, as in the specification. The server ignores it and stores only the signer and the
- * instant.
+ * Clients send the whole item, as in the specification. Of it the server reads the version only, and stores the signer
+ * and the instant.
  */
-export interface SignatureInput extends Infer<typeof emptyShape> {}
+export interface SigningInput extends Infer<typeof signingShape> {}
 
 const monitoredPharmacyShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -360,21 +365,21 @@ export const pharmacies = {
     ...signing,
     path: '/validate_pharmacy_contract/{id}',
     summary: 'Valide le contrat de la pharmacie',
-    io: {} as { body: SignatureInput; out: PharmacySignatures },
+    io: {} as { body: SigningInput; out: PharmacySignatures },
   }),
   /** Signs the support-web terms. */
   validateConditions: /*@__PURE__*/ route({
     ...signing,
     path: '/validate_pharmacy_conditions/{id}',
     summary: 'Valide les conditions du support web de la pharmacie',
-    io: {} as { body: SignatureInput; out: PharmacySignatures },
+    io: {} as { body: SigningInput; out: PharmacySignatures },
   }),
   /** Signs the billing mandate: the network may then issue advertising invoices in the pharmacy's name. */
   validateMoneyOrder: /*@__PURE__*/ route({
     ...signing,
     path: '/validate_pharmacy_money_order/{id}',
     summary: 'Valide le mandat de facturation de la pharmacie',
-    io: {} as { body: SignatureInput; out: PharmacySignatures },
+    io: {} as { body: SigningInput; out: PharmacySignatures },
   }),
   /** Returns the pharmacy of the `reference` header. */
   monitored: /*@__PURE__*/ route({
@@ -390,8 +395,8 @@ export const pharmaciesSchemas = /*@__PURE__*/ schemas(pharmacies, () => ({
   item: pharmacyShape(),
   input: pharmacyInputShape(),
   situation: { out: situationShape() },
-  validateContract: { body: emptyShape(), out: signaturesShape() },
-  validateConditions: { body: emptyShape(), out: signaturesShape() },
-  validateMoneyOrder: { body: emptyShape(), out: signaturesShape() },
+  validateContract: { body: signingShape(), out: signaturesShape() },
+  validateConditions: { body: signingShape(), out: signaturesShape() },
+  validateMoneyOrder: { body: signingShape(), out: signaturesShape() },
   monitored: { out: monitoredPharmacyShape() },
 }));

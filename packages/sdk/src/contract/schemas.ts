@@ -6,6 +6,7 @@ import { campaignPharmaciesSchemas, tempCampaignPharmaciesSchemas } from './camp
 import { campaignsSchemas } from './campaigns.ts';
 import { contactMessagesSchemas } from './contact-messages.ts';
 import { contactsSchemas, pharmacyContactsSchemas } from './contacts.ts';
+import { contentVersionsSchemas } from './content-versions.ts';
 import { contentsSchemas } from './contents.ts';
 import { customerImportsSchemas } from './customer-imports.ts';
 import { deliverySchemas } from './delivery.ts';
@@ -48,6 +49,7 @@ import { schedulingsSchemas, tempSchedulingsSchemas } from './schedulings.ts';
 import { screenshotsSchemas } from './screenshots.ts';
 import { searchSchemas } from './search.ts';
 import { sepaMandatesSchemas } from './sepa-mandates.ts';
+import { signaturesSchemas } from './signatures.ts';
 import { sitesSchemas } from './sites.ts';
 import { tasksSchemas } from './tasks.ts';
 import { tempCampaignsSchemas } from './temp-campaigns.ts';
@@ -74,6 +76,7 @@ export const allSchemas = {
   contactMessages: contactMessagesSchemas,
   contacts: contactsSchemas,
   contents: contentsSchemas,
+  contentVersions: contentVersionsSchemas,
   customerImports: customerImportsSchemas,
   delivery: deliverySchemas,
   documents: documentsSchemas,
@@ -119,6 +122,7 @@ export const allSchemas = {
   screenshots: screenshotsSchemas,
   search: searchSchemas,
   sepaMandates: sepaMandatesSchemas,
+  signatures: signaturesSchemas,
   sites: sitesSchemas,
   tasks: tasksSchemas,
   tempCampaignPharmacies: tempCampaignPharmaciesSchemas,
@@ -146,6 +150,7 @@ export {
   contactMessagesSchemas,
   contactsSchemas,
   contentsSchemas,
+  contentVersionsSchemas,
   customerImportsSchemas,
   deliverySchemas,
   documentsSchemas,
@@ -190,6 +195,7 @@ export {
   screenshotsSchemas,
   searchSchemas,
   sepaMandatesSchemas,
+  signaturesSchemas,
   sitesSchemas,
   tasksSchemas,
   tempCampaignPharmaciesSchemas,

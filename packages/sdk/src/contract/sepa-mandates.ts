@@ -83,6 +83,7 @@ export const sepaMandates = {
       reference: 'partial',
       source: 'exact',
       status: 'exact',
+      version: 'numeric',
       pharmacy: 'exact',
       'pharmacy.id': 'exact',
       'pharmacy.reference': 'exact',

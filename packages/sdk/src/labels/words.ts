@@ -11,6 +11,17 @@ const CHECK_STATUSES = {
 } as const;
 const SYNC_STATUSES = { ...CHECK_STATUSES, ok: 'À jour' } as const;
 
+const CONTENT_TITLES = {
+  faq: 'Questions fréquentes',
+  contract: 'Contrat',
+  conditions: 'Conditions générales',
+  legal_notices: 'Mentions légales',
+  privacy: 'Vie privée',
+  money_order: 'Mandat de facturation',
+  sepa_mandate: 'Mandat SEPA',
+} as const;
+const SIGNATURE_SOURCES = { online: 'En ligne', paper: 'Papier' } as const;
+
 /** French words for the values of enumerated fields, by `Class.field`, or by field if all classes share them. */
 const WORDS = {
   'AdvertiserReport.type': { daily: 'Quotidien', monthly: 'Mensuel' },
@@ -21,15 +32,8 @@ const WORDS = {
     ended: 'Terminée',
     disabled: 'Arrêtée',
   },
-  'Content.key': {
-    faq: 'Questions fréquentes',
-    contract: 'Contrat',
-    conditions: 'Conditions générales',
-    legal_notices: 'Mentions légales',
-    privacy: 'Vie privée',
-    money_order: 'Mandat de facturation',
-    sepa_mandate: 'Mandat SEPA',
-  },
+  'Content.key': CONTENT_TITLES,
+  'ContentVersion.key': CONTENT_TITLES,
   'Document.type': { catalogue: 'Catalogue', patient: 'Documents patient' },
   'Invoice.kind': { invoice: 'Facture', credit_note: 'Avoir' },
   'Invoice.status': { draft: 'Brouillon', issued: 'Émise' },
@@ -96,10 +100,16 @@ const WORDS = {
     enable: 'Activation',
     import: 'Import',
   },
-  'SepaMandate.source': { online: 'En ligne', paper: 'Papier' },
+  'SepaMandate.source': SIGNATURE_SOURCES,
   'SepaMandate.status': { active: 'Valable', revoked: 'Révoqué', lapsed: 'Caduc' },
   'SepaMandate.sequence': { FRST: 'Premier', RCUR: 'Suivant' },
   'SepaOrder.kind': { debit: 'Prélèvements', transfer: 'Virements' },
+  'Signature.paper': {
+    contract: CONTENT_TITLES.contract,
+    conditions: CONTENT_TITLES.conditions,
+    money_order: CONTENT_TITLES.money_order,
+  },
+  'Signature.source': SIGNATURE_SOURCES,
   'User.role': {
     admin: 'Administration',
     customer: 'Pharmacie',

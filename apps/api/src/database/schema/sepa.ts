@@ -43,6 +43,7 @@ export const sepa_mandates = pgTable(
     check('sepa_mandates_version_positive', sql`${t.version} >= 1`),
     index('sepa_mandates_pharmacy').on(t.pharmacy_id),
     index('sepa_mandates_source').on(t.source),
+    index('sepa_mandates_version').on(t.version),
     index('sepa_mandates_date_signature').on(t.date_signature),
     index('sepa_mandates_date_revocation').on(t.date_revocation),
     index('sepa_mandates_user').on(t.user_id),
