@@ -2,6 +2,7 @@ import {
   BookOpen,
   Boxes,
   ChartColumn,
+  CircleHelp,
   ClipboardList,
   FileHeart,
   FileSignature,
@@ -43,7 +44,9 @@ export const customer: Area = {
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [...campaignResults]),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/invoices/list.tsx')),
-      entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/papers/page.tsx')),
+      entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/papers/page.tsx'), [
+        screen('conditions', 'Conditions générales', () => import('../features/papers/conditions.tsx')),
+      ]),
     ]),
     section('Mes groupements', [
       {
@@ -62,5 +65,6 @@ export const customer: Area = {
       entry('offers', 'Offres', Gift, own('offers')),
       entry('forms', 'Formulaires', ClipboardList, own('forms')),
     ]),
+    section('Aide', [entry('faq', 'Questions fréquentes', CircleHelp, () => import('../features/papers/faq.tsx'))]),
   ],
 };

@@ -28,7 +28,8 @@ export function SignDialog({ paper, pharmacy, onClose }: SignDialogProps) {
   const text = useQuery(contents.byKey, isMandate ? null : { key: paper });
   const reading = isMandate ? proposal : text;
   const sign = async () => {
-    const body = proposal.data ? { version: proposal.data.version } : {};
+    if (!reading.data) return;
+    const body = { version: reading.data.version };
     if (await run({ id: pharmacy, body }, 'Signature enregistrée')) onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { type Pharmacy, pharmacies } from '@officine/sdk/contract';
+import { type Pharmacy, pharmacies, signatures } from '@officine/sdk/contract';
 import { PenLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from '../../kit/calls/queries.ts';
@@ -6,22 +6,18 @@ import { useProfile } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { dateTime } from '../../kit/format/format.ts';
 import { MandatePanel } from '../../shared/mandate-panel.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
-import { Columns, Page } from '../../ui/page.tsx';
-import { Facts, Panel } from '../../ui/panel.tsx';
+import { Columns, Page, Stack } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { State } from '../../ui/state.tsx';
+import { Paper } from './paper.tsx';
 
 const SignDialog = later(async () => (await import('../../shared/sign-dialog.tsx')).SignDialog);
+const SignedText = later(async () => (await import('../../shared/signed-text.tsx')).SignedText);
 
-const TEXTS = [
-  { paper: 'contract', field: 'date_signature_contract', title: 'Contrat' },
-  { paper: 'conditions', field: 'date_signature_conditions', title: 'Conditions générales' },
-  { paper: 'money_order', field: 'date_signature_money_order', title: 'Mandat de facturation' },
-] as const;
-
-/** What a pharmacy has signed and has still to sign; its SEPA mandate, which it may revoke. */
+/** The contract of a pharmacy, to read and sign; its mandates. */
 export function Component() {
   const id = useProfile()?.pharmacyId;
   const { data, error, reload } = useQuery(pharmacies.get, id ? { id } : null);
@@ -30,37 +26,83 @@ export function Component() {
       {error && !data && <Failure error={error} onRetry={reload} />}
       {!error && !data && <Skeleton width={60} />}
       {data && (
-        <Columns>
-          <Panel title="Textes">
-            <Facts facts={TEXTS.map((text) => [text.title, <Text key={text.paper} {...text} pharmacy={data} />])} />
-          </Panel>
-          <MandatePanel pharmacy={data} />
+        <Columns layout="main">
+          <Paper paper="contract" pharmacy={data.id} title="Contrat" />
+          <Stack>
+            <MoneyOrder pharmacy={data} />
+            <MandatePanel pharmacy={data} />
+            <Conditions pharmacy={data} />
+          </Stack>
         </Columns>
       )}
     </Page>
   );
 }
 
-function Text({ paper, field, title, pharmacy }: (typeof TEXTS)[number] & { pharmacy: Pharmacy }) {
-  const [isSigning, setIsSigning] = useState(false);
-  const signed = pharmacy.billing?.[field];
-  if (signed) return <State tone="accent">Signé le {dateTime(signed)}</State>;
+/** The terms have a screen of their own. */
+function Conditions({ pharmacy }: { pharmacy: Pharmacy }) {
+  const date = pharmacy.billing?.date_signature_conditions;
   return (
-    <>
-      <State tone="warning">À signer</State>
-      <Button
-        size="small"
-        icon={<PenLine size={14} />}
-        aria-label={`Signer : ${title}`}
-        onPress={() => setIsSigning(true)}
-      >
-        Signer
-      </Button>
-      {isSigning && (
+    <Panel
+      title="Conditions générales"
+      actions={
+        <LinkButton size="small" to="/customer/conditions">
+          {date ? 'Relire' : 'Lire et valider'}
+        </LinkButton>
+      }
+    >
+      {date ? <State tone="accent">Signées le {dateTime(date)}</State> : <State tone="warning">À signer</State>}
+    </Panel>
+  );
+}
+
+/** The billing mandate: signed or to sign. */
+function MoneyOrder({ pharmacy }: { pharmacy: Pharmacy }) {
+  const [isOpen, setOpen] = useState(false);
+  const date = pharmacy.billing?.date_signature_money_order;
+  const { data } = useQuery(signatures.list, { query: { paper: 'money_order', 'pharmacy.id': pharmacy.id } });
+  const signature = data?.collection[0];
+  const close = () => setOpen(false);
+  return (
+    <Panel
+      title="Mandat de facturation"
+      actions={
+        date ? (
+          signature && (
+            <Button size="small" aria-label="Lire le mandat signé" onPress={() => setOpen(true)}>
+              Lire le texte signé
+            </Button>
+          )
+        ) : (
+          <Button
+            size="small"
+            variant="primary"
+            icon={<PenLine size={14} />}
+            aria-label="Signer : Mandat de facturation"
+            onPress={() => setOpen(true)}
+          >
+            Signer
+          </Button>
+        )
+      }
+    >
+      {date ? (
+        <State tone="accent">
+          Signé le {dateTime(date)}
+          {signature?.signer && ` par ${signature.signer}`}
+        </State>
+      ) : (
+        <State tone="warning">À signer : sans lui, aucune facture ne peut être établie en votre nom</State>
+      )}
+      {isOpen && (
         <Suspense>
-          <SignDialog paper={paper} pharmacy={pharmacy.id} onClose={() => setIsSigning(false)} />
+          {date && signature ? (
+            <SignedText id={signature.id} title="Mandat de facturation" onClose={close} />
+          ) : (
+            <SignDialog paper="money_order" pharmacy={pharmacy.id} onClose={close} />
+          )}
         </Suspense>
       )}
-    </>
+    </Panel>
   );
 }

@@ -192,7 +192,7 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
     name: ({ label }) => PAPER_TITLES[label as Paper] ?? label,
     detail: () => '',
     when: () => '',
-    path: () => 'contract',
+    path: ({ label }) => (label === 'conditions' ? 'conditions' : 'contract'),
     all: 'contract',
     action: 'Signer',
   },

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../../ui/space.ts';
+
+export const signed = style({ display: 'grid', justifyItems: 'start', gap: space(1) });
