@@ -60,18 +60,19 @@ it('a version is neither changed nor deleted, whatever asks for it', async () =>
     await expect(rewrite).rejects.toMatchObject({ message: expect.stringContaining('keeps what was published') });
 });
 
+const saveConditions = (html: string, version: number) =>
+  run(contentsHandlers, calls.save, services, actors.admin, {
+    key: 'conditions',
+    body: { ...page(html), version },
+  });
+
 it('what was published meanwhile is not overwritten', async () => {
-  const save = (html: string, version: number) =>
-    run(contentsHandlers, calls.save, services, actors.admin, {
-      key: 'conditions',
-      body: { ...page(html), version },
-    });
-  await save('<p>1</p>', 0);
-  await expect(save('<p>2</p>', 0)).rejects.toMatchObject({
+  await saveConditions('<p>1</p>', 0);
+  await expect(saveConditions('<p>2</p>', 0)).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringMatching(/^La version 1 a été publiée entre-temps, par admin le .* : relisez-la d’abord\.$/),
   });
-  expect(await save('<p>2</p>', 1)).toMatchObject({ version: 2 });
+  expect(await saveConditions('<p>2</p>', 1)).toMatchObject({ version: 2 });
 });
 
 it('a built-in text is kept as version 1 when another replaces it', async () => {

@@ -45,7 +45,7 @@ export const customer: Area = {
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [...campaignResults]),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/invoices/list.tsx')),
       entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/papers/page.tsx'), [
-        screen('conditions', 'Conditions générales', () => import('../features/papers/conditions.tsx')),
+        screen('conditions', 'Conditions générales', own('conditions')),
       ]),
     ]),
     section('Mes groupements', [
@@ -65,6 +65,6 @@ export const customer: Area = {
       entry('offers', 'Offres', Gift, own('offers')),
       entry('forms', 'Formulaires', ClipboardList, own('forms')),
     ]),
-    section('Aide', [entry('faq', 'Questions fréquentes', CircleHelp, () => import('../features/papers/faq.tsx'))]),
+    section('Aide', [entry('faq', 'Questions fréquentes', CircleHelp, own('faq'))]),
   ],
 };

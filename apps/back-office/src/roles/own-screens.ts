@@ -9,5 +9,7 @@ export const ownScreens = {
   poolDocuments: () => import('../features/own-pools/documents.tsx'),
   poolPharmacies: () => import('../features/own-pools/pharmacies.tsx'),
   offers: () => import('../features/offers/catalogue.tsx'),
+  conditions: () => import('../features/papers/conditions.tsx'),
+  faq: () => import('../features/papers/faq.tsx'),
   forms: () => import('../features/forms/answering.tsx'),
 } as const;
