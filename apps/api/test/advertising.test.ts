@@ -70,6 +70,14 @@ test('a scheduling shows its advert, and its zone only to those who may read zon
   expect(await read(schedulings, row?.['id'], as('advertiser'))).toMatchObject({ zone: { reference: 'banner' } });
 });
 
+test('a screenshot names its zone, also to those who may not read zones', async () => {
+  const [row] = await sql`select id from screenshots where zone_id = ${world.banner}`;
+  for (const role of ['customer', 'pool', 'advertiser'])
+    expect(await read(screenshots, row?.['id'], as(role))).toMatchObject({ zone_reference: 'banner' });
+  const [whole] = await sql`select id from screenshots where pharmacy_id = ${first.id} and zone_id is null`;
+  expect(await read(screenshots, whole?.['id'], as('customer'))).not.toHaveProperty('zone_reference');
+});
+
 test('the specification’s filters find what they name', async () => {
   const scheduled = `campaign.isScheduled=true&pharmacy.id=${second.id}`;
   expect(await count(campaignPharmacies, 'admin', scheduled)).toBe(2);

@@ -159,8 +159,18 @@ test('a campaign is made in four steps, is reduced and suspended, and both are u
   await save.click();
   const said = await page.getByText(/Le prochain est \d+/).textContent();
   await number.fill(/est (\d+)/.exec(said ?? '')?.[1] ?? '');
+  // A validation that is refused after the save is not said to be done.
+  const one = '**/api/admin/campaigns/*';
+  await page.route(one, (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    return route.fulfill({ status: 500, json: { code: 'save_failed' } });
+  });
   await save.click();
+  await expect(toast(page, 'Campagne enregistrée comme brouillon')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/campaign-overview\/\d+$/);
+  await page.unroute(one);
+  await page.getByRole('button', { name: 'Valider', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Depuis le navigateur');
   await expect(page.getByText('À venir', { exact: true })).toBeVisible();
 

@@ -1,5 +1,8 @@
 import type { Role } from '@officine/sdk';
 import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { newOne } from '@officine/sdk/format';
+import { Plus } from 'lucide-react';
+import { can } from '../kit/calls/send.ts';
 import { useRole } from '../kit/calls/session.ts';
 import { shortPeriod } from '../kit/format/format.ts';
 import type { Columns } from '../kit/list/data-table.tsx';
@@ -7,8 +10,9 @@ import { ExportMenu } from '../kit/list/export-menu.tsx';
 import { type Fixed, useList } from '../kit/list/list.ts';
 import { listFields } from '../kit/list/list-fields.ts';
 import { ListTable } from '../kit/list/list-page.tsx';
-import { ListToolbar } from '../kit/list/list-toolbar.tsx';
+import { activityWords, ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { progressColumns } from '../kit/report/trend-cells.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { campaignMenu, campaignOpens } from './campaign-menu.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 
@@ -58,7 +62,21 @@ export function CampaignTable({ name, fixed }: { name: string; fixed: Fixed<type
   });
   return (
     <>
-      <ListToolbar list={list} search="Nom, référence" actions={<ExportMenu list={list} />} />
+      <ListToolbar
+        list={list}
+        search="Nom, référence"
+        activity={role === 'admin' ? activityWords(campaigns.list.noun, campaigns.list.type) : undefined}
+        actions={
+          <>
+            <ExportMenu list={list} />
+            {'advertiser.id' in fixed && can(campaigns.save) && (
+              <LinkButton to={`/admin/campaign-new?advertiser=${fixed['advertiser.id']}`} icon={<Plus size={16} />}>
+                {newOne(campaigns.list.noun)}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
       <ListTable list={list} opens={campaignOpens} menu={campaignMenu} activity />
     </>
   );

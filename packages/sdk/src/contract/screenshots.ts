@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { emptyShape, entity, file, instant, iri, queryInt, ref } from './fields.ts';
+import { emptyShape, entity, file, instant, iri, optionalText, queryInt, ref } from './fields.ts';
 
 const screenshotShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...entity(),
     pharmacy: ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }),
     zone: z.nullish(ref({ reference: z.optional(z.string()), description: z.optional(z.string()) })),
+    /** Of its zone, for those who may not read the zones too. Null for the whole page. */
+    zone_reference: optionalText(),
+    zone_description: optionalText(),
     month: z.int(),
     year: z.int(),
     picture: z.nullish(file()),

@@ -327,5 +327,6 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   year: 'Année',
   'zone.reference': 'Emplacement',
   zone: 'Emplacement',
+  zone_description: null,
   zone_reference: null,
 };

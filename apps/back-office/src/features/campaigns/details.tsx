@@ -1,4 +1,5 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
 import { useRole } from '../../kit/calls/session.ts';
 import { date, money, period } from '../../kit/format/format.ts';
 import { Chart } from '../../kit/report/chart.tsx';
@@ -6,6 +7,7 @@ import { explain } from '../../kit/report/explain.tsx';
 import { explainedFacts } from '../../kit/report/explained-facts.tsx';
 import { useReport } from '../../kit/report/report.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
+import { budgetFileFact } from './budget-file-fact.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 /** What was agreed for a campaign, for its advertiser or a pharmacy, and how many adverts are planned each day. */
@@ -29,6 +31,9 @@ function Details({ campaign }: { campaign: Campaign }) {
             ],
             ...(role === 'customer' ? [] : explainedFacts(campaigns, campaign, 'count_pharmacies')),
             ...explainedFacts(campaigns, campaign, 'date_invoice', 'date_expiry', 'extranet_topics', 'internet_topics'),
+            ...(role === 'advertiser' ? explainedFacts(campaigns, campaign, 'first_invoice_number') : []),
+            [headingOf('Campaign', 'date_scheduled'), date(campaign.date_scheduled)],
+            ...budgetFileFact(campaign),
           ]}
         />
       </Panel>

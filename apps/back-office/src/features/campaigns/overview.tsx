@@ -8,6 +8,7 @@ import { explainedFacts } from '../../kit/report/explained-facts.tsx';
 import { Report } from '../../kit/report/report.tsx';
 import { OccupationCalendar } from '../../shared/occupation.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
+import { budgetFileFact } from './budget-file-fact.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 /** Figures and occupation of a campaign; those of one pharmacy when the address names it. */
@@ -35,6 +36,7 @@ function Overview({ campaign }: { campaign: Campaign }) {
               ...explainedFacts(campaigns, campaign, 'first_invoice_number'),
               [headingOf('Campaign', 'date_scheduled'), date(campaign.date_scheduled)],
               ...explainedFacts(campaigns, campaign, 'extranet_topics', 'internet_topics'),
+              ...budgetFileFact(campaign),
               ...leftOutFacts(campaign),
             ]}
           />

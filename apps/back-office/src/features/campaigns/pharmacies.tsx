@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignPharmacy, campaignPharmacies } from '@officine/sdk/contract';
+import { type Campaign, type CampaignPharmacy, campaignPharmacies, pools, regions } from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
 import { useRole } from '../../kit/calls/session.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
@@ -18,7 +18,17 @@ const columns: Columns<typeof campaignPharmacies> = [
   column('pharmacy.locality', { hidden: true }),
   column('amount_invoiced', { about: explain('amount_invoiced', 'CampaignPharmacy') }),
   column('invoice_number', { hidden: true }),
+  column('invoice_counter', { hidden: true }),
 ];
+const amounts = [
+  filter('remainder_cause'),
+  filter('budget'),
+  filter('amount_scheduled'),
+  filter('remainder'),
+  filter('amount_invoiced'),
+];
+/** What the staff and the pharmacies' side may filter by; an advertiser does not know the network's parts. */
+const places = [filter('pharmacy.region', regions.combo), filter('pharmacy.pools', pools.combo)];
 
 /** The pharmacies of a campaign: budget, amount scheduled, remainder and its cause, amount invoiced. */
 export const Component = () => <CampaignPage>{(campaign) => <Pharmacies campaign={campaign} />}</CampaignPage>;
@@ -32,7 +42,7 @@ function Pharmacies({ campaign }: { campaign: Campaign }) {
     columns,
     fixed: { 'campaign.id': id },
     defaults: { sort: 'pharmacy.name' },
-    filters: [filter('remainder_cause')],
+    filters: role === 'admin' ? [...amounts, ...places] : amounts,
   });
   const overview = (row: CampaignPharmacy) =>
     role === 'admin' || role === 'pool' ? `/${role}/customer-campaign-overview/${campaign.id}/${row.pharmacy.id}` : '';

@@ -1,4 +1,4 @@
-import { broadcasters, documents } from '@officine/sdk/contract';
+import { broadcasters, documents, pools } from '@officine/sdk/contract';
 import { useRole } from '../../kit/calls/session.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { fileSize } from '../../kit/format/format.ts';
@@ -18,6 +18,7 @@ const columns: Columns<typeof documents> = [
     render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau',
   },
   { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
+  column('count_views'),
   column('has_notification', { hidden: true }),
   column('date_create', { kind: 'day' }),
 ];
@@ -34,7 +35,10 @@ export function Component() {
       activity
       filters={[
         filter('type'),
-        ...(role === 'admin' || role === 'marketing' ? [filter('advertiser', broadcasters.combo)] : []),
+        ...(role === 'admin' || role === 'marketing'
+          ? [filter('advertiser', broadcasters.combo), filter('pool', pools.combo)]
+          : []),
+        filter('date_create'),
       ]}
       defaults={{ sort: '-date_create' }}
       opens={({ id }) => ['document', id]}

@@ -1,10 +1,11 @@
-import { forms } from '@officine/sdk/contract';
+import { broadcasters, forms, pools } from '@officine/sdk/contract';
+import { useRole } from '../../kit/calls/session.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../kit/list/role-columns.ts';
 
-const { column } = listFields(forms);
+const { column, filter } = listFields(forms);
 const columns: Columns<typeof forms> = [
   column('label'),
   {
@@ -17,16 +18,34 @@ const columns: Columns<typeof forms> = [
   column('date_create', { kind: 'day' }),
 ];
 
+const openPage = (url: string) => void window.open(url, '_blank', 'noopener,noreferrer');
+
 /** Surveys that the user may manage. */
-export const Component = () => (
-  <ListPage
-    name="forms"
-    source={forms}
-    columns={useRoleColumns(columns, { advertiser: 'from' })}
-    search="Nom"
-    activity
-    defaults={{ sort: '-date_create' }}
-    opens={({ id }) => ['form', id]}
-    create="form"
-  />
-);
+export function Component() {
+  const role = useRole();
+  return (
+    <ListPage
+      name="forms"
+      source={forms}
+      columns={useRoleColumns(columns, { advertiser: 'from' })}
+      search="Nom"
+      activity
+      defaults={{ sort: '-date_create' }}
+      opens={({ id }) => ['form', id]}
+      create="form"
+      filters={
+        role === 'admin' || role === 'marketing'
+          ? [filter('advertiser', broadcasters.combo), filter('pool', pools.combo), filter('date_create')]
+          : [filter('date_create')]
+      }
+      menu={({ url, url_results: results }) => [
+        {
+          actions: [
+            { id: 'open', label: 'Ouvrir le formulaire', onAction: () => openPage(url) },
+            ...(results ? [{ id: 'results', label: 'Voir les résultats', onAction: () => openPage(results) }] : []),
+          ],
+        },
+      ]}
+    />
+  );
+}

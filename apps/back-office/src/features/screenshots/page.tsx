@@ -22,7 +22,8 @@ export function Component() {
     name: 'screenshots',
     source: screenshots,
     columns: [],
-    defaults: { sort: '-year', size: 25 },
+    // A month's pictures are made together: this is their order by year, then by month.
+    defaults: { sort: '-date_create', size: 25 },
     filters: [...monthFilters, filter('pharmacy.name'), filter('pharmacy.reference'), filter('pharmacy.billing.cip')],
   });
   const { total } = list;

@@ -73,8 +73,8 @@ export function Gallery({ list }: { list: List<Screenshot> }) {
   );
 }
 
-const whatOf = ({ zone, month, year }: Screenshot) =>
-  `${zone?.description ?? zone?.reference ?? 'Page entière'} · ${String(month).padStart(2, '0')}/${year}`;
+const whatOf = ({ zone_reference: reference, zone_description: zone, month, year }: Screenshot) =>
+  `${zone || reference || 'Page entière'} · ${String(month).padStart(2, '0')}/${year}`;
 
 const Card = ({ row, onOpen }: { row: Screenshot; onOpen: () => void }) => (
   <figure className={css.figure}>

@@ -23,6 +23,11 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const { file, simulation, campaign, form } = useSnapshot(draft) as typeof draft;
   useEffect(() => void recallFile(), []);
+  // An advertiser's page begins a campaign of its own; what is typed already stays.
+  const advertiser = Number(query.get('advertiser')) || null;
+  useEffect(() => {
+    if (advertiser !== null) draft.form['advertiser'] ??= advertiser;
+  }, [advertiser]);
   const hasBudget = file !== null || campaign !== null;
   const reached = simulation ? 3 : hasBudget ? 1 : 0;
   const step = Math.min(Number(query.get('step') ?? 1) - 1 || 0, reached);

@@ -47,9 +47,11 @@ export function SaveStep({ simulation, onBack, onExpired }: SaveStepProps) {
         ...(problem?.moved && { accept_changes: true }),
       };
       const campaign = await write(campaigns.save, { body });
-      if (validate) await act(campaigns.update, { id: campaign.id, body: { isScheduled: true } }, '');
+      // A refusal has its own toast; the campaign is saved all the same, as a draft that its page can validate.
+      const isValidated =
+        validate && (await act(campaigns.update, { id: campaign.id, body: { isScheduled: true } }, ''));
       await clearDraft();
-      toast(validate ? 'Campagne enregistrée et validée' : 'Campagne enregistrée comme brouillon');
+      toast(isValidated ? 'Campagne enregistrée et validée' : 'Campagne enregistrée comme brouillon');
       await navigate(`/admin/campaign-overview/${campaign.id}`);
     } catch (error) {
       if (!isApiError(error)) throw error;
