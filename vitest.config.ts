@@ -48,9 +48,10 @@ export default defineConfig({
       project('api', 'apps/api', { ...patient, globalSetup: [database], setupFiles: [matchers] }),
       project('tests', 'tests', {
         ...patient,
-        exclude: ['**/node_modules/**', 'browser/**', 'start/**', 'cli/**', 'wordpress/**'],
+        exclude: ['**/node_modules/**', 'browser/**', 'start/**', 'cli/**', 'packages/**', 'wordpress/**'],
       }),
       project('wordpress', 'tests/wordpress', { ...patient, globalSetup: [wordpress, database] }),
+      project('packages', 'tests/packages', { hookTimeout: 120_000, globalSetup: ['./build.ts'] }),
       project('program', 'tests/cli', { ...patient, testTimeout: 90_000, globalSetup: ['./build.ts', database] }),
       project('start', 'tests/start', {
         testTimeout: 180_000,

@@ -34,6 +34,9 @@ export const CLIENT_ERRORS = {
   internal: [500, 'Erreur interne. Réessayez plus tard.'],
   unavailable: [503, 'Le service est momentanément indisponible. Réessayez dans un instant.'],
 
+  // Another server, or a proxy
+  not_api: [0, "Ce n'est pas l'API d'Officine qui a répondu : vérifiez l'adresse du serveur."],
+
   // No answer
   network: [0, "Une erreur est survenue lors de l'accès au serveur"],
   timeout: [0, "Le serveur n'a pas répondu à temps."],

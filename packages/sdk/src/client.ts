@@ -63,8 +63,8 @@ interface Problem {
 
 /** Seconds until `Retry-After`, a number of seconds or an HTTP date; null for anything else. */
 function secondsOf(retryAfter: string | null): number | null {
-  const ms = Number(retryAfter) * 1000 || Date.parse(retryAfter as string) - Date.now();
-  return Number.isNaN(ms) ? null : Math.max(0, ms / 1000);
+  const seconds = Number(retryAfter) || (Date.parse(retryAfter as string) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : seconds < 0 ? 0 : null;
 }
 
 // Not `randomUUID`: it is undefined on http pages.

@@ -40,7 +40,7 @@ export interface RouteDef {
   readonly path: string;
   /** Mounts that have the call. */
   readonly on: readonly Mount[];
-  /** One line in French, for the API reference and the command line's help. */
+  /** One line in French, for the API reference and the command line's help. Empty in the package's build for browsers. */
   readonly summary: string;
   /** Error codes of this call, besides those common to every call. */
   readonly errors: readonly ErrorCode[];
@@ -76,7 +76,10 @@ export interface RouteDef {
 export type Routes = Readonly<Record<string, RouteDef>>;
 
 /** Declares a call that is not a generic one. Keeps literal types. Annotate uses with `@__PURE__`. */
-export const route = <const D extends RouteDef>(def: D): D => def;
+// A declaration, not an arrow: minifiers inline it.
+export function route<const D extends RouteDef>(def: D): D {
+  return def;
+}
 
 /** One page of a collection, the same for every key style of the server. */
 export interface Page<T> {

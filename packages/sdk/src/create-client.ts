@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { Client } from './client.ts';
 import { toDownload } from './download.ts';
 import { toForm } from './form.ts';
@@ -7,6 +7,11 @@ import { refine } from './refine.ts';
 import { withSessionCache } from './session-cache.ts';
 import { browserTokens, storageOf, type TokenStore } from './stores.ts';
 import { uploadTransport } from './upload.ts';
+
+/** Turns a failure to read JSON into `not_api`: a page that a proxy or another server answered. */
+const sayPage = (status: number) => (cause: unknown) => {
+  throw cause instanceof SyntaxError ? new ApiError('not_api', '', { status }) : cause;
+};
 
 export interface ClientOptions extends Omit<Client, 'prepare' | 'read' | 'refine'> {
   /** Store of the bearer token; without a token, requests have no `authorization` header. Default `browserTokens()`. */
@@ -37,7 +42,8 @@ export function createClient(options: ClientOptions = {}): Client & Required<Pic
       delete headers['content-type'];
       return { ...sent, headers, method: 'POST', body: form };
     },
-    read: async (answer, route) => (route.download ? toDownload(answer) : readJson(answer)),
+    read: async (answer, route) =>
+      route.download ? toDownload(answer) : readJson(answer).catch(sayPage(answer.status)),
     refine(raw, route) {
       const error = refine(raw, route);
       if (error.status === 401 && route.says !== 'login') onUnauthenticated?.(error);

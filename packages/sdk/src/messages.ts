@@ -85,4 +85,4 @@ export const COMMON_ERRORS = [
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
-export type CommonErrorCode = (typeof COMMON_ERRORS)[number] | 'network' | 'timeout' | 'aborted';
+export type CommonErrorCode = (typeof COMMON_ERRORS)[number] | 'network' | 'timeout' | 'aborted' | 'not_api';

@@ -1,12 +1,13 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { CLIENT_ERRORS, type ClientErrorCode, clientText, OUTCOMES } from './client-messages.ts';
 import type { RouteDef } from './core.ts';
 
 const BY_STATUS: Readonly<Record<number, ClientErrorCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
-  404: 'not_found',
-  405: 'method_not_allowed',
+  // Our server says why: at that address there is another one.
+  404: 'not_api',
+  405: 'not_api',
   409: 'conflict',
   413: 'body_too_large',
   415: 'unsupported_media_type',
@@ -29,14 +30,18 @@ const isForeign = ({ code, status, message }: ApiError): boolean =>
  * statuses (too many attempts).
  */
 export function refine(error: ApiError, route: RouteDef): ApiError {
-  const { status, requestId, violations, retryAfter, cause } = error;
+  const { requestId, violations, retryAfter, cause } = error;
+  // Thrown while the answer was read, and wrapped by `call`.
+  const page = isApiError(cause) ? cause : undefined;
+  const status = page?.status ?? error.status;
   const foreign = isForeign(error);
-  let code = foreign ? codeOf(status) : error.code;
+  let code = page?.code ?? (foreign ? codeOf(status) : error.code);
   let message = foreign ? '' : error.message;
-  if (route.says === 'login' && code !== 'aborted') {
+  if (route.says === 'login' && code !== 'aborted' && code !== 'not_api') {
     code = status === 401 ? 'login_401' : 'login_500';
     if (status === 401 || status < 400 || status > 499) message = '';
   }
+  if (code === 'not_api') message = `${clientText(code)} (statut ${status})`;
   return new ApiError(code, message || clientText(code as ClientErrorCode), {
     status,
     requestId,

@@ -142,6 +142,13 @@ describe('failures', () => {
     const login = sdkOf('').public.accounts.login({ body: { password: 'b' } }, { signal: AbortSignal.abort() });
     expect(await errorOf(login)).toMatchObject({ code: 'aborted' });
   });
+  it('says that a page answered, with its status', async () => {
+    const { baseUrl } = await serve((r) => r.writeHead(203).end('<html>Connectez-vous au Wi-Fi</html>'));
+    const wrong = { code: 'not_api', status: 203, message: `${textOf('not_api')} (statut 203)` };
+    const sdk = sdkOf(baseUrl);
+    expect(await errorOf(sdk.admin.laboratories.list({}, { retries: 0 }))).toMatchObject(wrong);
+    expect(await errorOf(sdk.public.accounts.login({ body: { password: 'b' } }))).toMatchObject(wrong);
+  });
   it.each([
     [
       401,
@@ -150,7 +157,7 @@ describe('failures', () => {
       'Reconnectez-vous.',
     ],
     [409, { code: 'in_use', detail: 'Utilisé.' }, 'in_use', 'Utilisé.'],
-    [404, 'Not Found', 'not_found', textOf('not_found')],
+    [404, 'Not Found', 'not_api', `${textOf('not_api')} (statut 404)`],
     [413, {}, 'body_too_large', textOf('body_too_large')],
     [502, {}, 'unavailable', textOf('unavailable')],
     [502, { code: 'upstream_down' }, 'unavailable', textOf('unavailable')],
@@ -188,9 +195,10 @@ describe('each', () => {
     const ids: number[] = [];
     for await (const { id } of each(sdkOf(baseUrl).admin.laboratories.list, { isActive: true })) ids.push(id);
     expect(ids).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(seen[2]?.url).toBe('/api/admin/laboratories?isActive=true&page=3');
+    expect(seen[2]?.url).toBe('/api/admin/laboratories?isActive=true&itemsPerPage=500&page=3');
     for await (const { id } of each(sdkOf(baseUrl).admin.laboratories.list, { page: 2 })) if (id === 3) break;
     expect(seen).toHaveLength(4);
+    expect(seen[3]?.url).toBe('/api/admin/laboratories?page=2');
   });
 });
 
