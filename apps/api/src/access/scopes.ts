@@ -118,6 +118,9 @@ export const advertOfPharmacy = scheduledAdvert(ownPage);
 export const advertOfMember = scheduledAdvert(pageOfMember);
 export const topicOfPharmacy = scheduledTopic(ownPage);
 export const topicOfMember = scheduledTopic(pageOfMember);
+/** Zones of the extranet, which pharmacies and pools see around their own screens. */
+export const extranetZone = (t: { is_extranet: AnyPgColumn; isActive: AnyPgColumn }): SQL =>
+  sql`(${t.is_extranet} and ${t.isActive})`;
 export const zoneOfOwnAdverts = (t: { id: AnyPgColumn }): SQL =>
   sql`exists (select 1 from adverts a where a.zone_id = ${t.id} and a.advertiser_id = ${me.advertiser})`;
 /** Screenshots of a month, pharmacy and zone in which one of the caller's campaigns was scheduled. */

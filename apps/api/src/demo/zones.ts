@@ -8,19 +8,30 @@ const zone = (
   size: readonly [width: number, height: number],
   price: number,
   media: readonly Medium[],
-  more: { capacity?: number; is_free?: boolean; isActive?: boolean } = {},
-) => ({ reference, description, size, price, media, capacity: 4, is_free: false, isActive: true, ...more });
+  more: { capacity?: number; is_free?: boolean; isActive?: boolean; place?: 'top' | 'column' | 'documents' } = {},
+) => ({
+  reference,
+  description,
+  size,
+  price,
+  media,
+  capacity: 4,
+  is_free: false,
+  isActive: true,
+  place: null,
+  ...more,
+});
 
 /** Prices are cents a day. */
 const ZONES = [
-  zone('EXT-BANDEAU', 'Bandeau en haut de l’extranet', [728, 90], 60, ['extranet']),
-  zone('EXT-COLONNE', 'Colonne de l’extranet', [300, 250], 40, ['extranet']),
-  zone('EXT-DOCUMENTS', 'Pages des documents de l’extranet', [468, 60], 30, ['extranet']),
+  zone('EXT-BANDEAU', 'Bandeau en haut de l’extranet', [728, 90], 60, ['extranet'], { place: 'top' }),
+  zone('EXT-COLONNE', 'Colonne de l’extranet', [300, 250], 40, ['extranet'], { place: 'column' }),
+  zone('EXT-DOCUMENTS', 'Pages des documents de l’extranet', [468, 60], 30, ['extranet'], { place: 'documents' }),
   zone('INT-BANDEAU', 'Grand bandeau de la page d’accueil du site', [970, 250], 150, ['internet'], { capacity: 3 }),
   zone('INT-COLONNE', 'Colonne du site', [300, 600], 110, ['internet']),
   zone('INT-PAVE', 'Pavé du site', [300, 250], 80, ['internet']),
   zone('INT-MOBILE', 'Bandeau des téléphones', [320, 100], 70, ['internet'], { capacity: 6 }),
-  zone('RES-EXTRANET', 'Messages du réseau, extranet', [300, 250], 0, ['extranet'], { is_free: true }),
+  zone('RES-EXTRANET', 'Messages du réseau, extranet', [300, 250], 0, ['extranet'], { is_free: true, place: 'column' }),
   zone('RES-INTERNET', 'Messages du réseau, site', [728, 90], 0, ['internet'], { is_free: true }),
   zone('INT-ANCIEN', 'Ancien pied de page', [468, 60], 50, ['internet'], { isActive: false }),
 ] as const;

@@ -1,8 +1,10 @@
 import { zones as calls, zonesSchemas } from '@officine/sdk/contract';
 import { everything } from '../access/rows.ts';
-import { zoneOfOwnAdverts } from '../access/scopes.ts';
+import { extranetZone, zoneOfOwnAdverts } from '../access/scopes.ts';
 import { zones as table } from '../database/schema/zones.ts';
 import { all, closed, resource } from '../rest/resource.ts';
+
+const shown = ['id', 'reference', 'description', 'width', 'height', 'place'] as const;
 
 export const zones = resource({
   of: calls,
@@ -16,10 +18,11 @@ export const zones = resource({
     admin: { rows: everything, read: all },
     advertiser: {
       rows: zoneOfOwnAdverts,
-      read: ['id', 'reference', 'description', 'width', 'height', 'is_extranet', 'is_internet', 'is_free', 'isActive'],
+      read: [...shown, 'is_extranet', 'is_internet', 'is_free', 'isActive'],
     },
-    customer: closed,
-    pool: closed,
+    // What their own pages show: the size is kept free before the advert comes.
+    customer: { rows: extranetZone, read: shown },
+    pool: { rows: extranetZone, read: shown },
     marketing: closed,
   },
   conflicts: { zones_reference_unique: ['reference', 'reference_exists'] },

@@ -34,7 +34,7 @@ export const matrix: Readonly<Record<string, Cells>> = {
   advertisers: ['rcu *', 'ru @', 'r @ N', 'r @ N', 'r *'],
   topics: ['rcu *', 'r @ @draft', 'r @ N', 'r @ N', ''],
   adverts: ['rcu *', 'r @ @draft', 'r @ N', 'r @ N', ''],
-  zones: ['rcu *', 'r @', '', '', ''],
+  zones: ['rcu *', 'r @', 'r N', 'r N', ''],
   fillings: staff('rcu *'),
   campaigns: ['ru *', 'r @ @draft', 'r @ N', 'r @ N', ''],
   campaignPharmacies: ['ru *', 'r @ @draft @mate', 'r @ @shared', 'r @ @mate @shared', ''],

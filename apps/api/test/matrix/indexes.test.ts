@@ -16,6 +16,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'documents computed isRead': 'the caller’s own reading; the primary key of document_views answers it row by row',
   'forms computed isRead': 'likewise, form_views',
   'offers computed isRead': 'likewise, offer_views',
+  'pool_communications computed isRead': 'likewise, pool_communication_views',
+  'pool_documents computed isRead': 'likewise, by the index of pool_document_views',
   'invoices computed amount_total': 'the index invoices_amount_total is over the same expression',
   'topics computed isExtranet': 'is the column is_extranet, which has its index',
   'topics computed isInternet': 'is the column is_internet, which has its index',

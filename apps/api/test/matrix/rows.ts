@@ -84,12 +84,14 @@ export const advertiserRow = (g: Garden, tag: string) =>
     email: mail('admin', 'advertiser'),
     username: code('admin', 'advertiser'),
   });
-export const zoneRow = (g: Garden, tag: string) =>
+/** Pharmacies and pools read extranet zones; of the others only the code, on a scheduling. */
+export const zoneRow = (g: Garden, tag: string, is_extranet = false) =>
   g.row('zones', tag, {
     reference: code(),
-    description: text('Zone', 'admin', 'advertiser'),
+    description: text('Zone', 'admin', 'advertiser', ...(is_extranet ? (['customer', 'pool'] as const) : [])),
     price: 100,
     is_internet: true,
+    is_extranet,
   });
 export async function advertRow(g: Garden, tag: string, advertiser_id: number, zone_id: number): Promise<number> {
   const topic_id = await g.row('topics', tag, { name: text('Thème'), advertiser_id, is_internet: true });

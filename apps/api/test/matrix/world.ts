@@ -57,7 +57,7 @@ interface Network {
  */
 async function network(g: Garden): Promise<Network> {
   const advertiser = await advertiserRow(g, 'N');
-  const zone = await zoneRow(g, 'N');
+  const zone = await zoneRow(g, 'N', true);
   const advert = await advertRow(g, 'N', advertiser, zone);
   const campaign = await campaignRow(g, 'N', advertiser, true);
   await advertiserRow(g, 'Nidle');

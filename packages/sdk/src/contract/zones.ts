@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
 import { cents, entity, instant, name } from './fields.ts';
 
+/** Where the back office of a pharmacy shows an extranet zone: above every screen, beside its first one, with documents. */
+export const ZONE_PLACES = ['top', 'column', 'documents'] as const;
+
 const zoneShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...entity(),
@@ -14,11 +17,13 @@ const zoneShape = /*@__PURE__*/ shape(() =>
     /** Size of its adverts in pixels; any size if absent. */
     width: z.nullish(z.int()),
     height: z.nullish(z.int()),
-    is_extranet: z.boolean(),
-    is_internet: z.boolean(),
+    /** Place in a pharmacy's back office; null for a zone of other pages. */
+    place: z.nullish(z.enum(ZONE_PLACES)),
+    is_extranet: z.optional(z.boolean()),
+    is_internet: z.optional(z.boolean()),
     /** Free zone, not sold: for the network's own messages. */
-    is_free: z.boolean(),
-    isActive: z.boolean(),
+    is_free: z.optional(z.boolean()),
+    isActive: z.optional(z.boolean()),
     date_create: z.optional(instant()),
     date_update: z.optional(instant()),
   }),
@@ -42,6 +47,7 @@ const zoneInputShape = /*@__PURE__*/ shape(() =>
     ),
     width: z.nullish(pixels()),
     height: z.nullish(pixels()),
+    place: z.nullish(z.enum(ZONE_PLACES, 'Choisissez une place')),
     is_extranet: z.optional(z.boolean()),
     is_internet: z.optional(z.boolean()),
     is_free: z.optional(z.boolean()),
@@ -54,7 +60,7 @@ export const zones = /*@__PURE__*/ collection({
   type: 'Zone',
   path: '/zones',
   noun: { one: 'emplacement', many: 'emplacements' },
-  read: ['admin', 'advertiser'],
+  read: ['admin', 'advertiser', 'customer', 'pool'],
   create: { admin: 'all' },
   update: { admin: 'all' },
   combo: ['admin', 'advertiser'],
@@ -65,6 +71,7 @@ export const zones = /*@__PURE__*/ collection({
     search: 'search',
     price: 'range',
     capacity: 'range',
+    place: 'exact',
     is_extranet: 'boolean',
     is_internet: 'boolean',
     is_free: 'boolean',
@@ -85,6 +92,8 @@ export const zones = /*@__PURE__*/ collection({
   ],
   hidden: {
     advertiser: ['price', 'capacity', 'date_create'],
+    customer: ['price', 'capacity', 'is_extranet', 'is_internet', 'is_free', 'isActive', 'date_create'],
+    pool: ['price', 'capacity', 'is_extranet', 'is_internet', 'is_free', 'isActive', 'date_create'],
   },
   errors: ['reference_exists'],
   io: {} as { item: Zone; input: ZoneInput },

@@ -61,5 +61,6 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'View.resource': 'Contenu',
   'View.screen': 'Écran',
   'Wordpress.url': 'Site',
+  'Zone.place': 'Place dans l’extranet',
   'Zone.price': ['Prix par jour', 'money'],
 };

@@ -35,6 +35,7 @@ const WORDS = {
   'Content.key': CONTENT_TITLES,
   'ContentVersion.key': CONTENT_TITLES,
   'Document.type': { catalogue: 'Catalogue', patient: 'Documents patient' },
+  'Zone.place': { top: 'En haut des écrans', column: 'À côté du tableau de bord', documents: 'Pages des documents' },
   'Invoice.kind': { invoice: 'Facture', credit_note: 'Avoir' },
   'Invoice.status': { draft: 'Brouillon', issued: 'Émise' },
   'Invoice.type': { advertising: 'Publicité', web: 'Site' },

@@ -1,10 +1,14 @@
 import { type ZoneInput, zones } from '@officine/sdk/contract';
+import { wordsOf } from '@officine/sdk/labels';
 import { zonesSchemas } from '@officine/sdk/schemas';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { choicesOf } from '../../kit/format/choices.ts';
 
-const { MoneyInput, NumberInput, SwitchInput, TextInput } = fieldsOf<ZoneInput>();
+const { MoneyInput, NumberInput, SelectInput, SwitchInput, TextInput } = fieldsOf<ZoneInput>();
+
+const PLACES = choicesOf(wordsOf('Zone.place'));
 
 /** One zone. */
 export const Component = ({ id }: DrawerProps) => (
@@ -15,7 +19,7 @@ export const Component = ({ id }: DrawerProps) => (
     <NumberInput name="width" label="Largeur, en pixels" />
     <NumberInput name="height" label="Hauteur, en pixels" />
     <NumberInput name="capacity" help="Combien peuvent se partager l’emplacement un même jour." />
-    <span />
+    <SelectInput name="place" options={PLACES} help="Pour un emplacement de l’extranet." />
     <SwitchInput name="is_extranet" label="Sur l’extranet" />
     <SwitchInput name="is_internet" label="Sur internet" />
     <SwitchInput name="is_free" help="Pas vendu : pour les messages du réseau." full />
