@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useRemembered } from '../kit/browser/remembered.ts';
 import type { Area } from '../kit/nav/screens.ts';
+import { ExtranetAdverts, useExtranetAdverts } from '../shared/extranet-adverts/extranet-adverts.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { useAccess } from './access.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -20,6 +21,7 @@ export function Shell({ area }: { area?: Area }) {
   const own = useLoaderData<Area | null>();
   const shown = area ?? own;
   useAccess(shown);
+  useExtranetAdverts();
   const [open, setOpen] = useRemembered('menu', true);
   const [mobile, setMobile] = useState(false);
   const { pathname } = useLocation();
@@ -50,6 +52,7 @@ export function Shell({ area }: { area?: Area }) {
         </header>
         <NetworkBanner />
         <main id="contenu" className={css.content} tabIndex={-1}>
+          <ExtranetAdverts place="top" />
           <Outlet />
         </main>
       </div>

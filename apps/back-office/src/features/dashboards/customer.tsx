@@ -7,6 +7,7 @@ import { daySeries } from '../../kit/report/day-series.ts';
 import { PeriodPicker } from '../../kit/report/period-picker.tsx';
 import { useReport } from '../../kit/report/report.tsx';
 import { usePeriod } from '../../kit/report/use-period.ts';
+import { ExtranetAdverts } from '../../shared/extranet-adverts/extranet-adverts.tsx';
 import { Columns, Stack } from '../../ui/page.tsx';
 import { Items } from './items.tsx';
 import { Letter } from './letter-panel.tsx';
@@ -55,6 +56,7 @@ export function Component() {
         <Stack>
           <Progress />
           <PoolBanners />
+          <ExtranetAdverts place="column" />
         </Stack>
       </Columns>
     </Dashboard>

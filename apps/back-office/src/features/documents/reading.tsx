@@ -7,8 +7,10 @@ import { fileSize } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { ExtranetAdverts } from '../../shared/extranet-adverts/extranet-adverts.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { aside } from './reading.css.ts';
 import { TYPES } from './types.ts';
 
 async function open(document: NetworkDocument) {
@@ -36,23 +38,35 @@ export function Component() {
   const type = pathname.endsWith('patient') ? 'patient' : 'catalogue';
   const title = TYPES.find(({ value }) => value === type)?.label ?? '';
   return (
-    <ListPage
-      key={type}
-      name={`documents-${type}`}
-      title={title}
-      source={documents}
-      columns={columns}
-      search="Nom, description"
-      filters={[filter('isRead')]}
-      fixed={{ type, isActive: true }}
-      defaults={{ sort: '-date_create' }}
-      menu={(document) => [
-        {
-          actions: document.file
-            ? [{ id: 'file', label: 'Télécharger', icon: <Download size={14} />, onAction: () => void open(document) }]
-            : [],
-        },
-      ]}
-    />
+    <>
+      <ListPage
+        key={type}
+        name={`documents-${type}`}
+        title={title}
+        source={documents}
+        columns={columns}
+        search="Nom, description"
+        filters={[filter('isRead')]}
+        fixed={{ type, isActive: true }}
+        defaults={{ sort: '-date_create' }}
+        menu={(document) => [
+          {
+            actions: document.file
+              ? [
+                  {
+                    id: 'file',
+                    label: 'Télécharger',
+                    icon: <Download size={14} />,
+                    onAction: () => void open(document),
+                  },
+                ]
+              : [],
+          },
+        ]}
+      />
+      <div className={aside}>
+        <ExtranetAdverts place="documents" />
+      </div>
+    </>
   );
 }
