@@ -26,6 +26,8 @@ export async function tokenOf(role: Role): Promise<string> {
 export async function enter(where: Page | BrowserContext, role: Role): Promise<string> {
   const token = await tokenOf(role);
   await where.addInitScript((value) => {
+    // Frames of others have no storage, or one of their own.
+    if (window !== window.top) return;
     if (sessionStorage.getItem('signed')) return;
     sessionStorage.setItem('signed', 'yes');
     sessionStorage.setItem('token', value);

@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   ListTodo,
   Megaphone,
+  MonitorPlay,
   PanelsTopLeft,
   ReceiptText,
   Store,
@@ -43,6 +44,7 @@ export const customer: Area = {
     ]),
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [...campaignResults]),
+      entry('advertising-information', 'Sur mes pages', MonitorPlay, own('advertising')),
       entry('invoices', 'Factures', ReceiptText, () => import('../features/invoices/list.tsx')),
       entry('contract', 'Contrat et mandats', FileSignature, () => import('../features/papers/page.tsx'), [
         screen('conditions', 'Conditions générales', own('conditions')),

@@ -1,13 +1,34 @@
-import { BookOpen, FileHeart, LayoutDashboard, Megaphone, Store } from 'lucide-react';
-import { type Area, entry, section } from '../kit/nav/screens.ts';
-import { campaignOf, campaignOfPharmacy, everyPharmacyScreen, notifications, pharmacyOf } from './common.ts';
+import {
+  BookOpen,
+  Boxes,
+  Clapperboard,
+  FileHeart,
+  FileText,
+  GalleryHorizontalEnd,
+  LayoutDashboard,
+  ListTodo,
+  Megaphone,
+  MessageSquareText,
+  Share2,
+  Store,
+} from 'lucide-react';
+import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
+import { campaignOf, campaignOfPharmacy, everyPharmacyScreen, notifications, own, pharmacyOf } from './common.ts';
 
 export const pool: Area = {
   role: 'pool',
   sections: [
     section('', [
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/pool.tsx')),
+      entry('todo', 'À traiter', ListTodo, own('todo')),
       notifications,
+    ]),
+    section('Mon groupement', [
+      entry('information', 'Informations', Boxes, own('ownPool'), [
+        screen('account', 'Mon compte', () => import('../features/settings/profile.tsx')),
+      ]),
+      entry('social-networks', 'Réseaux sociaux', Share2, own('poolNetworks')),
+      entry('banner', 'Bannière', GalleryHorizontalEnd, own('poolBanner')),
     ]),
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
@@ -16,6 +37,15 @@ export const pool: Area = {
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
         ...campaignOf,
         ...campaignOfPharmacy,
+      ]),
+    ]),
+    section('Pour vos pharmacies', [
+      entry('communication', 'Communications', MessageSquareText, own('communication')),
+      entry('documents', 'Documents du groupement', FileText, own('ownDocuments'), [
+        screen('documents-management', 'Gérer les documents', own('documentsManagement')),
+      ]),
+      entry('videos', 'Vidéos', Clapperboard, own('videos'), [
+        screen('videos-management', 'Gérer les vidéos', own('videosManagement')),
       ]),
     ]),
     section('Documents', [

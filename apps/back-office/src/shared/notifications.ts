@@ -24,6 +24,7 @@ const PATHS: Readonly<Record<string, PathByRole>> = {
     customer: 'documents-catalogue',
     pool: 'documents-catalogue',
   },
+  'pool-documents': { customer: 'todo', pool: 'documents' },
   forms: { ...managed('forms-management', 'form'), customer: 'forms' },
   invoices: { customer: 'invoices' },
   offers: { admin: inDrawer('offers', 'offer'), marketing: inDrawer('offers', 'offer'), customer: 'offers' },
@@ -36,7 +37,7 @@ const PATHS: Readonly<Record<string, PathByRole>> = {
  * `/campaigns/12`, `/wordpresses?check_status=error`.
  */
 export function addressOf(link: string | null | undefined, role: Role): string | null {
-  const [, name = '', id = '', filters = ''] = /^\/([a-z_]+)(?:\/(\d+)|\?([\w.=&-]+))?$/.exec(link ?? '') ?? [];
+  const [, name = '', id = '', filters = ''] = /^\/([a-z_-]+)(?:\/(\d+)|\?([\w.=&-]+))?$/.exec(link ?? '') ?? [];
   if (link?.startsWith(`/${role}/`)) return link;
   const path = PATHS[name]?.[role];
   if (path === undefined) return null;

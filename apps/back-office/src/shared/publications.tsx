@@ -1,30 +1,38 @@
 import type { FileRef } from '@officine/sdk';
 import { type PoolCommunication, poolCommunications, poolDocuments, poolVideos } from '@officine/sdk/contract';
 import { type Noun, newOne } from '@officine/sdk/format';
-import { Download, Plus, Trash2 } from 'lucide-react';
-import { can } from '../../../kit/calls/send.ts';
-import type { ItemOf, Row, Source } from '../../../kit/calls/source.ts';
-import { useDrawer } from '../../../kit/drawer/drawer.ts';
-import type { DrawerKind } from '../../../kit/drawer/things.ts';
-import { deleteRow } from '../../../kit/effects/delete-row.ts';
-import { openFile } from '../../../kit/files/open-file.ts';
-import { fileSize } from '../../../kit/format/format.ts';
-import type { Columns } from '../../../kit/list/data-table.tsx';
-import { type ListDef, useList } from '../../../kit/list/list.ts';
-import { listFields } from '../../../kit/list/list-fields.ts';
-import { ListTable } from '../../../kit/list/list-page.tsx';
-import { activityWords, ListToolbar } from '../../../kit/list/list-toolbar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { MenuAction } from '../../../ui/menu.tsx';
+import { Download, Plus, Trash2, Users } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { can } from '../kit/calls/send.ts';
+import type { ItemOf, Row, Source } from '../kit/calls/source.ts';
+import { useDrawer } from '../kit/drawer/drawer.ts';
+import type { DrawerKind } from '../kit/drawer/things.ts';
+import { deleteRow } from '../kit/effects/delete-row.ts';
+import { openFile } from '../kit/files/open-file.ts';
+import { fileSize } from '../kit/format/format.ts';
+import type { Columns } from '../kit/list/data-table.tsx';
+import { type ListDef, useList } from '../kit/list/list.ts';
+import { listFields } from '../kit/list/list-fields.ts';
+import { ListTable } from '../kit/list/list-page.tsx';
+import { activityWords, ListToolbar } from '../kit/list/list-toolbar.tsx';
+import { Button } from '../ui/button.tsx';
+import { later } from '../ui/later.ts';
+import type { MenuAction } from '../ui/menu.tsx';
+import type { Readers } from './readers-dialog.tsx';
+
+const ReadersDialog = later(async () => (await import('./readers-dialog.tsx')).ReadersDialog);
 
 interface PublicationsProps<R extends Source<Row>> extends ListDef<R> {
   noun: Noun;
   kind: DrawerKind;
   search: string;
   menu?: (row: ItemOf<R>) => readonly MenuAction[];
+  /** The call that lists who opened one. */
+  readers?: Readers;
 }
 /** One kind of what a pool tells its members: a list, whose rows and new items open in the drawer. */
-function Publications<R extends Source<Row>>({ noun, kind, search, menu, ...def }: PublicationsProps<R>) {
+function Publications<R extends Source<Row>>({ noun, kind, search, menu, readers, ...def }: PublicationsProps<R>) {
+  const [asked, setAsked] = useState<Row | null>(null);
   const list = useList(def as unknown as ListDef<R>);
   const drawer = useDrawer();
   const makes = can(def.source.create) && (
@@ -41,8 +49,20 @@ function Publications<R extends Source<Row>>({ noun, kind, search, menu, ...def 
         activity
         makes={makes}
         opens={({ id }) => [kind, id]}
-        {...(menu && { menu: (row: ItemOf<R>) => [{ actions: menu(row) }] })}
+        menu={(row: ItemOf<R>) => [
+          {
+            actions: [
+              ...(readers && can(readers)
+                ? [{ id: 'readers', label: 'Qui l’a lu', icon: <Users size={14} />, onAction: () => setAsked(row) }]
+                : []),
+              ...(menu?.(row) ?? []),
+            ],
+          },
+        ]}
       />
+      <Suspense>
+        {asked && readers && <ReadersDialog row={asked} route={readers} onClose={() => setAsked(null)} />}
+      </Suspense>
     </>
   );
 }
@@ -54,6 +74,7 @@ const communication = listFields(poolCommunications);
 const communicationColumns: Columns<typeof poolCommunications> = [
   communication.column('title'),
   { id: 'file', label: 'Fichier', fields: ['file'], render: ({ file }) => file?.name ?? '—' },
+  communication.column('count_views'),
   communication.column('date_create', { kind: 'day' }),
 ];
 const remove = (row: PoolCommunication): readonly MenuAction[] =>
@@ -79,6 +100,7 @@ export const Communications = ({ pool }: { pool: number }) => (
     noun={{ one: 'communication', many: 'communications', feminine: true }}
     kind="poolCommunication"
     search="Titre, texte"
+    readers={poolCommunications.readers}
     menu={(row) => [...download(row.file), ...remove(row)]}
   />
 );
@@ -103,6 +125,7 @@ export const Documents = ({ pool }: { pool: number }) => (
     noun={{ one: 'document', many: 'documents' }}
     kind="poolDocument"
     search="Titre, nom"
+    readers={poolDocuments.readers}
     menu={({ file }) => download(file)}
   />
 );

@@ -1,12 +1,24 @@
 import { type PoolInput, poolBanners, pools } from '@officine/sdk/contract';
-import { can } from '../../kit/calls/send.ts';
+import { can, mayWrite } from '../../kit/calls/send.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPart } from '../../kit/form/form-part.tsx';
 import { Unused } from '../../kit/form/unused.tsx';
 
 const { FileInput, RelationInput, TextInput } = fieldsOf<PoolInput>();
 
-/** Fields of a pool on its page and in its wizard. `own` is the id of the pool that is changed. */
+/** Links of a pool to its networks. */
+export const PoolNetworks = () => (
+  <FormPart title="Réseaux sociaux">
+    <TextInput name="url_facebook" type="url" />
+    <TextInput name="url_instagram" type="url" />
+    <TextInput name="url_tiktok" type="url" />
+  </FormPart>
+);
+
+/**
+ * Fields of a pool on its page and in its wizard; `own` is the id of the pool that is changed. A pool itself has screens
+ * of their own for its networks and its banner.
+ */
 export const PoolFields = ({ own }: { own?: number }) => (
   <>
     <FormPart title="Identité">
@@ -32,15 +44,11 @@ export const PoolFields = ({ own }: { own?: number }) => (
       <TextInput name="phone_number1" type="tel" />
       <TextInput name="phone_number2" type="tel" />
     </FormPart>
-    <FormPart title="Réseaux sociaux">
-      <TextInput name="url_facebook" type="url" />
-      <TextInput name="url_instagram" type="url" />
-      <TextInput name="url_tiktok" type="url" />
-    </FormPart>
+    {mayWrite(pools.update, 'name') && <PoolNetworks />}
     {own !== undefined && (
       <FormPart title="Images">
         <FileInput name="logo" picture />
-        <RelationInput name="banner" combo={poolBanners.combo} />
+        {mayWrite(pools.update, 'name') && <RelationInput name="banner" combo={poolBanners.combo} />}
       </FormPart>
     )}
   </>

@@ -61,7 +61,6 @@ const SCREENS: Readonly<Record<string, string>> = {
   contact: 'contacts',
   billing: 'facturation',
   website: 'site',
-  banner: 'bannière',
 };
 
 /** How each kind of waiting thing is worded, where it leads, and what its button does. */

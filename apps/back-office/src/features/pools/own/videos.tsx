@@ -1,0 +1,48 @@
+import { poolVideos } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { Clapperboard } from 'lucide-react';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { useList } from '../../../kit/list/list.ts';
+import { ListFoot } from '../../../kit/list/list-foot.tsx';
+import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
+import { Videos } from '../../../shared/videos.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+
+const NOUN = { one: 'vidéo', many: 'vidéos', feminine: true };
+
+/** The pool's videos as its pharmacies see them. */
+export function Component() {
+  const list = useList({
+    name: 'own-videos',
+    source: poolVideos,
+    columns: [],
+    fixed: { isActive: true },
+    defaults: { sort: '-date_create', size: 25 },
+  });
+  const { rows, error, total } = list;
+  return (
+    <Page
+      title="Vidéos"
+      note={total === undefined ? ' ' : countOf(NOUN, total)}
+      actions={<LinkButton to="/pool/videos-management">Gérer les vidéos</LinkButton>}
+    >
+      <ListToolbar list={list} search="Nom, description" />
+      {error && <Failure error={error} onRetry={list.reload} />}
+      {!rows && !error && <PanelSkeleton />}
+      {rows?.length === 0 && (
+        <Empty icon={<Clapperboard size={24} />} title={list.isFiltered ? 'Aucun résultat' : 'Aucune vidéo'}>
+          Les vidéos de votre groupement s’afficheront ici.
+        </Empty>
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          <Videos videos={rows} />
+          <ListFoot list={list} />
+        </>
+      )}
+    </Page>
+  );
+}

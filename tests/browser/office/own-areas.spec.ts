@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { ask, origin, signIn } from '../demo.ts';
+import { toast } from './office.ts';
+
+interface Row {
+  id: number;
+}
+interface Own {
+  reference: string;
+  pools: readonly Row[];
+}
+const ownPharmacy = async (): Promise<Own & Row> => {
+  const { 'hydra:member': all } = await ask<{ 'hydra:member': (Row & { reference?: string })[] }>(
+    'customer',
+    'GET',
+    '/customer/pharmacies',
+  );
+  const own = all.find(({ reference }) => reference);
+  return ask('customer', 'GET', `/customer/pharmacies/${own?.id}`);
+};
+
+/** Tries everything that would reach the page around it, and says what it could not do. */
+const HOSTILE = `<form><input type="hidden" name="reference"><button>Envoyer</button></form><p id="held"></p><script>
+  const held = [];
+  const tries = {
+    document: () => parent.document.title,
+    storage: () => localStorage.length,
+    cookie: () => document.cookie,
+    token: () => parent.sessionStorage.token,
+    top: () => { top.location = 'about:blank'; },
+  };
+  for (const [name, run] of Object.entries(tries)) try { run(); } catch { held.push(name); }
+  document.getElementById('held').textContent = 'retenu : ' + held.join(' ');
+</script>`;
+
+test('a survey is filled in with the pharmacy’s reference, and cannot reach the page around it', async ({ page }) => {
+  const { reference } = await ownPharmacy();
+  const form = await ask<Row>('admin', 'POST', '/admin/forms', {
+    label: 'Enquête hostile',
+    html: HOSTILE,
+    url: 'https://enquete.example.org/',
+    field_reference: 'reference',
+  });
+  const address = `${origin}/customer/forms?form=${form.id}`;
+  await signIn(page, 'customer', `/customer/forms?form=${form.id}`);
+  const frame = page.frameLocator('iframe[title="Enquête hostile"]');
+  await expect(frame.locator('#held')).toHaveText('retenu : document storage cookie token top');
+  await expect(frame.locator('input[name=reference]')).toHaveValue(reference);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('link', { name: 'Ouvrir dans un onglet' })).toHaveAttribute(
+    'href',
+    `https://enquete.example.org/?reference=${reference}`,
+  );
+  const read = await ask<{ isRead: boolean }>('customer', 'GET', `/customer/forms/${form.id}`);
+  expect(read.isRead).toBe(true);
+});
+
+test('adverts stand in the extranet under their name, move nothing, and are counted', async ({ page }) => {
+  await signIn(page, 'customer', '/customer');
+  // The first visit learns which zones have an advert; the next keeps their space.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('officine.extranet-zones')))
+    .toContain('EXT-BANDEAU');
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sessionStorage['shift'] = Number(sessionStorage['shift'] ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/log_adverts'));
+  await page.reload();
+  const zone = page.getByRole('complementary', { name: 'Publicité, en haut' });
+  await expect(zone.getByText('Publicité')).toBeVisible();
+  await expect(zone.getByRole('link')).toHaveAttribute('rel', /sponsored/);
+  const stored = await (await counted).json();
+  expect(stored.stored).toBeGreaterThan(0);
+  expect(stored.refused).toEqual([]);
+  expect(Number(await page.evaluate(() => sessionStorage.getItem('shift')))).toBeLessThan(0.05);
+});
+
+test('a pool that was left while its screen was open: said once, then home', async ({ page }) => {
+  const { id, pools } = await ownPharmacy();
+  const pool = pools[0]?.id ?? 0;
+  await signIn(page, 'customer', `/customer/pool-information/${pool}`);
+  const screens = page.getByRole('navigation', { name: 'Écrans du groupement' });
+  await expect(screens).toBeVisible();
+  await ask('admin', 'GET', `/admin/pools/${pool}/remove/${id}`);
+  try {
+    await screens.getByRole('link', { name: 'Documents' }).click();
+    await expect(toast(page, 'Votre pharmacie n’est pas membre de ce groupement')).toHaveCount(1);
+    await expect(page).toHaveURL(`${origin}/customer`);
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).not.toContainText('Mes groupements');
+  } finally {
+    await ask('admin', 'GET', `/admin/pools/${pool}/add/${id}`);
+  }
+});
