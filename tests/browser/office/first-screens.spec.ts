@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { origin, signIn } from '../demo.ts';
+import { settled } from './office.ts';
 
 test('a pharmacy reads a letter, and an invoice in place', async ({ page }) => {
   await signIn(page, 'customer', '/customer');
@@ -38,4 +39,32 @@ test('an administrator sees first what waits, above the figures, and acts on it 
   await page.keyboard.press('Escape');
   await main.getByRole('link', { name: /sites? en erreur/ }).click();
   await expect(page).toHaveURL(`${origin}/admin/wordpress?f.check_status=error`);
+});
+
+test('cards are moved, hidden and brought back, and stay so', async ({ page }) => {
+  await signIn(page, 'marketing', '/marketing');
+  await settled(page);
+  const chart = page.getByRole('heading', { name: 'Visites des sites' });
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(chart).toBeVisible();
+  await page.getByRole('button', { name: 'Disposer' }).click();
+  await page.getByRole('button', { name: 'Masquer Visites des sites' }).click();
+  await page.getByRole('button', { name: 'Monter Dernières offres' }).click();
+  await expect(page.getByRole('button', { name: 'Monter Dernières offres' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Terminer' }).click();
+  const isFirst = async () =>
+    expect(titles.filter({ hasText: /^Derni/ })).toHaveText(['Dernières offres', 'Derniers documents']);
+  await isFirst();
+  await expect(chart).toHaveCount(0);
+  // Kept by the account, not by this browser.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await settled(page);
+  await isFirst();
+  await expect(chart).toHaveCount(0);
+  await page.getByRole('button', { name: 'Disposer' }).click();
+  await page.getByRole('button', { name: 'Visites des sites', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Carte Visites des sites' })).toBeVisible();
+  await page.getByRole('button', { name: 'Disposition habituelle' }).click();
+  await expect(page.getByRole('button', { name: 'Monter Dernières offres' })).toBeEnabled();
 });

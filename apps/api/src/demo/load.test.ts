@@ -41,6 +41,7 @@ const EMPTY = [
   'campaign_without_pharmacies',
   'customer_import_lines',
   'customer_imports',
+  'dashboard_layouts',
   'form_views',
   'idempotency_keys',
   'list_import_lines',

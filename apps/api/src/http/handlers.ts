@@ -4,6 +4,7 @@ import { advertisingHandlers } from '../advertising/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
 import { campaignsHandlers } from '../campaigns/handlers.ts';
 import { contentsHandlers } from '../contents/handlers.ts';
+import { dashboardsHandlers } from '../dashboards/handlers.ts';
 import { deliveryHandlers } from '../delivery/handlers.ts';
 import { exchangeHandlers, importsHandlers } from '../exchange/handlers.ts';
 import { geocodingHandlers } from '../geocoding/handlers.ts';
@@ -31,6 +32,7 @@ export const handlers: readonly Handler[] = [
   ...advertisingHandlers,
   ...campaignsHandlers,
   ...contentsHandlers,
+  ...dashboardsHandlers,
   ...deliveryHandlers,
   ...exchangeHandlers,
   ...geocodingHandlers,

@@ -72,6 +72,8 @@ const ON_NOTHING = new Set([
   'notifications.readAll',
   'notifications.stream',
   'notifications.preferences',
+  'dashboards.layout',
+  'dashboards.saveLayout',
   'notifications.savePreferences',
   'contents.byKey',
   'geocoding.geocode',

@@ -9,6 +9,7 @@ import { contacts, pharmacyContacts } from './contacts.ts';
 import { contentVersions } from './content-versions.ts';
 import { contents } from './contents.ts';
 import { customerImports } from './customer-imports.ts';
+import { dashboards } from './dashboards.ts';
 import { delivery } from './delivery.ts';
 import { documents } from './documents.ts';
 import { events } from './events.ts';
@@ -71,6 +72,7 @@ export const contract = {
   contents,
   contentVersions,
   customerImports,
+  dashboards,
   delivery,
   documents,
   events,

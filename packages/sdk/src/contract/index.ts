@@ -12,6 +12,7 @@ export * from './contacts.ts';
 export * from './content-versions.ts';
 export * from './contents.ts';
 export * from './customer-imports.ts';
+export * from './dashboards.ts';
 export * from './delivery.ts';
 export * from './documents.ts';
 export * from './events.ts';

@@ -9,6 +9,7 @@ import { contactsSchemas, pharmacyContactsSchemas } from './contacts.ts';
 import { contentVersionsSchemas } from './content-versions.ts';
 import { contentsSchemas } from './contents.ts';
 import { customerImportsSchemas } from './customer-imports.ts';
+import { dashboardsSchemas } from './dashboards.ts';
 import { deliverySchemas } from './delivery.ts';
 import { documentsSchemas } from './documents.ts';
 import { eventsSchemas } from './events.ts';
@@ -78,6 +79,7 @@ export const allSchemas = {
   contents: contentsSchemas,
   contentVersions: contentVersionsSchemas,
   customerImports: customerImportsSchemas,
+  dashboards: dashboardsSchemas,
   delivery: deliverySchemas,
   documents: documentsSchemas,
   events: eventsSchemas,
@@ -152,6 +154,7 @@ export {
   contentsSchemas,
   contentVersionsSchemas,
   customerImportsSchemas,
+  dashboardsSchemas,
   deliverySchemas,
   documentsSchemas,
   eventsSchemas,

@@ -21,6 +21,7 @@ const GROUPS = {
   contents: 'contents',
   contentVersions: 'contents',
   customerImports: 'network',
+  dashboards: 'all',
   delivery: 'campaigns',
   documents: 'contents',
   events: 'any',

@@ -13,6 +13,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
 import { Meter, Skeleton } from '../../ui/progress.tsx';
+import { ArrangeButton, type Card, Cards, useCards } from './cards.tsx';
 import { greeting } from './greeting.ts';
 import * as css from './parts.css.ts';
 import { Todos } from './todos.tsx';
@@ -25,19 +26,32 @@ interface DashboardProps {
   actions?: ReactNode;
   /** Said before what waits. */
   letter?: ReactNode;
-  children: ReactNode;
+  /** What its user may move and take away. */
+  cards: readonly Card[];
+  /** Below the narrow column, always in sight: adverts are sold. */
+  aside?: ReactNode;
 }
-/** Page of a role's home: a greeting, today's date, and what waits for the user before anything else. */
-export function Dashboard({ actions, letter, children }: DashboardProps) {
+/** Page of a role's home: a greeting, today's date, what waits for the user before anything else, then cards. */
+export function Dashboard({ actions, letter, cards, aside }: DashboardProps) {
+  const state = useCards();
   const profile = useProfile();
   const entity = profile?.role === 'customer' ? undefined : profile?.entity;
   const today = dayjs(day()).format('dddd D MMMM YYYY');
   const note = today[0]?.toUpperCase() + today.slice(1);
   return (
-    <Page title={greeting(profile)} note={entity ? `${entity} – ${note}` : note} actions={actions}>
+    <Page
+      title={greeting(profile)}
+      note={entity ? `${entity} – ${note}` : note}
+      actions={
+        <>
+          {actions}
+          <ArrangeButton {...state} />
+        </>
+      }
+    >
       {letter}
       <Todos />
-      {children}
+      <Cards cards={cards} aside={aside} state={state} />
     </Page>
   );
 }

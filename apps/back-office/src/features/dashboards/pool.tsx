@@ -6,12 +6,17 @@ import { Failure } from '../../kit/feedback/failure.tsx';
 import { period } from '../../kit/format/format.ts';
 import { Chart } from '../../kit/report/chart.tsx';
 import { useReport } from '../../kit/report/report.tsx';
-import { Columns, Stack } from '../../ui/page.tsx';
+import { card } from './cards.tsx';
 import { Items } from './items.tsx';
 import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';
 
 const MONTHS = DASHBOARD.poolMonths;
 const COMPARISON = 'previous';
+
+const CHART = 'Visites et vues des annonces';
+const RUNNING = 'Campagnes en cours';
+const SITES = 'Sites les plus visités';
+const MEMBERS = 'Vos pharmacies activées';
 
 /** Home of a pool: six months of its members. */
 export function Component() {
@@ -28,61 +33,66 @@ export function Component() {
   const views = byMonth(days, MONTHS, 'views');
   const top =
     result && partOf(result, 'pharmacy').toSorted((a, b) => (b.values['visits'] ?? 0) - (a.values['visits'] ?? 0));
+  const figures = failed ? (
+    <Failure error={failed} onRetry={reload} />
+  ) : (
+    <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} comparison={COMPARISON} />
+  );
+  const chart = (
+    <Chart
+      title={CHART}
+      note={`${MONTHS} derniers mois`}
+      kind="bar"
+      categories={result ? visits.categories : []}
+      series={[
+        { name: headingOf('Report', 'visits'), data: visits.data },
+        { name: headingOf('Report', 'views'), data: views.data },
+      ]}
+    />
+  );
+  const campaignItems = (
+    <Items
+      title={RUNNING}
+      {...running}
+      none="Aucune campagne n’est en cours."
+      all="/pool/campaigns"
+      item={(campaign) => ({
+        name: campaign.name,
+        note: period(campaign.date_start, campaign.date_end),
+        to: `/pool/campaign-overview/${campaign.id}`,
+      })}
+    />
+  );
+  const sites = (
+    <Ranking
+      title={SITES}
+      rows={top?.slice(0, 5)}
+      name="visits"
+      to={(row) => idOf(row) && `/pool/pharmacy-reporting/${idOf(row)}`}
+    />
+  );
+  const memberItems = (
+    <Items
+      title={MEMBERS}
+      {...members}
+      none="Aucune pharmacie n’est membre."
+      all="/pool/pharmacies"
+      item={(pharmacy) => ({
+        name: pharmacy.name,
+        note: pharmacy.locality,
+        to: `/pool/pharmacy-information/${pharmacy.id}`,
+      })}
+    />
+  );
   return (
-    <Dashboard>
-      {failed ? (
-        <Failure error={failed} onRetry={reload} />
-      ) : (
-        <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} comparison={COMPARISON} />
-      )}
-      <Columns layout="main">
-        <Stack>
-          {!failed && (
-            <Chart
-              title="Visites et vues des annonces"
-              note={`${MONTHS} derniers mois`}
-              kind="bar"
-              categories={result ? visits.categories : []}
-              series={[
-                { name: headingOf('Report', 'visits'), data: visits.data },
-                { name: headingOf('Report', 'views'), data: views.data },
-              ]}
-            />
-          )}
-          <Items
-            title="Campagnes en cours"
-            {...running}
-            none="Aucune campagne n’est en cours."
-            all="/pool/campaigns"
-            item={(campaign) => ({
-              name: campaign.name,
-              note: period(campaign.date_start, campaign.date_end),
-              to: `/pool/campaign-overview/${campaign.id}`,
-            })}
-          />
-        </Stack>
-        <Stack>
-          {!failed && (
-            <Ranking
-              title="Sites les plus visités"
-              rows={top?.slice(0, 5)}
-              name="visits"
-              to={(row) => idOf(row) && `/pool/pharmacy-reporting/${idOf(row)}`}
-            />
-          )}
-          <Items
-            title="Vos pharmacies activées"
-            {...members}
-            none="Aucune pharmacie n’est membre."
-            all="/pool/pharmacies"
-            item={(pharmacy) => ({
-              name: pharmacy.name,
-              note: pharmacy.locality,
-              to: `/pool/pharmacy-information/${pharmacy.id}`,
-            })}
-          />
-        </Stack>
-      </Columns>
-    </Dashboard>
+    <Dashboard
+      cards={[
+        card('figures', 'Chiffres', 'top', figures),
+        ...(failed ? [] : [card('months', CHART, 'main', chart)]),
+        card('campaigns', RUNNING, 'main', campaignItems),
+        ...(failed ? [] : [card('sites', SITES, 'side', sites)]),
+        card('members', MEMBERS, 'side', memberItems),
+      ]}
+    />
   );
 }

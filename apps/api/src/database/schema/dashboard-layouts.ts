@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { dateUpdate } from './columns.ts';
+import { users } from './users.ts';
+
+/** How a user arranged the cards of their dashboard; no row until they do. */
+export const dashboard_layouts = pgTable('dashboard_layouts', {
+  user_id: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  cards: text('cards').array().notNull().default(sql`'{}'`),
+  hidden: text('hidden').array().notNull().default(sql`'{}'`),
+  date_update: dateUpdate(),
+});
