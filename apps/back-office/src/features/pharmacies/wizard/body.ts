@@ -8,6 +8,7 @@ import {
   wordpressesSchemas,
 } from '@officine/sdk/schemas';
 import { type InputSchema, toBody, type Values } from '../../../kit/form/values.ts';
+import type { Place } from '../../../shared/wizard/wizard.ts';
 import { type Draft, type Step, stepsOf } from './steps.ts';
 
 const inputOf = (schemas: () => { input: unknown }) => schemas().input as InputSchema;
@@ -42,7 +43,7 @@ export function bodyOf(draft: Draft): PharmacyInput {
 }
 
 /** Steps and places of the days on which services open, which are fields of the pharmacy. */
-const OPENINGS: Readonly<Record<string, Omit<Place, 'field'>>> = {
+const OPENINGS: Readonly<Record<string, Omit<Place<Step>, 'field'>>> = {
   date_extranet: { step: 'extranet', place: 'extranet' },
   date_internet: { step: 'internet', place: 'internet' },
   date_wordpress: { step: 'wordpress', place: 'opening' },
@@ -53,14 +54,8 @@ const STEP_OF_PART: Readonly<Record<string, Step>> = {
   website: 'internet',
   wordpress: 'wordpress',
 };
-/** Where a refused field stands: its step, its place in the draft, its name there. */
-export interface Place {
-  step: Step;
-  place: string;
-  field: string;
-}
 /** `contacts[1].email` → the second form of the step « Contacts ». */
-export function placeOf(path: string): Place {
+export function placeOf(path: string): Place<Step> {
   const [, at, contactField] = /^contacts\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
   if (at && contactField) return { step: 'contacts', place: `contacts.${at}`, field: contactField };
   const [part = '', field] = path.split('.');

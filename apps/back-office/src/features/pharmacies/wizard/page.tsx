@@ -1,103 +1,45 @@
 import { pharmacies } from '@officine/sdk/contract';
-import { newOne } from '@officine/sdk/format';
-import { RotateCcw } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
-import { confirm } from '../../../kit/feedback/confirm.ts';
+import { snapshot, useSnapshot } from 'valtio';
+import { write } from '../../../kit/calls/actions.ts';
 import { ContactsStep } from '../../../shared/wizard/contacts-step.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { column as formColumn } from '../../../ui/form.css.ts';
-import { Bar, Page, Push, Stack } from '../../../ui/page.tsx';
-import { StepTitle } from '../../../ui/step-title.tsx';
-import { Steps } from '../../../ui/steps.tsx';
+import type { Wizard } from '../../../shared/wizard/wizard.ts';
+import { WizardPage } from '../../../shared/wizard/wizard-page.tsx';
 import { BillingFields } from '../fields/billing-fields.tsx';
 import { PharmacyFields } from '../fields/pharmacy-fields.tsx';
-import { schemas } from './body.ts';
+import { bodyOf, placeOf, schemas } from './body.ts';
 import { Created } from './created.tsx';
 import { clearDraft, draft, fillFollowing } from './draft.ts';
 import { ExtranetStep } from './extranet-step.tsx';
+import { factsOf } from './facts.tsx';
 import { InternetStep, WordpressStep } from './site-steps.tsx';
 import { type Checks, StepForm } from './step-form.tsx';
-import { STEPS, type Step, stepsOf } from './steps.ts';
-import { ValidationStep } from './validation-step.tsx';
+import { type Draft, STEPS, type Step, stepsOf } from './steps.ts';
 
-/** A new pharmacy, in the steps that its formula needs; the input survives a reload and a failure. */
+const typed = () => snapshot(draft) as Draft;
+const wizard: Wizard<Step> = {
+  draft,
+  clearDraft,
+  fillFollowing,
+  words: STEPS,
+  steps: () => stepsOf(draft.billing['formula']),
+  factsOf: (step) => factsOf(step, typed()),
+  call: pharmacies.create,
+  create: () => write(pharmacies.create, { body: bodyOf(typed()) }),
+  placeOf,
+  noun: pharmacies.list.noun,
+};
+
+/** A new pharmacy, in the steps that its formula needs. */
 export function Component() {
-  const [query, setQuery] = useSearchParams();
   const { pharmacy, billing, done } = useSnapshot(draft);
-  const [checks] = useState<Checks>(() => new Map());
-  const steps = stepsOf(billing['formula']);
-  const firstLeft = steps.findIndex((step) => !done.includes(step));
-  const reached = firstLeft < 0 ? steps.length - 1 : firstLeft;
-  const asked = steps.indexOf(query.get('step') as Step);
-  const at = Math.min(Math.max(asked, 0), reached);
-  const step = steps[at] ?? 'pharmacy';
-  const created = Number(query.get('created'));
-  const go = (to: Step) => setQuery(to === 'pharmacy' ? {} : { step: to });
-  const isTyped = Boolean(pharmacy['name'] || pharmacy['reference'] || done.length > 0);
-
-  const next = async (event: FormEvent) => {
-    event.preventDefault();
-    const results = await Promise.all([...checks.values()].map((check) => check()));
-    if (results.includes(false)) return;
-    if (!draft.done.includes(step)) draft.done.push(step);
-    fillFollowing();
-    const following = stepsOf(draft.billing['formula'])[at + 1];
-    if (following) go(following);
-  };
-  const restart = async () => {
-    const yes = await confirm({
-      title: 'Recommencer la pharmacie ?',
-      message: 'Ce qui a été saisi sera effacé.',
-      action: 'Recommencer',
-      danger: true,
-    });
-    if (!yes) return;
-    clearDraft();
-    go('pharmacy');
-  };
-  if (created)
-    return (
-      <Page title={newOne(pharmacies.list.noun)}>
-        <Created id={created} onAgain={() => setQuery({})} />
-      </Page>
-    );
-  const names = steps.map((each) => STEPS[each]);
-  const before = steps[at - 1];
-  const back = before && (() => go(before));
   return (
-    <Page
-      title={pharmacy['name'] ? String(pharmacy['name']) : newOne(pharmacies.list.noun)}
-      actions={
-        <Button variant="ghost" icon={<RotateCcw size={16} />} isDisabled={!isTyped} onPress={() => void restart()}>
-          Recommencer
-        </Button>
-      }
-    >
-      <Steps steps={names} current={at} reached={reached} onStep={(index) => go(steps[index] ?? 'pharmacy')} />
-      <StepTitle steps={names} current={at} />
-      {step === 'validation' ? (
-        <ValidationStep
-          onStep={go}
-          onBack={() => back?.()}
-          onCreated={(id) => setQuery({ created: String(id) }, { replace: true })}
-        />
-      ) : (
-        <form key={step} className={formColumn} noValidate onSubmit={(event) => void next(event)}>
-          <Stack>
-            <StepContent step={step} checks={checks} />
-            <Bar>
-              {back && <Button onPress={back}>Retour</Button>}
-              <Push />
-              <Button variant="primary" type="submit">
-                Continuer
-              </Button>
-            </Bar>
-          </Stack>
-        </form>
-      )}
-    </Page>
+    <WizardPage
+      wizard={wizard}
+      name={pharmacy['name']}
+      isTyped={Boolean(pharmacy['name'] || pharmacy['reference'] || billing['formula'] || done.length > 0)}
+      content={(step, checks) => <StepContent step={step} checks={checks} />}
+      created={(id, onAgain) => <Created id={id} onAgain={onAgain} />}
+    />
   );
 }
 

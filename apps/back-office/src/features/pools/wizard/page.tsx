@@ -1,101 +1,48 @@
 import { pools } from '@officine/sdk/contract';
-import { newOne } from '@officine/sdk/format';
-import { CircleAlert, RotateCcw } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
-import { confirm } from '../../../kit/feedback/confirm.ts';
+import { CircleAlert } from 'lucide-react';
+import { snapshot, useSnapshot } from 'valtio';
+import { write } from '../../../kit/calls/actions.ts';
 import { type Checks, StepForm } from '../../../kit/form/step-form.tsx';
 import { AccountPart } from '../../../shared/wizard/account-part.tsx';
 import { ContactsStep } from '../../../shared/wizard/contacts-step.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { column as formColumn } from '../../../ui/form.css.ts';
-import { Bar, Page, Push, Stack } from '../../../ui/page.tsx';
+import type { Wizard } from '../../../shared/wizard/wizard.ts';
+import { WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Note } from '../../../ui/state.tsx';
-import { StepTitle } from '../../../ui/step-title.tsx';
-import { Steps } from '../../../ui/steps.tsx';
 import { PoolFields } from '../fields.tsx';
 import type { Picked } from '../members/find-pharmacies.ts';
 import { PickPharmacies } from '../members/pick-pharmacies.tsx';
 import { Created } from './created.tsx';
 import { clearDraft, draft, fillFollowing } from './draft.ts';
-import { ORDER, STEPS, type Step, schemas } from './steps.ts';
-import { ValidationStep } from './validation-step.tsx';
+import { factsOf } from './facts.ts';
+import { bodyOf, type Draft, ORDER, placeOf, STEPS, type Step, schemas } from './steps.ts';
 
-const NAMES = ORDER.map((step) => STEPS[step]);
+const typed = () => snapshot(draft) as Draft;
+const wizard: Wizard<Step> = {
+  draft,
+  clearDraft,
+  fillFollowing,
+  words: STEPS,
+  steps: () => ORDER,
+  factsOf: (step) => factsOf(step, typed()),
+  call: pools.create,
+  create: () => write(pools.create, { body: bodyOf(typed()) }),
+  placeOf,
+  noun: pools.list.noun,
+};
 
-/** A new pool, with its contacts, its members and its account; the input survives a reload and a failure. */
+/** A new pool, with its contacts, its members and its account. */
 export function Component() {
-  const [query, setQuery] = useSearchParams();
   const { pool, done } = useSnapshot(draft);
-  const [checks] = useState<Checks>(() => new Map());
-  const firstLeft = ORDER.findIndex((step) => !done.includes(step));
-  const reached = firstLeft < 0 ? ORDER.length - 1 : firstLeft;
-  const at = Math.min(Math.max(ORDER.indexOf(query.get('step') as Step), 0), reached);
-  const step = ORDER[at] ?? 'pool';
-  const created = Number(query.get('created'));
-  const go = (to: Step) => setQuery(to === 'pool' ? {} : { step: to });
-  const next = async (event: FormEvent) => {
-    event.preventDefault();
-    const results = await Promise.all([...checks.values()].map((check) => check()));
-    if (results.includes(false)) return;
-    if (!draft.done.includes(step)) draft.done.push(step);
-    fillFollowing();
-    const following = ORDER[at + 1];
-    if (following) go(following);
-  };
-  const restart = async () => {
-    const yes = await confirm({
-      title: 'Recommencer le groupement ?',
-      message: 'Ce qui a été saisi sera effacé.',
-      action: 'Recommencer',
-      danger: true,
-    });
-    if (!yes) return;
-    clearDraft();
-    go('pool');
-  };
-  if (created)
-    return (
-      <Page title={newOne(pools.list.noun)}>
-        <Created id={created} onAgain={() => setQuery({})} />
-      </Page>
-    );
-  const before = ORDER[at - 1];
-  const isTyped = Boolean(pool['name'] || done.length > 0);
   return (
-    <Page
-      title={pool['name'] ? String(pool['name']) : newOne(pools.list.noun)}
-      actions={
-        <Button variant="ghost" icon={<RotateCcw size={16} />} isDisabled={!isTyped} onPress={() => void restart()}>
-          Recommencer
-        </Button>
-      }
-    >
-      <Steps steps={NAMES} current={at} reached={reached} onStep={(index) => go(ORDER[index] ?? 'pool')} />
-      <StepTitle steps={NAMES} current={at} />
-      {step === 'validation' ? (
-        <ValidationStep
-          onStep={go}
-          onBack={() => go('extranet')}
-          onCreated={(id) => setQuery({ created: String(id) }, { replace: true })}
-        />
-      ) : (
-        <form key={step} className={formColumn} noValidate onSubmit={(event) => void next(event)}>
-          <Stack>
-            <StepContent step={step} checks={checks} />
-            <Bar>
-              {before && <Button onPress={() => go(before)}>Retour</Button>}
-              <Push />
-              <Button variant="primary" type="submit">
-                Continuer
-              </Button>
-            </Bar>
-          </Stack>
-        </form>
-      )}
-    </Page>
+    <WizardPage
+      wizard={wizard}
+      name={pool['name']}
+      isTyped={Boolean(pool['name'] || done.length > 0)}
+      content={(step, checks) => <StepContent step={step} checks={checks} />}
+      created={(id, onAgain) => <Created id={id} onAgain={onAgain} />}
+    />
   );
 }
 

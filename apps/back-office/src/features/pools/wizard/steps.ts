@@ -1,6 +1,7 @@
 import type { PoolInput } from '@officine/sdk/contract';
 import { contactsSchemas, poolsSchemas, usersSchemas } from '@officine/sdk/schemas';
 import { type InputSchema, toBody, type Values } from '../../../kit/form/values.ts';
+import type { Place } from '../../../shared/wizard/wizard.ts';
 import type { Picked } from '../members/find-pharmacies.ts';
 
 /** The steps of a new pool, in the order of the specification. */
@@ -46,14 +47,8 @@ export const bodyOf = ({ pool, contacts, pharmacies, hasAccount, account }: Draf
     ...(hasAccount && { account: filled('account', account) }),
   }) as unknown as PoolInput;
 
-/** Where a refused field stands: its step, its place in the draft, its name there. */
-export interface Place {
-  step: Step;
-  place: string;
-  field: string;
-}
 /** `contacts[1].email` → the second form of the step « Contacts ». */
-export function placeOf(path: string): Place {
+export function placeOf(path: string): Place<Step> {
   const [, at, contactField] = /^contacts\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
   if (at && contactField) return { step: 'contacts', place: `contacts.${at}`, field: contactField };
   if (path.startsWith('account.')) return { step: 'extranet', place: 'account', field: path.slice('account.'.length) };
