@@ -75,6 +75,14 @@ test('a pharmacy or a pool comes with its contacts and its account, or not at al
 test('an existing pharmacy keeps its contacts: they have calls of their own', async () => {
   const { contacts } = await read(pharmacies, first.id, admin);
   await put(pharmacies, first.id, { name: 'Pharmacie Z1', contacts });
+  const { id: full } = await post(pharmacies, {
+    ...pharmacy('Z6', '2000006'),
+    contacts: [contact('anne6@example.org', true)],
+  });
+  const named = (await read(pharmacies, full, admin)).contacts?.map((each: { '@id': string }) => each['@id']) ?? [];
+  expect(named).toHaveLength(1);
+  await put(pharmacies, full, { name: 'Pharmacie Z6', contacts: named });
+  await expect(put(pharmacies, full, { contacts: [] })).rejects.toMatchObject({ code: 'validation' });
   await expect(put(pharmacies, first.id, { contacts: [contact('a@example.org', true)] })).rejects.toMatchObject({
     violations: [{ propertyPath: 'contacts', code: 'not_writable' }],
   });

@@ -18,8 +18,8 @@ const VISITORS: readonly (readonly [path: string, ready: string])[] = [
 const OWN = ['/profile', '/preferences', '/glossary', '/customer', '/customer/notifications'] as const;
 
 /** Nothing for axe to find, nothing wider than the window. */
-async function expectSound(page: Page, path: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function expectSound(page: Page, path: string, without: string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
   expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(wide, path).toBeLessThanOrEqual(shown ?? 0);
@@ -54,7 +54,8 @@ for (const [colorScheme, width] of [
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('menuitem', { name: 'Tableau de bord' })).toBeVisible();
-      await expectSound(page, 'the palette');
+      // Its list scrolls by the arrow keys of its field, where the focus stays.
+      await expectSound(page, 'the palette', ['scrollable-region-focusable']);
     });
 
     for (const role of ['pool', 'marketing'] as const)

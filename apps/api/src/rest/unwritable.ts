@@ -73,6 +73,8 @@ function unwritableParts(
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+const isNamed = (list: unknown): boolean => Array.isArray(list) && list.every((item) => typeof item === 'string');
+
 /** Whether the value that was sent equals the current one, as an answer of the API has it. */
 export function isSame(
   { field, schema, value }: Omit<UnwritableField, 'path'>,
@@ -82,7 +84,8 @@ export function isSame(
   if (isEmpty(value) || isEmpty(current)) return isEmpty(value) && isEmpty(current);
   if (field?.kind === 'ref')
     return idOf(field.target(), actor.role, address(value)) === idOf(field.target(), actor.role, address(current));
-  if (field?.kind === 'many') {
+  // Items that are only named are the same; items that are told are compared whole, below.
+  if (field?.kind === 'many' || (field?.kind === 'items' && isNamed(value))) {
     const idsOf = (list: unknown) =>
       (Array.isArray(list) ? list : [])
         .map((link) => idOf(field.target(), actor.role, address(link)) ?? -1)
