@@ -126,7 +126,9 @@ describe('stays within its scope', () => {
   it('every private call has a scope that its token can have', () => {
     const names = Object.entries(contract).flatMap(([group, calls]) =>
       Object.entries(calls).flatMap(([name, { on }]) =>
-        on.some((mount) => mount !== 'public' && mount !== 'monitored') ? [`${group}.${name}`] : [],
+        (on as readonly string[]).some((mount) => mount !== 'public' && mount !== 'monitored')
+          ? [`${group}.${name}`]
+          : [],
       ),
     );
     expect(names.filter((name) => scopeOf(name) === 'never')).toEqual([
