@@ -148,3 +148,22 @@ test('a followed link that is wrong says so', async ({ page }) => {
   await page.goto(`${origin}/monitored/un-faux-jeton-Z01001-${reference}`);
   await expect(page.getByRole('alert')).toContainText('Ce lien n’ouvre aucun tableau de bord');
 });
+
+test('the html of an appointment service is shown in a frame that reaches nothing of the page', async ({ page }) => {
+  const token = await tokenOf('admin');
+  const { subdomain } = await fullSite();
+  const [site] = await ask<{ id: number }[]>(token, `/admin/pharmacy_websites?subdomain=${subdomain}`);
+  const write = (html: string | null) =>
+    askAs(token, `/admin/pharmacy_websites/${site?.id}`, {
+      method: 'PUT',
+      body: JSON.stringify({ html_doctolib: html }),
+    });
+  await write(
+    '<p id="said">Choisir une heure</p><script>try { top.document.title = "pris" } catch { said.append(" seul") }</script>',
+  );
+  await page.goto(`${origin}/pharmacy/${subdomain}`);
+  const frame = page.frameLocator('iframe[title="Prise de rendez-vous"]');
+  await expect(frame.getByText('Choisir une heure seul')).toBeVisible();
+  await expect(page).not.toHaveTitle('pris');
+  await write(null);
+});

@@ -18,6 +18,8 @@ const siteShape = /*@__PURE__*/ shape(() =>
     email: optionalText(),
     holders: z.array(z.string()),
     ...shownFields(),
+    /** Widget of an appointment service. Untrusted: show it in a sandboxed frame. */
+    html_doctolib: optionalText(),
     laboratories: z.array(z.object({ name: z.string(), url: optionalText(), picture: z.nullish(file()) })),
     /** Zones that have an advert today, largest first. */
     zones: z.array(z.object({ reference: z.string(), width: z.int(), height: z.int() })),

@@ -1,10 +1,20 @@
-import { FILE_LIMITS, type OfferInput, offerCategories, offerProviders, offers } from '@officine/sdk/contract';
+import {
+  FILE_LIMITS,
+  logOfferViews,
+  type Offer,
+  type OfferInput,
+  offerCategories,
+  offerProviders,
+  offers,
+} from '@officine/sdk/contract';
 import { offersSchemas } from '@officine/sdk/schemas';
+import { can } from '../../kit/calls/send.ts';
 import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { fileSize } from '../../kit/format/format.ts';
 import { OfferCard } from '../../shared/offer-card.tsx';
+import { Readings } from '../../shared/readings.tsx';
 
 const { FileInput, RelationInput, SwitchInput, TextInput } = fieldsOf<OfferInput>();
 
@@ -14,7 +24,18 @@ export const Component = ({ id }: DrawerProps) => (
     id={id}
     source={offers}
     schemas={offersSchemas}
-    tabs={[{ id: 'preview', label: 'Aperçu', render: (offer) => <OfferCard offer={offer} /> }]}
+    tabs={[
+      { id: 'preview', label: 'Aperçu', render: (offer) => <OfferCard offer={offer} /> },
+      ...(can(logOfferViews.list)
+        ? [
+            {
+              id: 'readings',
+              label: 'Lectures',
+              render: ({ id: offer }: Offer) => <Readings route={logOfferViews.list} of={{ offer }} />,
+            },
+          ]
+        : []),
+    ]}
   >
     <TextInput name="title" full />
     <RelationInput name="category" combo={offerCategories.combo} />

@@ -61,3 +61,12 @@ export const social = style({
 
 export const form = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 export const withoutScript = style({ display: 'none', '@media': { '(scripting: none)': { display: 'block' } } });
+/** As high before it is filled: nothing moves. */
+export const appointment = style({
+  width: '100%',
+  height: '320px',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.panel,
+  background: '#fff',
+  colorScheme: 'light',
+});

@@ -34,6 +34,18 @@ export function Contents({ site, contact }: ContentsProps) {
           <p className={css.text}>{site.description}</p>
         </section>
       )}
+      {site.html_doctolib && (
+        <section id="rendez-vous" className={css.section}>
+          <h2 className={css.title}>Prendre rendez-vous</h2>
+          {/* Its own origin: the html is not ours. The script of the page fills it. */}
+          <iframe
+            title="Prise de rendez-vous"
+            className={css.appointment}
+            sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+            data-embed={site.html_doctolib}
+          />
+        </section>
+      )}
       <Coordinates site={site} />
       {site.laboratories.length > 0 && (
         <section className={css.section}>

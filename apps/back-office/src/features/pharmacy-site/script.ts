@@ -45,11 +45,22 @@ function awaitContact(place: HTMLElement, data: ScriptData): void {
   addEventListener('keydown', load, { signal: listening.signal });
 }
 
-/** Brings a pharmacy's page to life: adverts, opening state, contact form. */
+/** Fills the frames of foreign html, through a page that has an origin of its own. */
+function fillEmbeds(page: Element): void {
+  for (const frame of page.querySelectorAll<HTMLIFrameElement>('iframe[data-embed]')) {
+    const html = frame.dataset['embed'];
+    // Once: what is chosen in the frame loads other pages.
+    frame.addEventListener('load', () => frame.contentWindow?.postMessage(html, '*'), { once: true });
+    frame.src = '/embed';
+  }
+}
+
+/** Brings a pharmacy's page to life: adverts, opening state, contact form, appointments. */
 export function enhance(page: HTMLElement): void {
   const data: ScriptData = JSON.parse(page.dataset['pharmacy'] ?? '');
   mount({ pharmacy: data.reference, site: data.subdomain, api: `${location.origin}/api` });
   keepOpening(page, data.opening);
+  fillEmbeds(page);
   const contact = page.querySelector<HTMLElement>('[data-contact]');
   if (contact) awaitContact(contact, data);
 }

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RouteDef } from '@officine/sdk';
+import { contract } from '@officine/sdk/contract';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const code = execFileSync('git', ['ls-files', 'apps/back-office/src'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+
+/** Calls that no screen makes, and why each stays. */
+const REASONS: Readonly<Record<string, string>> = {
+  'accounts.logout': 'made by the session of the SDK',
+  'accounts.me': 'for holders of an access token, who have no session',
+  'campaigns.combo': 'campaigns are found by the search of lists; for scripts',
+  'campaigns.disable': 'the specification’s call; screens make `reduce`, which tells its effect and can be undone',
+  'logCampaigns.list': 'screens show its sums as reports; exported on the tools’ screen',
+  'pools.addPharmacy': 'the specification’s call for one pharmacy; screens make `members`, for many at once with undo',
+  'pools.removePharmacy': 'as `addPharmacy`',
+  'reports.byReference': 'the specification’s call by a reference; screens ask by their filters',
+  'tasks.log': 'screens follow the stream, which has the log; for scripts that read it afterwards',
+  'tempCampaigns.list': 'the wizard keeps the answer of `simulate`',
+  'tempSchedulings.list': 'the wizard shows its overview by day and zone',
+  'users.combo': 'no form asks for a user',
+};
+/** Subjects of which screens make no call at all. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  contactMessages: 'written by pharmacies and pools',
+  contents: 'read by public pages and signatures',
+  explanations: 'for support',
+  pharmacyContacts: 'the specification’s older paths of `contacts`',
+  pharmacyWordpress: 'the specification’s older paths of `wordpresses`',
+  pharmacyAreas: 'fixed: its box reads `combo`',
+  pharmacyTurnovers: 'fixed: its box reads `combo`',
+  pharmacyTypes: 'fixed: its box reads `combo`',
+  regions: 'fixed: its box reads `combo`',
+};
+
+/** Calls that lists, drawers and forms make of the resource that they are given. */
+const OF_A_SOURCE = new Set(['list', 'get', 'create', 'update']);
+const isSource = (subject: string) =>
+  new RegExp(String.raw`\bsource(?:=\{|: )${subject}\b|\b(?:thing|existing)\(${subject}\)`).test(code);
+/** A subject under its name, and under those that imports give it. */
+const namesOf = (subject: string): readonly string[] => [
+  subject,
+  ...[...code.matchAll(new RegExp(String.raw`\b${subject} as (\w+)`, 'g'))].map(([, alias]) => alias ?? ''),
+];
+const isMade = (subject: string, name: string) =>
+  namesOf(subject).some((alias) => new RegExp(String.raw`\b${alias}\.${name}\b`).test(code)) ||
+  (OF_A_SOURCE.has(name) && isSource(subject));
+/** The item of a list that shows whole rows. */
+const isItemOfList = (subject: string, name: string) =>
+  name === 'get' && (isMade(subject, 'list') || `${subject}.list` in REASONS);
+
+it('every call that administrators or marketing may make is made by a screen, or has its reason', () => {
+  const missing = Object.entries(contract).flatMap(([subject, routes]) =>
+    Object.entries(routes as Record<string, RouteDef>)
+      .filter(([, { on }]) => on.includes('admin') || on.includes('marketing') || on.includes('shared'))
+      .filter(([name]) => !isMade(subject, name) && !isItemOfList(subject, name) && !(subject in SUBJECTS))
+      .map(([name]) => `${subject}.${name}`),
+  );
+  expect(missing.filter((name) => !(name in REASONS))).toEqual([]);
+  expect(
+    Object.keys(REASONS).filter((name) => !missing.includes(name)),
+    'reasons of calls that a screen makes',
+  ).toEqual([]);
+});
