@@ -32,7 +32,7 @@ function decoded(raw: string): string {
 
 /** The link of a mail, as a path of the server under test: mails carry the configured address. */
 export function linkOf(mail: string): string {
-  const [address] = /https?:\/\/\S+?\/(?:reset-password|init-account)[^\s"<]+/.exec(mail) ?? [];
+  const [address] = /https?:\/\/\S+?\/(?:reset-password|init-account|undo-account-change)[^\s"<]+/.exec(mail) ?? [];
   if (!address) throw new Error(`no link in: ${mail.slice(0, 500)}`);
   const { pathname, search, hash } = new URL(address);
   return pathname + search + hash;

@@ -90,7 +90,10 @@ describe('users', () => {
     const paths = refused.body.violations.map((v: { propertyPath: string }) => v.propertyPath);
     // What no caller writes is ignored.
     expect(paths).toEqual(['login', 'role', 'pharmacy', 'isActive', 'hasBcc']);
-    const { status, body } = await put(`/customer/users/${user}`, { ...sent, password_hash: 'x' }, token);
+    const change = () => put(`/customer/users/${user}`, { ...sent, password_hash: 'x' }, token);
+    expect((await change()).body.code, 'a new email asks for the password again').toBe('password_needed');
+    await node.ask('PUT', '/me/confirmation', { token, body: { currentPassword: PASSWORD } });
+    const { status, body } = await change();
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...sent,

@@ -25,6 +25,7 @@ const HINTS: Readonly<Record<string, string>> = {
   unauthenticated: 'Connectez-vous : officine login',
   token_ended: 'Créez un autre jeton : officine token create, depuis une session',
   token_scope: 'Il faut un jeton d’un autre accès ou d’autres sujets : officine token list',
+  password_needed: 'Dans un terminal, le mot de passe est demandé ; sinon, faites ce changement sur le site.',
   session_needed: 'Ouvrez une session : officine login',
   forbidden: 'Voyez avec quel compte : officine whoami',
   network: 'Cherchez pourquoi : officine doctor',

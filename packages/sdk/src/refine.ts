@@ -26,7 +26,7 @@ const isForeign = ({ code, status, message }: ApiError): boolean =>
 
 /**
  * Returns the error with a code of `ERRORS` and a French message; keeps the message of the API if there is one.
- * A login fails with `login_401` or `login_500` only (specification §8); it keeps the API's message for other 4xx
+ * A login fails with `login_401` or `login_500` (specification §8), or asks for the code of two-factor sign-in; it keeps the API's message for other 4xx
  * statuses (too many attempts).
  */
 export function refine(error: ApiError, route: RouteDef): ApiError {
@@ -37,7 +37,8 @@ export function refine(error: ApiError, route: RouteDef): ApiError {
   const foreign = isForeign(error);
   let code = page?.code ?? (foreign ? codeOf(status) : error.code);
   let message = foreign ? '' : error.message;
-  if (route.says === 'login' && code !== 'aborted' && code !== 'not_api') {
+  const isKnown = code === 'aborted' || code === 'not_api' || code.startsWith('two_factor_');
+  if (route.says === 'login' && !isKnown) {
     code = status === 401 ? 'login_401' : 'login_500';
     if (status === 401 || status < 400 || status > 499) message = '';
   }

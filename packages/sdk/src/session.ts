@@ -8,6 +8,8 @@ export interface LoginInput {
   /** Login or email. */
   username: string;
   password: string;
+  /** Code of two-factor sign-in, or a recovery code, after `two_factor_needed`. */
+  code?: string;
   /** Keep the token when the browser closes. */
   rememberMe?: boolean;
 }
@@ -20,8 +22,10 @@ export interface Session {
   readonly tokens: TokenStore;
   /** Reads the token of an earlier visit from the store. Call it once, at start-up. */
   restore(): Promise<Bearer | null>;
-  /** Throws `login_401` or `login_500`. */
+  /** Throws `login_401` or `login_500`; `two_factor_needed` or `two_factor_wrong` for accounts with two-factor sign-in. */
   login(input: LoginInput, options?: CallOptions): Promise<SignedIn>;
+  /** Keeps the token of a session that another call opened: a passkey's. */
+  open(token: string, rememberMe?: boolean): Promise<void>;
   /** Clears the token, then calls the server's logout; ignores its failure. */
   logout(): Promise<void>;
   /** Clears the token without calling the server: for the 401 hook. */
@@ -46,6 +50,10 @@ export function createSession({ tokens = browserTokens(), ...options }: SessionO
     for (const listener of listeners) listener();
     return bearer;
   };
+  const open = async (token: string, rememberMe = false) => {
+    await tokens.set(token, rememberMe);
+    become(token);
+  };
   const end = async () => {
     await tokens.clear();
     become(null);
@@ -61,10 +69,10 @@ export function createSession({ tokens = browserTokens(), ...options }: SessionO
     restore: async () => become(await tokens.get()),
     async login(input, callOptions = {}) {
       const signedIn = await call(clientWith(null), accounts.login, { body: input }, callOptions);
-      await tokens.set(signedIn.token, input.rememberMe ?? false);
-      become(signedIn.token);
+      await open(signedIn.token, input.rememberMe);
       return signedIn;
     },
+    open,
     async logout() {
       const token = await tokens.get();
       await end();

@@ -8,6 +8,8 @@ interface AccountChange {
     | 'update_password'
     | 'change_password'
     | 'end_sessions'
+    | 'change_access'
+    | 'undo_change'
     | 'create_token'
     | 'revoke_token';
   /** The account. */

@@ -11,6 +11,8 @@ export const resetLink = ({ publicUrl }: Site, login: string, token: string): st
   `${publicUrl}/reset-password/${part(login)}#${token}`;
 export const initLink = ({ publicUrl }: Site, login: string, token: string): string =>
   `${publicUrl}/init-account?login=${part(login)}#${token}`;
+/** Undoes a change of the account's email, login or ways in. */
+export const undoLink = ({ publicUrl }: Site, token: string): string => `${publicUrl}/undo-account-change#${token}`;
 export const loginLink = ({ publicUrl }: Site, login: string): string => `${publicUrl}/login/${part(login)}`;
 export const tokensLink = ({ publicUrl }: Site): string => `${publicUrl}/profile#tokens`;
 export const forgottenLink = ({ publicUrl }: Site): string => `${publicUrl}/forgotten-password`;

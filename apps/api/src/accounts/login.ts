@@ -3,6 +3,7 @@ import { handler } from '../calls/handler.ts';
 import { AppError, invalid } from '../errors.ts';
 import { inTurn, isPassword } from './hashing.ts';
 import { openSession } from './open-session.ts';
+import { useCode } from './second-factor.ts';
 import { counters, forgetTries, takeTry } from './throttle.ts';
 
 /** Unknown account, wrong password, no password yet, disabled account: same statements, same work, same answer. */
@@ -18,6 +19,10 @@ export const login = handler(accounts.login, async ({ input: { body }, services,
       where login = lower(${typed}) or email = lower(${typed}) order by login = lower(${typed}) desc limit 1`;
     const same = await isPassword(found?.hash ?? null, body.password);
     if (!same || !found?.hash || !found.isActive) return;
+    const code = await useCode(services, found.id, body.code);
+    // Counted as an attempt: who knows the password could otherwise try codes for ever.
+    if (code === 'missing') throw new AppError('two_factor_needed');
+    if (!code) throw new AppError('two_factor_wrong');
     // Within the turn: right passwords count as attempts until here, so at most `MAX_CONCURRENT` of them count at once.
     await forgetTries(services, tries);
     return { id: found.id, passwordHash: found.hash };

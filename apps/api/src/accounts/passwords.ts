@@ -1,12 +1,13 @@
 import { accounts } from '@officine/sdk/contract';
 import { handler } from '../calls/handler.ts';
-import { invalid } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import { recordAccount } from './feed.ts';
 import { hashPassword, inTurn, isPassword } from './hashing.ts';
 import { checkNewPassword, mailPasswordChanged, setPasswordByToken } from './new-password.ts';
 import { openSession } from './open-session.ts';
 import { sessionOf } from './profile.ts';
 import { ownerOf } from './reset-token.ts';
+import { useCode } from './second-factor.ts';
 import { counters, forgetTries, takeTry } from './throttle.ts';
 
 export const checkResetPasswordToken = handler(
@@ -34,6 +35,8 @@ export const initPassword = handler(accounts.initPassword, async ({ input: { bod
     hasAgreedConditions: body.hasAgreedConditions,
   });
   await forgetTries(services, counters(services, 'login', request.ip, owner.login));
+  // The mailed link stands for the password only.
+  if ((await useCode(services, owner.id, undefined)) === 'missing') throw new AppError('two_factor_needed');
   return openSession(services, request, { ...owner, remember: false });
 });
 

@@ -1,3 +1,4 @@
+import { UNDO_DAYS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { type Listener, listen } from '../database/listener.ts';
@@ -10,6 +11,8 @@ import { readToken, unauthenticated } from './token.ts';
 export interface SessionActor extends Actor {
   readonly userId: number;
   readonly sessionId: string;
+  /** Whether signing in asks for a code. */
+  readonly hasSecondFactor: boolean;
   /** Milliseconds since 1970. */
   readonly expiry: number;
 }
@@ -31,6 +34,7 @@ const SWEEP_INTERVAL_MS = 60 * 60_000;
 async function readSession(sql: postgres.Sql, sessionId: string): Promise<Entry | undefined> {
   const [row] = await sql<{ actor: SessionActor; seen: number }[]>`
     select json_build_object('sessionId', s.id, 'expiry', floor(extract(epoch from s.date_expiry) * 1000)::int8,
+      'hasSecondFactor', exists (select from second_factors f where f.user_id = u.id and f.totp is not null),
       'userId', u.id, 'username', u.login, 'role', u.role,
       'pharmacyId', u.pharmacy_id, 'poolId', u.pool_id, 'advertiserId', u.advertiser_id) as actor,
       floor(extract(epoch from s.date_seen) * 1000)::int8 as seen
@@ -96,6 +100,7 @@ class Sessions {
     const { sql, log } = this.services;
     try {
       await sql`delete from sessions where date_expiry < now()`;
+      await sql`delete from account_changes where date_create < now() - make_interval(days => ${UNDO_DAYS})`;
       await sweepThrottle(sql);
     } catch (error) {
       log.warn({ err: error }, 'old sessions not swept');

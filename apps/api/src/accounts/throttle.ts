@@ -32,6 +32,10 @@ const policies = {
     address: { free: 5, base: minute, cap: 15 * minute, window: 60 * minute },
     account: { free: 60, base: minute, cap: 5 * minute, window: 60 * minute },
   },
+  code: {
+    address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
+    account: { free: 8, base: 1, cap: 5 * minute, window: 15 * minute },
+  },
   link: {
     address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
     account: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },

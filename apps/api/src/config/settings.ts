@@ -40,6 +40,12 @@ export const settings = {
     true,
   ),
   tokenHours: set('OFFICINE_TOKEN_HOURS', integer(1, 168), '12', 'durée d’une session, en heures'),
+  twoFactor: set(
+    'OFFICINE_TWO_FACTOR',
+    choice('optional', 'admins'),
+    'optional',
+    'double authentification : au choix de chacun (optional), ou exigée des administrateurs (admins)',
+  ),
   rememberDays: set(
     'OFFICINE_REMEMBER_DAYS',
     integer(1, 365),

@@ -81,6 +81,7 @@ export function registerResource(app: FastifyInstance, services: Services, r: Re
     const id = idIn(request);
     const write = await writeOf(request, actor);
     const saved = await sql.begin((tx) => update(services, tx, id, write));
+    await saved.committed?.();
     return sendJson(request, reply, saved.json);
   });
   serve('DELETE', drop, async (request, reply, actor) => {

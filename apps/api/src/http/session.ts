@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isAccessToken, type Mount, PREFIXES, type RouteDef } from '@officine/sdk';
+import { accounts, security } from '@officine/sdk/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { checkScope, type TokenActor, verifyAccessToken } from '../accounts/access-tokens.ts';
@@ -52,8 +53,24 @@ export function guard(mount: Mount, route: RouteDef): onRequestAsyncHookHandler 
     const actor = await callerOf(request, token);
     request.actor = actor;
     if (mount in PREFIXES && actor.role !== mount) throw new AppError('forbidden');
+    if ('sessionId' in actor) checkSecondFactor(request, actor, route);
     if ('tokenId' in actor) checkScope(actor, route, (request.params as { resource?: string }).resource);
   };
+}
+
+/** Calls of a session that must first turn two-factor sign-in on. */
+const BEFORE_SECOND_FACTOR: ReadonlySet<RouteDef> = new Set<RouteDef>([
+  accounts.me,
+  accounts.logout,
+  security.get,
+  security.confirm,
+  security.setUpTwoFactor,
+  security.confirmTwoFactor,
+]);
+/** Throws `two_factor_required` for an administrator without it, where the network asks for it. */
+function checkSecondFactor(request: FastifyRequest, actor: SessionActor, route: RouteDef): void {
+  if (request.server.services.config.twoFactor !== 'admins' || actor.role !== 'admin' || actor.hasSecondFactor) return;
+  if (!BEFORE_SECOND_FACTOR.has(route)) throw new AppError('two_factor_required');
 }
 
 /** Authenticates monitored calls by the token that the advertiser's extranet sends in a header. */

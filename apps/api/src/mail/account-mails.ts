@@ -1,4 +1,5 @@
 import { RESET_TOKEN_HOURS } from '@officine/domain';
+import { UNDO_DAYS } from '@officine/sdk/contract';
 import { renderMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -13,7 +14,7 @@ const LIFE = `Ce lien est valable ${RESET_TOKEN_HOURS} heures et ne sert qu’un
 const hello = ({ name }: Recipient): string => `Bonjour ${name},`;
 
 /** Link to choose a new password: forgotten by the user, or reset by an administrator. */
-export const resetMail = (recipient: Recipient, url: string, askedBy: 'self' | 'admin'): Mail => ({
+export const resetMail = (recipient: Recipient, url: string, askedBy: 'self' | 'admin' | 'undo'): Mail => ({
   kind: 'reset',
   to: recipient.email,
   subject: 'Réinitialisation de votre mot de passe',
@@ -21,9 +22,11 @@ export const resetMail = (recipient: Recipient, url: string, askedBy: 'self' | '
     title: 'Réinitialisation de votre mot de passe',
     before: [
       hello(recipient),
-      askedBy === 'self'
-        ? `Vous avez demandé un nouveau mot de passe pour votre compte « ${recipient.login} ».`
-        : `Un administrateur a réinitialisé le mot de passe de votre compte « ${recipient.login} ». L’ancien ne fonctionne plus.`,
+      {
+        self: `Vous avez demandé un nouveau mot de passe pour votre compte « ${recipient.login} ».`,
+        admin: `Un administrateur a réinitialisé le mot de passe de votre compte « ${recipient.login} ». L’ancien ne fonctionne plus.`,
+        undo: `Le changement de votre compte « ${recipient.login} » est annulé, ses sessions sont fermées, et son mot de passe ne fonctionne plus.`,
+      }[askedBy],
     ],
     button: { label: 'Choisir un nouveau mot de passe', url },
     after: [
@@ -83,6 +86,25 @@ export const passwordChangedMail = (recipient: Recipient, url: string): Mail => 
       'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe :',
     ],
     button: { label: 'Mot de passe oublié', url },
+  }),
+});
+
+/** Tells the earlier address of an account that the ways into it changed. `url` undoes the change. */
+export const accountChangedMail = (recipient: Recipient, what: string, url: string): Mail => ({
+  kind: 'account-changed',
+  to: recipient.email,
+  subject: 'Un changement sur votre compte Officine',
+  ...renderMail({
+    title: 'Un changement sur votre compte',
+    before: [
+      hello(recipient),
+      `Votre compte « ${recipient.login} » a changé. ${what}`,
+      'Si c’est vous, vous n’avez rien à faire. Sinon, annulez ce changement :',
+    ],
+    button: { label: 'Annuler ce changement', url },
+    after: [
+      `Ce lien est valable ${UNDO_DAYS} jours. Il rétablit votre compte tel qu’il était, ferme toutes ses sessions et vous fait choisir un nouveau mot de passe.`,
+    ],
   }),
 });
 

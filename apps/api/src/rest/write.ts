@@ -35,6 +35,8 @@ export interface Write {
 export interface Saved {
   readonly id: number;
   readonly json: string;
+  /** To be called once the transaction is committed. */
+  readonly committed?: (() => Promise<void>) | undefined;
 }
 /** The row that a transaction writes, and who writes it. */
 interface WrittenRow {
@@ -120,6 +122,7 @@ export async function update(
   const unwritable = await unwritableViolations(tx, resource, actor, sent, id);
   const { values, files } = accept(resource, actor.role, 'update', sent, unwritable);
   const { columns, parts, lists } = await sortBody(tx, resource, actor, values);
+  const committed = await resource.changing?.({ services, tx, actor, before, values: columns });
   await storeFiles(services, tx, resource, files, columns);
   const table = new ScopedTable(resource, actor.role);
   const sets = setsOf(resource, cellsOf(resource, columns));
@@ -129,7 +132,7 @@ export async function update(
     await explain(resource, () => execAs(tx, actor, statement));
   }
   await saveRelations(written, parts, lists);
-  return finish(written, 'update', before);
+  return { ...(await finish(written, 'update', before)), committed };
 }
 
 /** Deletes a row that the caller sees and may change. */

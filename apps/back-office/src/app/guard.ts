@@ -22,6 +22,7 @@ export async function requireLogin(args: LoaderFunctionArgs): Promise<null | Res
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status === 401) return toLogin(args);
+    if (error.code === 'two_factor_required') return redirect('/two-factor-setup');
     return redirect(error.status === 0 ? '/network-error' : '/error');
   }
 }

@@ -88,6 +88,7 @@ function AccountMenu() {
           title: profile?.entity ? `${name} – ${profile.entity}` : name,
           actions: [
             { id: 'profile', label: 'Mon profil', onAction: () => void navigate('/profile') },
+            { id: 'security', label: 'Sécurité', onAction: () => void navigate('/security') },
             { id: 'password', label: 'Changer de mot de passe', onAction: () => void navigate('/profile#password') },
             { id: 'preferences', label: 'Préférences', onAction: () => void navigate('/preferences') },
             { id: 'glossary', label: 'Glossaire', onAction: () => void navigate('/glossary') },

@@ -18,11 +18,14 @@ export const publicScreens: readonly PublicScreen[] = [
   ),
   forVisitors('/monitored/:link', 'Tableau de bord suivi', () => import('../features/monitored/page.tsx')),
   screen('/kit', 'Composants', () => import('../features/showcase/page.tsx')),
+  screen('/undo-account-change', 'Annuler un changement', () => import('../features/account/undo-change.tsx')),
+  screen('/two-factor-setup', 'Double authentification', () => import('../features/account/two-factor-setup.tsx')),
   screen('/init-account', 'Bienvenue', () => import('../features/account/init-account.tsx')),
 ];
 /** Screens of any role. */
 export const sharedScreens: readonly Screen[] = [
   screen('/profile', 'Mon profil', () => import('../features/settings/profile.tsx')),
+  screen('/security', 'Sécurité', () => import('../features/security/page.tsx')),
   screen('/glossary', 'Glossaire', () => import('../features/settings/glossary.tsx')),
   screen('/preferences', 'Préférences', () => import('../features/settings/preferences.tsx')),
 ];

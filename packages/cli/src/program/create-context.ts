@@ -31,11 +31,13 @@ export function createContext(options: GlobalOptions, signal: AbortSignal): Omit
   });
   const config = openConfig(env, options.profile);
   const debug = options.debug ? (line: string) => void stderr.write(`${line}\n`) : undefined;
+  const ask = createAsk({ stdin, stderr, yes, signal });
+  const askPassword = () => ask.secret({ message: 'Ce changement demande votre mot de passe', flag: 'un terminal' });
   return {
     out,
     config,
     signal,
-    ask: createAsk({ stdin, stderr, yes, signal }),
-    sdk: createCaller({ config, env, signal, debug }),
+    ask,
+    sdk: createCaller({ config, env, signal, debug, ...(ask.interactive && { askPassword }) }),
   };
 }

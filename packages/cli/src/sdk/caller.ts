@@ -6,6 +6,7 @@ import {
   call,
   createClient,
   isAccessToken,
+  isApiError,
   type Mount,
   type Result,
   ROLES,
@@ -34,6 +35,8 @@ interface CallerOptions {
   /** Aborts on Ctrl+C. */
   readonly signal: AbortSignal;
   readonly debug?: Debug | undefined;
+  /** Asks for the password of the user; undefined where nobody can answer. */
+  readonly askPassword?: (() => Promise<string>) | undefined;
 }
 
 /** Uploads and downloads take long on slow connections. */
@@ -58,7 +61,7 @@ export function mountFor(route: RouteDef, bearer: Bearer | null): Mount {
   );
 }
 
-export function createCaller({ config, env, signal, debug }: CallerOptions): Caller {
+export function createCaller({ config, env, signal, debug, askPassword }: CallerOptions): Caller {
   let transport: Promise<Transport> | undefined;
   async function connect(mount: Mount): Promise<Client> {
     const { url, token, ca } = await config.read();
@@ -96,7 +99,14 @@ export function createCaller({ config, env, signal, debug }: CallerOptions): Cal
       const mount = options?.mount ?? mountFor(route, await bearer());
       const defaults: CallOptions = route.files || route.download ? { timeout: FILE_TIMEOUT_MS } : {};
       const run = call as (client: Client, route: RouteDef, input: unknown, options: CallOptions) => Promise<unknown>;
-      const out = await run(await connect(mount), route, input, { ...defaults, signal, ...options, mount });
+      const make = async () => run(await connect(mount), route, input, { ...defaults, signal, ...options, mount });
+      const out = await make().catch(async (error: unknown) => {
+        if (!isApiError(error) || error.code !== 'password_needed' || !askPassword) throw error;
+        const { security } = await import('@officine/sdk/contract');
+        const body = { currentPassword: await askPassword() };
+        await call(await connect('shared'), security.confirm, { body }, { signal });
+        return make();
+      });
       return out as Result<D>;
     },
   };

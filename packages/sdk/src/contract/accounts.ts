@@ -25,6 +25,8 @@ const credentialsShape = /*@__PURE__*/ shape(() =>
     username: someone(),
     login: someone(),
     password: secret('Le mot de passe est obligatoire'),
+    /** Code of two-factor sign-in, or a recovery code; for accounts that ask for one. */
+    code: z.optional(z.string('Texte attendu').check(z.maxLength(40, 'Code inconnu'))),
     rememberMe: z.optional(z.boolean('Oui ou non attendu')),
   }),
 );
@@ -86,7 +88,7 @@ export const accounts = {
     path: '/login',
     on: ['public'],
     summary: 'Ouvre une session',
-    errors: ['login_401', 'login_500', 'owner_disabled', 'too_many_attempts'],
+    errors: ['login_401', 'login_500', 'two_factor_needed', 'two_factor_wrong', 'owner_disabled', 'too_many_attempts'],
     says: 'login',
     io: {} as { body: Credentials; out: SignedIn },
   }),
@@ -129,6 +131,7 @@ export const accounts = {
       'password_format',
       'password_common',
       'password_mismatch',
+      'two_factor_needed',
       'too_many_attempts',
     ],
     says: 'save',

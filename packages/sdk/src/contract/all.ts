@@ -44,6 +44,7 @@ import { reports } from './reports.ts';
 import { schedulings, tempSchedulings } from './schedulings.ts';
 import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
+import { security } from './security.ts';
 import { sepaMandates } from './sepa-mandates.ts';
 import { signatures } from './signatures.ts';
 import { sites } from './sites.ts';
@@ -116,6 +117,7 @@ export const contract = {
   schedulings,
   screenshots,
   search,
+  security,
   sepaMandates,
   signatures,
   sites,

@@ -49,6 +49,7 @@ export * from './reports.ts';
 export * from './schedulings.ts';
 export * from './screenshots.ts';
 export * from './search.ts';
+export * from './security.ts';
 export * from './sepa-mandates.ts';
 export * from './signatures.ts';
 export * from './sites.ts';

@@ -49,6 +49,7 @@ import { reportsSchemas } from './reports.ts';
 import { schedulingsSchemas, tempSchedulingsSchemas } from './schedulings.ts';
 import { screenshotsSchemas } from './screenshots.ts';
 import { searchSchemas } from './search.ts';
+import { securitySchemas } from './security.ts';
 import { sepaMandatesSchemas } from './sepa-mandates.ts';
 import { signaturesSchemas } from './signatures.ts';
 import { sitesSchemas } from './sites.ts';
@@ -123,6 +124,7 @@ export const allSchemas = {
   schedulings: schedulingsSchemas,
   screenshots: screenshotsSchemas,
   search: searchSchemas,
+  security: securitySchemas,
   sepaMandates: sepaMandatesSchemas,
   signatures: signaturesSchemas,
   sites: sitesSchemas,
@@ -197,6 +199,7 @@ export {
   schedulingsSchemas,
   screenshotsSchemas,
   searchSchemas,
+  securitySchemas,
   sepaMandatesSchemas,
   signaturesSchemas,
   sitesSchemas,

@@ -65,6 +65,7 @@ const GROUPS = {
   schedulings: 'campaigns',
   screenshots: 'reports',
   search: 'all',
+  security: 'never',
   sepaMandates: 'invoices',
   signatures: 'contents',
   sites: 'any',

@@ -164,7 +164,7 @@ export const users = {
     hidden: {
       advertiser: ['pool.name'],
     },
-    errors: ['email_exists'],
+    errors: ['email_exists', 'password_needed', 'session_needed'],
     io: {} as { item: User; input: UserInput },
   }),
   /** Disables the password, ends every session and mails a link to choose a new one. */

@@ -49,6 +49,8 @@ const WORDS = {
     reset_password: 'Mot de passe réinitialisé',
     send_user_note: 'Accès envoyés par email',
     end_sessions: 'Déconnexion partout',
+    change_access: 'Connexion changée',
+    undo_change: 'Changement annulé par un lien',
     create_token: 'Jeton d’accès créé',
     revoke_token: 'Jeton d’accès révoqué',
   },

@@ -17,6 +17,8 @@ export const sessions = pgTable(
     /** Accurate to about five minutes. */
     date_seen: instant('date_seen').notNull().defaultNow(),
     date_expiry: instant('date_expiry').notNull(),
+    /** When its user last confirmed the password; a short while after, the ways into accounts may be changed. */
+    date_confirmed: instant('date_confirmed'),
     remember: boolean('remember').notNull().default(false),
     /** Truncated: IPv4 /24, IPv6 /48. */
     ip: text('ip'),

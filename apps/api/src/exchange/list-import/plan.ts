@@ -20,6 +20,8 @@ export interface PlannedRow {
   /** Paths that are written, with their values in the API before. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly body: Body;
+  /** To be called once it is written. */
+  committed?: (() => Promise<void>) | undefined;
 }
 export interface Plan {
   readonly rows: PlannedRow[];

@@ -107,8 +107,11 @@ async function undoLine(
   // Only the imported fields count for a changed item; a created one is deleted as a whole.
   const isSame = Object.entries(after).every(([path, value]) => isDeepStrictEqual(valueAt(item, path), value));
   if (!isSame || (action === 'create' && isChanged)) return { kept: CHANGED };
-  const write = (body: Body) =>
-    tx.savepoint((savepoint) => update(services, savepoint, id, { resource, actor, body, uploads: {} }));
+  const write = async (body: Body) => {
+    const write = { resource, actor, body, uploads: {} };
+    const { committed } = await tx.savepoint((savepoint) => update(services, savepoint, id, write));
+    await committed?.();
+  };
   try {
     if (action === 'update') {
       await write(bodyOf(Object.entries(before)));

@@ -47,7 +47,7 @@ async function writeBatch(
   const writeRow = async (savepoint: postgres.TransactionSql, planned: PlannedRow) => {
     const write = { resource, actor, body: planned.body, uploads: {}, receipt };
     if (planned.action === 'create') planned.id = (await create(services, savepoint, write)).id;
-    else await update(services, savepoint, planned.id as number, write);
+    else planned.committed = (await update(services, savepoint, planned.id as number, write)).committed;
   };
   try {
     await tx.savepoint(async (savepoint) => {
@@ -56,6 +56,7 @@ async function writeBatch(
       // The savepoint is rolled back.
       if (failures.length) throw failures[0]?.[1];
     });
+    for (const { committed } of batch) await committed?.();
     return undefined;
   } catch (error) {
     const own = failures.find(([, reason]) => !isAborted(reason));

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAfterLogin } from './after-login.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 const MISSING = { username: 'L’identifiant est obligatoire', password: 'Le mot de passe est obligatoire' };
 
@@ -25,8 +26,11 @@ export function Component() {
   const [values, setValues] = useState({
     username: login ?? query.get('login') ?? '',
     password: '',
+    code: '',
     rememberMe: false,
   });
+  /** Whether the account asks for a code. */
+  const [wantsCode, setWantsCode] = useState(false);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,20 +39,66 @@ export function Component() {
   const submit = async () => {
     setTried(true);
     if (busy) return;
-    if (!values.username.trim() || !values.password) return focusFirstError();
+    if (!values.username.trim() || !values.password || (wantsCode && !values.code.trim())) return focusFirstError();
     setBusy(true);
     setFailure(null);
     try {
-      await session.login(values);
+      const { code, ...rest } = values;
+      await session.login({ ...rest, ...(wantsCode && { code }) });
       account.ended = null;
       await afterLogin();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(typography(error.message));
+      if (error.code === 'two_factor_needed') {
+        setTried(false);
+        setWantsCode(true);
+      } else setFailure(typography(error.message));
     } finally {
       setBusy(false);
     }
   };
+  if (wantsCode)
+    return (
+      <AccountPage title="Double authentification">
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <TextField
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            value={values.code}
+            onChange={(code) => setValues({ ...values, code })}
+            error={tried && !values.code.trim() ? 'Le code est obligatoire' : undefined}
+            help="Celui de votre application d’authentification, ou un code de secours."
+            autoFocus
+          />
+          {failure && (
+            <Note tone="danger" alert icon={<CircleAlert size={16} />}>
+              {failure}
+            </Note>
+          )}
+          <Button variant="primary" size="large" type="submit" isPending={busy}>
+            Se connecter
+          </Button>
+          <Button
+            variant="ghost"
+            onPress={() => {
+              setWantsCode(false);
+              setFailure(null);
+              setValues({ ...values, code: '' });
+            }}
+          >
+            Revenir à la connexion
+          </Button>
+        </form>
+      </AccountPage>
+    );
   return (
     <AccountPage title="Connexion">
       {ended && !failure && <Note tone="info">{typography(ended)}</Note>}
@@ -90,6 +140,7 @@ export function Component() {
         <Button variant="primary" size="large" type="submit" isPending={busy}>
           Se connecter
         </Button>
+        <PasskeyLogin rememberMe={values.rememberMe} onFailure={setFailure} />
         <Link to="/forgotten-password" state={{ login: values.username.trim() }} className={css.link}>
           Mot de passe oublié
         </Link>

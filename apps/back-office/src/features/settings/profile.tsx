@@ -10,7 +10,7 @@ import { useSmallForm } from '../../kit/form/small-form.ts';
 import { dateTime } from '../../kit/format/format.ts';
 import { useLeaveGuard } from '../../kit/nav/leave-guard.ts';
 import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../shared/new-password.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { form as grid, wide } from '../../ui/form.css.ts';
 import { Bar, Columns, Page } from '../../ui/page.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
@@ -45,7 +45,11 @@ export function Component() {
       </Page>
     );
   return (
-    <Page title="Mon profil" note={profile.entity ? `${ROLES[role]} – ${profile.entity}` : ROLES[role]}>
+    <Page
+      title="Mon profil"
+      note={profile.entity ? `${ROLES[role]} – ${profile.entity}` : ROLES[role]}
+      actions={<LinkButton to="/security">Sécurité</LinkButton>}
+    >
       <Columns>
         <Identity profile={profile} />
         {/* Asked for again on this page, it has the focus again. */}

@@ -5,13 +5,13 @@ import { Failure } from '../../kit/feedback/failure.tsx';
 import { factsOf } from '../../kit/format/field-text.ts';
 import { ago, dateTime } from '../../kit/format/format.ts';
 import { endSessions, resetPassword, revokeTokens, sendSlip } from '../../shared/account-acts.tsx';
+import { deviceOf } from '../../shared/device.ts';
 import { TokenLines } from '../../shared/token-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Bar, Stack } from '../../ui/page.tsx';
 import { Facts } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './access.css.ts';
-import { deviceOf } from './device.ts';
 
 /** The password of an account, its welcome slip, where it is signed in, and its programs. */
 export const Access = ({ user }: { user: User }) => (

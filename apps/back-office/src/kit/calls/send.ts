@@ -1,4 +1,4 @@
-import { type Args, call, canWrite, type Mount, type Result, type RouteDef } from '@officine/sdk';
+import { type Args, call, canWrite, isApiError, type Mount, type Result, type RouteDef } from '@officine/sdk';
 import { client, session } from './session.ts';
 
 /** The mount of a call: the user's role where the call exists there, else `shared`, else its first. */
@@ -16,6 +16,20 @@ export const can = (route: RouteDef): boolean =>
 export const mayWrite = (route: RouteDef, field: string): boolean =>
   route.writable === undefined || canWrite(route, mountOf(route), field);
 
-/** Makes a call: `await send(zones.get, { id: 3 })`. Throws an `ApiError`, whose message is for the user. */
-export const send = <D extends RouteDef>(route: D, ...[input, options]: Args<D>): Promise<Result<D>> =>
-  call<RouteDef>(client, route, input as never, { mount: mountOf(route), ...options }) as Promise<Result<D>>;
+/**
+ * Makes a call: `await send(zones.get, { id: 3 })`. Throws an `ApiError`, whose message is for the user. A change of the
+ * ways into an account asks for the password first.
+ */
+export async function send<D extends RouteDef>(route: D, ...[input, options]: Args<D>): Promise<Result<D>> {
+  const make = () =>
+    call<RouteDef>(client, route, input as never, { mount: mountOf(route), ...options }) as Promise<Result<D>>;
+  try {
+    return await make();
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'password_needed') throw error;
+    // Lazy: few calls need it.
+    const { askPassword } = await import('../feedback/ask-password.tsx');
+    if (!(await askPassword())) throw error;
+    return make();
+  }
+}

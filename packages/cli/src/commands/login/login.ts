@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_PREFIX, type Bearer, isAccessToken, readToken } from '@officine/sdk';
+import { ACCESS_TOKEN_PREFIX, type Bearer, isAccessToken, isApiError, readToken } from '@officine/sdk';
 import { accounts } from '@officine/sdk/contract';
 import { formatDateTime } from '@officine/sdk/format';
 import { usage } from '../../cli-error.ts';
@@ -15,6 +15,7 @@ export const login = verb(
       username: { value: 'nom', short: 'u', summary: 'Identifiant ou email' },
       'password-stdin': { summary: 'Lit le mot de passe sur l’entrée standard' },
       'token-stdin': { summary: 'Lit un jeton d’accès sur l’entrée standard, au lieu d’un mot de passe' },
+      code: { value: 'code', summary: 'Code de la double authentification, ou code de secours' },
       short: { summary: 'Session de 12 heures au lieu de 30 jours' },
     },
     examples: [
@@ -44,8 +45,12 @@ export const login = verb(
       ? (await readText('-')).replace(/\r?\n$/, '')
       : await ask.secret({ message: 'Mot de passe', flag: '--password-stdin' });
     if (password === '') throw usage('Le mot de passe est vide.');
-    const body = { username, password, rememberMe: !args.short };
-    const { token } = await sdk.call(accounts.login, { body });
+    const body = { username, password, rememberMe: !args.short, ...(args.code !== undefined && { code: args.code }) };
+    const { token } = await sdk.call(accounts.login, { body }).catch(async (error: unknown) => {
+      if (!isApiError(error) || error.code !== 'two_factor_needed' || args.code !== undefined) throw error;
+      const code = await ask.text({ message: 'Code de l’application, ou code de secours', flag: '--code' });
+      return sdk.call(accounts.login, { body: { ...body, code } });
+    });
     await config.change({ url, token });
     const bearer = readToken(token);
     out.done(`Connecté à ${url} : ${who(bearer)}.`);

@@ -1,0 +1,85 @@
+import { failureText, isApiError } from '@officine/sdk';
+import { type Passkey, security } from '@officine/sdk/contract';
+import { typography } from '@officine/sdk/format';
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { act, write } from '../../kit/calls/actions.ts';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { toast } from '../../kit/feedback/toasts.ts';
+import { ago, date } from '../../kit/format/format.ts';
+import { deviceOf } from '../../shared/device.ts';
+import { Button } from '../../ui/button.tsx';
+import { Bar, Stack } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import * as css from './security.css.ts';
+
+/** What a failure of the browser's WebAuthn means; its message is English. */
+const reasonOf = (error: unknown): string =>
+  (error as Error).name === 'InvalidStateError'
+    ? 'Cet appareil a déjà une clé d’accès de votre compte.'
+    : 'L’appareil n’a pas créé de clé d’accès : la demande a été annulée, ou n’est pas permise ici.';
+
+/** The user's passkeys, where the browser has them. */
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    try {
+      const { options } = await write(security.passkeyOptions, {});
+      const response = await startRegistration({ optionsJSON: options as never });
+      await write(security.addPasskey, { body: { name: deviceOf(navigator.userAgent), response: response as never } });
+      toast('Clé d’accès ajoutée');
+    } catch (error) {
+      toast(typography(isApiError(error) ? failureText(security.addPasskey, error) : reasonOf(error)), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = async ({ id, name }: Passkey) => {
+    const yes = await confirm({
+      title: `Retirer la clé d’accès « ${name} » ?`,
+      message: 'Elle n’ouvrira plus votre compte. Effacez-la aussi de l’appareil qui la garde.',
+      action: 'Retirer',
+      danger: true,
+    });
+    if (yes) await act(security.removePasskey, { id }, 'Clé d’accès retirée');
+  };
+  return (
+    <Panel title="Clés d’accès">
+      <Stack>
+        <p>
+          Une clé d’accès remplace le mot de passe et le code : l’empreinte, le visage ou le code de votre appareil
+          suffit.
+        </p>
+        {passkeys.length > 0 && (
+          <ul className={css.rows}>
+            {passkeys.map((key) => (
+              <li key={key.id} className={css.row}>
+                <span className={css.words}>
+                  <span className={css.name}>{key.name}</span>
+                  <span className={css.quiet}>
+                    Ajoutée le {date(key.date_create)}
+                    {key.date_seen ? `, utilisée ${ago(key.date_seen)}` : ', jamais utilisée'}.
+                  </span>
+                </span>
+                <Button icon={<Trash2 size={16} />} onPress={() => void remove(key)}>
+                  Retirer…
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {browserSupportsWebAuthn() ? (
+          <Bar>
+            <Button icon={<KeyRound size={16} />} isPending={busy} onPress={() => void add()}>
+              Ajouter une clé d’accès
+            </Button>
+          </Bar>
+        ) : (
+          <p className={css.quiet}>Ce navigateur ne connaît pas les clés d’accès.</p>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { type OwnSession, security } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { LogOut } from 'lucide-react';
+import { act } from '../../kit/calls/actions.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { Failure } from '../../kit/feedback/failure.tsx';
+import { toast } from '../../kit/feedback/toasts.ts';
+import { ago, dateTime } from '../../kit/format/format.ts';
+import { deviceOf } from '../../shared/device.ts';
+import { Button } from '../../ui/button.tsx';
+import { Bar, Stack } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import * as css from './security.css.ts';
+
+const ENDED = { one: 'session fermée', many: 'sessions fermées' };
+
+/** Where the user is signed in; each session but this one can be ended. */
+export function Sessions() {
+  const { data, error, reload } = useQuery(security.sessions, {});
+  const endOthers = async () => {
+    const yes = await confirm({
+      title: 'Fermer toutes vos autres sessions ?',
+      message: 'Vous restez connecté sur cet appareil seulement.',
+      action: 'Fermer les autres sessions',
+      danger: true,
+    });
+    const ended = yes && (await act(security.endOtherSessions, {}, ''));
+    if (ended) toast(countOf(ENDED, ended.count));
+  };
+  return (
+    <Panel title="Sessions ouvertes">
+      {error && !data && <Failure error={error} onRetry={reload} />}
+      {!data && !error && <Skeleton width={30} />}
+      {data && (
+        <Stack>
+          <ul className={css.rows}>
+            {data.collection.map((session) => (
+              <li key={session.id} className={css.row}>
+                <Session {...session} />
+              </li>
+            ))}
+          </ul>
+          {data.collection.length > 1 && (
+            <Bar>
+              <Button variant="danger" icon={<LogOut size={16} />} onPress={() => void endOthers()}>
+                Fermer toutes les autres…
+              </Button>
+            </Bar>
+          )}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+const Session = ({ id, agent, ip, is_own: isOwn, date_create: opened, date_seen: seen }: OwnSession) => (
+  <>
+    <span className={css.words}>
+      <span className={css.name}>
+        {deviceOf(agent)}
+        {isOwn && ' – cette session'}
+      </span>
+      <span className={css.quiet}>
+        Vue {ago(seen)}
+        {ip && `, depuis ${ip}`}. Ouverte le {dateTime(opened)}.
+      </span>
+    </span>
+    {!isOwn && <Button onPress={() => void act(security.endSession, { id }, 'Session fermée')}>Fermer</Button>}
+  </>
+);
