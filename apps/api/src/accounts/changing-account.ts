@@ -1,9 +1,10 @@
-import type { Resource } from '../rest/resource.ts';
+import { users } from '../database/schema/users.ts';
+import { guardChanges, type RowChange } from '../rest/write.ts';
 import { keepBefore } from './account-changes.ts';
 import { requireConfirmed } from './confirmed.ts';
 
 /** A new email or login asks for the caller's password again; the earlier address is told, with a link that undoes it. */
-export const changingAccount: NonNullable<Resource['changing']> = async ({ services, tx, actor, before, values }) => {
+async function changingAccount({ services, tx, actor, before, values }: RowChange) {
   const { email, login } = values;
   const news = [
     ...(typeof email === 'string' && email !== before['email'] ? [`Son email est devenu ${email}.`] : []),
@@ -14,4 +15,7 @@ export const changingAccount: NonNullable<Resource['changing']> = async ({ servi
   if ('sessionId' in actor || 'tokenId' in actor) await requireConfirmed(tx, actor);
   const kept = await keepBefore(services, tx, Number(before['id']), news.join(' '));
   return kept.tell;
-};
+}
+
+/** Puts the rule on every change of an account. */
+export const guardAccounts = (): void => guardChanges(users, changingAccount);

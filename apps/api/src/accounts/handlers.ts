@@ -1,5 +1,6 @@
 import type { Handler } from '../calls/handler.ts';
 import { undoChange } from './account-changes.ts';
+import { guardAccounts } from './changing-account.ts';
 import { confirmPassword } from './confirmed.ts';
 import { login } from './login.ts';
 import { resetPassword, restorePassword, sendUserNote } from './mailed-links.ts';
@@ -17,6 +18,8 @@ import {
   stopTwoFactorOf,
 } from './two-factor.ts';
 import { endUserSessions, userSessions } from './user-sessions.ts';
+
+guardAccounts();
 
 /** The actions of accounts; the engine serves create, read and update. */
 export const accountsHandlers: readonly Handler[] = [

@@ -5,11 +5,11 @@ import { handler } from '../calls/handler.ts';
 import { AppError, notFound } from '../errors.ts';
 import { toId } from '../rest/sql.ts';
 import type { Services } from '../services.ts';
+import { changeAccess } from './change-access.ts';
 import { requireConfirmed } from './confirmed.ts';
 import { openSession } from './open-session.ts';
 import { sessionOf } from './profile.ts';
 import { counters, forgetTries, takeTry } from './throttle.ts';
-import { changeAccess } from './two-factor.ts';
 import { atom } from './user-sessions.ts';
 
 const CHALLENGE_MINUTES = 5;

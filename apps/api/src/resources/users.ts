@@ -2,7 +2,6 @@ import { users as calls, usersSchemas } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { everything } from '../access/rows.ts';
 import { self } from '../access/scopes.ts';
-import { changingAccount } from '../accounts/changing-account.ts';
 import { users as table } from '../database/schema/users.ts';
 import { all, computed, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
@@ -71,7 +70,6 @@ export const users = resource({
     advertiser: own,
     marketing: own,
   },
-  changing: changingAccount,
   conflicts: {
     users_login_unique: ['login', 'login_exists'],
     users_email_unique: ['email', 'email_exists'],

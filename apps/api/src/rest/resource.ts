@@ -3,9 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type postgres from 'postgres';
 import type * as z from 'zod/mini';
-import type { Actor } from '../access/actor.ts';
 import type { Rows, Table } from '../access/rows.ts';
-import type { Services } from '../services.ts';
 
 /** Name of a field, or of a part of an embedded one: `name`, `billing`, `billing.cip`. */
 type FieldName<Item> = (keyof Item & string) | `${keyof Item & string}.${string}`;
@@ -195,19 +193,6 @@ export interface Definition<Item, T extends AnyPgTable> {
   readonly silent?: true;
   /** Fields of the input that are items of other resources, created with a new item in its transaction. */
   readonly brings?: Readonly<Record<string, Brought>>;
-  /**
-   * Called before each change of a row, in its transaction, with the row as stored and the new values of its columns. Throws to refuse.
-   * What it returns is called once the change is committed.
-   */
-  readonly changing?: (
-    change: Readonly<{
-      services: Services;
-      tx: postgres.TransactionSql;
-      actor: Actor;
-      before: Readonly<Record<string, unknown>>;
-      values: Readonly<Record<string, unknown>>;
-    }>,
-  ) => Promise<(() => Promise<void>) | undefined>;
   /** Called after each write, in its transaction, with the row as stored. */
   readonly written?: (tx: postgres.TransactionSql, row: Readonly<Record<string, unknown>>) => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
@@ -46,6 +47,20 @@ interface WrittenRow {
   readonly id: number;
   readonly receipt?: number | undefined;
 }
+/** A change of a row, in its transaction, before it is made: the row as stored, and the new values of its columns. */
+export interface RowChange {
+  readonly services: Services;
+  readonly tx: postgres.TransactionSql;
+  readonly actor: Actor;
+  readonly before: Body;
+  readonly values: Body;
+}
+/** Throws to refuse a change. What it returns is called once the change is committed. */
+type Guard = (change: RowChange) => Promise<Saved['committed']>;
+const guards = new Map<Resource['table'], Guard>();
+/** Sets what every change of a resource's rows goes through, by its table. */
+export const guardChanges = (table: AnyPgTable, guard: Guard) => void guards.set(table as Resource['table'], guard);
+
 /** The call is not open to a role that the contract lets in, or the row may not be changed. */
 const forbidden = () => new AppError('forbidden');
 
@@ -122,7 +137,7 @@ export async function update(
   const unwritable = await unwritableViolations(tx, resource, actor, sent, id);
   const { values, files } = accept(resource, actor.role, 'update', sent, unwritable);
   const { columns, parts, lists } = await sortBody(tx, resource, actor, values);
-  const committed = await resource.changing?.({ services, tx, actor, before, values: columns });
+  const committed = await guards.get(resource.table)?.({ services, tx, actor, before, values: columns });
   await storeFiles(services, tx, resource, files, columns);
   const table = new ScopedTable(resource, actor.role);
   const sets = setsOf(resource, cellsOf(resource, columns));

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { password } from '../kit/calls/send.ts';
 import { session } from '../kit/calls/session.ts';
 import { setNavigate } from '../kit/nav/navigate.ts';
 import { createRouter } from './router.tsx';
@@ -12,6 +13,8 @@ await session.restore();
 const router = createRouter();
 setNavigate((path, options) => router.navigate(path, options));
 leaveWhenEnded();
+// Lazy: few calls ask for it.
+password.ask = async () => (await import('../shared/ask-password.tsx')).askPassword();
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

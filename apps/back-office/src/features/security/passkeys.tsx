@@ -20,6 +20,16 @@ const reasonOf = (error: unknown): string =>
     ? 'Cet appareil a déjà une clé d’accès de votre compte.'
     : 'L’appareil n’a pas créé de clé d’accès : la demande a été annulée, ou n’est pas permise ici.';
 
+const remove = async ({ id, name }: Passkey) => {
+  const yes = await confirm({
+    title: `Retirer la clé d’accès « ${name} » ?`,
+    message: 'Elle n’ouvrira plus votre compte. Effacez-la aussi de l’appareil qui la garde.',
+    action: 'Retirer',
+    danger: true,
+  });
+  if (yes) await act(security.removePasskey, { id }, 'Clé d’accès retirée');
+};
+
 /** The user's passkeys, where the browser has them. */
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [busy, setBusy] = useState(false);
@@ -35,15 +45,6 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
     } finally {
       setBusy(false);
     }
-  };
-  const remove = async ({ id, name }: Passkey) => {
-    const yes = await confirm({
-      title: `Retirer la clé d’accès « ${name} » ?`,
-      message: 'Elle n’ouvrira plus votre compte. Effacez-la aussi de l’appareil qui la garde.',
-      action: 'Retirer',
-      danger: true,
-    });
-    if (yes) await act(security.removePasskey, { id }, 'Clé d’accès retirée');
   };
   return (
     <Panel title="Clés d’accès">

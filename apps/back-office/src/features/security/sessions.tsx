@@ -16,19 +16,20 @@ import * as css from './security.css.ts';
 
 const ENDED = { one: 'session fermée', many: 'sessions fermées' };
 
+const endOthers = async () => {
+  const yes = await confirm({
+    title: 'Fermer toutes vos autres sessions ?',
+    message: 'Vous restez connecté sur cet appareil seulement.',
+    action: 'Fermer les autres sessions',
+    danger: true,
+  });
+  const ended = yes && (await act(security.endOtherSessions, {}, ''));
+  if (ended) toast(countOf(ENDED, ended.count));
+};
+
 /** Where the user is signed in; each session but this one can be ended. */
 export function Sessions() {
   const { data, error, reload } = useQuery(security.sessions, {});
-  const endOthers = async () => {
-    const yes = await confirm({
-      title: 'Fermer toutes vos autres sessions ?',
-      message: 'Vous restez connecté sur cet appareil seulement.',
-      action: 'Fermer les autres sessions',
-      danger: true,
-    });
-    const ended = yes && (await act(security.endOtherSessions, {}, ''));
-    if (ended) toast(countOf(ENDED, ended.count));
-  };
   return (
     <Panel title="Sessions ouvertes">
       {error && !data && <Failure error={error} onRetry={reload} />}

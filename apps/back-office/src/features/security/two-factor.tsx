@@ -7,12 +7,22 @@ import { act, write } from '../../kit/calls/actions.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { dateTime } from '../../kit/format/format.ts';
+import { RecoveryCodes, Setup } from '../../shared/two-factor/setup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Bar, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RecoveryCodes, Setup } from './setup.tsx';
 
 const LEFT = { one: 'code de secours restant', many: 'codes de secours restants' };
+
+const stop = async () => {
+  const yes = await confirm({
+    title: 'Désactiver la double authentification ?',
+    message: 'Votre mot de passe suffira à entrer dans votre compte. Vos codes de secours ne serviront plus.',
+    action: 'Désactiver',
+    danger: true,
+  });
+  if (yes) await act(security.stopTwoFactor, {}, 'Double authentification désactivée');
+};
 
 /** Two-factor sign-in of the user's account: on, off, and its recovery codes. */
 export function TwoFactor({ state }: { state: Security }) {
@@ -29,15 +39,6 @@ export function TwoFactor({ state }: { state: Security }) {
     } finally {
       setBusy(false);
     }
-  };
-  const stop = async () => {
-    const yes = await confirm({
-      title: 'Désactiver la double authentification ?',
-      message: 'Votre mot de passe suffira à entrer dans votre compte. Vos codes de secours ne serviront plus.',
-      action: 'Désactiver',
-      danger: true,
-    });
-    if (yes) await act(security.stopTwoFactor, {}, 'Double authentification désactivée');
   };
   const renew = async () => {
     const yes = await confirm({

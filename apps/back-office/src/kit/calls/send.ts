@@ -16,6 +16,9 @@ export const can = (route: RouteDef): boolean =>
 export const mayWrite = (route: RouteDef, field: string): boolean =>
   route.writable === undefined || canWrite(route, mountOf(route), field);
 
+/** How the user confirms their password; resolves to whether they did. The application sets it. */
+export const password: { ask: () => Promise<boolean> } = { ask: async () => false };
+
 /**
  * Makes a call: `await send(zones.get, { id: 3 })`. Throws an `ApiError`, whose message is for the user. A change of the
  * ways into an account asks for the password first.
@@ -27,9 +30,7 @@ export async function send<D extends RouteDef>(route: D, ...[input, options]: Ar
     return await make();
   } catch (error) {
     if (!isApiError(error) || error.code !== 'password_needed') throw error;
-    // Lazy: few calls need it.
-    const { askPassword } = await import('../feedback/ask-password.tsx');
-    if (!(await askPassword())) throw error;
+    if (!(await password.ask())) throw error;
     return make();
   }
 }

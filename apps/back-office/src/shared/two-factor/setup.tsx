@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Bar } from '../../ui/page.tsx';
 import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import * as css from './security.css.ts';
+import * as css from './setup.css.ts';
 
 interface SetupProps {
   setup: TwoFactorSetup;

@@ -1,14 +1,14 @@
 import { security } from '@officine/sdk/contract';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { form as grid, wide } from '../../ui/form.css.ts';
-import { Note } from '../../ui/state.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { send } from '../calls/send.ts';
-import { useSmallForm } from '../form/small-form.ts';
-import { showDialog } from './dialogs.ts';
+import { send } from '../kit/calls/send.ts';
+import { showDialog } from '../kit/feedback/dialogs.ts';
+import { useSmallForm } from '../kit/form/small-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { form as grid, wide } from '../ui/form.css.ts';
+import { Note } from '../ui/state.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 /** Asks for the user's password before a change of the ways into an account. Resolves to whether it was confirmed. */
 export const askPassword = async (): Promise<boolean> =>

@@ -1,0 +1,33 @@
+import type postgres from 'postgres';
+import type { Actor } from '../access/actor.ts';
+import type { Services } from '../services.ts';
+import { keepBefore } from './account-changes.ts';
+import { recordAccount } from './feed.ts';
+import { sessionOf } from './profile.ts';
+import { refreshSessions } from './second-factor.ts';
+import { forgetSessions } from './sessions.ts';
+import { accountOf } from './user-sessions.ts';
+
+/** Runs a change of the caller's way in, or of another's: the earlier address is told, other nodes see it at once. */
+export async function changeAccess(
+  services: Services,
+  actor: Actor,
+  userId: number,
+  what: string,
+  work: (tx: postgres.TransactionSql) => Promise<void>,
+): Promise<void> {
+  const { kept, ids } = await services.sql.begin(async (tx) => {
+    const of = await accountOf(tx, userId);
+    const kept = await keepBefore(services, tx, userId, what);
+    await work(tx);
+    await recordAccount(tx, { action: 'change_access', of, by: sessionOf(actor) });
+    await refreshSessions(tx, userId);
+    const ids = await tx<{ id: string }[]>`select id from sessions where user_id = ${userId}`;
+    return { kept, ids };
+  });
+  forgetSessions(
+    services,
+    ids.map(({ id }) => id),
+  );
+  await kept.tell();
+}
