@@ -1,22 +1,33 @@
 import type { Role } from '@officine/sdk';
-import { campaigns, invoices, type SearchHit } from '@officine/sdk/contract';
+import { campaigns, explanations, invoices, type SearchHit } from '@officine/sdk/contract';
 import { can, send } from '../kit/calls/send.ts';
 import { toast } from '../kit/feedback/toasts.ts';
 import { download } from '../kit/files/download.ts';
 import { navigateTo } from '../kit/nav/navigate.ts';
 import { reduceAction, suspendAction } from '../shared/campaign-acts.tsx';
 import { hitTo } from '../shared/hits.ts';
+import { pharmacyScreen } from '../shared/pharmacy-screens.ts';
 import type { VerbId } from './verbs.ts';
 
 /** Whether the user's role has this act. */
 export const mayAct = (verb: VerbId): boolean =>
-  verb === 'reduce' ? can(campaigns.reduce) : verb === 'suspend' ? can(campaigns.update) : true;
+  verb === 'why'
+    ? can(explanations.why)
+    : verb === 'reduce'
+      ? can(campaigns.reduce)
+      : verb === 'suspend'
+        ? can(campaigns.update)
+        : true;
 
 /** Does what a verb says with a thing that was found. Acts that need a confirmation ask for it. */
 export async function actOn(verb: VerbId, hit: SearchHit, role: Role): Promise<void> {
   switch (verb) {
     case 'reporting':
       return navigateTo(`/${role}/campaign-reporting/${hit.id}`);
+    case 'why':
+      return navigateTo(
+        hit.kind === 'pharmacy' ? pharmacyScreen(role, 'delivery', hit.id) : `/${role}/why?${hit.kind}=${hit.id}`,
+      );
     case 'reduce':
       return reduceAction(await send(campaigns.get, { id: hit.id }))[0]?.onAction();
     case 'suspend':

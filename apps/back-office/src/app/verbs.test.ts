@@ -12,6 +12,7 @@ it.each([
   ['Suivi d’Asterval', [['reporting'], 'Asterval']],
   ['désactiver', [['reduce', 'suspend'], '']],
   ['desactiver la campagne hiver serein', [['reduce', 'suspend'], 'hiver serein']],
+  ['pourquoi hydratation', [['why'], 'hydratation']],
   ['rédui solaires', [['reduce'], 'solaires']],
   ['copier le lien de l’avenir vannes', [['copy'], 'avenir vannes']],
   ['télécharger WEB02071', [['download'], 'WEB02071']],
@@ -33,8 +34,8 @@ const hit = (kind: SearchHit['kind'], status?: SearchHit['status']): SearchHit =
 const ids = (one: SearchHit) => verbsOf(one).map(({ id }) => id);
 
 it('offers what a thing allows', () => {
-  expect(ids(hit('campaign', 'running'))).toEqual(['reporting', 'reduce', 'suspend', 'copy']);
-  expect(ids(hit('campaign', 'ended'))).toEqual(['reporting', 'copy']);
+  expect(ids(hit('campaign', 'running'))).toEqual(['reporting', 'why', 'reduce', 'suspend', 'copy']);
+  expect(ids(hit('campaign', 'ended'))).toEqual(['reporting', 'why', 'copy']);
   expect(ids(hit('invoice'))).toEqual(['download']);
-  expect(ids(hit('pharmacy'))).toEqual(['copy']);
+  expect(ids(hit('pharmacy'))).toEqual(['why', 'copy']);
 });

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@officine/sdk/contract';
 
-export type VerbId = 'reporting' | 'reduce' | 'suspend' | 'download' | 'copy';
+export type VerbId = 'reporting' | 'why' | 'reduce' | 'suspend' | 'download' | 'copy';
 interface Verb {
   id: VerbId;
   /** Typed words that mean it, without accents. */
@@ -13,6 +13,12 @@ interface Verb {
 /** What the palette can do with a thing that it found. */
 const VERBS: readonly Verb[] = [
   { id: 'reporting', words: ['suivi', 'resultats', 'rapport'], kinds: ['campaign'], label: 'Suivi de' },
+  {
+    id: 'why',
+    words: ['pourquoi', 'diffusion'],
+    kinds: ['campaign', 'pharmacy'],
+    label: 'Pourquoi ? Diffusion de',
+  },
   { id: 'reduce', words: ['reduire', 'desactiver'], kinds: ['campaign'], label: 'Réduire la programmation de' },
   { id: 'suspend', words: ['suspendre', 'desactiver', 'arreter'], kinds: ['campaign'], label: 'Suspendre' },
   { id: 'download', words: ['telecharger', 'pdf'], kinds: ['invoice'], label: 'Télécharger' },

@@ -62,7 +62,9 @@ export const admin: Area = {
         screen('advertiser-pharmacies/:id', 'Pharmacies', () => import('../features/advertisers/pharmacies.tsx')),
         screen('advertiser-campaigns/:id', 'Campagnes', () => import('../features/advertisers/campaigns.tsx')),
       ]),
-      entry('adverts', 'Annonces', Image, () => import('../features/adverts/list.tsx')),
+      entry('adverts', 'Annonces', Image, () => import('../features/adverts/list.tsx'), [
+        screen('why', 'Pourquoi ?', () => import('../features/why/page.tsx')),
+      ]),
       entry('topics', 'Thématiques', Tags, () => import('../features/topics/list.tsx')),
       entry('zones', 'Emplacements', PanelsTopLeft, () => import('../features/zones/list.tsx')),
       entry('matrix', 'Matrice de prix', Grid3x3, () => import('../features/matrix/page.tsx')),

@@ -48,6 +48,7 @@ const PHARMACY = {
   invoices: 'Factures',
   campaigns: 'Campagnes',
   reporting: 'Suivi',
+  delivery: 'Diffusion',
   screenshots: 'Captures d’écran',
 } as const;
 export type PharmacyScreen = keyof typeof PHARMACY;

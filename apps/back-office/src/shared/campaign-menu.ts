@@ -47,9 +47,13 @@ export const campaignOpens = ({ id }: Campaign): string | readonly ['campaign', 
   return role === 'advertiser' || role === 'customer' ? `/${role}/campaign-reporting/${id}` : ['campaign', id];
 };
 
+/** Why it is shown or not, for administrators. */
+const whyScreen = (id: number): readonly Tab[] =>
+  session.bearer?.role === 'admin' ? [[`/admin/why?campaign=${id}`, 'Pourquoi ?']] : [];
+
 export const campaignMenu = (campaign: Campaign): readonly MenuGroup[] => [
   {
-    actions: campaignScreens(campaign.id).map(([path, label]) => ({
+    actions: [...campaignScreens(campaign.id), ...whyScreen(campaign.id)].map(([path, label]) => ({
       id: path,
       label,
       onAction: () => navigateTo(path),

@@ -28,6 +28,7 @@ const TABS: readonly Tab[] = [
   { path: 'invoices', label: 'Factures', isOwnScreen: true },
   { path: 'campaigns', label: 'Campagnes', isOwnScreen: true },
   { path: 'reporting', label: 'Suivi' },
+  { path: 'delivery', label: 'Diffusion', isOwnScreen: true },
   { path: 'screenshots', label: 'Captures d’écran' },
 ];
 

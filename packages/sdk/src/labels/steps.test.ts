@@ -10,7 +10,12 @@ const step = (key: ExplainedStep['key'], holds: boolean, more: Partial<Explained
 });
 
 it.each([
-  [step('slot_free', false, { count: 4, total: 4 }), 'Emplacement complet', '4 places prises sur 4', undefined],
+  [
+    step('slot_free', false, { count: 4, total: 4 }),
+    'Emplacement complet',
+    '4 places prises sur 4',
+    'Voir l’emplacement',
+  ],
   [step('slot_free', true, { count: 0, total: 4 }), 'Place libre dans l’emplacement', '0 place prise sur 4', undefined],
   [step('visa_valid', true), 'Visa en règle ce jour-là', 'sans visa', undefined],
   [
@@ -24,13 +29,13 @@ it.each([
     step('campaign_period', false, { date_start: '2026-01-01', date_end: '2026-01-31' }),
     'Jour hors de la période de la campagne',
     'du 01/01/2026 au 31/01/2026',
-    undefined,
+    'Voir la campagne',
   ],
   [
     step('other_days', false, { count: 12, total: 30, date_start: '2026-12-03', text: 'no_free_day' }),
-    'Le budget de la pharmacie est programmé sur d’autres jours',
-    expect.stringMatching(/^12 jours sur 30, prochain le 03\/12\/2026, reliquat : /),
-    undefined,
+    'Budget programmé d’autres jours ou dans d’autres emplacements',
+    expect.stringMatching(/^ici 12 jours sur 30, prochain le 03\/12\/2026, reliquat : /),
+    'Voir la programmation',
   ],
   [step('formula', false, { count: 1 }), 'Formule sans site', 'Extranet', 'Changer la formule'],
   [

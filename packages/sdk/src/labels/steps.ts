@@ -42,19 +42,30 @@ const WORDS: Readonly<Record<StepKey, (place: string) => StepWords>> = {
     words(`Visa admis sur ${place}`, 'Visa PM : pour les professionnels de santé seuls', 'Vérifier le visa'),
   zone_free: () =>
     words('Aucune annonce programmée dans l’emplacement', 'L’emplacement est pris par une annonce programmée'),
-  campaign_period: () => words('Jour dans la période de la campagne', 'Jour hors de la période de la campagne'),
-  campaign_pharmacy: () => words('Pharmacie de la campagne', 'Pharmacie absente de la campagne'),
+  campaign_period: () =>
+    words('Jour dans la période de la campagne', 'Jour hors de la période de la campagne', 'Voir la campagne'),
+  campaign_pharmacy: () => words('Pharmacie de la campagne', 'Pharmacie absente de la campagne', 'Voir ses pharmacies'),
   topic_planned: () =>
     words(
       'Annonces de la campagne pour cet emplacement',
       'Aucune annonce active de la campagne pour cet emplacement',
       'Ajouter une annonce',
     ),
-  booking_kept: () => words('Programmation conservée', 'Programmation retirée par une réduction ou une suspension'),
+  booking_kept: () =>
+    words(
+      'Programmation conservée',
+      'Programmation retirée par une réduction ou une suspension',
+      'Voir la programmation',
+    ),
   advert_turn: () =>
-    words('Aucune autre annonce de la campagne ici', 'La campagne montre une autre annonce dans cet emplacement'),
-  slot_free: () => words('Place libre dans l’emplacement', 'Emplacement complet'),
-  other_days: () => words('Budget de ce jour', 'Le budget de la pharmacie est programmé sur d’autres jours'),
+    words('Aucune autre annonce de la campagne ici', 'La campagne montre une autre annonce ici', 'Voir cette annonce'),
+  slot_free: () => words('Place libre dans l’emplacement', 'Emplacement complet', 'Voir l’emplacement'),
+  other_days: () =>
+    words(
+      'Budget de ce jour',
+      'Budget programmé d’autres jours ou dans d’autres emplacements',
+      'Voir la programmation',
+    ),
   formula: () => words('Formule avec un site', 'Formule sans site', 'Changer la formule'),
   page_open: (place) =>
     words(`Ouverture : ${place} est en service`, `Ouverture : ${place} n’est pas en service`, 'Vérifier l’ouverture'),
@@ -85,12 +96,13 @@ const FIGURES: Readonly<Partial<Record<StepKey, (step: ExplainedStep) => string 
   campaign_period: between,
   visa_valid: ({ date_end: end }) => (end ? `jusqu’au ${formatDate(end)}` : 'sans visa'),
   visa_kind: ({ text }) => text ?? 'sans visa',
+  advert_turn: ({ about }) => about?.label,
   topic_planned: ({ count }) => (count ? `${count} annonce${count > 1 ? 's' : ''}` : undefined),
   booking_kept: ({ date_start: start, count }) =>
     start && count ? `${count} % retirés à partir du ${formatDate(start)}` : undefined,
   other_days: ({ count = 0, total = 0, date_start: next, text }) =>
     [
-      `${count} jour${(count ?? 0) > 1 ? 's' : ''} sur ${total}`,
+      `ici ${count} jour${(count ?? 0) > 1 ? 's' : ''} sur ${total}`,
       ...(next ? [`prochain le ${formatDate(next)}`] : []),
       ...(text && isCause(text) ? [`reliquat : ${REMAINDER_CAUSES[text].toLowerCase()}`] : []),
     ].join(', '),

@@ -57,7 +57,9 @@ export function toExplain(
     among.some((one) => one.campaign === campaign && one.zone === zone);
   const removed = at.removed.filter((booking) => isAsked(asked, booking) && !has(at.booked, booking));
   const fillings = fillingsToExplain(catalog, at.pharmacy, asked);
-  const absent = plans.filter((plan) => isAsked(asked, plan) && !has(booked, plan) && !has(removed, plan));
+  // An advert that is booked needs no reason for the campaigns that do not book it.
+  const lacks = asked.campaign !== undefined || asked.advert === undefined || booked.length === 0;
+  const absent = plans.filter((plan) => lacks && isAsked(asked, plan) && !has(booked, plan) && !has(removed, plan));
   const found: Explained[] = [
     ...[...booked, ...removed].map((item) => ({ kind: 'scheduling' as const, item })),
     ...fillings.map((item) => ({ kind: 'filling' as const, item })),

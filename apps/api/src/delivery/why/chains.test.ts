@@ -212,14 +212,17 @@ test('chances of a zone add up to a hundred, by weight', () => {
   fc.assert(
     fc.property(world, (state) => {
       const { catalog, page } = open(state);
-      const chains = chainsOf(catalog, page, { medium: state.medium }, []);
-      const chances = [...chancesOf(chains)];
-      expect(chances.map(([chain]) => nameOf(chain)).sort()).toEqual([...shownOf(state)].sort());
+      const shown = candidates(catalog, page.booked, { ...page, medium: state.medium });
+      const chances = chancesOf(shown);
+      expect([...chances.keys()].sort()).toEqual([...shownOf(state)].sort());
       for (const zone of [1, 2, 3]) {
-        const own = chances.filter(([{ explained }]) => explained.item.zone === zone);
-        const sum = own.reduce((total, [, { chance }]) => total + chance, 0);
+        const own = shown.filter((one) => one.zone.id === zone);
+        const found = own.map(({ isFilling, booking }) =>
+          chances.get(`${isFilling ? 'filling' : 'scheduling'} ${booking}`),
+        );
+        const sum = found.reduce((total, one) => total + (one?.chance ?? 0), 0);
         expect(Math.abs(sum - (own.length > 0 ? 100 : 0))).toBeLessThanOrEqual(own.length);
-        for (const [, { sharing }] of own) expect(sharing).toBe(own.length);
+        expect(found.every((one) => one?.sharing === own.length)).toBe(true);
       }
     }),
     { numRuns: 1000 },

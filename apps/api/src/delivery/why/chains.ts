@@ -1,6 +1,7 @@
 import type { StepKey } from '@officine/sdk/contract';
 import { groupBy } from '../../group-by.ts';
 import type { Booking } from '../bookings.ts';
+import type { Candidate } from '../candidates.ts';
 import type { Catalog, Filling } from '../catalog.ts';
 import { BOOKING_RULES, FILLING_RULES, type Medium, type Rule, type Sought } from '../rules.ts';
 
@@ -40,18 +41,23 @@ export function chainOf(catalog: Catalog, explained: Explained, page: Sought): C
   };
 }
 
-/** Probability of each shown advert of a zone, in percent: by weight among fillings, equal among booked ones. */
-export function chancesOf(chains: readonly Chain[]): Map<Chain, { readonly chance: number; readonly sharing: number }> {
-  const weightOf = ({ explained }: Chain) => (explained.kind === 'filling' ? explained.item.weight : 1);
-  const zones = groupBy(
-    chains.filter(({ isShown }) => isShown),
-    ({ explained, medium }) => `${explained.item.zone} ${medium}`,
-  );
-  const found = new Map<Chain, { chance: number; sharing: number }>();
-  for (const sharing of zones.values()) {
-    const sum = sharing.reduce((total, chain) => total + weightOf(chain), 0);
-    for (const chain of sharing)
-      found.set(chain, { chance: Math.round((100 * weightOf(chain)) / sum), sharing: sharing.length });
+interface Chance {
+  readonly chance: number;
+  readonly sharing: number;
+}
+/**
+ * Probability of each advert that a page shows, in percent: by weight among fillings, equal among booked ones. By
+ * `scheduling 12` or `filling 3`.
+ */
+export function chancesOf(shown: readonly Candidate[]): ReadonlyMap<string, Chance> {
+  const found = new Map<string, Chance>();
+  for (const sharing of groupBy(shown, ({ zone }) => zone.id).values()) {
+    const sum = sharing.reduce((total, { weight = 1 }) => total + weight, 0);
+    for (const { isFilling, booking, weight = 1 } of sharing)
+      found.set(`${isFilling ? 'filling' : 'scheduling'} ${booking}`, {
+        chance: Math.round((100 * weight) / sum),
+        sharing: sharing.length,
+      });
   }
   return found;
 }

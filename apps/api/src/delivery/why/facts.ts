@@ -58,11 +58,8 @@ export interface CampaignFacts {
   readonly percentage: number | null;
   readonly isMember: boolean;
   readonly cause: string | null;
-  /** Days of the period, and those that are booked at the pharmacy. */
+  /** Number of days of the period. */
   readonly days: number;
-  readonly booked: number;
-  /** First booked day from the explained one on. */
-  readonly next: string | null;
 }
 export interface ZoneFacts {
   readonly id: number;
@@ -93,15 +90,12 @@ export async function readFacts(
 ) {
   const items = of.map(({ explained }) => explained.item);
   const campaignIds = of.flatMap(({ explained }) => (explained.kind === 'filling' ? [] : [explained.item.campaign]));
-  const [campaigns, zones, adverts, planned, counted] = await Promise.all([
+  const [campaigns, zones, adverts, planned, booked, counted] = await Promise.all([
     sql<CampaignFacts[]>`
-      select c.id, c.name as label, c.date_start as start, c.date_end as end, c.date_disabled as disabled,
+      select c.id, concat_ws(' · ', c.name, c.reference) as label, c.date_start as start, c.date_end as end, c.date_disabled as disabled,
         c.deactivation_percentage as percentage, cp.id is not null as "isMember", cp.remainder_cause as cause,
-        c.date_end - c.date_start + 1 as days, s.booked, s.next
-      from campaigns c left join campaign_pharmacies cp on cp.campaign_id = c.id and cp.pharmacy_id = ${pharmacy},
-      lateral (select count(distinct date)::int as booked, min(date) filter (where date >= ${date}) as next
-        from schedulings where campaign_id = c.id and pharmacy_id = ${pharmacy} and is_active
-          and date between c.date_start and c.date_end) s
+        c.date_end - c.date_start + 1 as days
+      from campaigns c left join campaign_pharmacies cp on cp.campaign_id = c.id and cp.pharmacy_id = ${pharmacy}
       where c.id = ${ids(sql, campaignIds)}`,
     sql<ZoneFacts[]>`
       select z.id, coalesce(nullif(z.description, ''), z.reference) as label, z.capacity, z.width, z.height,
@@ -118,6 +112,12 @@ export async function readFacts(
         union all select *, 'internet' from campaign_internet_topics) t
       join adverts a on a.topic_id = t.topic_id and a.is_active
       where t.campaign_id = ${ids(sql, campaignIds)} group by t.campaign_id, a.zone_id, t.medium`,
+    // Booked days of each campaign in each zone, and the first from the explained one on.
+    sql<{ key: string; days: number; next: string | null }[]>`
+      select concat_ws(' ', campaign_id, zone_id) as key, count(distinct date)::int as days,
+        min(date) filter (where date >= ${date}) as next
+      from schedulings where campaign_id = ${ids(sql, campaignIds)} and pharmacy_id = ${pharmacy} and is_active
+      group by campaign_id, zone_id`,
     sql<Counted[]>`
       select scheduling_id as scheduling, filling_id as filling, views, clicks from daily_schedulings
       where date = ${date} and pharmacy_id = ${pharmacy}`,
@@ -147,6 +147,7 @@ export async function readFacts(
     advertisers: byId(advertisers),
     pools: byId(pools),
     planned: new Map(planned.map(({ key, count }) => [key, count])),
+    booked: new Map(booked.map((row) => [row.key, row])),
     counted: new Map(counted.map((row) => [`${row.scheduling} ${row.filling}`, row])),
   };
 }

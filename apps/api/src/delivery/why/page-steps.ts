@@ -1,6 +1,7 @@
 import { addDays } from '@officine/domain';
 import type { ExplainedStep } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { atom } from '../../database/atom.ts';
 import { PAGES_OPENING } from '../../network/openings.ts';
 import type { Medium } from '../rules.ts';
 import type { PageDay } from './facts.ts';
@@ -74,11 +75,12 @@ function siteSteps(page: PageFacts, own: NonNullable<ExplainedStep['about']>, ha
       key: 'page_open',
       holds: hasOpened && (isWordpress ? url !== null : page.isWebsiteOn),
       about: own,
+      count: formula,
       date_start: page.internet,
     },
   ];
   if (!isWordpress || wordpress === null) return steps;
   const about = { type: 'Wordpress', id: wordpress, label: page.name };
   const holds = status === 'ok' || status === 'warning';
-  return [...steps, { key: 'site_reachable', holds, about, date_start: checked, text: status }];
+  return [...steps, { key: 'site_reachable', holds, about, date_start: checked && atom(checked), text: status }];
 }

@@ -46,16 +46,18 @@ export function planningSteps(
       count: zone.taken,
       total: zone.capacity,
     });
-  // What is left when nothing else stood in the way: the budget was spent on other days.
-  if (campaign?.isMember && steps.every(({ holds }) => holds))
+  // What is left when nothing else stood in the way: the budget was spent on other days or in other zones.
+  if (campaign?.isMember && steps.every(({ holds }) => holds)) {
+    const days = facts.booked.get(`${campaignId} ${zoneId}`);
     steps.push({
       key: 'other_days',
       holds: false,
       about,
-      count: campaign.booked,
+      count: days?.days ?? 0,
       total: campaign.days,
-      date_start: campaign.next,
+      date_start: days?.next,
       text: campaign.cause,
     });
+  }
   return steps.map((step) => ({ ...step, part: 'planning' }));
 }

@@ -43,7 +43,7 @@ test('a page says what each zone shows, with names, chances and counts', async (
     ['scheduling', 'extranet', 'Professionnelle', true, 100],
   ]);
   expect(page.adverts[0]).toMatchObject({
-    campaign: { type: 'Campaign', id: world.campaign, label: 'Hiver' },
+    campaign: { type: 'Campaign', id: world.campaign, label: 'Hiver · C1' },
     zone: { type: 'Zone', label: 'SITE' },
     views: 12,
     clicks: 3,
@@ -75,7 +75,7 @@ test('without a booking, the planning says why', async () => {
     const [{ steps = [] } = {}] = (await ask({ ...site, ...query })).adverts;
     return steps.find(({ part, holds }) => part === 'planning' && !holds);
   };
-  const about = { type: 'Campaign', id: world.campaign, label: 'Hiver' };
+  const about = { type: 'Campaign', id: world.campaign, label: 'Hiver · C1' };
   expect(await planning({ date: addDays(today, 40) })).toMatchObject({
     key: 'campaign_period',
     about,
@@ -93,13 +93,17 @@ test('without a booking, the planning says why', async () => {
   await sql`insert into schedulings (campaign_id, pharmacy_id, zone_id, advert_id, date, slot, price)
     values (${rival?.id ?? 0}, ${world.first}, ${world.zones.site}, ${world.adverts.site}, ${addDays(today, 2)}, 1, 100)`;
   const full = await ask({ ...site, campaign: world.campaign, date: addDays(today, 2) });
-  expect(full.adverts.map(({ campaign }) => campaign?.label)).toEqual(['Hiver']);
+  expect(full.adverts.map(({ campaign }) => campaign?.label)).toEqual(['Hiver · C1']);
   expect(stepOf(full.adverts[0]?.steps ?? [], 'slot_free')).toMatchObject({ holds: false, count: 1, total: 1 });
   // A draft takes the place, and shows nothing until it is validated.
   const draft = { ...site, campaign: rival?.id, date: addDays(today, 2) };
   await expect.poll(async () => causeOf(await ask(draft))).toEqual(['campaign_scheduled']);
   await sql`update campaigns set is_scheduled = true where id = ${rival?.id ?? 0}`;
   await expect.poll(async () => causeOf(await ask(draft))).toEqual(['shown']);
+  // Two in one zone: one view in two, whatever is asked about.
+  const shared = await world.book(world.zones.site, world.adverts.site, addDays(today, 2), world.first, 2);
+  expect((await ask(draft)).adverts).toMatchObject([{ sharing: 2, chance: 50 }]);
+  await sql`delete from schedulings where id = ${shared}`;
   await sql`update zones set capacity = 4`;
   await sql`delete from schedulings where campaign_id = ${rival?.id ?? 0}`;
   await sql`delete from campaign_internet_topics where campaign_id = ${rival?.id ?? 0}`;

@@ -2,6 +2,7 @@ import { type ExplainedAdvert, type Explanation, MEDIA } from '@officine/sdk/con
 import type postgres from 'postgres';
 import { AppError } from '../../errors.ts';
 import { parseBookings } from '../bookings.ts';
+import { candidates } from '../candidates.ts';
 import type { Catalog } from '../catalog.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Medium } from '../rules.ts';
@@ -65,7 +66,9 @@ export async function explain(sql: postgres.ISql, delivery: Delivery, question: 
   const empty = isAboutOne ? [] : emptyZones(catalog, chains, medium);
   const more = { zones: empty, adverts: booked.map(({ advert }) => advert) };
   const facts = await readFacts(sql, day, chains, more);
-  const chances = chancesOf(chains);
+  const chances = new Map(
+    MEDIA.map((one) => [one, chancesOf(candidates(catalog, booked, { pharmacy, date, medium: one }))]),
+  );
   const { name } = pages;
   const adverts = chains.map((chain): ExplainedAdvert => {
     const { explained, isShown } = chain;
@@ -79,7 +82,7 @@ export async function explain(sql: postgres.ISql, delivery: Delivery, question: 
       campaign: kind === 'filling' ? undefined : thing('Campaign', facts.campaigns.get(item.campaign)),
       advert: thing('Advert', facts.adverts.get(item.advert)),
       isShown,
-      ...chances.get(chain),
+      ...chances.get(chain.medium)?.get(`${kind} ${item.id}`),
       ...(date <= delivery.today() && item.id !== 0 && { views: counted?.views ?? 0, clicks: counted?.clicks ?? 0 }),
       steps: [
         ...chain.steps.map(({ key: step, holds }) => ({

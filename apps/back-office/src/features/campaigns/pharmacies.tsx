@@ -1,5 +1,13 @@
-import { type Campaign, type CampaignPharmacy, campaignPharmacies, pools, regions } from '@officine/sdk/contract';
+import {
+  type Campaign,
+  type CampaignPharmacy,
+  campaignPharmacies,
+  explanations,
+  pools,
+  regions,
+} from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
+import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../kit/list/export-menu.tsx';
@@ -64,6 +72,15 @@ function Pharmacies({ campaign }: { campaign: Campaign }) {
                       onAction: () =>
                         navigateTo(`/${role}/customer-campaign-reporting/${campaign.id}/${row.pharmacy.id}`),
                     },
+                    ...(can(explanations.why)
+                      ? [
+                          {
+                            id: 'why',
+                            label: 'Pourquoi ?',
+                            onAction: () => navigateTo(`/admin/why?campaign=${campaign.id}&at=${row.pharmacy.id}`),
+                          },
+                        ]
+                      : []),
                   ],
                 },
               ],

@@ -11,5 +11,6 @@ export const tabs = {
   invoices: () => import('./invoices.tsx'),
   campaigns: () => import('./campaigns.tsx'),
   reporting: () => import('./reporting.tsx'),
+  delivery: () => import('./delivery.tsx'),
   screenshots: () => import('./screenshots.tsx'),
 } as const;

@@ -1,0 +1,75 @@
+import type { ExplainedAdvert, ExplainedStep } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { causeOf, stepWords } from '@officine/sdk/labels';
+import { ChevronRight } from 'lucide-react';
+import { typography } from '../../kit/format/format.ts';
+import { State } from '../../ui/state.tsx';
+import { Steps } from './steps.tsx';
+import * as css from './why.css.ts';
+
+const PARTS: readonly (readonly [part: ExplainedStep['part'], label: string])[] = [
+  ['delivery', 'Diffusion'],
+  ['planning', 'Programmation'],
+  ['page', 'Image'],
+];
+export const MEDIA_NAMES = { internet: 'Site public', extranet: 'Extranet' } as const;
+
+/** One advert: whether it is shown, or what keeps it, and the whole chain below. */
+export function Chain({ advert, pharmacy, isOpen }: { advert: ExplainedAdvert; pharmacy: number; isOpen: boolean }) {
+  const { zone, campaign, kind, medium, steps } = advert;
+  const name = advert.advert?.label ?? campaign?.label ?? zone?.label;
+  return (
+    <details className={css.chain} open={isOpen}>
+      <summary className={css.head}>
+        <span className={css.name}>
+          {name}
+          <br />
+          <span className={css.place}>{kind === 'filling' ? 'Remplissage' : campaign?.label}</span>
+        </span>
+        <span className={css.state}>
+          <Shown advert={advert} />
+        </span>
+        <ChevronRight size={16} aria-hidden className={css.chevron} />
+      </summary>
+      <div className={css.parts}>
+        {PARTS.map(([part, label]) => {
+          const own = steps.filter((step) => step.part === part);
+          return own.length > 0 ? (
+            <section key={part}>
+              <h3 className={css.partName}>{label}</h3>
+              <Steps steps={own} pharmacy={pharmacy} medium={medium} />
+            </section>
+          ) : null;
+        })}
+      </div>
+    </details>
+  );
+}
+
+function Shown({ advert: { isShown, kind, sharing, chance, views, steps, medium } }: { advert: ExplainedAdvert }) {
+  const seen = typeof views === 'number' && (
+    <>
+      <br />
+      <span className={css.place}>{countOf({ one: 'vue', many: 'vues' }, views)}</span>
+    </>
+  );
+  if (!isShown) {
+    const cause = causeOf(steps);
+    return (
+      <>
+        <State tone={kind === 'filling' ? 'muted' : 'danger'}>
+          {cause ? stepWords(cause, medium).text : 'Non montrée'}
+        </State>
+        {seen && views !== 0 && seen}
+      </>
+    );
+  }
+  return (
+    <>
+      <State tone="accent">
+        {typography(sharing && sharing > 1 ? `Montrée, 1 sur ${sharing} (${chance} %)` : 'Montrée')}
+      </State>
+      {seen}
+    </>
+  );
+}
