@@ -68,6 +68,8 @@ test('adverts stand in the extranet under their name, move nothing, and are coun
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/log_adverts'));
+  // Views are sent together once every zone was seen.
+  await page.setViewportSize({ width: 1400, height: 2400 });
   await page.reload();
   const zone = page.getByRole('complementary', { name: 'Publicité, en haut' });
   await expect(zone.getByText('Publicité')).toBeVisible();

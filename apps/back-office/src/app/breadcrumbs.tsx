@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useProfile } from '../kit/calls/session.ts';
-import { menuOf } from '../kit/nav/menu.ts';
 import { usePageName } from '../kit/nav/page-name.ts';
-import type { Area, MenuSection, Screen } from '../kit/nav/screens.ts';
+import { type Area, type MenuSection, menuFor, type Screen } from '../kit/nav/screens.ts';
 import * as css from './shell.css.ts';
 import { useTitle } from './title.ts';
 
@@ -40,7 +39,7 @@ export function Breadcrumbs({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const title = useTitle();
   const name = usePageName() ?? title;
-  const place = find(menuOf(area, useProfile()), pathname.replace(/^\/[a-z]+\/?/, '').replace(/\/$/, ''));
+  const place = find(menuFor(area, useProfile()), pathname.replace(/^\/[a-z]+\/?/, '').replace(/\/$/, ''));
   const above = place?.trail.slice(0, -1) ?? [];
   return (
     <nav aria-label="Fil d’Ariane" className={css.crumbs}>

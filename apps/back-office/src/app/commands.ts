@@ -4,8 +4,7 @@ import { type LucideIcon, Moon, Plus, Sun, SunMoon } from 'lucide-react';
 import { setTheme } from '../kit/browser/theme.ts';
 import { can } from '../kit/calls/send.ts';
 import { kinds, things } from '../kit/drawer/things.ts';
-import { menuOf } from '../kit/nav/menu.ts';
-import type { Area, Screen } from '../kit/nav/screens.ts';
+import { type Area, menuFor, type Screen } from '../kit/nav/screens.ts';
 
 /** One entry of the palette. */
 export interface Command {
@@ -41,7 +40,7 @@ export function screensOf(
 ): { path: string; title: string; icon: LucideIcon | undefined }[] {
   const flat = (screens: readonly Screen[]): Screen[] => screens.flatMap((one) => [one, ...flat(one.below ?? [])]);
   return [
-    ...flat(menuOf(area, person).flatMap(({ screens }) => screens))
+    ...flat(menuFor(area, person).flatMap(({ screens }) => screens))
       .filter(({ path }) => !path.includes(':') && path !== 'search')
       .map(({ path, search = '', title, icon }) => ({
         path: `/${area.role}/${path}`.replace(/\/$/, '') + search,

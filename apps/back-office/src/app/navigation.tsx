@@ -2,9 +2,8 @@ import { memo, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProfile } from '../kit/calls/session.ts';
 import { number } from '../kit/format/format.ts';
-import { menuOf } from '../kit/nav/menu.ts';
 import { PlainLink } from '../kit/nav/plain-link.tsx';
-import { type Area, isAt, type Screen } from '../kit/nav/screens.ts';
+import { type Area, isAt, menuFor, type Screen } from '../kit/nav/screens.ts';
 import { useTodos, waitingAt } from '../shared/todos.ts';
 import { Logo } from '../ui/logo.tsx';
 import { unseen } from '../ui/table.css.ts';
@@ -25,7 +24,7 @@ export function Navigation({ area, onLeave }: NavigationProps) {
     return (screen.below ?? []).some(({ icon, path }) => !icon && pathname === pathOf(area, path));
   };
   const person = useProfile();
-  const menu = useMemo(() => menuOf(area, person), [area, person]);
+  const menu = useMemo(() => menuFor(area, person), [area, person]);
   const { counts } = useTodos().data ?? {};
   const unread = useUnread();
   return (

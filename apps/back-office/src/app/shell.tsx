@@ -3,9 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useRemembered } from '../kit/browser/remembered.ts';
 import type { Area } from '../kit/nav/screens.ts';
-import { ExtranetAdverts, useExtranetAdverts } from '../shared/extranet-adverts/extranet-adverts.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { useAccess } from './access.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DrawerHost } from './drawer-host.tsx';
 import { HeaderTools } from './header-tools.tsx';
@@ -20,8 +18,6 @@ export function Shell({ area }: { area?: Area }) {
   useTitle();
   const own = useLoaderData<Area | null>();
   const shown = area ?? own;
-  useAccess(shown);
-  useExtranetAdverts();
   const [open, setOpen] = useRemembered('menu', true);
   const [mobile, setMobile] = useState(false);
   const { pathname } = useLocation();
@@ -52,7 +48,7 @@ export function Shell({ area }: { area?: Area }) {
         </header>
         <NetworkBanner />
         <main id="contenu" className={css.content} tabIndex={-1}>
-          <ExtranetAdverts place="top" />
+          {shown.Above && <shown.Above area={shown} />}
           <Outlet />
         </main>
       </div>

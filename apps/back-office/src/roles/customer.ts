@@ -16,6 +16,7 @@ import {
   ReceiptText,
   Store,
 } from 'lucide-react';
+import { menuOf } from '../kit/nav/menu.ts';
 import { type Area, entry, only, screen, section } from '../kit/nav/screens.ts';
 import { campaignResults, notifications, own, ownPharmacy, ownPharmacyEntry } from './common.ts';
 import { outsidePool, poolsOf, withoutSite, withoutWordpress } from './person.ts';
@@ -25,6 +26,7 @@ const ofPool = (path: string, title: string, name: Parameters<typeof own>[0]) =>
 
 export const customer: Area = {
   role: 'customer',
+  menuOf,
   sections: [
     section('', [
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/customer.tsx')),

@@ -5,7 +5,14 @@ import { type Area, loadChunk } from '../kit/nav/screens.ts';
 export const areas: Readonly<Record<Role, () => Promise<Area>>> = {
   admin: () => loadChunk(async () => (await import('./admin.ts')).admin),
   advertiser: () => loadChunk(async () => (await import('./advertiser.ts')).advertiser),
-  customer: () => loadChunk(async () => (await import('./customer.ts')).customer),
+  customer: () =>
+    loadChunk(async () => {
+      const [{ customer }, { AboveOwnScreens }] = await Promise.all([
+        import('./customer.ts'),
+        import('../shared/above-own-screens.tsx'),
+      ]);
+      return { ...customer, Above: AboveOwnScreens };
+    }),
   pool: () => loadChunk(async () => (await import('./pool.ts')).pool),
   marketing: () => loadChunk(async () => (await import('./marketing.ts')).marketing),
 };

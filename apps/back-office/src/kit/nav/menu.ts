@@ -17,13 +17,11 @@ function screensFor(screens: readonly Screen[], person: User): Screen[] {
   });
 }
 
-/** The menu of a person: sections without a screen are left out. Without a person, before it is loaded, the whole area. */
-export const menuOf = ({ sections }: Area, person: User | null): readonly MenuSection[] =>
-  person
-    ? sections
-        .map((section) => ({ ...section, screens: screensFor(section.screens, person) }))
-        .filter(({ screens }) => screens.length > 0)
-    : sections.map((section) => ({ ...section, screens: section.screens.filter(({ each }) => !each) }));
+/** The menu of a person: sections without a screen are left out. */
+export const menuOf = ({ sections }: Area, person: User): readonly MenuSection[] =>
+  sections
+    .map((section) => ({ ...section, screens: screensFor(section.screens, person) }))
+    .filter(({ screens }) => screens.length > 0);
 
 const flat = (screens: readonly Screen[]): Screen[] =>
   screens.flatMap((screen) => [screen, ...flat(screen.below ?? [])]);

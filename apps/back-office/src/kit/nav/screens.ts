@@ -35,7 +35,14 @@ export interface MenuSection {
 export interface Area {
   role: Role;
   sections: readonly MenuSection[];
+  /** Its menu for one person, where it depends on the person. */
+  menuOf?: (area: Area, person: User) => readonly MenuSection[];
+  /** Above each of its screens. */
+  Above?: ComponentType<{ area: Area }>;
 }
+/** The sections of a menu, for the signed-in person. */
+export const menuFor = (area: Area, person: User | null): readonly MenuSection[] =>
+  (person && area.menuOf?.(area, person)) ?? area.sections;
 
 /** A screen with a menu entry, and the screens below it. */
 export const entry = (

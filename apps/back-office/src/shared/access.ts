@@ -10,7 +10,7 @@ import type { Area } from '../kit/nav/screens.ts';
  * Leaves a screen that is not for the person, and says why once: the formula was changed while it was open, the pharmacy
  * left the pool, or the address was typed.
  */
-export function useAccess(area: Area | null): void {
+export function useAccess(area: Area): void {
   const person = useProfile();
   const { pathname } = useLocation();
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useAccess(area: Area | null): void {
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
-  const denial = area && person ? denialOf(area, person, pathname) : undefined;
-  const home = area ? `/${area.role}` : '/';
+  const denial = person ? denialOf(area, person, pathname) : undefined;
+  const home = `/${area.role}`;
   useEffect(() => {
     if (denial === undefined) return;
     toast(denial, 'warning');
