@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { origin, tokenOf } from './demo.ts';
+import { enter, origin, tokenOf } from './demo.ts';
 
 /** The main job, as a person does it: from a budget file to an advert on a pharmacy's page, and back to a report. */
 
@@ -186,9 +186,24 @@ test('a budget of the whole network becomes adverts on a page, and its views and
     site.stop();
   }
 
-  // Counts are rolled up every minute.
+  // The same pharmacy meets it inside its own extranet, where it is counted by the same rule.
+  const onSite = sent.views;
+  await enter(page, 'customer');
+  // Views are sent together once every zone was seen.
+  await page.setViewportSize({ width: 1400, height: 2400 });
   await expect(async () => {
-    const { result } = await json<Report>(token, ['campaign', 'report', String(saved.id)]);
+    await page.goto(`${origin}/customer`);
+    const advert = page.getByRole('complementary', { name: 'Publicité, en haut' }).locator('a, iframe');
+    await expect(advert.first()).toBeVisible({ timeout: 5_000 });
+    await page.waitForTimeout(1_300);
+    await page.goto('about:blank');
+    expect(sent.views).toBeGreaterThan(onSite);
+  }).toPass({ timeout: 60_000, intervals: [100] });
+
+  // Counts are rolled up every minute; the advertiser reads them.
+  const advertiser = await tokenOf('advertiser');
+  await expect(async () => {
+    const { result } = await json<Report>(advertiser, ['campaign', 'report', String(saved.id)]);
     expect(result.total).toMatchObject({ views: sent.views, clicks: sent.clicks });
     for (const { rows } of result.parts)
       expect(rows.reduce((sum, row) => sum + (row.values['views'] ?? 0), 0)).toBe(sent.views);
