@@ -38,7 +38,7 @@ async function typography(page: Page, data: ReadonlySet<string>): Promise<string
 }
 
 async function axe(page: Page, onlyColours: boolean): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).exclude('.apexcharts-canvas');
+  const builder = new AxeBuilder({ page }).exclude('.apexcharts-canvas').exclude('iframe');
   // What is around the screens is the same on all: it was looked at with the first.
   const isFirst = (await page.locator('html[data-inspected]').count()) === 0;
   if (!isFirst) builder.include((await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main');

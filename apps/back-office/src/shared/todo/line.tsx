@@ -1,5 +1,5 @@
 import type { Todo, TodoKind, TodoList } from '@officine/sdk/contract';
-import { countOf } from '@officine/sdk/format';
+import { countOf, typography } from '@officine/sdk/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
@@ -15,7 +15,7 @@ const SignDialog = later(async () => (await import('../sign-dialog.tsx')).SignDi
 /** One thing that waits, with its date and its act. */
 export function TodoLine({ todo, area }: { todo: Todo; area: string }) {
   const { tone, word, name, detail, when, path } = TODO_WORDS[todo.kind];
-  const words = name?.(todo) ?? todo.label;
+  const words = typography(name?.(todo) ?? todo.label);
   const to = `${area}/${path(todo)}`;
   const more = detail(todo);
   return (
