@@ -150,17 +150,16 @@ test('a followed link that is wrong says so', async ({ page }) => {
 });
 
 test('the html of an appointment service is shown in a frame that reaches nothing of the page', async ({ page }) => {
-  const token = await tokenOf('admin');
   const { subdomain } = await fullSite();
-  const [site] = await ask<{ id: number }[]>(token, `/admin/pharmacy_websites?subdomain=${subdomain}`);
-  const write = (html: string | null) =>
-    askAs(token, `/admin/pharmacy_websites/${site?.id}`, {
-      method: 'PUT',
-      body: JSON.stringify({ html_doctolib: html }),
-    });
-  await write(
-    '<p id="said">Choisir une heure</p><script>try { top.document.title = "pris" } catch { said.append(" seul") }</script>',
+  const { 'hydra:member': found } = await ask<{ 'hydra:member': { id: number }[] }>(
+    'admin',
+    'GET',
+    `/admin/pharmacy_websites?subdomain=${subdomain}`,
   );
+  const write = (html: string | null) =>
+    ask('admin', 'PUT', `/admin/pharmacy_websites/${found[0]?.id}`, { html_doctolib: html });
+  const reach = 'try { top.document.title = "pris" } catch { said.append(" seul") }';
+  await write(`<p id="said">Choisir une heure</p><script>${reach}</script>`);
   await page.goto(`${origin}/pharmacy/${subdomain}`);
   const frame = page.frameLocator('iframe[title="Prise de rendez-vous"]');
   await expect(frame.getByText('Choisir une heure seul')).toBeVisible();
