@@ -55,7 +55,7 @@ export async function addressesOf(role: Role, token: string): Promise<Address[]>
     const id = path.includes(':id') ? await firstOf(kindOfScreen(path), token, role) : 0;
     const other = path.includes(':customerId') ? await firstOf('pharmacy', token, role) : 0;
     if (id === undefined || other === undefined) continue;
-    const filled = path.replace(':id', String(id)).replace(':customerId', String(other));
+    const filled = path.replace(':id', String(id)).replace(':customerId', String(other)).replace(':key', 'contract');
     found.push({ path: `/${role}/${filled}`.replace(/\/$/, '') + search, title });
   }
   const { sharedScreens } = (await roleTable('public')) as { sharedScreens: Screen[] };

@@ -24,6 +24,7 @@ import {
   PaintBucket,
   PanelsTopLeft,
   ReceiptText,
+  ScrollText,
   ShieldAlert,
   Store,
   Tags,
@@ -104,6 +105,11 @@ export const admin: Area = {
       entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
       entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
       offers,
+      entry('texts', 'Textes', ScrollText, () => import('../features/texts/list.tsx'), [
+        screen('text/:key', 'Texte', () => import('../features/texts/text.tsx')),
+        screen('text-versions/:key', 'Versions', () => import('../features/texts/versions.tsx')),
+        screen('text-signatures/:key', 'Signatures', () => import('../features/texts/signatures.tsx')),
+      ]),
     ]),
     section('Suivi', [
       reportingWebsites,
