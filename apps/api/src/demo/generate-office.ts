@@ -17,7 +17,7 @@ import { contents, signatures } from './contents.ts';
 import { documents, forms } from './library.ts';
 import { offers } from './offers.ts';
 import { openings } from './openings.ts';
-import { contactMessages, contacts } from './people.ts';
+import { contactAnswers, contactMessages, contacts } from './people.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import type { Pools } from './pools.ts';
 import { publications } from './publications.ts';
@@ -42,9 +42,11 @@ export function generateOffice(world: World, { list, billings, pools, plan, peop
   const news = publications(world, pools);
   const work = tasks(world);
   const texts = contents(world);
+  const messages = contactMessages(world, list);
   return [
     into(contactTables.contacts, contacts(world, list, pools.rows)),
-    into(contactTables.contactMessages, contactMessages(world, list)),
+    into(contactTables.contactMessages, messages),
+    into(contactTables.contact_answers, contactAnswers(world, messages)),
     into(documentsTable, papers),
     into(formsTable, forms(world)),
     into(offerTables.offer_providers, deals.providers),

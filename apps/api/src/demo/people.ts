@@ -52,8 +52,8 @@ export function contactMessages({ rng: root, today }: World, list: readonly Phar
       pharmacy_id,
       pool_id: null,
       isRead: index % 3 !== 0,
-      isActive: index !== 4,
-      ...made(addDays(today, -rng.int(1, 40))),
+      ...made(addDays(today, -rng.int(4, 40))),
+      ...(index === 1 && { date_close: at(addDays(today, -2), 11), closed_by: 'Claire Morvan', isRead: true }),
     };
   });
   const [first] = rows;
@@ -61,3 +61,15 @@ export function contactMessages({ rng: root, today }: World, list: readonly Phar
   const ofPool = { user_id: demoUser('pool'), pharmacy_id: null, pool_id: DEMO_ID };
   return [...rows, { ...first, ...ofPool, id: rows.length + 1, date_create: at(addDays(today, -2), 15) }];
 }
+
+/** Answers to the demo pharmacy's messages. */
+export const contactAnswers = ({ today }: World, messages: readonly { readonly id: number }[]) =>
+  messages.slice(1, 2).map(({ id }) => ({
+    id: 1,
+    message_id: id,
+    user_id: demoUser('admin'),
+    author: 'Claire Morvan',
+    email: 'customer@demo.officine.test',
+    message: 'Bonjour,\n\nC’est noté, et c’est en ligne. Merci de nous avoir prévenus.',
+    date_create: at(addDays(today, -2), 10, 30),
+  }));

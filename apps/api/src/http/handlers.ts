@@ -3,6 +3,7 @@ import { accountsHandlers } from '../accounts/handlers.ts';
 import { advertisingHandlers } from '../advertising/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
 import { campaignsHandlers } from '../campaigns/handlers.ts';
+import { contactHandlers } from '../contact/handlers.ts';
 import { contentsHandlers } from '../contents/handlers.ts';
 import { dashboardsHandlers } from '../dashboards/handlers.ts';
 import { deliveryHandlers } from '../delivery/handlers.ts';
@@ -31,6 +32,7 @@ export const handlers: readonly Handler[] = [
   ...accountsHandlers,
   ...advertisingHandlers,
   ...campaignsHandlers,
+  ...contactHandlers,
   ...contentsHandlers,
   ...dashboardsHandlers,
   ...deliveryHandlers,

@@ -89,7 +89,7 @@ export const notifyOfForm: AfterWrite = async (tx, row) => {
 
 /** Notifies administrators of a message of a pharmacy or a pool, with its first words. */
 export const notifyOfMessage: AfterWrite = async (tx, row) => {
-  if (!isNews(row)) return;
+  if (row['is_read'] || row['date_close']) return;
   const [sender] = await tx<{ name: string | null }[]>`
     select coalesce((select name from pharmacies where id = ${row['pharmacy_id'] as number | null}),
       (select name from pools where id = ${row['pool_id'] as number | null})) as name`;
@@ -103,7 +103,7 @@ export const notifyOfMessage: AfterWrite = async (tx, row) => {
       link: source,
       source,
     },
-    { roles: NOTIFICATION_READERS.message },
+    { roles: ['admin'] },
   );
 };
 

@@ -88,6 +88,18 @@ export const FINDINGS: readonly Finding[] = [
     }),
   },
   {
+    kind: 'message',
+    roles: ['admin'],
+    of: 'contactMessages',
+    query: (table) => ({
+      label: sql`${table.column('subject')}`,
+      detail: sql`coalesce(${pharmacyName(table)}, (select p.name from pools p where p.id = ${table.column('pool_id')}))`,
+      date: sql`to_json(${table.column('date_create')}) #>> '{}'`,
+      where: sql`not ${table.column('isRead')} and ${table.column('date_close')} is null`,
+      order: sql`${table.column('date_create')}, ${table.id}`,
+    }),
+  },
+  {
     kind: 'mandate',
     roles: ['admin', 'marketing', 'pool'],
     of: 'pharmacies',

@@ -258,11 +258,14 @@ async function reading(
   const reader = { user_id: g.id('users', `${side}customer`), pharmacy_id: own };
   await g.row('log_document_views', side, { ...reader, document_id: n.document });
   await g.row('log_offer_views', side, { ...reader, offer_id: n.offer });
-  await g.row('contact_messages', `${side}customer`, {
+  const message_id = await g.row('contact_messages', `${side}customer`, {
     ...reader,
     subject: text('Question'),
     message: text('Bonjour'),
   });
+  const answer = g.plant('contact_messages', `${side}customer`, 'answers', text('Réponse'));
+  await g.sql`
+    insert into contact_answers (message_id, author, email, message) values (${message_id}, 'Anne', 'a@example.fr', ${answer})`;
   await g.row('contact_messages', `${side}pool`, {
     user_id: g.id('users', `${side}pool`),
     pool_id,

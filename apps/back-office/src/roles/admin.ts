@@ -19,6 +19,7 @@ import {
   LayoutDashboard,
   ListTodo,
   Megaphone,
+  MessagesSquare,
   Milestone,
   Network,
   PaintBucket,
@@ -105,6 +106,7 @@ export const admin: Area = {
       entry('documents-management', 'Documents', FileText, () => import('../features/documents/list.tsx')),
       entry('forms-management', 'Formulaires', ClipboardList, () => import('../features/forms/list.tsx')),
       offers,
+      entry('messages', 'Messages', MessagesSquare, () => import('../features/messages/list.tsx')),
       entry('texts', 'Textes', ScrollText, () => import('../features/texts/list.tsx'), [
         screen('text/:key', 'Texte', () => import('../features/texts/text.tsx')),
         screen('text-versions/:key', 'Versions', () => import('../features/texts/versions.tsx')),

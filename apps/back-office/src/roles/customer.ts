@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   ListTodo,
   Megaphone,
+  MessageCircle,
   MonitorPlay,
   PanelsTopLeft,
   ReceiptText,
@@ -69,6 +70,9 @@ export const customer: Area = {
       entry('offers', 'Offres', Gift, own('offers')),
       entry('forms', 'Formulaires', ClipboardList, own('forms')),
     ]),
-    section('Aide', [entry('faq', 'Questions fréquentes', CircleHelp, own('faq'))]),
+    section('Aide', [
+      entry('customer-contact', 'Nous écrire', MessageCircle, own('contact')),
+      entry('faq', 'Questions fréquentes', CircleHelp, own('faq')),
+    ]),
   ],
 };

@@ -14,6 +14,7 @@ const files: Record<DrawerKind, Load> = {
   filling: () => import('../features/fillings/drawer.tsx'),
   form: () => import('../features/forms/drawer.tsx'),
   laboratory: () => import('../features/laboratories/drawer.tsx'),
+  message: () => import('../features/messages/drawer.tsx'),
   offer: () => import('../features/offers/drawer.tsx'),
   offerCategory: async () => ({ Component: (await import('../features/offers/named-drawers.tsx')).CategoryDrawer }),
   offerProvider: async () => ({ Component: (await import('../features/offers/named-drawers.tsx')).ProviderDrawer }),

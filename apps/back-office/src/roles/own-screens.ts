@@ -10,6 +10,7 @@ export const ownScreens = {
   poolPharmacies: () => import('../features/own-pools/pharmacies.tsx'),
   advertising: () => import('../features/shown-adverts/page.tsx'),
   offers: () => import('../features/offers/catalogue.tsx'),
+  contact: () => import('../features/messages/own.tsx'),
   conditions: () => import('../features/papers/conditions.tsx'),
   faq: () => import('../features/papers/faq.tsx'),
   forms: () => import('../features/forms/answering.tsx'),

@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<string, PathByRole>> = {
   },
   advertiser_reports: reports('reports?f.type=monthly'),
   advertiser_mailstone_reports: reports('milestone-reports'),
+  contact_messages: { admin: inDrawer('messages', 'message'), customer: 'customer-contact' },
   documents: {
     ...managed('documents-management', 'document'),
     customer: 'documents-catalogue',

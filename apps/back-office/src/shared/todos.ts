@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, readonly TodoKind[]>> = {
   campaigns: ['campaign', 'advert'],
   wordpress: ['wordpress'],
   messenger: ['task'],
+  messages: ['message'],
   pharmacies: ['mandate'],
   invoices: ['invoice'],
   forms: ['form'],

@@ -29,7 +29,7 @@ export const NOTIFICATION_READERS = {
   pool: ['customer'],
   wordpress: ['admin'],
   task: ['admin'],
-  message: ['admin'],
+  message: ['admin', 'customer'],
   view: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
 } as const satisfies Readonly<Record<NotificationKind, readonly Role[]>>;
 

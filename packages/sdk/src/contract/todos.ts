@@ -3,13 +3,14 @@ import { type Infer, route, schemas, shape } from '../core.ts';
 
 /**
  * What can wait for a person. `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;
- * `advert`: a campaign with a topic that has no advert; `document`, `pool_document`, `communication`, `form`, `offer`:
+ * `message`: a message of a pharmacy or a pool that nobody has read; `advert`: a campaign with a topic that has no advert; `document`, `pool_document`, `communication`, `form`, `offer`:
  * something that the caller has not opened.
  */
 export const TODO_KINDS = [
   'campaign',
   'wordpress',
   'task',
+  'message',
   'mandate',
   'paper',
   'field',

@@ -10,6 +10,8 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'AdvertiserReport.date': ['Période', 'day'],
   'Campaign.date_expiry': ['Date d’échéance', 'day'],
   'Campaign.date_invoice': ['Date de facturation', 'day'],
+  'ContactMessage.date_create': ['Reçu le', 'instant'],
+  'ContactMessage.file': 'Pièce jointe',
   'ContentVersion.date_create': ['Publiée le', 'instant'],
   'ContentVersion.html': 'Texte',
   'ContentVersion.key': 'Rubrique',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, foldedIndex, id, isActive, phoneIndex } from './columns.ts';
+import { dateCreate, dateUpdate, fileId, foldedIndex, id, instant, isActive, phoneIndex } from './columns.ts';
 import { pharmacies } from './pharmacies.ts';
 import { pools } from './pools.ts';
 import { users } from './users.ts';
@@ -51,7 +51,10 @@ export const contactMessages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     isRead: boolean('is_read').notNull().default(false),
-    isActive: isActive(),
+    file_id: fileId('file_id'),
+    date_close: instant('date_close'),
+    /** Name of the account that closed it. */
+    closed_by: text('closed_by'),
     date_create: dateCreate(),
     date_update: dateUpdate(),
   },
@@ -61,9 +64,30 @@ export const contactMessages = pgTable(
     index('contact_messages_pool').on(t.pool_id),
     index('contact_messages_subject').on(t.subject),
     index('contact_messages_is_read').on(t.isRead),
-    index('contact_messages_is_active').on(t.isActive),
+    index('contact_messages_date_close').on(t.date_close),
+    index('contact_messages_file').on(t.file_id),
+    check('contact_messages_closed', sql`(${t.date_close} is null) = (${t.closed_by} is null)`),
     index('contact_messages_date_create').on(t.date_create),
     foldedIndex('contact_messages_subject_folded', t.subject),
     foldedIndex('contact_messages_message_folded', t.message),
   ],
+);
+
+/** Answers of the network to those messages, as they were mailed. */
+export const contact_answers = pgTable(
+  'contact_answers',
+  {
+    id: id(),
+    message_id: integer('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Name of the account that answered. */
+    author: text('author').notNull(),
+    /** Address that it was mailed to. */
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    date_create: dateCreate(),
+  },
+  (t) => [index('contact_answers_message').on(t.message_id), index('contact_answers_user').on(t.user_id)],
 );

@@ -106,6 +106,16 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
     action: 'Relancer',
     run: ({ id }) => act(tasks.retry, { id }, 'Tâche relancée'),
   },
+  message: {
+    tone: 'info',
+    word: 'Message',
+    noun: { one: 'message à lire', many: 'messages à lire' },
+    detail: ({ detail }) => detail,
+    when: since,
+    path: ({ id }) => `messages?drawer=message:${id}`,
+    all: 'messages?f.isRead=false',
+    action: 'Lire',
+  },
   mandate: {
     tone: 'muted',
     word: 'Mandat',

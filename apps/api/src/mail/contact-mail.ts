@@ -1,0 +1,34 @@
+import { formatDateTime } from '@officine/domain';
+import { renderMail } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+interface Answered {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  /** What was written, and when. */
+  readonly message: string;
+  readonly date: Date;
+}
+interface Answer {
+  readonly author: string;
+  /** Where a reply goes. */
+  readonly email: string | undefined;
+  readonly message: string;
+  /** Address of the screen with the message. */
+  readonly url: string | undefined;
+}
+
+/** The network's answer to a message of a pharmacy or a pool, with what it answers. */
+export const answerMail = ({ name, email, subject, message, date }: Answered, answer: Answer): Mail => ({
+  kind: 'answer',
+  to: email,
+  ...(answer.email && { replyTo: answer.email }),
+  subject: `Réponse : ${subject}`.replaceAll(/\s+/g, ' ').slice(0, 200),
+  ...renderMail({
+    title: `Réponse à « ${subject} »`,
+    before: [`Bonjour ${name},`, answer.message, answer.author],
+    ...(answer.url && { button: { label: 'Voir dans Officine', url: answer.url } }),
+    after: [`Votre message du ${formatDateTime(date)} :\n${message}`],
+  }),
+});
