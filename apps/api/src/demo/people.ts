@@ -53,7 +53,9 @@ export function contactMessages({ rng: root, today }: World, list: readonly Phar
       pool_id: null,
       isRead: index % 3 !== 0,
       ...made(addDays(today, -rng.int(4, 40))),
-      ...(index === 1 && { date_close: at(addDays(today, -2), 11), closed_by: 'Claire Morvan', isRead: true }),
+      ...(index === 1 && { isRead: true }),
+      date_close: index === 1 ? at(addDays(today, -2), 11) : null,
+      closed_by: index === 1 ? 'Claire Morvan' : null,
     };
   });
   const [first] = rows;

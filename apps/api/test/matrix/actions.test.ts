@@ -42,6 +42,7 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
 function told(name: string, { side, role }: Caller, marker: string): boolean {
   const { table = '', tag = '' } = garden.planted.get(marker) ?? {};
   const ours = tag.startsWith(side) || tag.startsWith('N');
+  if (table === 'users' && tag.endsWith('admin') && role === 'customer') return name.startsWith('pharmacies.validate');
   if (ours && table === 'users')
     return role === 'pool' ? name === 'pharmacies.situation' : name.startsWith('pharmacies.validate');
   return ours && ['zones', 'adverts'].includes(table) && /overview|reports/.test(name);
