@@ -41,6 +41,24 @@ export function partial({ required: _none, ...schema }: Json): Json {
   return { ...schema, properties: Object.fromEntries(fields) };
 }
 
+/** The schema of the same value in plain JSON, which has no `@` keys. References lead to the plain schemas. */
+export function plainSchema(schema: Json): Json {
+  const entries = Object.entries(schema).map(([key, value]): [string, unknown] => {
+    if (key === 'required') return [key, value.filter((name: string) => !name.startsWith('@'))];
+    if (key === '$ref') return [key, value.replace(/\.jsonld$/, '')];
+    if (key === 'properties') return [key, plainFields(value)];
+    if (Array.isArray(value)) return [key, value.map((each: unknown) => (isSchema(each) ? plainSchema(each) : each))];
+    return [key, isSchema(value) && key !== 'default' && key !== 'const' ? plainSchema(value) : value];
+  });
+  return Object.fromEntries(entries);
+}
+const isSchema = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const plainFields = (fields: Json): Json =>
+  Object.fromEntries(
+    Object.entries<Json>(fields).flatMap(([name, field]) => (name.startsWith('@') ? [] : [[name, plainSchema(field)]])),
+  );
+
 const link = { type: 'string', format: 'uri-reference' };
 /** A collection of API Platform: an object with `hydra:member` in `ld+json`, the array alone in plain JSON. */
 export const collectionContent = (item: Json): Json => ({
@@ -53,6 +71,7 @@ export const collectionContent = (item: Json): Json => ({
         'hydra:totalItems': { type: 'integer', minimum: 0 },
         totalItems: { type: 'integer', minimum: 0 },
         totals: { type: 'object', additionalProperties: { type: 'integer' } },
+        'hydra:search': { type: 'object', description: 'Les filtres de la liste, pour les clients d’API Platform' },
         'hydra:view': {
           type: 'object',
           properties: { 'hydra:first': link, 'hydra:last': link, 'hydra:previous': link, 'hydra:next': link },
@@ -60,11 +79,11 @@ export const collectionContent = (item: Json): Json => ({
       },
     },
   },
-  'application/json': { schema: { type: 'array', items: item } },
+  'application/json': { schema: { type: 'array', items: plainSchema(item) } },
 });
 export const jsonContent = (schema: Json): Json => ({
   'application/ld+json': { schema },
-  'application/json': { schema },
+  'application/json': { schema: plainSchema(schema) },
 });
 
 export const problem: Json = {

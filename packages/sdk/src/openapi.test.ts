@@ -59,6 +59,8 @@ function changesOf(mount: Mount, path: string): Json {
   return components.schemas[$ref.split('/').at(-1)].properties;
 }
 
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
 describe('the document of a role', () => {
   const document = toOpenApi({ laboratories: contract.laboratories }, allSchemas, { mount: 'marketing' });
   const { '/laboratories': collection, '/laboratories/{id}': item } = document['paths'];
@@ -86,9 +88,23 @@ describe('the document of a role', () => {
   });
   it('answers a collection in both formats', () => {
     const { content } = collection.get.responses[200];
-    const ref = { $ref: '#/components/schemas/Laboratory' };
-    expect(content['application/ld+json'].schema.properties['hydra:member'].items).toEqual(ref);
-    expect(content['application/json'].schema).toEqual({ type: 'array', items: ref });
+    const { properties } = content['application/ld+json'].schema;
+    expect(properties['hydra:member'].items).toEqual(ref('Laboratory.jsonld'));
+    expect(content['application/json'].schema).toEqual({ type: 'array', items: ref('Laboratory') });
+    const { Laboratory: plain, 'Laboratory.jsonld': linked } = document['components'].schemas;
+    expect(Object.keys(linked.properties)).toEqual(['@id', '@type', ...Object.keys(plain.properties)]);
+    expect(JSON.stringify(plain)).not.toContain('"@');
+  });
+  it('says what each call does, and what its caller needs', () => {
+    expect(collection.get.description).toMatch(
+      /^Liste les laboratoires\. Par pages .* jeton d’accès de lecture sur « Pharm/,
+    );
+    expect(item.put.description).toMatch(/^Modifie le laboratoire\. .* jeton d’accès d’écriture/);
+    expect(document['tags']).toEqual([
+      { name: 'laboratories', description: 'Laboratoires', 'x-displayName': 'Laboratoires' },
+    ]);
+    expect(document['info']).toMatchObject({ license: { identifier: 'MIT' }, contact: { name: 'Officine' } });
+    expect(Object.keys(document['components'].securitySchemes)).toEqual(['bearer']);
   });
   it('takes files as a form, on create and update', () => {
     expect(Object.keys(collection.post.requestBody.content)).toEqual(['multipart/form-data']);

@@ -1,4 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
+import { scopeOf } from './contract/token-scopes.ts';
+import { TOKEN_SUBJECTS } from './contract/tokens.ts';
 import type { AnySchemas, RouteDef, Routes } from './core.ts';
 import { COMMON_ERRORS, type ErrorCode, OUTCOMES, statusOf, textOf } from './messages.ts';
 import { parametersOf } from './openapi-parameters.ts';
@@ -9,6 +11,7 @@ import {
   jsonContent,
   jsonSchema,
   partial,
+  plainSchema,
   problem,
   withOnly,
 } from './openapi-shapes.ts';
@@ -22,17 +25,25 @@ export interface OpenApiOptions {
   readonly baseUrl?: string;
   readonly title?: string;
   readonly version?: string;
+  /** Email of the network, for questions about the API. */
+  readonly contact?: string | undefined;
 }
 type Shapes = { readonly query?: $ZodType; readonly body?: $ZodType; readonly out?: $ZodType };
 type GroupShapes = Readonly<Record<string, Shapes>> & { readonly item?: $ZodType; readonly input?: $ZodType };
 
 /** Schemas and error responses that the operations of a document refer to. */
 class Components {
-  readonly schemas: Record<string, Json> = { Problem: problem, Choice: choice };
+  readonly schemas: Record<string, Json> = { Problem: problem, 'Choice.jsonld': choice, Choice: plainSchema(choice) };
   readonly responses: Record<string, Json> = {};
   ref(name: string, make: () => Json): Json {
     this.schemas[name] ??= make();
     return { $ref: `#/components/schemas/${name}` };
+  }
+  /** Returns a reference to the schema of an item in `ld+json`; the one of plain JSON has its name without `.jsonld`. */
+  item(type: string, make: () => Json): Json {
+    const of = this.ref(`${type}.jsonld`, make);
+    this.ref(type, () => plainSchema(this.schemas[`${type}.jsonld`] as Json));
+    return of;
   }
   /** Returns a reference to the response for these error codes, with the French text of each. */
   failure(status: number, codes: readonly ErrorCode[]): Json {
@@ -55,13 +66,13 @@ function contentOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components
   const { kind, type = '' } = route;
   if (route.download) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   if (kind === 'delete') return undefined;
-  if (kind === 'combo') return collectionContent({ $ref: '#/components/schemas/Choice' });
+  if (kind === 'combo') return collectionContent({ $ref: '#/components/schemas/Choice.jsonld' });
   if (kind === undefined) {
     const schema = own.out && jsonSchema(own.out, 'output');
     const members = schema?.['properties']?.collection?.items;
     return schema && (members ? collectionContent(members) : jsonContent(schema));
   }
-  const item = components.ref(type, () => jsonSchema(shapes.item as $ZodType, 'output'));
+  const item = components.item(type, () => jsonSchema(shapes.item as $ZodType, 'output'));
   return kind === 'list' ? collectionContent(item) : jsonContent(item);
 }
 
@@ -99,6 +110,40 @@ function responsesOf(route: RouteDef, content: Json | undefined, isPublic: boole
   return responses;
 }
 
+/** What the caller needs, for the description of a call. */
+function needOf(name: string, { method }: RouteDef, mount: Mount): string {
+  if (mount === 'public') return 'Sans connexion.';
+  if (mount === 'monitored') return 'Avec le jeton partagé de l’extranet, en-tête `x-monitored-token`.';
+  const scope = scopeOf(name);
+  if (scope === 'never') return 'Demande une session : un jeton d’accès ne suffit pas.';
+  const access = method === 'GET' ? 'de lecture' : 'd’écriture';
+  const subject = Object.hasOwn(TOKEN_SUBJECTS, scope)
+    ? ` sur « ${TOKEN_SUBJECTS[scope as keyof typeof TOKEN_SUBJECTS]} »`
+    : { all: ' sans limite de sujet', named: ' sur le sujet de la liste' }[scope as string];
+  return `Avec une session, ou un jeton d’accès ${access}${subject ?? ''}.`;
+}
+const WRITES = 'Les champs envoyés changent, les autres restent.';
+const PAGES = 'Par pages : les lignes que l’appelant peut voir, filtrées et triées par les paramètres.';
+/** A few sentences about a call. */
+const describe = (name: string, route: RouteDef, mount: Mount): string =>
+  [
+    `${route.summary}.`,
+    route.kind === 'list' && PAGES,
+    route.kind === 'update' && WRITES,
+    route.idempotent && 'Peut être répété avec la même `Idempotency-Key` : l’effet n’a lieu qu’une fois.',
+    needOf(name, route, mount),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** A group of calls, by the noun of its rows where it has some: « Pharmacies ». */
+function tagOf(group: string, routes: Routes): Json {
+  const [first] = Object.values(routes);
+  const words = Object.values(routes).find(({ noun }) => noun)?.noun?.many ?? first?.summary ?? group;
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return { name: group, description: name, 'x-displayName': name };
+}
+
 const take = (content: Json | undefined) => content && { requestBody: { required: true, content } };
 
 const bare = (path: string): string => path.replaceAll(/{\w+}/g, '{}');
@@ -119,9 +164,11 @@ export function toOpenApi(
   schemas: Readonly<Record<string, () => AnySchemas>>,
   options: OpenApiOptions = {},
 ): Json {
-  const { mount: only, baseUrl = '/api', title = 'Officine', version = '1.0.0' } = options;
+  const { mount: only, baseUrl = '/api', title = 'Officine', version = '1.0.0', contact } = options;
   const components = new Components();
   const paths: Json = {};
+  const used = new Set<string>();
+  const needs = new Set<string>();
   for (const [group, routes] of Object.entries(contract)) {
     const shapes = (schemas[group]?.() ?? {}) as unknown as GroupShapes;
     for (const [name, route] of Object.entries(routes)) {
@@ -134,10 +181,13 @@ export function toOpenApi(
         const { json, form } = bodyOf(route, mount, shapes, own, components);
         const address = addressIn(paths, (only ? '' : prefixOf(mount)) + route.path);
         const path = (paths[address] ??= {});
+        used.add(group);
+        for (const need of securityOf(mount)) needs.add(Object.keys(need)[0] as string);
         const operation = {
           operationId: `${mount}.${group}.${name}`,
           tags: [group],
           summary: route.summary,
+          description: describe(`${group}.${name}`, route, mount),
           parameters: [...parametersOf(route, mount, address, query), ...(mount === 'monitored' ? [reference] : [])],
           responses: responsesOf(route, content, mount === 'public', components),
           security: securityOf(mount),
@@ -152,16 +202,30 @@ export function toOpenApi(
   }
   return {
     openapi: '3.1.0',
-    info: { title, version },
+    info: {
+      title,
+      version,
+      summary: 'Sites, publicité et facturation d’un réseau de pharmacies',
+      description:
+        'Un préfixe par rôle. `application/ld+json` (Hydra) ou `application/json`, sans clés `@`, selon `Accept`. Montants en centimes, jours `AAAA-MM-JJ` à Paris, instants UTC. Toute erreur a un `code` et une phrase à montrer, `detail`. Un programme s’identifie par un jeton d’accès : « Mon profil », ou `officine token create`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Officine', ...(contact && { email: contact }) },
+    },
     servers: [{ url: baseUrl + (only ? prefixOf(only) : '') }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: Object.entries(contract).flatMap(([group, routes]) => (used.has(group) ? [tagOf(group, routes)] : [])),
     paths,
     components: {
       schemas: components.schemas,
       responses: components.responses,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        monitored: { type: 'apiKey', in: 'header', name: 'x-monitored-token' },
+        ...(needs.has('bearer') && {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Le jeton d’une session (`POST /login`), ou un jeton d’accès, qui commence par `officine_`',
+          },
+        }),
+        ...(needs.has('monitored') && { monitored: { type: 'apiKey', in: 'header', name: 'x-monitored-token' } }),
       },
     },
   };

@@ -1,4 +1,5 @@
 import { addDays, parisDate } from '@officine/domain';
+import type { Routes } from '@officine/sdk';
 import { contract, scopeOf } from '@officine/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { addUser, PASSWORD } from '../../test/accounts-app.ts';
@@ -124,7 +125,7 @@ describe('stays within its scope', () => {
   });
 
   it('every private call has a scope that its token can have', () => {
-    const names = Object.entries(contract).flatMap(([group, calls]) =>
+    const names = Object.entries(contract as Record<string, Routes>).flatMap(([group, calls]) =>
       Object.entries(calls).flatMap(([name, { on }]) =>
         (on as readonly string[]).some((mount) => mount !== 'public' && mount !== 'monitored')
           ? [`${group}.${name}`]

@@ -75,8 +75,10 @@ const originOf = (request: FastifyRequest): string => `${request.protocol}://${r
 
 function registerOpenApi(app: FastifyInstance): void {
   const documents = new Map<Mount | undefined, string>();
+  const contact = app.services.config.companyEmail;
   const documentOf = (mount?: Mount): string => {
-    const made = documents.get(mount) ?? JSON.stringify(toOpenApi(contract, allSchemas, mount ? { mount } : {}));
+    const made =
+      documents.get(mount) ?? JSON.stringify(toOpenApi(contract, allSchemas, { contact, ...(mount && { mount }) }));
     documents.set(mount, made);
     return made;
   };

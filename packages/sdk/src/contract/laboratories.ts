@@ -9,8 +9,8 @@ const laboratoryShape = /*@__PURE__*/ shape(() =>
     url: z.nullish(z.string()),
     picture: z.nullish(file()),
     isActive: z.boolean(),
-    date_create: instant(),
-    date_update: instant(),
+    date_create: z.optional(instant()),
+    date_update: z.optional(instant()),
   }),
 );
 /** Pharmaceutical laboratory, shown on pharmacies' websites. */

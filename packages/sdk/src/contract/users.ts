@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { ROLES } from '../roles.ts';
-import { email, entity, instant, iri, name, pageOf, ref } from './fields.ts';
+import { email, entity, instant, iri, name, optionalText, pageOf, ref } from './fields.ts';
+import { billingFields } from './pharmacy-billings.ts';
+import { websiteFields } from './pharmacy-websites.ts';
 
-const flag = () => z.optional(z.boolean());
-/** Fields of a pharmacy that show its progress, and what its menu depends on: its formula, sites and pools. */
+/** The pharmacy of an account: its progress, and what its menu depends on; its owner reads all of it. */
 const ownPharmacyShape = /*@__PURE__*/ shape(() =>
   ref({
     name: z.optional(z.string()),
-    hasDetails: flag(),
-    billing: z.optional(ref({ formula: z.nullish(z.int()), hasContract: flag(), hasConditions: flag() })),
-    website: z.optional(
+    hasDetails: z.optional(z.boolean()),
+    billing: z.nullish(ref(billingFields())),
+    website: z.nullish(ref(websiteFields())),
+    wordpress: z.nullish(
       ref({
-        hasHours: flag(),
-        hasGeolocation: flag(),
-        hasContactForm: flag(),
-        hasLaboratories: flag(),
-        hasContent: flag(),
+        url: optionalText(),
+        server: optionalText(),
+        theme: optionalText(),
+        check_status: optionalText(),
+        sync_status: optionalText(),
       }),
     ),
-    wordpress: z.nullish(ref({ url: z.nullish(z.string()) })),
     pools: z.optional(z.array(ref({ name: z.optional(z.string()) }))),
   }),
 );
