@@ -17,6 +17,10 @@ export const ERRORS = {
   two_factor_required: [403, 'Le réseau demande la double authentification : activez-la pour continuer.'],
   password_needed: [403, 'Confirmez votre mot de passe pour faire ce changement.'],
   passkey_refused: [422, 'Cette clé d’accès n’est pas reconnue. Connectez-vous avec votre mot de passe.'],
+  unlock_not_valid: [
+    410,
+    'Ce lien a déjà servi, ou son heure est passée. Essayez de vous connecter : vous en recevrez un autre.',
+  ],
   undo_not_valid: [
     410,
     'Ce lien a déjà servi, ou ses 7 jours sont passés. Adressez-vous à l’administrateur du réseau.',

@@ -17,6 +17,7 @@ import {
   stopTwoFactor,
   stopTwoFactorOf,
 } from './two-factor.ts';
+import { unlock } from './unlock.ts';
 import { endUserSessions, userSessions } from './user-sessions.ts';
 
 guardAccounts();
@@ -56,4 +57,5 @@ export const accountsHandlers: readonly Handler[] = [
   passkeyLoginOptions,
   passkeyLogin,
   undoChange,
+  unlock,
 ];

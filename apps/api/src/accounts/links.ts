@@ -13,6 +13,9 @@ export const initLink = ({ publicUrl }: Site, login: string, token: string): str
   `${publicUrl}/init-account?login=${part(login)}#${token}`;
 /** Undoes a change of the account's email, login or ways in. */
 export const undoLink = ({ publicUrl }: Site, token: string): string => `${publicUrl}/undo-account-change#${token}`;
+/** Lets an address in again, to an account that others keep out. */
+export const unlockLink = ({ publicUrl }: Site, login: string, token: string): string =>
+  `${publicUrl}/unlock-login/${part(login)}#${token}`;
 export const loginLink = ({ publicUrl }: Site, login: string): string => `${publicUrl}/login/${part(login)}`;
 export const tokensLink = ({ publicUrl }: Site): string => `${publicUrl}/profile#tokens`;
 export const forgottenLink = ({ publicUrl }: Site): string => `${publicUrl}/forgotten-password`;

@@ -4,7 +4,8 @@ import { AppError, invalid } from '../errors.ts';
 import { inTurn, isPassword } from './hashing.ts';
 import { openSession } from './open-session.ts';
 import { useCode } from './second-factor.ts';
-import { counters, forgetTries, takeTry } from './throttle.ts';
+import { AccountBlocked, counters, forgetTries, takeTry } from './throttle.ts';
+import { mailUnlock } from './unlock.ts';
 
 /** Unknown account, wrong password, no password yet, disabled account: same statements, same work, same answer. */
 export const login = handler(accounts.login, async ({ input: { body }, services, request }) => {
@@ -12,7 +13,10 @@ export const login = handler(accounts.login, async ({ input: { body }, services,
   if (!typed) throw invalid([{ propertyPath: 'username', message: 'L’identifiant est obligatoire' }]);
   const tries = counters(services, 'login', request.ip, typed);
   const user = await inTurn(async () => {
-    await takeTry(services, tries);
+    await takeTry(services, tries).catch((error: unknown) => {
+      if (error instanceof AccountBlocked) void mailUnlock(services, request.ip, typed);
+      throw error;
+    });
     // A login wins over an email: a user cannot take another's login by changing their own email.
     const [found] = await services.sql<{ id: number; hash: string | null; isActive: boolean }[]>`
       select id, password_hash as hash, is_active as "isActive" from users

@@ -36,6 +36,11 @@ const policies = {
     address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
     account: { free: 8, base: 1, cap: 5 * minute, window: 15 * minute },
   },
+  // Mails of `unlock.ts`: two in a row, then one an hour.
+  unlock: {
+    address: { free: 10, base: minute, cap: 60 * minute, window: 60 * minute },
+    account: { free: 2, base: 60 * minute, cap: 60 * minute, window: 60 * minute },
+  },
   link: {
     address: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
     account: { free: 30, base: 1, cap: 5 * minute, window: 15 * minute },
@@ -82,6 +87,13 @@ function count(sql: postgres.Sql, { free, base, cap, window }: Policy) {
     where t.date_free <= ${now}`;
 }
 
+/** An account, and not an address, has had too many attempts: its owner may be kept out by others. */
+export class AccountBlocked extends AppError {
+  constructor(seconds: number) {
+    super('too_many_attempts', undefined, [], seconds);
+  }
+}
+
 /**
  * Counts an attempt, at the address and at the account, in one statement. Call it before the attempt is judged, so that parallel ones
  * are all counted. Throws `too_many_attempts` with `Retry-After` while the address or the account has to wait.
@@ -103,7 +115,8 @@ export async function takeTry({ sql }: Services, c: Counters): Promise<void> {
   const [wait] = await sql<{ seconds: number }[]>`
     select coalesce(ceil(extract(epoch from max(date_free) - ${now})), 1)::int as seconds
     from throttle where key in (${c.address}, ${taken?.address ? c.account : c.address}, ${taken?.address ? c.familiar : c.address})`;
-  throw new AppError('too_many_attempts', undefined, [], Math.max(wait?.seconds ?? 1, 1));
+  const seconds = Math.max(wait?.seconds ?? 1, 1);
+  throw taken?.address ? new AccountBlocked(seconds) : new AppError('too_many_attempts', undefined, [], seconds);
 }
 
 /**

@@ -89,6 +89,26 @@ export const passwordChangedMail = (recipient: Recipient, url: string): Mail => 
   }),
 });
 
+/** Tells the owner of an account that somebody tries passwords, and lets them in meanwhile. */
+export const unlockMail = (recipient: Recipient, url: string): Mail => ({
+  kind: 'unlock',
+  to: recipient.email,
+  subject: 'Trop d’essais de mot de passe sur votre compte',
+  ...renderMail({
+    title: 'Trop d’essais de mot de passe',
+    before: [
+      hello(recipient),
+      `Quelqu’un essaie des mots de passe sur votre compte « ${recipient.login} ». Officine fait attendre ces essais, et les vôtres avec eux.`,
+      'Si vous n’arrivez plus à vous connecter, ouvrez ce lien sur votre appareil, puis donnez votre mot de passe :',
+    ],
+    button: { label: 'Me laisser me connecter', url },
+    after: [
+      'Ce lien est valable une heure et ne sert qu’une fois. Il ne remplace pas votre mot de passe.',
+      'Si vous ne cherchez pas à vous connecter, vous n’avez rien à faire.',
+    ],
+  }),
+});
+
 /** Tells the earlier address of an account that the ways into it changed. `url` undoes the change. */
 export const accountChangedMail = (recipient: Recipient, what: string, url: string): Mail => ({
   kind: 'account-changed',

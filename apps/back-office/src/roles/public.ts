@@ -10,6 +10,7 @@ const forVisitors = (...args: Parameters<typeof screen>): PublicScreen => ({ ...
 /** Screens without login. Those that need no script are documents of the server: `app/site`. */
 export const publicScreens: readonly PublicScreen[] = [
   forVisitors('/login/:login?', 'Connexion', () => import('../features/account/login.tsx')),
+  forVisitors('/unlock-login/:login', 'Connexion', () => import('../features/account/unlock-login.tsx')),
   forVisitors('/forgotten-password', 'Mot de passe oublié', () => import('../features/account/forgotten-password.tsx')),
   forVisitors(
     '/reset-password/:login/:token?',

@@ -81,6 +81,11 @@ const changeShape = /*@__PURE__*/ shape(() =>
   z.object({ currentPassword: secret('Le mot de passe actuel est obligatoire'), ...newPassword() }),
 );
 
+const unlockShape = /*@__PURE__*/ shape(() =>
+  z.object({ token: z.string('Le token est obligatoire').check(z.maxLength(255)) }),
+);
+const unlockedShape = /*@__PURE__*/ shape(() => z.object({ login: z.string() }));
+
 export const accounts = {
   /** Opens a session: 12 hours, or 30 days with `rememberMe`. */
   login: /*@__PURE__*/ route({
@@ -91,6 +96,15 @@ export const accounts = {
     errors: ['login_401', 'login_500', 'two_factor_needed', 'two_factor_wrong', 'owner_disabled', 'too_many_attempts'],
     says: 'login',
     io: {} as { body: Credentials; out: SignedIn },
+  }),
+  /** Lets the caller's address sign in again to an account that others keep out, by the link mailed to its owner. */
+  unlock: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/login/unlock',
+    on: ['public'],
+    summary: 'Rouvre la connexion à un compte dont d’autres essaient le mot de passe, par un lien reçu',
+    errors: ['unlock_not_valid', 'too_many_attempts'],
+    io: {} as { body: Infer<typeof unlockShape>; out: Infer<typeof unlockedShape> },
   }),
   /** Returns the signed-in user. Screens call it before they open. */
   me: /*@__PURE__*/ route({
@@ -168,6 +182,7 @@ export const accounts = {
 
 export const accountsSchemas = /*@__PURE__*/ schemas(accounts, () => ({
   login: { body: credentialsShape(), out: signedInShape() },
+  unlock: { body: unlockShape(), out: unlockedShape() },
   me: { out: profileShape() },
   logout: {},
   checkResetPasswordToken: { query: resetQueryShape(), out: resetStateShape() },
