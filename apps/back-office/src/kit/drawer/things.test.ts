@@ -27,6 +27,7 @@ test('all but these have a new variant', () => {
     'campaign',
     'pharmacy',
     'pool',
+    'message',
     'task',
     'receipt',
     'wordpress',
