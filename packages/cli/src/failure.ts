@@ -28,6 +28,7 @@ const HINTS: Readonly<Record<string, string>> = {
   password_needed: 'Dans un terminal, le mot de passe est demandé ; sinon, faites ce changement sur le site.',
   session_needed: 'Ouvrez une session : officine login',
   forbidden: 'Voyez avec quel compte : officine whoami',
+  not_api: 'Corrigez-la : officine config set url https://…',
   network: 'Cherchez pourquoi : officine doctor',
   occupation_changed: 'La simulation est à jour : recommencez, avec --accept-changes pour ne plus être arrêté.',
   simulation_expired: 'Simulez à nouveau, puis enregistrez cette simulation.',
@@ -53,6 +54,10 @@ const REASONS: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificat d’une autorité inconnue',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificat d’une autorité inconnue',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificat d’un autre nom',
+  CERT_NOT_YET_VALID: 'certificat pas encore valable : vérifiez l’heure de cette machine',
+  CERT_REVOKED: 'certificat révoqué',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'ce port ne parle pas TLS : http:// au lieu de https:// ?',
+  EPROTO: 'TLS refusé : http:// au lieu de https:// ?',
 };
 function reasonOf(cause: (Error & { code?: string }) | undefined): string {
   const reason = REASONS[cause?.code ?? ''] ?? cause?.message;

@@ -17,6 +17,7 @@ import {
 import { CliError } from '../cli-error.ts';
 import type { Config } from '../config/config.ts';
 import { EXIT } from '../exit-codes.ts';
+import { didYouMean } from '../suggest.ts';
 import type { Debug } from './got-transport.ts';
 
 /** Sends calls of the SDK under the prefix of the signed-in role. */
@@ -92,11 +93,25 @@ export function createCaller({ config, env, signal, debug, askPassword }: Caller
     const where = tokenFrom === 'environment' ? 'OFFICINE_TOKEN' : 'Le jeton de ce profil';
     throw new CliError(`${where} n’est pas un jeton lisible.`, EXIT.denied, 'Connectez-vous : officine login');
   };
+  /** Throws for a profile that was never made: a mistyped name is not a missing session. */
+  const checkProfileExists = async () => {
+    const { profile, tokenFrom, urlFrom } = await config.read();
+    if (tokenFrom !== undefined || urlFrom === 'environment') return;
+    const names = (await config.store()).names();
+    if (names.includes(profile)) return;
+    throw new CliError(
+      `Le profil « ${profile} » n’existe pas.`,
+      EXIT.usage,
+      didYouMean(profile, names) ?? `Créez-le : officine login --profile ${profile} --url https://…`,
+    );
+  };
   return {
     server: async () => (await config.read()).url,
     bearer,
     async call<D extends RouteDef>(route: D, ...[input, options]: Args<D>): Promise<Result<D>> {
-      const mount = options?.mount ?? mountFor(route, await bearer());
+      const who = await bearer();
+      if (!who && !route.on.includes('public')) await checkProfileExists();
+      const mount = options?.mount ?? mountFor(route, who);
       const defaults: CallOptions = route.files || route.download ? { timeout: FILE_TIMEOUT_MS } : {};
       const run = call as (client: Client, route: RouteDef, input: unknown, options: CallOptions) => Promise<unknown>;
       const make = async () => run(await connect(mount), route, input, { ...defaults, signal, ...options, mount });

@@ -86,3 +86,11 @@ it('requires the parameters of the path', async () => {
   await expect(api.run(context)).rejects.toMatchObject({ exitCode: 2, message: 'Il manque --param id=….' });
   expect(calls).toEqual([]);
 });
+it('says which --param the call does not have', async () => {
+  const { context, calls } = testContext(api, { args: { call: 'zones.get', param: ['id=1', 'isActive=true'] } });
+  await expect(api.run(context)).rejects.toMatchObject({
+    exitCode: 2,
+    message: 'Cet appel n’a pas de paramètre « isActive » : /zones/{id}.',
+  });
+  expect(calls).toEqual([]);
+});

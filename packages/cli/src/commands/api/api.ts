@@ -3,6 +3,7 @@ import { CliError, usage } from '../../cli-error.ts';
 import { writeOutput } from '../../files/output.ts';
 import { readPairs } from '../../lists/query.ts';
 import type { Column, Row } from '../../output/fields.ts';
+import { didYouMean } from '../../suggest.ts';
 import { verb } from '../../verb.ts';
 import { findRoute, routesByName } from './find-route.ts';
 import { readBody } from './read-body.ts';
@@ -73,6 +74,12 @@ export const api = verb(
     const params: Record<string, unknown> = { ...found.params, ...readPairs(args.param, '--param') };
     const needed = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const missing = needed.filter((name) => params[name] === undefined);
+    const unknown = Object.keys(params).find((name) => !needed.includes(name));
+    if (unknown !== undefined)
+      throw usage(
+        `Cet appel n’a pas de paramètre « ${unknown} » : ${route.path}.`,
+        didYouMean(unknown, needed) ?? 'Un filtre se donne par --query, un champ par --field.',
+      );
     if (missing.length > 0) throw usage(`Il manque ${missing.map((name) => `--param ${name}=…`).join(' ')}.`);
     const query = readPairs([...found.query, ...args.query], '--query');
     const body = await readBody(route, args);

@@ -27,7 +27,7 @@ it('offers the options of the command, and their values', async () => {
 });
 it('offers the values of an argument', async () => {
   expect(await words('api', 'pharmacies.g')).toEqual(['pharmacies.get']);
-  expect(await words('completion', '')).toEqual(['bash', 'zsh', 'fish']);
+  expect(await words('completion', '')).toEqual(['bash', 'zsh', 'fish', 'powershell']);
   expect(await words('help', 'exit')).toEqual(['exit-codes']);
 });
 it('offers every command, every verb, and the options of each', async () => {

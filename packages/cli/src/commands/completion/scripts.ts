@@ -28,6 +28,17 @@ function __officine_complete
 end
 complete -c officine -f -n 'test (count (__officine_complete)) -gt 0' -a '(__officine_complete)'
 `;
+const powershell = `# officine completion powershell >> $PROFILE
+Register-ArgumentCompleter -Native -CommandName officine -ScriptBlock {
+  param($word, $ast, $cursor)
+  $words = @($ast.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.StartOffset -lt $cursor } | ForEach-Object { $_.ToString() })
+  if ($word -eq '') { $words += '' }
+  officine __complete @words 2>$null | ForEach-Object {
+    $name, $what = $_ -split "\`t", 2
+    [System.Management.Automation.CompletionResult]::new($name, $name, 'ParameterValue', $(if ($what) { $what } else { $name }))
+  }
+}
+`;
 
-export const SCRIPTS = { bash, zsh, fish } as const;
+export const SCRIPTS = { bash, zsh, fish, powershell } as const;
 export const SHELLS = Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[];
