@@ -281,3 +281,25 @@ test('a drawer shows its row before its data, and its dates become fields when t
   await date.focus();
   await expect(date.getByRole('spinbutton').first()).toBeFocused();
 });
+
+test('a place is moved on its plan, by the arrows and by the pointer', async ({ page }) => {
+  await page.goto(`${origin}/admin/pharmacy-website/3`);
+  const point = page.getByRole('button', { name: 'Point de la pharmacie' });
+  const latitude = page.getByLabel('Latitude');
+  await point.focus();
+  const before = await latitude.inputValue();
+  await point.press('ArrowRight');
+  await expect(page.getByText('Point déplacé de 5 m à l’est.')).toBeVisible();
+  await expect(latitude).toHaveValue(before);
+  await point.press('Shift+ArrowUp');
+  await expect(latitude).not.toHaveValue(before);
+  const plan = page.locator('svg').filter({ has: page.locator('circle + circle') });
+  const box = await plan.boundingBox();
+  if (!box) throw new Error('no plan');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+  await page.mouse.up();
+  await expect(page.getByText('Point déplacé de 80 m à l’ouest.')).toBeVisible();
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+});

@@ -21,7 +21,7 @@ const state = style({
     background: 'currentColor',
   },
   // Among facts its words may take two lines.
-  selectors: { 'dd > &': { whiteSpace: 'normal' } },
+  selectors: { 'dd &': { whiteSpace: 'normal' } },
 });
 export const tone = styleVariants(
   { accent: color.accent, info: color.info, warning: color.warning, danger: color.danger, muted: color.muted },

@@ -1,4 +1,11 @@
-import { type PharmacyInput, pharmacies, regions } from '@officine/sdk/contract';
+import {
+  type PharmacyInput,
+  pharmacies,
+  pharmacyAreas,
+  pharmacyTurnovers,
+  pharmacyTypes,
+  regions,
+} from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
 import { Navigate } from 'react-router-dom';
 import { can } from '../../kit/calls/send.ts';
@@ -7,12 +14,13 @@ import type { DrawerProps } from '../../kit/drawer/drawer.ts';
 import { FormDrawer } from '../../kit/drawer/form-drawer.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
+import { COUNTRIES } from '../../shared/countries.ts';
 import { pharmacyScreen } from '../../shared/pharmacy-screens.ts';
 import { aside } from '../../ui/table.css.ts';
 import { CampaignsTab } from './campaigns-tab.tsx';
 import { Situation } from './situation.tsx';
 
-const { RelationInput, TextInput } = fieldsOf<PharmacyInput>();
+const { RelationInput, SelectInput, TextInput } = fieldsOf<PharmacyInput>();
 
 /** One pharmacy: its situation, its identity and contact details. Its other parts have their own screens. */
 export function Component({ id }: DrawerProps) {
@@ -50,16 +58,23 @@ export function Component({ id }: DrawerProps) {
     >
       <TextInput name="name" full />
       <TextInput name="reference" />
+      <RelationInput name="type" combo={pharmacyTypes.combo} />
       <TextInput name="holder" />
+      <TextInput name="holder2" />
+      <RelationInput name="area" combo={pharmacyAreas.combo} />
+      <RelationInput name="turnover" combo={pharmacyTurnovers.combo} />
       <TextInput name="address1" full />
       <TextInput name="address2" full />
       <TextInput name="postcode" />
       <TextInput name="locality" />
-      <RelationInput name="region" combo={regions.combo} full />
+      <RelationInput name="region" combo={regions.combo} />
+      <SelectInput name="country" options={COUNTRIES} />
       <TextInput name="phone_number" type="tel" />
       <TextInput name="cellphone_number" type="tel" />
       <TextInput name="email1" type="email" />
       <TextInput name="email2" type="email" />
+      <TextInput name="fax_number" type="tel" />
+      <TextInput name="other_site_url" type="url" />
       {(role === 'admin' || role === 'marketing') && <TextInput name="comment" rows={3} />}
     </FormDrawer>
   );

@@ -11,6 +11,8 @@ import { send } from '../calls/send.ts';
 import { useReadOnly } from './form-context.tsx';
 import { NumberInput } from './inputs.tsx';
 import * as css from './place-inputs.css.ts';
+import { PointMap } from './point-map.tsx';
+import type { Point } from './point-moves.ts';
 
 /** What is looked for on the map. */
 export interface Address {
@@ -27,6 +29,7 @@ const PARTS = [
 const missingParts = (address: Address): readonly string[] =>
   PARTS.filter(([name]) => !address[name]?.trim()).map(([, words]) => words);
 
+const MOVED = { shouldDirty: true, shouldValidate: true };
 const DECIMALS = 6;
 const ZOOM = 18;
 const mapOf = (latitude: number, longitude: number) =>
@@ -40,7 +43,7 @@ function failureOf(error: unknown): string {
   return 'La recherche d’adresses ne répond pas. Saisissez les coordonnées, ou réessayez plus tard.';
 }
 
-/** A place on the map, found from the address and then moved by its coordinates. Holds `latitude` and `longitude`. */
+/** A place on the map, found from the address, then moved on a plan or by its coordinates. Holds `latitude` and `longitude`. */
 export function PlaceInputs({ address }: { address: Address }) {
   const { setValue } = useFormContext();
   const readOnly = useReadOnly('latitude');
@@ -55,9 +58,8 @@ export function PlaceInputs({ address }: { address: Address }) {
       const { address1, postcode, locality } = address;
       const query = { address1: address1 ?? '', postcode: postcode ?? '', locality: locality ?? '' };
       const { lat, lng } = await send(geocoding.geocode, { query });
-      const options = { shouldDirty: true, shouldValidate: true };
-      setValue('latitude', lat, options);
-      setValue('longitude', lng, options);
+      move({ latitude: lat, longitude: lng });
+      setOrigin({ latitude: lat, longitude: lng });
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
@@ -65,6 +67,13 @@ export function PlaceInputs({ address }: { address: Address }) {
     }
   };
   const hasPlace = typeof latitude === 'number' && typeof longitude === 'number';
+  // The stored place, then the one that was found: moves are told from there.
+  const [origin, setOrigin] = useState<Point>();
+  if (hasPlace && !origin) setOrigin({ latitude, longitude });
+  const move = (to: Point) => {
+    setValue('latitude', to.latitude, MOVED);
+    setValue('longitude', to.longitude, MOVED);
+  };
   return (
     <>
       <div className={css.place}>
@@ -91,6 +100,7 @@ export function PlaceInputs({ address }: { address: Address }) {
             </a>
           )}
         </span>
+        {hasPlace && origin && !readOnly && <PointMap origin={origin} point={{ latitude, longitude }} onMove={move} />}
         {failure && (
           <Note tone="danger" alert>
             {typography(failure)}
