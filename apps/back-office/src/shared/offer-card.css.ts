@@ -18,4 +18,11 @@ export const quiet = style({ font: text.small, color: color.muted });
 export const description = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const contact = style({ display: 'grid', gap: space(1) });
-export const link = style({ color: color.accent, overflowWrap: 'anywhere' });
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '24px',
+  color: color.accent,
+  overflowWrap: 'anywhere',
+});
