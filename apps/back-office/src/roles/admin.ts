@@ -44,6 +44,9 @@ import {
   search,
 } from './common.ts';
 
+const textScreen = (name: 'text' | 'versions' | 'signatures') => async () =>
+  (await import('../features/texts/screens.ts')).screens[name]();
+
 export const admin: Area = {
   role: 'admin',
   sections: [
@@ -108,9 +111,9 @@ export const admin: Area = {
       offers,
       entry('messages', 'Messages', MessagesSquare, () => import('../features/messages/list.tsx')),
       entry('texts', 'Textes', ScrollText, () => import('../features/texts/list.tsx'), [
-        screen('text/:key', 'Texte', () => import('../features/texts/text.tsx')),
-        screen('text-versions/:key', 'Versions', () => import('../features/texts/versions.tsx')),
-        screen('text-signatures/:key', 'Signatures', () => import('../features/texts/signatures.tsx')),
+        screen('text/:key', 'Texte', textScreen('text')),
+        screen('text-versions/:key', 'Versions', textScreen('versions')),
+        screen('text-signatures/:key', 'Signatures', textScreen('signatures')),
       ]),
     ]),
     section('Suivi', [
