@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { enter, origin, signIn } from '../demo.ts';
+import { askAs, enter, origin, signIn } from '../demo.ts';
 import { linkOf, mailTo } from '../mails.ts';
 import { countClicks } from './clicks.ts';
 import { ask, choose, rowsOf, toast } from './office.ts';
@@ -179,6 +179,42 @@ test('where a pharmacy stands', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Mandat de facturation')).toBeVisible();
   await expect(page.getByRole('main').getByText('Factures impayées')).toBeVisible();
   await clicks.atMost(1, 'situation of a pharmacy');
+});
+
+test('why an advert is not shown, from its row and from its campaign', async ({ page, context }) => {
+  const clicks = await countClicks(page);
+  const token = await enter(context, 'admin');
+  interface Place {
+    advert: { id: number; title: string };
+    campaign: { id: number };
+    pharmacy: { id: number; name: string };
+  }
+  const today = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(Date.now());
+  const [booked] = await ask<Place[]>(token, `/admin/schedulings?date=${today}&itemsPerPage=1`);
+  if (!booked) throw new Error('nothing is booked today');
+  const { advert, campaign, pharmacy } = booked;
+  const setActive = (isActive: boolean) =>
+    askAs(token, `/admin/ads/${advert.id}`, { method: 'PUT', body: JSON.stringify({ isActive }) });
+  await setActive(false);
+  await page.goto(`${origin}/admin/adverts?q=${encodeURIComponent(advert.title)}&size=100`);
+  await page
+    .locator(`tr:has(a[href$="advert:${advert.id}"])`)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Pourquoi ?' }).click();
+  const cause = drawerOf(page).locator('summary').getByText('Annonce désactivée').first();
+  await expect(cause).toBeVisible();
+  await clicks.atMost(2, 'why an advert is not shown, from its row');
+
+  await page.goto(`${origin}/admin/campaign-pharmacies/${campaign.id}?q=${encodeURIComponent(pharmacy.name)}`);
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Pourquoi ?' }).click();
+  await expect(page.getByText('Annonce désactivée').first()).toBeVisible();
+  await clicks.atMost(2, 'why a campaign is not shown at a pharmacy');
+  await setActive(true);
 });
 
 test('a pharmacy takes an invoice on a phone', async ({ page }) => {
