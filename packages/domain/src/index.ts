@@ -113,6 +113,7 @@ export { splitByWeight } from './money/split-by-weight.ts';
 export { checkPassword, type PasswordCheck } from './passwords/check-password.ts';
 export { type ResetTokenState, resetTokenState } from './passwords/reset-token.ts';
 export { dayPrice, type PriceMatrix, priceMatrix, type ZonePrice } from './pricing/price-matrix.ts';
+export { type Forecast, forecast, type PacedDay } from './progress/forecast.ts';
 export {
   type ContractType,
   contractType,

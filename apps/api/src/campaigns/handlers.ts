@@ -1,10 +1,11 @@
-import { type Campaign, campaigns, schedulings, tempSchedulings } from '@officine/sdk/contract';
-import { type Handler, handler } from '../calls/handler.ts';
+import { type Campaign, campaigns, pacing, schedulings, tempSchedulings } from '@officine/sdk/contract';
+import { Collection, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { pathOf } from '../rest/iri.ts';
 import { Json } from '../rest/json.ts';
 import { disableCampaign } from './disable.ts';
 import { campaignOverview, simulationOverview } from './overview.ts';
+import { pacingOf } from './pacing.ts';
 import { reduceCampaign } from './reduce.ts';
 import { saveCampaign } from './save.ts';
 import { simulate } from './simulate.ts';
@@ -28,6 +29,7 @@ export const campaignsHandlers: readonly Handler[] = [
     const { percentage, dry_run: isDryRun } = input.body;
     return reduceCampaign(call, { id: input.id, percentage, isDryRun });
   }),
+  handler(pacing.list, async ({ sql, input }) => new Collection(await pacingOf(sql, input.query?.campaign))),
   handler(schedulings.overview, (call) => campaignOverview(call, call.input.query)),
   handler(tempSchedulings.overview, (call) => simulationOverview(call, call.input.query)),
 ];

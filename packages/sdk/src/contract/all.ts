@@ -30,6 +30,7 @@ import { monitoredReports } from './monitored-reports.ts';
 import { notifications } from './notifications.ts';
 import { offerCategories, offerProviders } from './offer-lists.ts';
 import { offers } from './offers.ts';
+import { pacing } from './pacing.ts';
 import { pharmacies } from './pharmacies.ts';
 import { pharmacyBillings } from './pharmacy-billings.ts';
 import { pharmacyWebsites } from './pharmacy-websites.ts';
@@ -98,6 +99,7 @@ export const contract = {
   offerCategories,
   offerProviders,
   offers,
+  pacing,
   pharmacies,
   pharmacyAreas,
   pharmacyBillings,

@@ -34,6 +34,7 @@ export * from './monitored-reports.ts';
 export * from './notifications.ts';
 export * from './offer-lists.ts';
 export * from './offers.ts';
+export * from './pacing.ts';
 export * from './pharmacies.ts';
 export * from './pharmacy-billings.ts';
 export * from './pharmacy-websites.ts';

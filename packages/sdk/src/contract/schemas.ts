@@ -30,6 +30,7 @@ import { monitoredReportsSchemas } from './monitored-reports.ts';
 import { notificationsSchemas } from './notifications.ts';
 import { offerCategoriesSchemas, offerProvidersSchemas } from './offer-lists.ts';
 import { offersSchemas } from './offers.ts';
+import { pacingSchemas } from './pacing.ts';
 import { pharmaciesSchemas } from './pharmacies.ts';
 import { pharmacyBillingsSchemas } from './pharmacy-billings.ts';
 import { pharmacyWebsitesSchemas } from './pharmacy-websites.ts';
@@ -105,6 +106,7 @@ export const allSchemas = {
   offerCategories: offerCategoriesSchemas,
   offerProviders: offerProvidersSchemas,
   offers: offersSchemas,
+  pacing: pacingSchemas,
   pharmacies: pharmaciesSchemas,
   pharmacyAreas: pharmacyAreasSchemas,
   pharmacyBillings: pharmacyBillingsSchemas,
@@ -181,6 +183,7 @@ export {
   offerCategoriesSchemas,
   offerProvidersSchemas,
   offersSchemas,
+  pacingSchemas,
   pharmaciesSchemas,
   pharmacyAreasSchemas,
   pharmacyBillingsSchemas,

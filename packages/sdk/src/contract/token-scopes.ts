@@ -46,6 +46,7 @@ const GROUPS = {
   offerCategories: 'contents',
   offerProviders: 'contents',
   offers: 'contents',
+  pacing: 'reports',
   pharmacies: 'network',
   pharmacyAreas: 'network',
   pharmacyBillings: 'network',

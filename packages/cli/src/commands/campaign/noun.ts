@@ -21,6 +21,10 @@ export const campaign: Noun = {
       summary: 'Retire tout ou partie de ce qui reste à paraître',
       load: async () => (await import('./disable.ts')).disable,
     },
+    pacing: {
+      summary: 'Rythme des campagnes en cours, et leur fin prévue',
+      load: async () => (await import('./pacing.ts')).pacing,
+    },
     report: {
       summary: 'Programmations, vues et clics d’une campagne',
       load: async () => (await import('./report.ts')).report,
