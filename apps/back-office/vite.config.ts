@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { CONTRACT_MODULES, forBrowsers } from '../../packages/sdk/for-browsers.ts';
 import { frenchTypography } from './french-typography.ts';
 import { leanIcons } from './lean-icons.ts';
 import { precompress } from './precompress.ts';
@@ -26,6 +27,14 @@ const preloadFont = (): Plugin => ({
   },
 });
 
+/** The contract as browsers need it: screens read no summary and no list of error codes of a call. */
+const leanContract = (): Plugin => ({
+  name: 'lean-contract',
+  apply: 'build',
+  enforce: 'pre',
+  transform: { filter: { id: CONTRACT_MODULES }, handler: (code) => ({ code: forBrowsers(code), map: null }) },
+});
+
 /** react-router exports its development build by default; its production build is in another folder. */
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url));
 const productionRouter = [
@@ -46,6 +55,7 @@ const proxy = Object.fromEntries(
 export default defineConfig(({ command }) => ({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' },
+    leanContract(),
     schemasApart(),
     react(),
     vanillaExtractPlugin(),

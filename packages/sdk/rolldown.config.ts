@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin, type RolldownOptions } from 'rolldown';
+import { CONTRACT_MODULES, forBrowsers } from './for-browsers.ts';
 
 const input = {
   index: 'src/index.ts',
@@ -11,18 +12,11 @@ const input = {
   'lists/index': 'src/lists/index.ts',
 };
 
-/** For browsers: without the summaries of calls, which are for documents and terminals. `route()` returns its argument. */
-const forBrowsers: Plugin = {
-  name: 'for-browsers',
+const leanContract: Plugin = {
+  name: 'lean-contract',
   transform: {
-    filter: { id: /packages\/sdk\/src\/(?:contract\/|core\.ts)/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/\bsummary:\s*(?:'[^'\n]*'|`[^`\n]*`)/g, "summary: ''")
-        .replace('const [one, many] = [theOne(noun), theMany(noun)];', '')
-        .replaceAll(/\/\*@__PURE__\*\/ route\(/g, '('),
-      map: null,
-    }),
+    filter: { id: CONTRACT_MODULES },
+    handler: (code) => ({ code: forBrowsers(code), map: null }),
   },
   // Only types, whose value is empty.
   renderChunk: (code) => code.replaceAll(/,\s*io: \{\}/g, ''),
@@ -48,4 +42,4 @@ const build = (dir: string, plugins: Plugin[] = []): RolldownOptions => ({
   },
 });
 
-export default defineConfig([build('dist'), build('dist/browser', [forBrowsers])]);
+export default defineConfig([build('dist'), build('dist/browser', [leanContract])]);

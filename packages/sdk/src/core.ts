@@ -42,7 +42,7 @@ export interface RouteDef {
   readonly on: readonly Mount[];
   /** One line in French, for the API reference and the command line's help. Empty in the package's build for browsers. */
   readonly summary: string;
-  /** Error codes of this call, besides those common to every call. */
+  /** Error codes of this call, besides those common to every call. Empty in the package's build for browsers. */
   readonly errors: readonly ErrorCode[];
   /** Set when the resource engine serves the call. */
   readonly kind?: Kind;

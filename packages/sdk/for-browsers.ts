@@ -1,0 +1,13 @@
+/** Modules of the contract, whose data has more than browsers need. */
+export const CONTRACT_MODULES = /packages\/sdk\/src\/(?:contract\/|core\.ts)/;
+
+/**
+ * A module of the contract for browsers: without the summaries and the error codes of calls, which documents, terminals
+ * and types read. `route()` returns its argument.
+ */
+export const forBrowsers = (code: string): string =>
+  code
+    .replaceAll(/\bsummary:\s*(?:'[^'\n]*'|`[^`\n]*`)/g, "summary: ''")
+    .replaceAll(/\berrors:\s*\['[^\]]*\]/g, 'errors: []')
+    .replace('const [one, many] = [theOne(noun), theMany(noun)];', '')
+    .replaceAll(/\/\*@__PURE__\*\/ route\(/g, '(');
