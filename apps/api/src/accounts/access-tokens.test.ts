@@ -127,7 +127,7 @@ describe('stays within its scope', () => {
   it('every private call has a scope that its token can have', () => {
     const names = Object.entries(contract as Record<string, Routes>).flatMap(([group, calls]) =>
       Object.entries(calls).flatMap(([name, { on }]) =>
-        (on as readonly string[]).some((mount) => mount !== 'public' && mount !== 'monitored')
+        (on as readonly string[]).some((mount: string) => mount !== 'public' && mount !== 'monitored')
           ? [`${group}.${name}`]
           : [],
       ),

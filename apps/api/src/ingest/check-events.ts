@@ -1,7 +1,7 @@
 import type { AdvertEvent, ExclusionReason, VisitEvent } from '@officine/sdk/contract';
 import type { Placement } from '../delivery/reference.ts';
 import { deviceOf } from './device.ts';
-import { eventTimeOf, isWithinDay, timeRefusal } from './event-time.ts';
+import { eventTimeOf, isWithinDay, timeRefusal, withoutAdvance, withoutDelay } from './event-time.ts';
 import type { RequestContext } from './request-context.ts';
 import type { AdvertRow, ExcludedRow, VisitRow } from './sink.ts';
 import { newId } from './uuid7.ts';
@@ -45,9 +45,10 @@ export function checkAdverts(
 ): CheckedEvents<AdvertRow> {
   const checked: CheckedEvents<AdvertRow> = { rows: [], excluded: [], refused: [], refusedRows: [] };
   for (const [index, event] of events.entries()) {
-    const ms = eventTimeOf(event);
-    const kind = event.view === undefined ? 'click' : 'view';
     const placement = read(event.scheduling);
+    const told = withoutAdvance(eventTimeOf(event), context.now);
+    const ms = placement ? withoutDelay(told, context.now, placement.date) : told;
+    const kind = event.view === undefined ? 'click' : 'view';
     const refuse = (path: Refusal['path'], reason: ExclusionReason, message: string) =>
       refuseOne(checked, context, { index, path, message }, { kind, reason, pharmacy: placement?.pharmacy ?? null });
     const late = timeRefusal(ms, context.now);
@@ -84,7 +85,7 @@ export async function checkVisits(
   const device = deviceOf(context.agent);
   const checked: CheckedEvents<VisitRow> = { rows: [], excluded: [], refused: [], refusedRows: [] };
   for (const [index, event] of events.entries()) {
-    const ms = eventTimeOf(event);
+    const ms = withoutAdvance(eventTimeOf(event), context.now);
     const pharmacy = pharmacyOf(String(event.pharmacy).split('/').at(-1) ?? '');
     const late = timeRefusal(ms, context.now);
     if (pharmacy === undefined) checked.refused.push({ index, path: 'pharmacy', message: MESSAGES.unknown });

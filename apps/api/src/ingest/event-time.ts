@@ -6,6 +6,9 @@ const HOUR = 3_600_000;
 export const MAX_EVENT_AGE_MS = 72 * HOUR;
 /** How far a visitor's clock may be ahead. */
 const MAX_CLOCK_ADVANCE_MS = HOUR / 6;
+/** How far a visitor's clock may be off for its events to be corrected rather than refused: a day, and a time zone. */
+const MAX_CORRECTED_MS = 38 * HOUR;
+const DAY = 24 * HOUR;
 /** Margin around a day: a page may stay open over midnight, and overseas departments have another midnight. */
 const DAY_MARGIN_MS = 12 * HOUR;
 
@@ -21,6 +24,23 @@ export function eventTimeOf({ id, datetime }: { id?: string | undefined; datetim
   } catch {
     return Number.NaN;
   }
+}
+
+/**
+ * The time of an event whose visitor's clock is ahead by hours, as in another time zone, or by a day: whole hours are taken off, so
+ * that an event which is sent again a little later has the same time. Other times are returned as they are.
+ */
+export function withoutAdvance(ms: number, now: number): number {
+  const ahead = ms - now;
+  if (ahead <= MAX_CLOCK_ADVANCE_MS || ahead > MAX_CORRECTED_MS) return ms;
+  const corrected = ms - Math.round(ahead / HOUR) * HOUR;
+  return corrected > now + MAX_CLOCK_ADVANCE_MS ? corrected - HOUR : corrected;
+}
+
+/** The time of a view of an advert of `date` (in Paris), whose visitor's clock is whole days behind. */
+export function withoutDelay(ms: number, now: number, date: string): number {
+  if (now - ms > MAX_CORRECTED_MS || isWithinDay(ms, date) || !isWithinDay(now, date)) return ms;
+  return ms + Math.round((now - ms) / DAY) * DAY;
 }
 
 /** Why an event of that time is refused; undefined when it is accepted. */

@@ -118,7 +118,7 @@ test('each invalid event is refused with its reason, the others are stored', asy
     event({ scheduling: String(world.bookings.site) }),
     good,
     event({}, now - 73 * HOUR),
-    event({}, now + HOUR),
+    event({}, now + 50 * HOUR),
     event({ scheduling: refer({ date: addDays(world.today, -2) }) }),
     event({ id: undefined, datetime: '2026-13-45 99:99:99' }),
   ];
@@ -142,8 +142,16 @@ test('each invalid event is refused with its reason, the others are stored', asy
   );
 });
 
+test('an event of a clock that is a day ahead is stored at its right time, once however often it is sent', async () => {
+  const ahead = event({}, Date.now() + 24 * HOUR - 30_000);
+  for (const _ of [1, 2]) expect(await adverts([ahead])).toEqual([200, { stored: 1, refused: [] }]);
+  const stored = await sql`
+    select extract(epoch from now() - datetime)::int between 25 and 90 as right from log_adverts where id = ${ahead.id as string}`;
+  expect(stored).toEqual([{ right: true }]);
+});
+
 test('when all are refused, a 422 names each', async () => {
-  const [status, body] = await adverts([event({ scheduling: 'x' }), event({}, Date.now() + HOUR)]);
+  const [status, body] = await adverts([event({ scheduling: 'x' }), event({}, Date.now() + 50 * HOUR)]);
   expect([status, body.violations]).toEqual([
     422,
     [
