@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkNode } from './node-version.mjs';
 
 checkNode();
 
-await import('./ensure-install.mjs');
-const { apps, build } = await import('./tools.mjs');
-build(apps);
+const { apps, build, isWritable, root } = await import('./tools.mjs');
+// A service's user who may not write the checkout runs what was built there.
+if (isWritable() || !existsSync(join(root, 'apps/api/dist/main.js'))) {
+  await import('./ensure-install.mjs');
+  build(apps);
+}
 if (process.argv[2] === 'serve') {
   // npm's shell does not forward signals.
   if (process.env.npm_lifecycle_event === 'start') await import('./end-with-parent.mjs');

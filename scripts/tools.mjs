@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Path of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Whether the current user may write the repository. */
+export function isWritable() {
+  try {
+    accessSync(root, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Ends the process with code 1 and one French line. */
 export function fail(message) {

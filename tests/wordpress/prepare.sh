@@ -18,7 +18,9 @@ missing=()
 for package in "${packages[@]}"; do
   [[ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" == installed ]] || missing+=("$package")
 done
-[[ ${#missing[@]} == 0 && "$(cat "$folder/.complete" 2>/dev/null)" == "$stamp" ]] && exit 0
+themes="$folder/core/wp-content/themes"
+has_core() { [[ -f "$folder/core/wp-load.php" && -f "$themes/twentytwentyone/style.css" && -f "$themes/twentytwentythree/style.css" ]]; }
+[[ ${#missing[@]} == 0 && "$(cat "$folder/.complete" 2>/dev/null)" == "$stamp" ]] && has_core && exit 0
 rm -f "$folder/.complete"
 
 say() { echo "WordPress : $*" >&2; }
@@ -48,7 +50,8 @@ unpack() {
   for deb in "$work"/*.deb; do dpkg-deb -x "$deb" "$to"; done
   rm -rf "$work"
 }
-if [[ ! -f "$folder/core/wp-load.php" ]]; then
+# Also where a theme was lost.
+if ! has_core; then
   say "WordPress…"
   unpack "$folder/unpacked" wordpress wordpress-theme-twentytwentyone wordpress-theme-twentytwentythree \
     libjs-cropper libjs-prototype libjs-scriptaculous libjs-underscore php-getid3
