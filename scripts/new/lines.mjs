@@ -27,6 +27,10 @@ const LINES = [
     ],
   },
   {
+    file: 'packages/sdk/src/contract/token-scopes.ts',
+    lines: ({ collection }) => [{ after: /^ {2}zones: '/, line: `  ${collection}: 'network',` }],
+  },
+  {
     file: 'apps/api/src/resources/index.ts',
     lines: ({ collection, file }) => [
       { after: /^import \{.*\} from '\.\/.*';$/, line: `import { ${collection} } from './${file}.ts';` },

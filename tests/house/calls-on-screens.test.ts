@@ -19,10 +19,14 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounts.me': 'for holders of an access token, who have no session',
   'campaigns.combo': 'campaigns are found by the search of lists; for scripts',
   'campaigns.disable': 'the specification’s call; screens make `reduce`, which tells its effect and can be undone',
+  'contents.get': 'read by public pages; screens read `contentVersions`',
+  'contents.list': 'as `contents.get`',
   'logCampaigns.list': 'screens show its sums as reports; exported on the tools’ screen',
+  'pacing.list': 'followed in the terminal, by `officine campaign pacing`',
   'pools.addPharmacy': 'the specification’s call for one pharmacy; screens make `members`, for many at once with undo',
   'pools.removePharmacy': 'as `addPharmacy`',
   'reports.byReference': 'the specification’s call by a reference; screens ask by their filters',
+  'security.stopTwoFactorOf': 'for the support of somebody who lost a second factor',
   'tasks.log': 'screens follow the stream, which has the log; for scripts that read it afterwards',
   'tempCampaigns.list': 'the wizard keeps the answer of `simulate`',
   'tempSchedulings.list': 'the wizard shows its overview by day and zone',
@@ -30,9 +34,6 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 /** Subjects of which screens make no call at all. */
 const SUBJECTS: Readonly<Record<string, string>> = {
-  contactMessages: 'written by pharmacies and pools',
-  contents: 'read by public pages and signatures',
-  explanations: 'for support',
   pharmacyContacts: 'the specification’s older paths of `contacts`',
   pharmacyWordpress: 'the specification’s older paths of `wordpresses`',
   pharmacyAreas: 'fixed: its box reads `combo`',

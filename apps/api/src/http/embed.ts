@@ -14,7 +14,7 @@ const PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Conten
  * Policy of the page. Its sandbox gives it an origin of its own, also when it is opened outside a frame: foreign html
  * reaches neither the page around it nor anything that our origin stores. `allow-top-navigation` is left out.
  */
-export const EMBED_POLICY = [
+const EMBED_POLICY = [
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
   "default-src https: data: blob: 'unsafe-inline'",
   "object-src 'none'",

@@ -1,7 +1,14 @@
 import { Bell, ChartNoAxesColumn, FlaskConical, Gift, type LucideIcon } from 'lucide-react';
 import { entry, type Load, screen } from '../kit/nav/screens.ts';
 
+type InnerScreen = keyof typeof import('./inner-screens.ts')['innerScreens'];
 type OwnScreen = keyof typeof import('./own-screens.ts')['ownScreens'];
+
+/** A screen below a list, or one that is seldom the first. */
+export const inner =
+  (name: InnerScreen): Load =>
+  async () =>
+    (await import('./inner-screens.ts')).innerScreens[name]();
 
 /** Screens of several roles, each under the role's prefix. */
 export const notifications = entry(
@@ -10,30 +17,22 @@ export const notifications = entry(
   Bell,
   () => import('../features/notifications/list.tsx'),
 );
-export const search = screen('search', 'Recherche', () => import('../features/search/results.tsx'));
+export const search = screen('search', 'Recherche', inner('searchResults'));
 /** The screens of one campaign. */
 export const campaignOf = [
-  screen('campaign-overview/:id', 'Vue d’ensemble', () => import('../features/campaigns/overview.tsx')),
-  screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/campaigns/pharmacies.tsx')),
-  screen('campaign-reporting/:id', 'Suivi', () => import('../features/campaigns/reporting.tsx')),
+  screen('campaign-overview/:id', 'Vue d’ensemble', inner('campaignsOverview')),
+  screen('campaign-pharmacies/:id', 'Pharmacies', inner('campaignsPharmacies')),
+  screen('campaign-reporting/:id', 'Suivi', inner('campaignsReporting')),
 ];
 /** Those of a campaign for who pays for it or shows it: its results first. */
 export const campaignResults = [
-  screen('campaign-reporting/:id', 'Résultats', () => import('../features/campaigns/results.tsx')),
-  screen('campaign-overview/:id', 'Détails', () => import('../features/campaigns/details.tsx')),
+  screen('campaign-reporting/:id', 'Résultats', inner('campaignsResults')),
+  screen('campaign-overview/:id', 'Détails', inner('campaignsDetails')),
 ];
 /** The screens of one pharmacy's share of a campaign. */
 export const campaignOfPharmacy = [
-  screen(
-    'customer-campaign-overview/:id/:customerId',
-    'Vue d’ensemble d’une pharmacie',
-    () => import('../features/campaigns/overview.tsx'),
-  ),
-  screen(
-    'customer-campaign-reporting/:id/:customerId',
-    'Suivi d’une pharmacie',
-    () => import('../features/campaigns/reporting.tsx'),
-  ),
+  screen('customer-campaign-overview/:id/:customerId', 'Vue d’ensemble d’une pharmacie', inner('campaignsOverview')),
+  screen('customer-campaign-reporting/:id/:customerId', 'Suivi d’une pharmacie', inner('campaignsReporting')),
 ];
 
 const PHARMACY = {
@@ -67,8 +66,8 @@ export const laboratories = entry(
   () => import('../features/laboratories/list.tsx'),
 );
 export const offers = entry('offers', 'Offres', Gift, () => import('../features/offers/list.tsx'), [
-  screen('offer-categories', 'Catégories', () => import('../features/offers/categories.tsx')),
-  screen('offer-providers', 'Fournisseurs', () => import('../features/offers/providers.tsx')),
+  screen('offer-categories', 'Catégories', inner('offersCategories')),
+  screen('offer-providers', 'Fournisseurs', inner('offersProviders')),
 ]);
 export const reportingWebsites = entry(
   'reporting-websites',

@@ -85,8 +85,8 @@ it('holds nine made-up campaigns in ten, with low Sundays and uneven days', () =
     const held = campaigns.filter((days) => {
       const cut = Math.round(days.length * known);
       const found = forecast(days.slice(0, cut), days.slice(cut));
-      const sums = days.reduce(([b, s], day) => [b + day.booked, s + day.seen] as const, [0, 0] as const);
-      const truth = sums[1] / sums[0];
+      const sum = (of: (day: PacedDay) => number) => days.reduce((all, day) => all + of(day), 0);
+      const truth = sum(({ seen }) => seen) / sum(({ booked }) => booked);
       return found && found.low - 1e-9 <= truth && truth <= found.high + 1e-9;
     });
     expect([known, held.length >= 0.9 * campaigns.length, held.length]).toEqual([known, true, held.length]);

@@ -4,6 +4,7 @@ export * from './accounts.ts';
 export * from './advertiser-reports.ts';
 export * from './adverts.ts';
 export * from './all.ts';
+export { CONTRACT_TYPES, PAYMENT_METHODS } from './billing-fields.ts';
 export * from './broadcasters.ts';
 export * from './campaign-pharmacies.ts';
 export * from './campaigns.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
+import { billingFields } from './billing-fields.ts';
 import { personInput } from './contacts.ts';
 import {
   country,
@@ -19,9 +20,10 @@ import {
   text,
   url,
 } from './fields.ts';
-import { billingFields, billingInputFields, billingOfCustomer, billingOfMarketing } from './pharmacy-billings.ts';
-import { websiteFields, websiteInputFields } from './pharmacy-websites.ts';
+import { billingInputFields, billingOfCustomer, billingOfMarketing } from './pharmacy-billings.ts';
+import { websiteInputFields } from './pharmacy-websites.ts';
 import { accountInput } from './users.ts';
+import { websiteFields } from './website-fields.ts';
 import { wordpressInputFields } from './wordpresses.ts';
 
 const labelled = () => z.nullish(ref({ label: z.optional(z.string()) }));

@@ -3,7 +3,6 @@ import { collection, type Infer, schemas, shape } from '../core.ts';
 import {
   email,
   entity,
-  file,
   fileInput,
   hours,
   instant,
@@ -11,48 +10,12 @@ import {
   latitude,
   longitude,
   name,
-  optionalText,
   ref,
   subdomain,
   text,
   url,
 } from './fields.ts';
-
-/** Public fields of a pharmacy's website: texts, pictures, coordinates, opening hours, social networks. */
-export const shownFields = () => ({
-  caption: optionalText(),
-  description: optionalText(),
-  offer: optionalText(),
-  latitude: z.nullish(z.number()),
-  longitude: z.nullish(z.number()),
-  hours_mo: optionalText(),
-  hours_tu: optionalText(),
-  hours_we: optionalText(),
-  hours_th: optionalText(),
-  hours_fr: optionalText(),
-  hours_sa: optionalText(),
-  hours_su: optionalText(),
-  url_facebook: optionalText(),
-  url_instagram: optionalText(),
-  url_tiktok: optionalText(),
-  url_doctolib: optionalText(),
-  banner: z.nullish(file()),
-  logo: z.nullish(file()),
-});
-/** Fields of a pharmacy's website in an answer, alone or inside the pharmacy. */
-export const websiteFields = () => ({
-  subdomain: optionalText(),
-  url: optionalText(),
-  ...shownFields(),
-  contact_form_email: optionalText(),
-  contact_form_has_attachment: z.optional(z.boolean()),
-  html_doctolib: optionalText(),
-  hasHours: z.optional(z.boolean()),
-  hasGeolocation: z.optional(z.boolean()),
-  hasContactForm: z.optional(z.boolean()),
-  hasLaboratories: z.optional(z.boolean()),
-  hasContent: z.optional(z.boolean()),
-});
+import { websiteFields } from './website-fields.ts';
 
 const websiteShape = /*@__PURE__*/ shape(() =>
   z.object({

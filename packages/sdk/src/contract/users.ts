@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { ROLES } from '../roles.ts';
+import { billingFields } from './billing-fields.ts';
 import { email, entity, instant, iri, name, optionalText, pageOf, ref } from './fields.ts';
-import { billingFields } from './pharmacy-billings.ts';
-import { websiteFields } from './pharmacy-websites.ts';
+import { websiteFields } from './website-fields.ts';
 
 /** The pharmacy of an account: its progress, and what its menu depends on; its owner reads all of it. */
 const ownPharmacyShape = /*@__PURE__*/ shape(() =>

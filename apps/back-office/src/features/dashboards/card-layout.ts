@@ -1,7 +1,7 @@
 import type { DashboardLayout } from '@officine/sdk/contract';
 
 /** Where the cards of a dashboard stand: over both columns, in the wide one, in the narrow one. */
-export const PLACES = ['top', 'main', 'side'] as const;
+const PLACES = ['top', 'main', 'side'] as const;
 export type Place = (typeof PLACES)[number];
 
 interface Named {

@@ -4,7 +4,7 @@ import type { Refused } from '../../kit/form/step-form.tsx';
 import type { Fact } from '../../ui/panel.tsx';
 
 /** What the wizard of a new thing keeps of its steps, beside what was typed. A valtio proxy. */
-export interface WizardDraft<S extends string> extends Refused {
+interface WizardDraft<S extends string> extends Refused {
   /** Steps that were left with nothing to correct. */
   done: S[];
 }
