@@ -34,9 +34,10 @@ beforeAll(async () => {
   await loadDemo(means, { size: 40, today });
 }, 60_000);
 
-// Tables without demo rows: tokens, sessions, queues, simulations, what they leave out, caches, receipts, views, preferences.
+// Tables without demo rows: tokens, second factors, sessions, queues, simulations, what they leave out, caches, receipts, views, preferences.
 const EMPTY = [
   'access_tokens',
+  'account_changes',
   'campaign_spread_pharmacies',
   'campaign_without_pharmacies',
   'customer_import_lines',
@@ -44,11 +45,16 @@ const EMPTY = [
   'dashboard_layouts',
   'form_views',
   'idempotency_keys',
+  'installation',
   'list_import_lines',
   'list_imports',
   'notification_preferences',
+  'passkey_challenges',
+  'passkeys',
+  'pool_communication_views',
   'receipts',
   'reports',
+  'second_factors',
   'sepa_items',
   'sepa_orders',
   'sessions',

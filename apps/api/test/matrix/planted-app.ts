@@ -79,9 +79,9 @@ export function mayRead(garden: Garden, caller: Caller, marker: string): boolean
   const plant = garden.planted.get(marker);
   if (!plant) return false;
   if (plant.only && !plant.only.includes(caller.role)) return false;
-  // A scheduling shows the code of its zone to every role: pages place adverts by it.
-  if (plant.table === 'zones' && plant.column === 'reference' && ['customer', 'pool'].includes(caller.role))
-    return [caller.side, 'N'].includes(plant.tag);
+  // A scheduling shows the code of its zone to every role, as pages place adverts by it; a screenshot also its name.
+  const isZoneName = plant.table === 'zones' && ['reference', 'description'].includes(plant.column);
+  if (isZoneName && ['customer', 'pool'].includes(caller.role)) return [caller.side, 'N'].includes(plant.tag);
   // A shared view names its owner, and users of marketing share theirs with one another.
   if (plant.table === 'users' && plant.column === 'name' && caller.role === 'marketing')
     return plant.tag.endsWith('marketing');

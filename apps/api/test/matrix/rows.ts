@@ -84,11 +84,11 @@ export const advertiserRow = (g: Garden, tag: string) =>
     email: mail('admin', 'advertiser'),
     username: code('admin', 'advertiser'),
   });
-/** Pharmacies and pools read extranet zones; of the others only the code, on a scheduling. */
+/** Pharmacies and pools read extranet zones; of the others the code, on a scheduling, and the name, on a screenshot. */
 export const zoneRow = (g: Garden, tag: string, is_extranet = false) =>
   g.row('zones', tag, {
     reference: code(),
-    description: text('Zone', 'admin', 'advertiser', ...(is_extranet ? (['customer', 'pool'] as const) : [])),
+    description: text('Zone', 'admin', 'advertiser', 'customer', 'pool'),
     price: 100,
     is_internet: true,
     is_extranet,

@@ -82,7 +82,7 @@ describe('a problem', () => {
     ['DELETE /admin/zones', 405, 'method_not_allowed'],
     ['GET /admin/zones/%ff', 404, 'route_not_found'],
     ['GET /admin/zones?page=0', 400, 'bad_request'],
-    ['GET /customer/zones', 404, 'route_not_found'],
+    ['GET /customer/log_exclusions', 404, 'route_not_found'],
     ['GET /customer/pharmacies', 403, 'forbidden'],
   ])('%s → %i %s', async (what, status, code) => {
     const answer = await call(what);
