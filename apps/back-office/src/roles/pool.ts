@@ -32,7 +32,7 @@ export const pool: Area = {
     ]),
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
-        ...pharmacyOf(...everyPharmacyScreen.filter((name) => name !== 'wordpress-sync')),
+        ...pharmacyOf(...everyPharmacyScreen.filter((name) => name !== 'wordpress-sync' && name !== 'delivery')),
       ]),
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
         ...campaignOf,
