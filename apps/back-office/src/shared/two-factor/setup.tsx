@@ -1,7 +1,7 @@
 import { security, type TwoFactorSetup } from '@officine/sdk/contract';
 import { CircleAlert, Copy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { send } from '../../kit/calls/send.ts';
+import { write } from '../../kit/calls/actions.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function Setup({ setup, onDone, onCancel }: SetupProps) {
     initial: { code: '' },
     check: ({ code }) => (/^\d{6}$/.test(code.replaceAll(' ', '')) ? {} : { code: 'Le code a six chiffres' }),
     route: security.confirmTwoFactor,
-    send: async (body) => onDone((await send(security.confirmTwoFactor, { body })).recoveryCodes),
+    send: async (body) => onDone((await write(security.confirmTwoFactor, { body })).recoveryCodes),
   });
   return (
     <form className={css.setup} {...form.events}>
