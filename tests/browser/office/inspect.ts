@@ -79,7 +79,11 @@ export async function inspect(page: Page, { said, data }: ReturnType<typeof list
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  // The page is laid out anew in the frames after.
+  const excess = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - innerWidth;
+  });
   if (excess > 0) wrong.push(`à 390 px, la page déborde de ${excess} px`);
   if (wide) await page.setViewportSize(wide);
   return [...wrong, ...said.splice(0)];
