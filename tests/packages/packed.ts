@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,12 @@ export interface Packed {
 /** Packs a package and installs it in a blank project, with its dependencies from this repository. */
 export function pack(name: 'sdk' | 'cli' | 'widget', env: Record<string, string> = {}): Packed {
   const project = mkdtempSync(join(tmpdir(), `officine-${name}-`));
-  const cwd = join(root, 'packages', name);
+  // In a copy: the manifest changes while it is packed, and other tests read this one meanwhile.
+  const cwd = join(project, 'repository/packages', name);
+  const source = join(root, 'packages', name);
+  const left = [join(source, 'node_modules'), join(source, 'src')];
+  cpSync(source, cwd, { recursive: true, filter: (path) => !left.includes(path) });
+  symlinkSync(join(root, 'scripts'), join(project, 'repository/scripts'));
   const before = readFileSync(join(cwd, 'package.json'), 'utf8');
   const out = execFileSync('npm', ['pack', '--json', '--pack-destination', project], {
     cwd,
