@@ -101,6 +101,8 @@ const commit: <T>(services: Services, run: Running, work: Parameters<TaskContext
 ) =>
   (await sql.begin(async (tx) => {
     stop.signal.throwIfAborted();
+    // Nobody waits for the answer, as they do for a request: a lock is waited for as long as a statement may take.
+    await tx`set local lock_timeout = 0`;
     // A process that takes the task over waits for this lock before it counts a new attempt.
     await tx`select pg_advisory_xact_lock_shared(${LOCKS.commit}::int, ${id}::int)`;
     const [mine] = await tx`select from tasks where id = ${id} and attempts = ${attempt} and state = 'running'`;
