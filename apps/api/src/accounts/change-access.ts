@@ -8,7 +8,7 @@ import { refreshSessions } from './second-factor.ts';
 import { forgetSessions } from './sessions.ts';
 import { accountOf } from './user-sessions.ts';
 
-/** Runs a change of the caller's way in, or of another's: the earlier address is told, other nodes see it at once. */
+/** Changes how an account is signed into (password, two-factor, passkey): mails the earlier address, and clears the session caches of every node. */
 export async function changeAccess(
   services: Services,
   actor: Actor,

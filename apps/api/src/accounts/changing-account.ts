@@ -3,7 +3,7 @@ import { guardChanges, type RowChange } from '../rest/write.ts';
 import { keepBefore } from './account-changes.ts';
 import { requireConfirmed } from './confirmed.ts';
 
-/** A new email or login asks for the caller's password again; the earlier address is told, with a link that undoes it. */
+/** Changes an account's email or login: needs the caller's password again, and mails the earlier address a link that undoes it. */
 async function changingAccount({ services, tx, actor, before, values }: RowChange) {
   const { email, login } = values;
   const news = [

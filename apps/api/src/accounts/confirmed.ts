@@ -7,7 +7,7 @@ import { inTurn, isPassword } from './hashing.ts';
 import { sessionOf } from './profile.ts';
 import { counters, forgetTries, takeTry } from './throttle.ts';
 
-/** Throws `password_needed` unless the caller confirmed their password a few minutes ago, in this session. */
+/** Throws `password_needed` unless the caller typed their password lately, since they signed in here: `CONFIRMED_MINUTES`. */
 export async function requireConfirmed(sql: postgres.ISql, actor: Actor): Promise<void> {
   const { sessionId } = sessionOf(actor);
   const [confirmed] = await sql`

@@ -21,8 +21,8 @@ interface Writer {
 }
 
 /**
- * Mails an answer to who wrote, and keeps it. Nothing is kept when the mail does not leave; throws `send_failed` then, and a
- * conflict when there is nobody left to write to.
+ * Mails an answer to who wrote, and keeps it. Throws `send_failed` when the mail does not leave, a conflict when the writer
+ * has no address any more; nothing is kept then.
  */
 export async function answerMessage(
   context: TransactionContext,

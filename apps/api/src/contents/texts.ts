@@ -41,7 +41,7 @@ export async function findText(sql: postgres.ISql, config: Config, key: unknown)
   return { id: 0, key: key as Content['key'], ...text, version, ...dates };
 }
 
-/** A text by its key. Throws `not_found` where there is none. */
+/** Reads the text with the key. Throws `not_found` when no text has it. */
 export async function textOf(sql: postgres.ISql, config: Config, key: unknown): Promise<ContentRow> {
   const text = await findText(sql, config, key);
   if (!text) throw notFound();

@@ -89,7 +89,7 @@ export const passwordChangedMail = (recipient: Recipient, url: string): Mail => 
   }),
 });
 
-/** Tells the owner of an account that somebody tries passwords, and lets them in meanwhile. */
+/** Warns the owner of an account of many wrong passwords; the mail has a link with which they sign in meanwhile. */
 export const unlockMail = (recipient: Recipient, url: string): Mail => ({
   kind: 'unlock',
   to: recipient.email,

@@ -42,7 +42,7 @@ export async function claim(sql: postgres.Sql, id: number): Promise<Claimed | un
   }) as Promise<Claimed | undefined>;
 }
 
-/** Marks a task as done and tells the administrator who started it; returns false when it is no longer this run's. */
+/** Stores a task's result and notifies the administrator who started it. Returns false when another run has the task by now. */
 export async function settleDone(sql: postgres.ISql, { id, type, attempt }: Run, result: TaskResult): Promise<boolean> {
   const [done] = await sql<{ starter: number | null }[]>`
     update tasks set state = 'done', progress = 100, result = ${JSON.stringify(result)}::text::jsonb, datetime_end = now(), date_update = now()
