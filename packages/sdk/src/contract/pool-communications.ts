@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { count, entity, file, fileInput, instant, iri, name, ref, text } from './fields.ts';
-import { readersRoute, readersShape } from './pool-readers.ts';
+import { readersRoute, readersShape, readRoute } from './pool-readers.ts';
 
 const communicationShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -58,13 +58,9 @@ export const poolCommunications = {
     io: {} as { item: PoolCommunication; input: PoolCommunicationInput },
   }),
   read: /*@__PURE__*/ route({
-    method: 'PUT',
+    ...readRoute,
     path: '/pool-communications/{id}/read',
-    on: ['admin', 'customer', 'pool', 'marketing'],
     summary: 'Marque la communication comme lue',
-    errors: ['not_found'],
-    says: 'access',
-    io: {} as { out: void },
   }),
   readers: /*@__PURE__*/ route({
     ...readersRoute,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { entity, file, instant, iri, line, name, ref, requiredFile, text } from './fields.ts';
-import { readersRoute, readersShape } from './pool-readers.ts';
+import { readersRoute, readersShape, readRoute } from './pool-readers.ts';
 
 const documentShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -62,13 +62,9 @@ export const poolDocuments = {
   }),
   /** Counts a view of the document and marks it as read by the caller. */
   read: /*@__PURE__*/ route({
-    method: 'PUT',
+    ...readRoute,
     path: '/pool-documents/{id}/read',
-    on: ['admin', 'customer', 'pool', 'marketing'],
     summary: 'Marque le document du groupement comme lu',
-    errors: ['not_found'],
-    says: 'access',
-    io: {} as { out: void },
   }),
   readers: /*@__PURE__*/ route({
     ...readersRoute,

@@ -18,6 +18,14 @@ export interface PoolReader extends Infer<typeof readerShape> {}
 
 /** Answer of `readers`: the last to have opened it first, then those who did not, by name. */
 export const readersShape = /*@__PURE__*/ shape(() => pageOf(readerShape()));
+/** Common part of the calls `read`, which mark a publication as read by the caller. */
+export const readRoute = {
+  method: 'PUT',
+  on: ['admin', 'customer', 'pool', 'marketing'],
+  errors: ['not_found'],
+  says: 'access',
+  io: {} as { out: void },
+} as const;
 /** Common part of the calls `readers`. */
 export const readersRoute = {
   method: 'GET',

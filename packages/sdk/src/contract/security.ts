@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { instant, name, pageOf } from './fields.ts';
+import { sessionFields } from './session-fields.ts';
 
 /** Days during which a mailed link undoes a change of the ways into an account. */
 export const UNDO_DAYS = 7;
@@ -52,23 +53,7 @@ export interface TwoFactorSetup extends Infer<typeof setupShape> {}
 const codesShape = /*@__PURE__*/ shape(() => z.object({ recoveryCodes: z.array(z.string()) }));
 const confirmShape = /*@__PURE__*/ shape(() => z.object({ currentPassword: password() }));
 const codeShape = /*@__PURE__*/ shape(() => z.object({ code: code() }));
-const sessionShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    id: z.string(),
-    /** Instant of the sign-in. */
-    date_create: instant(),
-    /** Instant of the last call, accurate to about five minutes. */
-    date_seen: instant(),
-    date_expiry: instant(),
-    remember: z.boolean(),
-    /** Truncated: IPv4 /24, IPv6 /48. */
-    ip: z.nullish(z.string()),
-    /** User agent of the browser, as it was sent. */
-    agent: z.nullish(z.string()),
-    /** Whether this is the session of the call. */
-    is_own: z.boolean(),
-  }),
-);
+const sessionShape = /*@__PURE__*/ shape(() => z.object({ id: z.string(), ...sessionFields() }));
 /** A live session of the caller: one browser in which they are signed in. */
 export interface OwnSession extends Infer<typeof sessionShape> {}
 const countShape = /*@__PURE__*/ shape(() => z.object({ count: z.int() }));

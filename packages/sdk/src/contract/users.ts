@@ -3,6 +3,7 @@ import { collection, type Infer, type Page, route, schemas, shape } from '../cor
 import { ROLES } from '../roles.ts';
 import { billingFields } from './billing-fields.ts';
 import { email, entity, instant, iri, name, optionalText, pageOf, ref } from './fields.ts';
+import { sessionFields } from './session-fields.ts';
 import { websiteFields } from './website-fields.ts';
 
 /** The pharmacy of an account: its progress, and what its menu depends on; its owner reads all of it. */
@@ -90,23 +91,7 @@ const restoreShape = /*@__PURE__*/ shape(() =>
   }),
 );
 
-const sessionShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    /** Instant of the sign-in. */
-    date_create: instant(),
-    /** Instant of the last call, accurate to about five minutes. */
-    date_seen: instant(),
-    date_expiry: instant(),
-    /** Whether the user asked to stay signed in. */
-    remember: z.boolean(),
-    /** Truncated: IPv4 /24, IPv6 /48. */
-    ip: z.nullish(z.string()),
-    /** User agent of the browser, as it was sent. */
-    agent: z.nullish(z.string()),
-    /** Whether this is the session of the call. */
-    is_own: z.boolean(),
-  }),
-);
+const sessionShape = /*@__PURE__*/ shape(() => z.object(sessionFields()));
 /** A live session of an account: one browser in which it is signed in. */
 export interface UserSession extends Infer<typeof sessionShape> {}
 const endedShape = /*@__PURE__*/ shape(() => z.object({ count: z.int() }));
