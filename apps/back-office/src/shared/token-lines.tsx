@@ -3,6 +3,7 @@ import { wordsOf } from '@officine/sdk/labels';
 import type { ReactNode } from 'react';
 import { ago, date } from '../kit/format/format.ts';
 import { day } from '../kit/format/time.ts';
+import { line, lines, quiet, words } from '../ui/lines.css.ts';
 import { State } from '../ui/state.tsx';
 import * as css from './token-lines.css.ts';
 
@@ -21,16 +22,16 @@ interface TokenLinesProps {
 }
 /** Access tokens with their scope, their last use and their end. */
 export const TokenLines = ({ tokens, action }: TokenLinesProps) => (
-  <ul className={css.lines}>
+  <ul className={lines}>
     {tokens.map((token) => (
-      <li key={token.id} className={css.line}>
-        <div className={css.words}>
+      <li key={token.id} className={line}>
+        <div className={words}>
           <span className={css.name}>
             {token.name} <span className={css.hint}>…{token.hint}</span>
             {token.date_expiry <= day(TOKEN_REMINDER_DAYS) && <State tone="warning">Finit bientôt</State>}
           </span>
-          <span className={css.quiet}>{scopeText(token)}</span>
-          <span className={css.quiet}>
+          <span className={quiet}>{scopeText(token)}</span>
+          <span className={quiet}>
             {useText(token)} Dernier jour : {date(token.date_expiry)}.
           </span>
         </div>

@@ -1,10 +1,11 @@
 import { users } from '@officine/sdk/contract';
-import { CircleAlert, MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { send } from '../../kit/calls/send.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import * as css from './account.css.ts';
@@ -49,11 +50,7 @@ export function Component() {
       </p>
       <form className={css.form} {...form.events}>
         <TextField {...form.field('who')} label="Email ou identifiant" autoComplete="username" autoFocus />
-        {form.failure && (
-          <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-            {form.failure}
-          </Note>
-        )}
+        <FailureNote>{form.failure}</FailureNote>
         <Button variant="primary" size="large" type="submit" isPending={form.busy}>
           Recevoir un lien
         </Button>

@@ -1,7 +1,6 @@
 import { failureText } from '@officine/sdk';
 import { accounts, users } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
@@ -12,8 +11,8 @@ import { LegalLink } from '../../shared/legal.tsx';
 import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../shared/new-password.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-import { Note } from '../../ui/state.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAfterLogin } from './after-login.ts';
@@ -61,12 +60,7 @@ const Agree = ({ value, onChange, error }: AgreeProps) => (
     )}
   </div>
 );
-const Failed = ({ children }: { children: ReactNode }) =>
-  children ? (
-    <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-      {children}
-    </Note>
-  ) : null;
+const Failed = ({ children }: { children: ReactNode }) => (children ? <FailureNote>{children}</FailureNote> : null);
 
 function FirstPassword({ token }: { token: string }) {
   const { data, error, reload } = useQuery(accounts.checkResetPasswordToken, { query: { resetPasswordToken: token } });

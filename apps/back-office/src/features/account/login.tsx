@@ -1,13 +1,13 @@
 import { isApiError } from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
-import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { account, session } from '../../kit/calls/session.ts';
 import { focusFirstError } from '../../kit/form/first-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import * as css from './account.css.ts';
@@ -16,6 +16,20 @@ import { useAfterLogin } from './after-login.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 
 const MISSING = { username: 'L’identifiant est obligatoire', password: 'Le mot de passe est obligatoire' };
+
+/** A form without the browser's own checks. */
+const Form = ({ onSubmit, children }: { onSubmit: () => Promise<void>; children: ReactNode }) => (
+  <form
+    className={css.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      void onSubmit();
+    }}
+  >
+    {children}
+  </form>
+);
 
 /** `/login/zoe?redirect=/admin/campaigns`; emails put the login in the path, `?login=` works too. */
 export function Component() {
@@ -60,14 +74,7 @@ export function Component() {
   if (wantsCode)
     return (
       <AccountPage title="Double authentification">
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <Form onSubmit={submit}>
           <TextField
             label="Code"
             name="code"
@@ -78,11 +85,7 @@ export function Component() {
             help="Celui de votre application d’authentification, ou un code de secours."
             autoFocus
           />
-          {failure && (
-            <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-              {failure}
-            </Note>
-          )}
+          <FailureNote>{failure}</FailureNote>
           <Button variant="primary" size="large" type="submit" isPending={busy}>
             Se connecter
           </Button>
@@ -96,20 +99,13 @@ export function Component() {
           >
             Revenir à la connexion
           </Button>
-        </form>
+        </Form>
       </AccountPage>
     );
   return (
     <AccountPage title="Connexion">
       {ended && !failure && <Note tone="info">{typography(ended)}</Note>}
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <TextField
           label="Identifiant ou email"
           name="username"
@@ -129,11 +125,7 @@ export function Component() {
           error={missing('password')}
           autoFocus={Boolean(values.username)}
         />
-        {failure && (
-          <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-            {failure}
-          </Note>
-        )}
+        <FailureNote>{failure}</FailureNote>
         <Checkbox isSelected={values.rememberMe} onChange={(rememberMe) => setValues({ ...values, rememberMe })}>
           Rester connecté
         </Checkbox>
@@ -144,7 +136,7 @@ export function Component() {
         <Link to="/forgotten-password" state={{ login: values.username.trim() }} className={css.link}>
           Mot de passe oublié
         </Link>
-      </form>
+      </Form>
     </AccountPage>
   );
 }

@@ -1,7 +1,6 @@
 import { failureText } from '@officine/sdk';
 import { accounts } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
-import { CircleAlert } from 'lucide-react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { send } from '../../kit/calls/send.ts';
@@ -9,8 +8,8 @@ import { toast } from '../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../shared/new-password.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-import { Note } from '../../ui/state.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -22,9 +21,7 @@ export function Component() {
   if (error)
     return (
       <AccountPage title="Nouveau mot de passe">
-        <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-          {typography(failureText(accounts.checkResetPasswordToken, error))}
-        </Note>
+        <FailureNote>{typography(failureText(accounts.checkResetPasswordToken, error))}</FailureNote>
         {error.status === 404 || error.status === 410 ? (
           <LinkButton variant="primary" size="large" to="/forgotten-password">
             Demander un nouveau lien
@@ -71,11 +68,7 @@ function Choose({ login, token }: { login: string; token: string }) {
       {/* Password managers store the new password under this login. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
       <PasswordFields field={form.field} autoFocus />
-      {form.failure && (
-        <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-          {form.failure}
-        </Note>
-      )}
+      <FailureNote>{form.failure}</FailureNote>
       <Button variant="primary" size="large" type="submit" isPending={form.busy}>
         Enregistrer
       </Button>

@@ -1,14 +1,14 @@
 import { failureText, isApiError } from '@officine/sdk';
 import { security, type TwoFactorSetup } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
-import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { send } from '../../kit/calls/send.ts';
 import { session } from '../../kit/calls/session.ts';
 import { RecoveryCodes, Setup } from '../../shared/two-factor/setup.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/state.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 import { useAfterLogin } from './after-login.ts';
@@ -48,11 +48,7 @@ export function Component() {
             Le réseau la demande pour votre compte : après le mot de passe, la connexion demande un code de votre
             téléphone.
           </p>
-          {failure && (
-            <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-              {failure}
-            </Note>
-          )}
+          <FailureNote>{failure}</FailureNote>
           <Button
             variant="primary"
             size="large"

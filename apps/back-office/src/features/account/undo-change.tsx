@@ -1,11 +1,12 @@
 import { security } from '@officine/sdk/contract';
-import { CircleAlert, MailCheck, Undo2 } from 'lucide-react';
+import { MailCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { send } from '../../kit/calls/send.ts';
 import { session } from '../../kit/calls/session.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Note } from '../../ui/state.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
@@ -43,11 +44,7 @@ export function Component() {
           Votre email, votre identifiant et votre connexion seront rétablis tels qu’avant. Toutes les sessions du compte
           se fermeront, et vous choisirez un nouveau mot de passe.
         </p>
-        {form.failure && (
-          <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-            {form.failure}
-          </Note>
-        )}
+        <FailureNote>{form.failure}</FailureNote>
         <Button variant="primary" size="large" type="submit" icon={<Undo2 size={16} />} isPending={form.busy}>
           Annuler le changement
         </Button>

@@ -1,10 +1,9 @@
 import { accounts } from '@officine/sdk/contract';
-import { CircleAlert } from 'lucide-react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { send } from '../../kit/calls/send.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/state.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import * as css from './account.css.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -29,11 +28,7 @@ export function Component() {
           Quelqu’un essaie des mots de passe sur le compte « {login} ». Depuis cet appareil, vous pourrez donner le
           vôtre sans attendre.
         </p>
-        {form.failure && (
-          <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-            {form.failure}
-          </Note>
-        )}
+        <FailureNote>{form.failure}</FailureNote>
         <Button variant="primary" size="large" type="submit" isPending={form.busy}>
           Continuer vers la connexion
         </Button>

@@ -6,17 +6,13 @@ import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../kit/list/role-columns.ts';
+import { fromColumn } from '../../shared/from-column.ts';
 
 const { column, filter } = listFields(documents);
 const columns: Columns<typeof documents> = [
   column('label'),
   column('type'),
-  {
-    id: 'from',
-    label: 'De',
-    fields: ['advertiser.name', 'pool.name'],
-    render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau',
-  },
+  fromColumn,
   { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
   column('count_views'),
   column('has_notification', { hidden: true }),

@@ -8,6 +8,7 @@ import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ExtranetAdverts } from '../../shared/extranet-adverts/extranet-adverts.tsx';
+import { fromColumn } from '../../shared/from-column.ts';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { aside } from './reading.css.ts';
@@ -27,7 +28,7 @@ const columns: Columns<typeof documents> = [
     render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lu' : 'À lire'}</State>,
   }),
   column('caption'),
-  { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
+  fromColumn,
   { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
   column('date_create', { kind: 'day' }),
 ];

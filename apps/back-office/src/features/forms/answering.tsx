@@ -14,6 +14,7 @@ import { navigateTo } from '../../kit/nav/navigate.ts';
 import { useNamesPage } from '../../kit/nav/page-name.ts';
 import { Embed } from '../../shared/embed.tsx';
 import { embedAddress } from '../../shared/embed-code.ts';
+import { fromColumn } from '../../shared/from-column.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
@@ -26,7 +27,7 @@ const columns: Columns<typeof forms> = [
   column('isRead', {
     render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Ouvert' : 'À remplir'}</State>,
   }),
-  { id: 'from', label: 'De', render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau' },
+  fromColumn,
   column('date_create', { kind: 'day' }),
 ];
 

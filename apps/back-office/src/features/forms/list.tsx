@@ -4,16 +4,12 @@ import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useRoleColumns } from '../../kit/list/role-columns.ts';
+import { fromColumn } from '../../shared/from-column.ts';
 
 const { column, filter } = listFields(forms);
 const columns: Columns<typeof forms> = [
   column('label'),
-  {
-    id: 'from',
-    label: 'De',
-    fields: ['advertiser.name', 'pool.name'],
-    render: ({ advertiser, pool }) => advertiser?.name ?? pool?.name ?? 'Réseau',
-  },
+  fromColumn,
   column('url'),
   column('date_create', { kind: 'day' }),
 ];

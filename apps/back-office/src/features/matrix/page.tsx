@@ -1,7 +1,6 @@
 import { failureText, isApiError } from '@officine/sdk';
 import { matrix } from '@officine/sdk/contract';
 import { countOf, typography } from '@officine/sdk/format';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { write } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
@@ -11,9 +10,10 @@ import { moveInColumn } from '../../kit/list/cell-moves.ts';
 import { TableScroller } from '../../kit/list/table-scroller.tsx';
 import { useLeaveGuard } from '../../kit/nav/leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-import { Note, State } from '../../ui/state.tsx';
+import { State } from '../../ui/state.tsx';
 import * as table from '../../ui/table.css.ts';
 import { column } from './price-cell.css.ts';
 import { PriceCell } from './price-cell.tsx';
@@ -94,11 +94,7 @@ export function Component() {
         </>
       }
     >
-      {failure && (
-        <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-          {failure}
-        </Note>
-      )}
+      <FailureNote>{failure}</FailureNote>
       {saved.length > 0 && <SavedPrices changes={saved} onUndo={() => void send(reversed(saved))} />}
       <div className={table.frame}>
         <TableScroller>

@@ -1,5 +1,5 @@
 import { type ContactMessage, contactMessages } from '@officine/sdk/contract';
-import { CircleAlert, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { act, write } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
@@ -11,6 +11,7 @@ import { dateTime } from '../../kit/format/format.ts';
 import { pharmacyScreen } from '../../shared/pharmacy-screens.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { wide } from '../../ui/form.css.ts';
 import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -89,11 +90,7 @@ function Reply({ message: { id, author, pharmacy, pool } }: { message: ContactMe
         rows={6}
         help={`Envoyée par email à ${to}, avec le message d’origine ; gardée ici.`}
       />
-      {form.failure && (
-        <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-          {form.failure}
-        </Note>
-      )}
+      <FailureNote>{form.failure}</FailureNote>
       <div className={css.acts}>
         <Button type="submit" isDisabled={form.busy} onPress={() => void (isClosing.current = false)}>
           Répondre

@@ -1,10 +1,11 @@
 import { call, createClient } from '@officine/sdk';
 import { inMegabytes, MAX_ATTACHMENT_BYTES, type PharmacySite, sites } from '@officine/sdk/contract';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { TextLink } from '../../shared/legal-links.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { form as grid, wide } from '../../ui/form.css.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
@@ -88,9 +89,7 @@ export function Contact({ site }: { site: ContactSite }) {
       )}
       {form.failure && (
         <div className={wide}>
-          <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-            {form.failure}
-          </Note>
+          <FailureNote>{form.failure}</FailureNote>
         </div>
       )}
       <div className={wide}>

@@ -10,9 +10,9 @@ import { toast } from '../../kit/feedback/toasts.ts';
 import { ago, date } from '../../kit/format/format.ts';
 import { deviceOf } from '../../shared/device.ts';
 import { Button } from '../../ui/button.tsx';
+import { line, lines, name, quiet, words } from '../../ui/lines.css.ts';
 import { Bar, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import * as css from './security.css.ts';
 
 /** What a failure of the browser's WebAuthn means; its message is English. */
 const reasonOf = (error: unknown): string =>
@@ -54,12 +54,12 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           suffit.
         </p>
         {passkeys.length > 0 && (
-          <ul className={css.rows}>
+          <ul className={lines}>
             {passkeys.map((key) => (
-              <li key={key.id} className={css.row}>
-                <span className={css.words}>
-                  <span className={css.name}>{key.name}</span>
-                  <span className={css.quiet}>
+              <li key={key.id} className={line}>
+                <span className={words}>
+                  <span className={name}>{key.name}</span>
+                  <span className={quiet}>
                     Ajoutée le {date(key.date_create)}
                     {key.date_seen ? `, utilisée ${ago(key.date_seen)}` : ', jamais utilisée'}.
                   </span>
@@ -78,7 +78,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
             </Button>
           </Bar>
         ) : (
-          <p className={css.quiet}>Ce navigateur ne connaît pas les clés d’accès.</p>
+          <p className={quiet}>Ce navigateur ne connaît pas les clés d’accès.</p>
         )}
       </Stack>
     </Panel>

@@ -1,4 +1,4 @@
-import { type OwnSession, security } from '@officine/sdk/contract';
+import { security } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { LogOut } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
@@ -6,13 +6,12 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { toast } from '../../kit/feedback/toasts.ts';
-import { ago, dateTime } from '../../kit/format/format.ts';
-import { deviceOf } from '../../shared/device.ts';
+import { SessionWords } from '../../shared/session-words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { line, lines } from '../../ui/lines.css.ts';
 import { Bar, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-import * as css from './security.css.ts';
 
 const ENDED = { one: 'session fermée', many: 'sessions fermées' };
 
@@ -36,10 +35,15 @@ export function Sessions() {
       {!data && !error && <Skeleton width={30} />}
       {data && (
         <Stack>
-          <ul className={css.rows}>
+          <ul className={lines}>
             {data.collection.map((session) => (
-              <li key={session.id} className={css.row}>
-                <Session {...session} />
+              <li key={session.id} className={line}>
+                <SessionWords session={session} />
+                {!session.is_own && (
+                  <Button onPress={() => void act(security.endSession, { id: session.id }, 'Session fermée')}>
+                    Fermer
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -55,19 +59,3 @@ export function Sessions() {
     </Panel>
   );
 }
-
-const Session = ({ id, agent, ip, is_own: isOwn, date_create: opened, date_seen: seen }: OwnSession) => (
-  <>
-    <span className={css.words}>
-      <span className={css.name}>
-        {deviceOf(agent)}
-        {isOwn && ' – cette session'}
-      </span>
-      <span className={css.quiet}>
-        Vue {ago(seen)}
-        {ip && `, depuis ${ip}`}. Ouverte le {dateTime(opened)}.
-      </span>
-    </span>
-    {!isOwn && <Button onPress={() => void act(security.endSession, { id }, 'Session fermée')}>Fermer</Button>}
-  </>
-);

@@ -1,6 +1,6 @@
 import { accounts, type User, users } from '@officine/sdk/contract';
 import { headingOf, wordsOf } from '@officine/sdk/labels';
-import { CircleAlert, KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { send } from '../../kit/calls/send.ts';
@@ -11,11 +11,11 @@ import { dateTime } from '../../kit/format/format.ts';
 import { useLeaveGuard } from '../../kit/nav/leave-guard.ts';
 import { checkNewPassword, NO_PASSWORD, PasswordFields } from '../../shared/new-password.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { form as grid, wide } from '../../ui/form.css.ts';
 import { Bar, Columns, Page } from '../../ui/page.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Tokens } from './tokens.tsx';
 
@@ -23,9 +23,7 @@ const ROLES = wordsOf('User.role');
 const Failed = ({ children }: { children: ReactNode }) =>
   children ? (
     <div className={wide}>
-      <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-        {children}
-      </Note>
+      <FailureNote>{children}</FailureNote>
     </div>
   ) : null;
 

@@ -6,18 +6,20 @@ import {
   tokens,
 } from '@officine/sdk/contract';
 import { wordsOf } from '@officine/sdk/labels';
-import { CircleAlert, Copy, TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Copy, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { write } from '../../kit/calls/actions.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
+import { SmallFormDialog } from '../../kit/form/small-form-dialog.tsx';
 import { date } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { cell, form as grid, wide } from '../../ui/form.css.ts';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { cell, wide } from '../../ui/form.css.ts';
 import { Stack } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Note } from '../../ui/state.tsx';
@@ -37,7 +39,6 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
 }
 
 function NewToken({ onMade, onClose }: { onMade: (token: CreatedToken) => void; onClose: () => void }) {
-  const element = useId();
   const form = useSmallForm({
     initial: {
       name: '',
@@ -60,77 +61,51 @@ function NewToken({ onMade, onClose }: { onMade: (token: CreatedToken) => void; 
   const { access, isWhole, subjects } = form.values;
   const subjectsError = form.field('subjects').error;
   return (
-    <Dialog
-      wide
-      title="Nouveau jeton d’accès"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>Annuler</Button>
-          <Button variant="primary" type="submit" form={element} isPending={form.busy}>
-            Créer le jeton
-          </Button>
-        </>
-      }
-    >
-      <form id={element} className={grid} {...form.events}>
-        <div className={cell}>
-          <TextField {...form.field('name')} label="Nom" help="À quoi il sert : « Import de nuit »" autoFocus />
-        </div>
-        <div className={cell}>
-          <DateField
-            {...form.field('date_expiry')}
-            label="Dernier jour"
-            help={`Un an au plus ; un email vous le rappelle ${TOKEN_REMINDER_DAYS} jours avant`}
+    <SmallFormDialog wide title="Nouveau jeton d’accès" form={form} submit="Créer le jeton" onClose={onClose}>
+      <div className={cell}>
+        <TextField {...form.field('name')} label="Nom" help="À quoi il sert : « Import de nuit »" autoFocus />
+      </div>
+      <div className={cell}>
+        <DateField
+          {...form.field('date_expiry')}
+          label="Dernier jour"
+          help={`Un an au plus ; un email vous le rappelle ${TOKEN_REMINDER_DAYS} jours avant`}
+        />
+      </div>
+      <fieldset className={`${css.group} ${wide}`}>
+        <legend className={css.legend}>Accès</legend>
+        <div>
+          <Segmented<TokenAccess>
+            label="Accès"
+            options={ACCESSES}
+            value={access}
+            onChange={(value) => form.change({ access: value })}
           />
         </div>
-        <fieldset className={`${css.group} ${wide}`}>
-          <legend className={css.legend}>Accès</legend>
-          <div>
-            <Segmented<TokenAccess>
-              label="Accès"
-              options={ACCESSES}
-              value={access}
-              onChange={(value) => form.change({ access: value })}
-            />
-          </div>
-        </fieldset>
-        <fieldset className={`${css.group} ${wide}`}>
-          <legend className={css.legend}>Sujets</legend>
-          <Switch isSelected={isWhole} onChange={(value) => form.change({ isWhole: value })}>
-            Tous les sujets de mon compte
-          </Switch>
-          {!isWhole && (
-            <div className={css.subjects}>
-              {SUBJECTS.map(({ value, label }) => (
-                <Checkbox
-                  key={value}
-                  isSelected={subjects.includes(value)}
-                  onChange={(on) =>
-                    form.change({ subjects: on ? [...subjects, value] : subjects.filter((each) => each !== value) })
-                  }
-                >
-                  {label}
-                </Checkbox>
-              ))}
-            </div>
-          )}
-          {subjectsError && (
-            <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-              {subjectsError}
-            </Note>
-          )}
-        </fieldset>
-        {form.failure && (
-          <div className={wide}>
-            <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-              {form.failure}
-            </Note>
+      </fieldset>
+      <fieldset className={`${css.group} ${wide}`}>
+        <legend className={css.legend}>Sujets</legend>
+        <Switch isSelected={isWhole} onChange={(value) => form.change({ isWhole: value })}>
+          Tous les sujets de mon compte
+        </Switch>
+        {!isWhole && (
+          <div className={css.subjects}>
+            {SUBJECTS.map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                isSelected={subjects.includes(value)}
+                onChange={(on) =>
+                  form.change({ subjects: on ? [...subjects, value] : subjects.filter((each) => each !== value) })
+                }
+              >
+                {label}
+              </Checkbox>
+            ))}
           </div>
         )}
-      </form>
-    </Dialog>
+        <FailureNote>{subjectsError}</FailureNote>
+      </fieldset>
+    </SmallFormDialog>
   );
 }
 

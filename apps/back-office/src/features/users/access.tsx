@@ -1,13 +1,13 @@
-import { tokens, type User, type UserSession, users } from '@officine/sdk/contract';
+import { tokens, type User, users } from '@officine/sdk/contract';
 import { Ban, KeyRound, LogOut, Mail } from 'lucide-react';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { factsOf } from '../../kit/format/field-text.ts';
-import { ago, dateTime } from '../../kit/format/format.ts';
 import { endSessions, resetPassword, revokeTokens, sendSlip } from '../../shared/account-acts.tsx';
-import { deviceOf } from '../../shared/device.ts';
+import { SessionWords } from '../../shared/session-words.tsx';
 import { TokenLines } from '../../shared/token-lines.tsx';
 import { Button } from '../../ui/button.tsx';
+import { line, lines, quiet } from '../../ui/lines.css.ts';
 import { Bar, Stack } from '../../ui/page.tsx';
 import { Facts } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
@@ -59,13 +59,13 @@ function Sessions({ user }: { user: User }) {
   const { data, error, reload } = useQuery(users.sessions, { id: user.id });
   if (error && !data) return <Failure error={error} onRetry={reload} />;
   if (!data) return <Skeleton width={30} />;
-  if (data.collection.length === 0) return <p className={css.quiet}>Connecté nulle part.</p>;
+  if (data.collection.length === 0) return <p className={quiet}>Connecté nulle part.</p>;
   return (
     <Stack>
-      <ul className={css.sessions}>
+      <ul className={lines}>
         {data.collection.map((session) => (
-          <li key={session.date_create + session.date_seen} className={css.session}>
-            <Session {...session} />
+          <li key={session.date_create + session.date_seen} className={line}>
+            <SessionWords session={session} tellsEnd />
           </li>
         ))}
       </ul>
@@ -77,16 +77,3 @@ function Sessions({ user }: { user: User }) {
     </Stack>
   );
 }
-
-const Session = ({ agent, ip, is_own: isOwn, date_create: opened, date_seen: seen, date_expiry: end }: UserSession) => (
-  <>
-    <span className={css.device}>
-      {deviceOf(agent)}
-      {isOwn && ' – cette session'}
-    </span>
-    <span className={css.quiet}>
-      Vue {ago(seen)}
-      {ip && `, depuis ${ip}`}. Ouverte le {dateTime(opened)}, jusqu’au {dateTime(end)}.
-    </span>
-  </>
-);

@@ -1,14 +1,13 @@
 import type { RouteDef } from '@officine/sdk';
 import { newOne } from '@officine/sdk/format';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import * as css from '../../ui/dialog.css.ts';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { wide } from '../../ui/form.css.ts';
 import { later } from '../../ui/later.ts';
 import { ProgressBar, Skeleton } from '../../ui/progress.tsx';
-import { Note } from '../../ui/state.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { useQuery } from '../calls/queries.ts';
 import { listedRow } from '../calls/query-store.ts';
@@ -185,9 +184,7 @@ function Form<R extends Source<Row>>({ schemas, initial, source, row, onCreated,
           {typeof children === 'function' ? children(row) : children}
           {errors['root'] && (
             <div className={wide}>
-              <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-                {errors['root'].message}
-              </Note>
+              <FailureNote>{errors['root'].message}</FailureNote>
             </div>
           )}
         </div>

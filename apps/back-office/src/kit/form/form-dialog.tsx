@@ -1,9 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { form as grid, wide } from '../../ui/form.css.ts';
-import { Note } from '../../ui/state.tsx';
 import type { InputOf, ItemOf, Row, Source } from '../calls/source.ts';
 import { confirmLeave } from '../nav/leave-guard.ts';
 import { focusFirstField } from './first-field.ts';
@@ -73,9 +72,7 @@ export function FormDialog<R extends Source<Row>>(props: FormDialogProps<R>) {
           {children}
           {errors['root'] && (
             <div className={wide}>
-              <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-                {errors['root'].message}
-              </Note>
+              <FailureNote>{errors['root'].message}</FailureNote>
             </div>
           )}
         </form>

@@ -1,11 +1,10 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { column } from '../../ui/form.css.ts';
 import { Stack } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
-import { Note } from '../../ui/state.tsx';
 import { can } from '../calls/send.ts';
 import type { InputOf, ItemOf, Row, Source } from '../calls/source.ts';
 import { timeOfDay } from '../format/format.ts';
@@ -78,11 +77,7 @@ export function FormPage<R extends Source<Row>>({
       >
         <Stack>
           {children}
-          {errors['root'] && (
-            <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-              {errors['root'].message}
-            </Note>
-          )}
+          {errors['root'] && <FailureNote>{errors['root'].message}</FailureNote>}
         </Stack>
         {!readOnly && (
           <div className={css.foot} data-dirty={isDirty || undefined}>

@@ -1,10 +1,11 @@
 import { security, type TwoFactorSetup } from '@officine/sdk/contract';
-import { CircleAlert, Copy, ShieldCheck } from 'lucide-react';
+import { Copy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { write } from '../../kit/calls/actions.ts';
 import { toast } from '../../kit/feedback/toasts.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Bar } from '../../ui/page.tsx';
 import { Note } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -39,11 +40,7 @@ export function Setup({ setup, onDone, onCancel }: SetupProps) {
         help="Six chiffres, qui changent toutes les 30 secondes."
         autoFocus
       />
-      {form.failure && (
-        <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-          {form.failure}
-        </Note>
-      )}
+      <FailureNote>{form.failure}</FailureNote>
       <Bar>
         {onCancel && <Button onPress={onCancel}>Annuler</Button>}
         <Button variant="primary" type="submit" icon={<ShieldCheck size={16} />} isPending={form.busy}>

@@ -1,9 +1,9 @@
 import { failureText, isApiError } from '@officine/sdk';
 import { theOne, typography } from '@officine/sdk/format';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { Bar, Push, Stack } from '../../ui/page.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { Note } from '../../ui/state.tsx';
@@ -66,11 +66,7 @@ export function ValidationStep<S extends string>({ wizard, onStep, onBack, onCre
           {typography(`À compléter d’abord : ${missing.map((step) => words[step]).join(', ')}.`)}
         </Note>
       )}
-      {failure && (
-        <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-          {typography(failure)}
-        </Note>
-      )}
+      {failure && <FailureNote>{typography(failure)}</FailureNote>}
       <Bar>
         <Button onPress={onBack}>Retour</Button>
         <Push />

@@ -7,7 +7,6 @@ import {
   topics,
 } from '@officine/sdk/contract';
 import { campaignsSchemas } from '@officine/sdk/schemas';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { snapshot } from 'valtio';
@@ -17,11 +16,11 @@ import { FormScope } from '../../../kit/form/form-context.tsx';
 import { useRecordForm } from '../../../kit/form/record-form.ts';
 import type { InputSchema, Values } from '../../../kit/form/values.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureNote } from '../../../ui/failure-note.tsx';
 import { form as grid, wide } from '../../../ui/form.css.ts';
 import { Bar, Push, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
-import { Note } from '../../../ui/state.tsx';
 import { delayText, durationText, followingDates } from './billing-dates.ts';
 import { draft, fixedFields } from './draft.ts';
 
@@ -110,11 +109,7 @@ export function FormStep({
               />
             </div>
           </Panel>
-          {errors['root'] && (
-            <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-              {errors['root'].message}
-            </Note>
-          )}
+          {errors['root'] && <FailureNote>{errors['root'].message}</FailureNote>}
           <Bar>
             <Button onPress={onBack}>Retour</Button>
             <Push />

@@ -1,5 +1,4 @@
 import { pools } from '@officine/sdk/contract';
-import { CircleAlert } from 'lucide-react';
 import { snapshot, useSnapshot } from 'valtio';
 import { write } from '../../../kit/calls/actions.ts';
 import { type Checks, StepForm } from '../../../kit/form/step-form.tsx';
@@ -7,9 +6,9 @@ import { AccountPart } from '../../../shared/wizard/account-part.tsx';
 import { ContactsStep } from '../../../shared/wizard/contacts-step.tsx';
 import type { Wizard } from '../../../shared/wizard/wizard.ts';
 import { WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { FailureNote } from '../../../ui/failure-note.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Note } from '../../../ui/state.tsx';
 import { PoolFields } from '../fields.tsx';
 import type { Picked } from '../members/find-pharmacies.ts';
 import { PickPharmacies } from '../members/pick-pharmacies.tsx';
@@ -81,11 +80,7 @@ function PharmaciesStep() {
     <Panel title="Pharmacies membres" note="facultatif">
       <Stack>
         <PickPharmacies picked={pharmacies} onChange={setMembers} />
-        {refused['pharmacies'] && (
-          <Note tone="danger" alert icon={<CircleAlert size={16} />}>
-            {refused['pharmacies']['pharmacies']}
-          </Note>
-        )}
+        {refused['pharmacies'] && <FailureNote>{refused['pharmacies']['pharmacies']}</FailureNote>}
       </Stack>
     </Panel>
   );
