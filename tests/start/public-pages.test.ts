@@ -14,7 +14,8 @@ await sql`insert into zones (reference, description, price, is_internet, width, 
   values ('VIDE', 'Sans annonce', 100, true, 300, 600)`;
 await sql`update pharmacies set phone_number = '02 98 00 00 01' where id = ${first}`;
 await sql`update pharmacy_websites set caption = 'Bienvenue', description = 'Orthopédie', contact_form_email = 'a@example.org',
-  hours_mo = '08:30-12:30 14:00-19:30', hours_su = '' where pharmacy_id = ${first}`;
+  hours_mo = '08:30-12:30 14:00-19:30', hours_su = '',
+  closings = '2098-08-02/2098-08-16 Congés' where pharmacy_id = ${first}`;
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const linkedData = (html: string): unknown =>
@@ -29,6 +30,7 @@ test('a pharmacy’s page has its texts, its hours, its contact and its data wit
     'Bienvenue',
     'Orthopédie',
     '8 h 30 – 12 h 30',
+    'Fermé du samedi 2 août au samedi 16 août',
     'tel:0298000001',
     '1 rue du Port',
   ])
@@ -37,6 +39,11 @@ test('a pharmacy’s page has its texts, its hours, its contact and its data wit
   expect(body).toContain('name="description" content="Pharmacie Z1001, 1 rue du Port, 29200 Brest. Bienvenue."');
   expect(body).toContain('<link rel="canonical" href="https://officine.example/pharmacy/etoile"/>');
   expect(linkedData(body)).toMatchObject({ '@type': 'Pharmacy', name: 'Pharmacie Z1001', telephone: '02 98 00 00 01' });
+  expect(linkedData(body)).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { opens: '00:00', closes: '00:00', validFrom: '2098-08-02', validThrough: '2098-08-16' },
+    ],
+  });
 });
 
 test('adverts have captioned places, after the pharmacy, and only where one is shown today', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setMembership } from '../src/network/membership.ts';
 import { pharmacies } from '../src/resources/pharmacies.ts';
+import { pharmacyWebsites } from '../src/resources/pharmacy-websites.ts';
 import { pools } from '../src/resources/pools.ts';
 import { users } from '../src/resources/users.ts';
 import { admin, networkWorld, pharmacy, website } from './given/network.ts';
@@ -20,6 +21,18 @@ test('a pharmacy is created with its parts in one go', () => {
     hasContent: true,
     hasGeolocation: false,
     hasLaboratories: false,
+  });
+});
+
+test('a pharmacy writes its own exceptional closings, as people write days', async () => {
+  const site = first['website'] as { id: number };
+  const typed = { closings: '24/12/2026 Inventaire\ndu 1/8/2026 au 15/8/2026 : Congés' };
+  const saved = await put(pharmacyWebsites, site.id, typed, customer);
+  expect(saved['closings']).toBe('2026-08-01/2026-08-15 Congés\n2026-12-24 Inventaire');
+  await expect(put(pharmacyWebsites, site.id, { closings: '31/11/2026' }, customer)).rejects.toMatchObject({
+    violations: [
+      { propertyPath: 'closings', message: 'La fermeture du 31/11/2026 contient un jour qui n’existe pas.' },
+    ],
   });
 });
 

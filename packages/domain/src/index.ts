@@ -15,6 +15,14 @@ export {
 } from './allocation/types.ts';
 export { fileMessage } from './budgets/file-message.ts';
 export { type Budget, type BudgetRow, parseBudget } from './budgets/parse-budget.ts';
+export {
+  type Closing,
+  checkClosings,
+  closingsFrom,
+  formatClosings,
+  MAX_CLOSINGS,
+  parseClosings,
+} from './calendar/closings.ts';
 export { type ClosedPeriod, COMPARISONS, type Comparison, comparedPeriod } from './calendar/compared-period.ts';
 export { lastTick } from './calendar/cron.ts';
 export {

@@ -21,6 +21,7 @@ export const websitePage = [
   'hours_fr',
   'hours_sa',
   'hours_su',
+  'closings',
   'contact_form_email',
   'contact_form_has_attachment',
   'url_facebook',

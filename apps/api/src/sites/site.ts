@@ -17,7 +17,7 @@ export async function readSite(sql: postgres.ISql, slug: string | number): Promi
     select p.reference, w.subdomain, p.name, p.address1, p.address2, p.postcode, p.locality, p.country,
       p.phone_number, p.fax_number, p.email1 as email, array_remove(array[p.holder, p.holder2], null) as holders,
       w.caption, w.description, w.offer, w.latitude, w.longitude,
-      w.hours_mo, w.hours_tu, w.hours_we, w.hours_th, w.hours_fr, w.hours_sa, w.hours_su,
+      w.hours_mo, w.hours_tu, w.hours_we, w.hours_th, w.hours_fr, w.hours_sa, w.hours_su, w.closings,
       w.url_facebook, w.url_instagram, w.url_tiktok, w.url_doctolib, w.html_doctolib, w.contact_form_email, w.contact_form_has_attachment,
       (select ${file} from files f where f.id = w.logo_id and f.is_public) as logo,
       (select ${file} from files f where f.id = w.banner_id and f.is_public) as banner,

@@ -14,8 +14,8 @@ const services = officeServices(sql, {
 afterAll(() => services.close());
 const { member, stranger } = await insertOffice(sql);
 await sql`insert into pharmacy_billings (pharmacy_id, formula) values (${member}, 3), (${stranger}, 5)`;
-await sql`insert into pharmacy_websites (pharmacy_id, subdomain, caption, hours_mo, contact_form_email, html_doctolib)
-  values (${member}, 'etoile', 'Bienvenue', '08:30-12:30', 'site@example.fr', '<b>Rendez-vous</b>'), (${stranger}, 'port', null, null, null, null)`;
+await sql`insert into pharmacy_websites (pharmacy_id, subdomain, caption, hours_mo, closings, contact_form_email, html_doctolib)
+  values (${member}, 'etoile', 'Bienvenue', '08:30-12:30', '2026-12-24 Inventaire', 'site@example.fr', '<b>Rendez-vous</b>'), (${stranger}, 'port', null, null, null, null, null)`;
 await sql`insert into laboratories (name, is_active) values ('Labo A', true), ('Labo B', false)`;
 await sql`insert into pharmacy_laboratories (pharmacy_id, laboratory_id) select ${member}, id from laboratories`;
 await sql`insert into zones (reference, description, price, is_internet, is_extranet, width, height) values
@@ -36,6 +36,7 @@ const message = { name: 'Zoé', email: 'zoe@example.fr', message: 'Avez-vous un 
 it('gives what a page shows, and nothing that only the server may know', async () => {
   const site = await run(calls.get, { slug: 'ETOILE' });
   expect(site).toMatchObject({ name: 'Pharmacie de l’Étoile', caption: 'Bienvenue', hasContactForm: true });
+  expect(site.closings).toBe('2026-12-24 Inventaire');
   expect(site.html_doctolib).toBe('<b>Rendez-vous</b>');
   expect(site.laboratories).toEqual([{ name: 'Labo A', url: null, picture: null }]);
   expect(site.zones).toEqual([{ reference: 'INT', width: 300, height: 250 }]);

@@ -66,8 +66,8 @@ interface StillProps {
 }
 
 /** A day, typed or picked in a calendar. Its picker comes when the browser is idle, or when the field is touched. */
-export function DateField(props: DatePickerProps) {
-  const [state, setState] = useState<'still' | 'ready' | 'touched'>('still');
+export function DateField({ autoFocus, ...props }: DatePickerProps & { autoFocus?: boolean }) {
+  const [state, setState] = useState<'still' | 'ready' | 'touched'>(autoFocus ? 'touched' : 'still');
   const { isDisabled = false } = props;
   useEffect(() => {
     if (isDisabled) return undefined;

@@ -25,6 +25,7 @@ it('is closed on the public holidays of its territory', () => {
     isOpen: false,
     next: { date: '2026-04-07', time: '09:00' },
     holiday: 'Lundi de Pâques',
+    closing: null,
   });
   const friday = { fr: '09:00-19:00' };
   expect(openingState(friday, '2026-04-03', '10:00')).toMatchObject({ isOpen: true });
@@ -33,5 +34,24 @@ it('is closed on the public holidays of its territory', () => {
 
 it('returns null without hours', () => {
   expect(openingState({ mo: null }, '2026-03-02', '10:00')).toBeNull();
-  expect(openingState({ mo: '' }, '2026-03-02', '10:00')).toEqual({ isOpen: false, next: null, holiday: null });
+  expect(openingState({ mo: '' }, '2026-03-02', '10:00')).toEqual({
+    isOpen: false,
+    next: null,
+    holiday: null,
+    closing: null,
+  });
+});
+
+it('is closed during an exceptional closing, from its first day to its last', () => {
+  const closings = '2026-03-03/2026-03-20 Congés';
+  const on = (date: string) => openingState(hours, date, '10:00', 'metropole', closings);
+  expect(on('2026-03-02')).toMatchObject({ isOpen: true });
+  expect(openingState(hours, '2026-03-02', '20:00', 'metropole', closings)).toMatchObject({
+    next: { date: '2026-03-21', time: '09:00' },
+    closing: null,
+  });
+  const closed = { isOpen: false, next: { date: '2026-03-21', time: '09:00' }, closing: { label: 'Congés' } };
+  expect(on('2026-03-03')).toMatchObject(closed);
+  expect(on('2026-03-20')).toMatchObject(closed);
+  expect(on('2026-03-21')).toMatchObject({ isOpen: true });
 });

@@ -1,3 +1,4 @@
+import { type Closing, closingsFrom } from './closings.ts';
 import { addDays, type Weekday, weekdayKey } from './date.ts';
 import { parseOpeningHours, type Slot } from './opening-hours.ts';
 import { publicHolidays, type Territory } from './public-holidays.ts';
@@ -8,11 +9,16 @@ export type OpeningState =
   | { readonly isOpen: true; readonly until: string }
   | {
       readonly isOpen: false;
-      /** Next opening within a week. Public holidays are skipped because their hours are unknown. */
+      /** Next opening, at most two months ahead. Public holidays are skipped because their hours are unknown. */
       readonly next: { readonly date: string; readonly time: string } | null;
       /** Name of today's public holiday when the pharmacy is closed for it, else null. */
       readonly holiday: string | null;
+      /** The exceptional closing that holds today, else null. */
+      readonly closing: Closing | null;
     };
+
+/** Days ahead in which the next opening is looked for: as long as a long closing. */
+const MAX_DAYS_AHEAD = 62;
 
 const IANA: Readonly<Record<Territory, string>> = {
   metropole: 'Europe/Paris',
@@ -36,7 +42,7 @@ const holidayOf = (date: string, territory: Territory): string | null =>
   publicHolidays(Number(date.slice(0, 4)), territory).find((one) => one.date === date)?.label ?? null;
 
 /**
- * Whether a pharmacy is open at a date and time (`HH:mm`) of its time zone; null when no day has hours.
+ * Whether a pharmacy with these hours and exceptional closings (as stored) is open at a date and time (`HH:mm`) of its time zone; null when no day has hours.
  * `openingState({ mo: '08:30-12:30' }, '2026-03-02', '09:00')` is `{ isOpen: true, until: '12:30' }`.
  */
 export function openingState(
@@ -44,18 +50,23 @@ export function openingState(
   date: string,
   time: string,
   territory: Territory = 'metropole',
+  closings: string | null | undefined = null,
 ): OpeningState | null {
   if (!Object.values(hours).some((day) => typeof day === 'string')) return null;
   const holiday = holidayOf(date, territory);
-  const now = holiday
-    ? undefined
-    : slotsOf(hours[weekdayKey(date)]).find(({ start, end }) => start <= time && time < end);
+  const ahead = closingsFrom(closings, date);
+  const closingOf = (day: string) => ahead.find(({ start, end }) => start <= day && day <= end) ?? null;
+  const closing = closingOf(date);
+  const now =
+    holiday || closing
+      ? undefined
+      : slotsOf(hours[weekdayKey(date)]).find(({ start, end }) => start <= time && time < end);
   if (now) return { isOpen: true, until: now.end };
-  for (let ahead = 0; ahead <= 7; ahead++) {
-    const day = addDays(date, ahead);
-    if (holidayOf(day, territory)) continue;
-    const slot = slotsOf(hours[weekdayKey(day)]).find(({ start }) => ahead > 0 || start > time);
-    if (slot) return { isOpen: false, next: { date: day, time: slot.start }, holiday };
+  for (let days = 0; days <= MAX_DAYS_AHEAD; days++) {
+    const day = addDays(date, days);
+    if (holidayOf(day, territory) || closingOf(day)) continue;
+    const slot = slotsOf(hours[weekdayKey(day)]).find(({ start }) => days > 0 || start > time);
+    if (slot) return { isOpen: false, next: { date: day, time: slot.start }, holiday, closing };
   }
-  return { isOpen: false, next: null, holiday };
+  return { isOpen: false, next: null, holiday, closing };
 }

@@ -2,6 +2,7 @@ import {
   type Check,
   checkBic,
   checkCip,
+  checkClosings,
   checkFiness,
   checkIban,
   checkOpeningHours,
@@ -83,9 +84,9 @@ export const requiredFile = (required: string) =>
   z.custom<Blob>((value) => typeof Blob !== 'undefined' && value instanceof Blob, required);
 
 /** Text that a function of the domain checks: returns its canonical form, or fails with the domain's error message. */
-const identifier = (read: (input: string) => Check, required = 'Texte attendu') =>
+const identifier = (read: (input: string) => Check, required = 'Texte attendu', max = 64) =>
   z.string(required).check(
-    z.maxLength(64, '64 caractères au plus'),
+    z.maxLength(max, `${max} caractères au plus`),
     z.check<string>((payload) => {
       const result = read(payload.value);
       if (result.ok) payload.value = result.value;
@@ -144,6 +145,10 @@ export const queryInt = (min = 0, max = 2_000_000_000) =>
 /** Opening hours of one day, morning then afternoon, stored as `08:30-12:30 14:00-19:30`. Empty: closed. */
 export const hours = () =>
   identifier(checkOpeningHours, 'Les horaires sont obligatoires, vides si la pharmacie est fermée');
+
+const MAX_CLOSINGS_LENGTH = 8000;
+/** Exceptional closings, one a line: `2026-12-24 Inventaire`, `2026-08-01/2026-08-15 Congés`. */
+export const closings = () => identifier(checkClosings, undefined, MAX_CLOSINGS_LENGTH);
 
 /** Page of a collection, in the format that the SDK returns. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
 import {
+  closings,
   email,
   entity,
   fileInput,
@@ -27,7 +28,8 @@ const websiteShape = /*@__PURE__*/ shape(() =>
     date_update: z.optional(instant()),
   }),
 );
-/** Website of a pharmacy. Opening hours of a day: `08:30-12:30 14:00-19:30`, empty if closed. */
+/** Website of a pharmacy. Opening hours of a day: `08:30-12:30 14:00-19:30`, empty if closed; exceptional
+ * closings, one a line: `2026-08-01/2026-08-15 Congés`. */
 export interface PharmacyWebsite extends Infer<typeof websiteShape> {}
 
 /** Fields of a pharmacy's website in a form, without the pictures. */
@@ -46,6 +48,7 @@ export const websiteInputFields = () => ({
   hours_fr: hours(),
   hours_sa: hours(),
   hours_su: hours(),
+  closings: z.nullish(closings()),
   contact_form_email: z.nullish(email()),
   contact_form_has_attachment: z.optional(z.boolean()),
   url_facebook: z.nullish(url()),
@@ -81,6 +84,7 @@ const websiteOfCustomer = [
   'hours_fr',
   'hours_sa',
   'hours_su',
+  'closings',
   'contact_form_email',
   'contact_form_has_attachment',
   'url_facebook',

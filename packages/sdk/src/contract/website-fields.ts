@@ -15,6 +15,7 @@ export const shownFields = () => ({
   hours_fr: optionalText(),
   hours_sa: optionalText(),
   hours_su: optionalText(),
+  closings: optionalText(),
   url_facebook: optionalText(),
   url_instagram: optionalText(),
   url_tiktok: optionalText(),

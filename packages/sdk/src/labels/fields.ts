@@ -48,6 +48,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   cip: 'CIP',
   clicks: ['Clics', 'count'],
   closed_by: 'Clos par',
+  closings: 'Fermetures exceptionnelles',
   code: 'Code',
   comment: 'Commentaire',
   connector_access: 'Accès du connecteur',

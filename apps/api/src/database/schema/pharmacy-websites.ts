@@ -5,6 +5,7 @@ import { pharmacies } from './pharmacies.ts';
 
 /**
  * Content of pharmacies' websites. Hours of a day: `08:30-12:30 14:00-19:30`, empty when closed, null when not given.
+ * Exceptional closings, one a line: `2026-08-01/2026-08-15 Congés`.
  */
 export const pharmacyWebsites = pgTable(
   'pharmacy_websites',
@@ -27,6 +28,7 @@ export const pharmacyWebsites = pgTable(
     hours_fr: text('hours_fr'),
     hours_sa: text('hours_sa'),
     hours_su: text('hours_su'),
+    closings: text('closings'),
     contact_form_email: text('contact_form_email'),
     contact_form_has_attachment: boolean('contact_form_has_attachment').notNull().default(false),
     url_facebook: text('url_facebook'),

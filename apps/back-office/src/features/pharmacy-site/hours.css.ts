@@ -26,6 +26,7 @@ export const name = style({ padding: space(1, 0), textAlign: 'left', fontWeight:
 export const slots = style({ padding: space(1, 0), textAlign: 'right' });
 export const slot = style({ display: 'block' });
 export const quiet = style({ color: color.muted });
+export const closing = style({ fontWeight: 600 });
 export const address = style({ display: 'grid', fontStyle: 'normal' });
 export const link = style({
   display: 'inline-block',

@@ -1,21 +1,30 @@
-import { addDays, publicHolidays, slotsOf, territoryOf, WEEKDAYS, weekdayKey } from '@officine/domain';
+import {
+  addDays,
+  type Closing,
+  closingsFrom,
+  publicHolidays,
+  slotsOf,
+  territoryOf,
+  WEEKDAYS,
+  weekdayKey,
+} from '@officine/domain';
 import type { PharmacySite } from '@officine/sdk/contract';
 import { capital } from '../../kit/format/format.ts';
 import * as css from './hours.css.ts';
-import { DAY_NAMES, hasHours, type Moment, openingOf, slotText } from './opening.ts';
+import { DAY_NAMES, dateText, hasHours, type Moment, openingOf, slotText } from './opening.ts';
 
 /** Days ahead for which public holidays are announced. */
 const HOLIDAY_DAYS = 14;
-const dateFormat = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-/** `vendredi 1er mai`. */
-const dateText = (date: string) => dateFormat.format(new Date(date)).replace(/ 1 /, ' 1er ');
+/** Exceptional closings that are announced, the next ones. */
+const CLOSINGS_SHOWN = 5;
 
-/** Opening hours of the week, and the public holidays to come. */
+/** `Fermé du lundi 3 août au samedi 15 août : congés`, `Fermé le jeudi 24 décembre`. */
+const closingText = ({ start, end, label }: Closing): string => {
+  const days = start === end ? `le ${dateText(start)}` : `du ${dateText(start)} au ${dateText(end)}`;
+  return `Fermé ${days}${label && ` : ${label}`}`;
+};
+
+/** Opening hours of the week, the exceptional closings and the public holidays to come. */
 export function Hours({ site, now: { date } }: { site: PharmacySite; now: Moment }) {
   const opening = openingOf(site);
   const territory = territoryOf(site.postcode);
@@ -54,6 +63,13 @@ export function Hours({ site, now: { date } }: { site: PharmacySite; now: Moment
       ) : (
         <p className={css.quiet}>Appelez la pharmacie pour connaître ses horaires.</p>
       )}
+      {closingsFrom(opening.closings, date)
+        .slice(0, CLOSINGS_SHOWN)
+        .map((closing) => (
+          <p key={`${closing.start}${closing.end}${closing.label}`} className={css.closing}>
+            {closingText(closing)}
+          </p>
+        ))}
       {holidays.map((holiday) => (
         <p key={holiday.date} className={css.quiet}>
           {capital(dateText(holiday.date))} : {holiday.label}, jour férié. Appelez avant de venir.

@@ -1,12 +1,19 @@
-import { slotsOf, WEEKDAYS } from '@officine/domain';
+import { closingsFrom, slotsOf, WEEKDAYS } from '@officine/domain';
 import type { PharmacySite } from '@officine/sdk/contract';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The page as schema.org `Pharmacy`, escaped for a script element. */
-export function jsonLd(site: PharmacySite, url: string): string {
+/** The page as schema.org `Pharmacy`, escaped for a script element; `today` is a day where the pharmacy is. */
+export function jsonLd(site: PharmacySite, url: string, today: string): string {
   const { latitude, longitude } = site;
   const socials = [site.url_facebook, site.url_instagram, site.url_tiktok, site.url_doctolib].filter(Boolean);
+  const closings = closingsFrom(site.closings, today).map(({ start, end }) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: start,
+    validThrough: end,
+  }));
   const thing = {
     '@context': 'https://schema.org',
     '@type': 'Pharmacy',
@@ -35,6 +42,8 @@ export function jsonLd(site: PharmacySite, url: string): string {
         closes: end === '24:00' ? '23:59' : end,
       })),
     ),
+    // Closed all day, as search engines read it.
+    specialOpeningHoursSpecification: closings.length > 0 ? closings : undefined,
     sameAs: socials.length > 0 ? socials : undefined,
   };
   // Escape `<`: a closing tag in a text must not end the script.

@@ -35,6 +35,19 @@ it('does not promise the usual hours on a public holiday', () => {
   expect(at('2026-04-06', '10:00')).toMatchObject({ isOpen: false, today: 'Aujourd’hui : jour férié' });
 });
 
+it('says that a pharmacy is closed for a time, and when it opens again', () => {
+  const closed = { ...opening, closings: '2026-03-02/2026-03-08 Congés\n2026-03-10' };
+  expect(openingAt(closed, { date: '2026-03-02', time: '09:00' })).toEqual({
+    isOpen: false,
+    status: 'Fermeture exceptionnelle (Congés), ouvre le lundi 9 mars à 8 h 30',
+    today: 'Aujourd’hui : fermé',
+  });
+  expect(openingAt(closed, { date: '2026-03-10', time: '10:00' })?.status).toBe(
+    'Fermeture exceptionnelle, ouvre lundi à 8 h 30',
+  );
+  expect(openingAt(closed, { date: '2026-03-09', time: '09:00' })?.isOpen).toBe(true);
+});
+
 it('says nothing of hours that are unknown', () => {
   expect(openingAt({ postcode: '29200', hours: {} }, { date: '2026-03-02', time: '09:00' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysBetween,
   type OpeningState,
   openingState,
   type Slot,
@@ -22,11 +23,14 @@ export interface Moment {
 export interface Opening {
   readonly postcode: string;
   readonly hours: WeekHours;
+  /** Exceptional closings, as stored. */
+  readonly closings?: string | null | undefined;
 }
 
 export const openingOf = (site: PharmacySite): Opening => ({
   postcode: site.postcode,
   hours: Object.fromEntries(WEEKDAYS.map((key) => [key, site[`hours_${key}`]])),
+  closings: site.closings,
 });
 export const hasHours = ({ hours }: Opening): boolean => Object.values(hours).some((day) => typeof day === 'string');
 
@@ -48,26 +52,39 @@ export const slotText = (slot: Slot): string =>
   isAllDay(slot) ? ALL_DAY : `${clock(slot.start)} – ${clock(slot.end)}`;
 
 const dayName = (date: string): string => DAY_NAMES[WEEKDAYS.indexOf(weekdayKey(date))] ?? '';
-/** `demain à 9 h`, `lundi à 8 h 30`. */
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+/** `vendredi 1er mai`. */
+export const dateText = (date: string): string => dayFormat.format(new Date(date)).replace(/ 1 /, ' 1er ');
+/** `lundi`; `lundi 17 août` from a week on. */
+const laterDay = (date: string, today: string): string =>
+  daysBetween(today, date) < 7 ? dayName(date) : `le ${dateText(date)}`;
+
+/** `demain à 9 h`, `lundi à 8 h 30`, `le lundi 17 août à 9 h`. */
 function nextText(next: Moment, today: string): string {
-  const day = next.date === today ? '' : next.date === addDays(today, 1) ? 'demain ' : `${dayName(next.date)} `;
+  const day = next.date === today ? '' : next.date === addDays(today, 1) ? 'demain ' : `${laterDay(next.date, today)} `;
   return `${day}à ${clock(next.time)}`;
 }
 function stateText(state: OpeningState, today: string, slots: readonly Slot[]): string {
   if (state.isOpen) return `Ouvert ${slots.some(isAllDay) ? ALL_DAY : `jusqu’à ${clock(state.until)}`}`;
   const again = state.next ? `ouvre ${nextText(state.next, today)}` : 'appelez avant de venir';
+  if (state.closing) return `Fermeture exceptionnelle${state.closing.label && ` (${state.closing.label})`}, ${again}`;
   return state.holiday ? `Jour férié (${state.holiday}) : appelez avant de venir` : `Fermé, ${again}`;
 }
 
 /** Open or closed, until when, and the hours of the day; null when the hours are unknown. */
-export function openingAt({ postcode, hours }: Opening, { date, time }: Moment) {
-  const state = openingState(hours, date, time, territoryOf(postcode));
+export function openingAt({ postcode, hours, closings }: Opening, { date, time }: Moment) {
+  const state = openingState(hours, date, time, territoryOf(postcode), closings);
   if (!state) return null;
   const slots = slotsOf(hours[weekdayKey(date)]);
-  const isHoliday = !state.isOpen && state.holiday !== null;
+  const exception = state.isOpen ? null : state.closing ? 'fermé' : state.holiday && 'jour férié';
   return {
     isOpen: state.isOpen,
     status: stateText(state, date, slots),
-    today: `Aujourd’hui : ${isHoliday ? 'jour férié' : slots.map(slotText).join(' et ') || 'fermé'}`,
+    today: `Aujourd’hui : ${exception ?? (slots.map(slotText).join(' et ') || 'fermé')}`,
   };
 }

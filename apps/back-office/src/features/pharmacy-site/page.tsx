@@ -40,7 +40,7 @@ export function PharmacyPage({ site, url, now, contact }: PharmacyPageProps) {
         <Adverts site={site} place="bottom" />
       </main>
       <Foot site={site} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(site, url) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(site, url, now.date) }} />
     </div>
   );
 }

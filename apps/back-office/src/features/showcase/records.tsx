@@ -35,8 +35,13 @@ export const Records = () => (
       />
       <Suspense>
         <Columns layout="two">
-          <RecordFields title="Horaires et place" hours="09:00-12:30 14:00-19:00" />
-          <RecordFields title="Horaires et place, à corriger" hours="le matin" postcode="" />
+          <RecordFields title="Horaires et place" hours="09:00-12:30 14:00-19:00" closings="2026-12-24 Inventaire" />
+          <RecordFields
+            title="Horaires et place, à corriger"
+            hours="le matin"
+            closings="2026-08-15/2026-08-01 Congés"
+            postcode=""
+          />
         </Columns>
       </Suspense>
     </Stack>

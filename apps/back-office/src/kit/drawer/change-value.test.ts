@@ -27,6 +27,13 @@ test('an instant, a day and a month in French; another text as it is', () => {
   expect(shown('2026-03-01 ou après')).toBe('2026-03-01 ou après');
 });
 
+test('exceptional closings by their days and why', () => {
+  const value = '2026-08-01/2026-08-15 Congés\n2026-12-24';
+  expect(plain(shown(value, { type: 'PharmacyWebsite', name: 'closings' }))).toBe(
+    '01/08/2026 – 15/08/2026 : Congés, 24/12/2026',
+  );
+});
+
 test('several things by their names, a file by its own, what has no name as given', () => {
   expect(shown([{ '@id': '/pools/1', name: 'Nord' }, { label: 'Sud' }, 'Est'])).toBe('Nord, Sud, Est');
   expect(shown({ name: 'bandeau.png' })).toBe('bandeau.png');

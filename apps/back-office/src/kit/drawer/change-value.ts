@@ -1,4 +1,5 @@
 import { type FieldKind, wordOf } from '@officine/sdk/labels';
+import { closingText } from '../format/closing-text.ts';
 import { date, dateTime, month, text, yesNo } from '../format/format.ts';
 import { written } from '../format/written.ts';
 
@@ -23,7 +24,7 @@ export function changeValue({ type, name, kind, value }: ChangedValue): string |
   if (word) return word;
   if (typeof value === 'boolean') return yesNo(value).toLowerCase();
   if (typeof value === 'number') return written(value, kind);
-  if (typeof value === 'string') return dated(value);
+  if (typeof value === 'string') return name === 'closings' ? closingText(value) : dated(value);
   if (Array.isArray(value)) return value.map(nameOf).join(', ') || text(null);
   return '@id' in (value as object) ? (value as Related) : nameOf(value);
 }

@@ -1,5 +1,6 @@
 import { type PharmacyWebsiteInput, pharmacyWebsites } from '@officine/sdk/contract';
 import { useRole } from '../../../kit/calls/session.ts';
+import { ClosingsInputs } from '../../../kit/form/closings-inputs.tsx';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { FormPart } from '../../../kit/form/form-part.tsx';
 import { HoursInputs } from '../../../kit/form/hours-inputs.tsx';
@@ -32,6 +33,7 @@ export function WebsiteFields({ own, address }: WebsiteFieldsProps) {
       </FormPart>
       <FormPart title="Horaires">
         <HoursInputs />
+        <ClosingsInputs />
       </FormPart>
       <FormPart title="Place sur la carte">
         <PlaceInputs address={address} />

@@ -1,0 +1,1 @@
+ALTER TABLE "pharmacy_websites" ADD COLUMN "closings" text;
