@@ -25,7 +25,7 @@ test('a pharmacy is created with its parts in one go', () => {
 });
 
 test('a pharmacy writes its own exceptional closings, as people write days', async () => {
-  const site = first['website'] as { id: number };
+  const site = first['website'] as unknown as { id: number };
   const typed = { closings: '24/12/2026 Inventaire\ndu 1/8/2026 au 15/8/2026 : Congés' };
   const saved = await put(pharmacyWebsites, site.id, typed, customer);
   expect(saved['closings']).toBe('2026-08-01/2026-08-15 Congés\n2026-12-24 Inventaire');

@@ -72,6 +72,7 @@ export const ERRORS = {
   ],
   sepa_not_configured: [409, "La banque du réseau n'est pas réglée : COMPANY_IBAN, et COMPANY_ICS pour prélever."],
   nothing_to_export: [409, "Il n'y a rien à exporter : tout l'a déjà été, ou rien ne convient."],
+  export_large: [409, 'Il y a trop de lignes pour un envoi immédiat : lancez l’export en tâche.'],
   undo_too_late: [409, 'Il est trop tard pour annuler.'],
   task_running: [409, 'Cette tâche est déjà en cours.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

@@ -3,13 +3,13 @@ import type { GescomBatch, GescomInput } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
 import { AppError, notFound } from '../errors.ts';
+import { spool } from '../files/spool.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { Services } from '../services.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { chooseLayout, fileName, mediaType } from './layouts.ts';
 import { accountingSettings } from './settings.ts';
 import { type InvoiceChoice, type StoredInvoice, soldInvoices } from './sold-invoices.ts';
-import { spool } from './spool.ts';
 import { newTally, type Tally } from './tally.ts';
 
 interface GescomFile {

@@ -5,6 +5,7 @@ import { Collection, Download, type Handler, handler } from '../calls/handler.ts
 import { keyOf } from '../calls/idempotency-key.ts';
 import { setStatementTimeout } from '../database/statement-timeout.ts';
 import { AppError } from '../errors.ts';
+import { readOnce, spool } from '../files/spool.ts';
 import { once } from '../rest/idempotency.ts';
 import type { Services } from '../services.ts';
 import { type CustomerChoice, customerLines } from './customers.ts';
@@ -12,7 +13,6 @@ import { fecFile } from './fec.ts';
 import { gescomFile, listGescomBatches, openGescomBatch, takeGescomBatch } from './gescom.ts';
 import { chooseLayout, fileName, listLayouts, mediaType } from './layouts.ts';
 import { accountingSettings } from './settings.ts';
-import { readOnce, spool } from './spool.ts';
 import { controlOf, newTally, type Tally } from './tally.ts';
 
 interface FileToWrite {

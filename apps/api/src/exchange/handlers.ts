@@ -14,8 +14,9 @@ import { importedList, importList, readSheet } from './list-import/import-list.t
 import { findImport, listImports, readReceipt } from './list-import/receipt.ts';
 import { rejectsOf } from './list-import/rejects.ts';
 import { undoImport } from './list-import/undo.ts';
-import { exportEvents, isEventLog } from './lists/events.ts';
-import { exportList } from './lists/export-list.ts';
+import type { ExportRequest } from './lists/export-list.ts';
+import { exportTable } from './lists/export-table.ts';
+import { startExport } from './lists/list-export-task.ts';
 import { tableDownload } from './tables/download.ts';
 
 function fileOf(uploads: Readonly<Record<string, Upload>>): Upload {
@@ -30,7 +31,13 @@ const withZ = (name: string) => name.replace(/(\.\w+)?$/, '-z$1');
 const LINES_PER_PAGE = 50;
 
 /** Parameters of an export; the others are those of the list's call. */
-const OWN_PARAMETER = /^(format|title|rows|columns(\[\d*\])?)$/;
+const OWN_PARAMETER = /^(format|title|rows|max_rows|columns(\[\d*\])?)$/;
+function exportRequest({ input, request }: Pick<Call<typeof exchange.exportList>, 'input' | 'request'>): ExportRequest {
+  const { format = 'csv', columns, rows, title, max_rows: maxRows } = input.query ?? {};
+  const ofList = [...new URLSearchParams(searchOf(request))].filter(([key]) => !OWN_PARAMETER.test(key));
+  const search = new URLSearchParams(ofList).toString();
+  return { name: String(input.resource), search, format, columns, rows, title, maxRows };
+}
 
 export const exchangeHandlers: readonly Handler[] = [
   handler(exchange.importCustomers, (call) => {
@@ -60,15 +67,14 @@ export const exchangeHandlers: readonly Handler[] = [
     return new Download(withZ(upload.name), 'text/csv', content);
   }),
   handler(exchange.exportList, async (call) => {
-    const { input, request } = call;
-    const { format = 'csv', columns, rows, title } = input.query ?? {};
-    const name = String(input.resource);
-    const ofList = [...new URLSearchParams(searchOf(request))].filter(([key]) => !OWN_PARAMETER.test(key));
-    const search = new URLSearchParams(ofList).toString();
-    const exportTable = isEventLog(name) ? exportEvents : exportList;
-    const table = await exportTable(call, { name, search, format, columns, rows, title });
+    const request = exportRequest(call);
+    const table = await exportTable(call, request);
     if (table.count !== undefined) call.reply.header('x-rows', table.count);
-    return tableDownload(table, format);
+    return tableDownload(table, request.format);
+  }),
+  handler(exchange.startExport, (call) => {
+    const { maxRows: _max, ...request } = exportRequest(call);
+    return startExport(call, request, keyOf(call.request, { body: request, uploads: {} }));
   }),
   handler(exchange.importRejects, ({ input, services }) => rejectsFile(services.sql, String(input.id))),
   handler(exchange.importReport, ({ input, services }) => reportFile(services.sql, String(input.id))),

@@ -2,6 +2,7 @@ import { gescomExportTask } from '../accounting/gescom-export-task.ts';
 import { tokenReminderTask } from '../accounts/token-reminder-task.ts';
 import { pharmacyAdvertiserTask } from '../advertising/pharmacy-advertiser-task.ts';
 import { customerImportTask } from '../exchange/import/customer-import-task.ts';
+import { listExportTask } from '../exchange/lists/list-export-task.ts';
 import { logsRotationTask } from '../ingest/logs-rotation-task.ts';
 import { viewCheckTask } from '../lists/view-check-task.ts';
 import { campaignReportTask } from '../reports/campaign-report-task.ts';
@@ -18,6 +19,7 @@ export const taskBodies: TaskBodies = {
   customer_import: customerImportTask,
   daily_report: dailyReportTask,
   gescom_export: gescomExportTask,
+  list_export: listExportTask(byName),
   logs_rotation: logsRotationTask,
   pharmacy_advertiser: pharmacyAdvertiserTask,
   sitemap: sitemapTask,

@@ -1,7 +1,7 @@
 import { tasks as calls, tasksSchemas } from '@officine/sdk/contract';
 import { everything } from '../access/rows.ts';
 import { tasks as table } from '../database/schema/tasks.ts';
-import { all, closed, ref, resource } from '../rest/resource.ts';
+import { all, closed, file, ref, resource } from '../rest/resource.ts';
 import { users } from './users.ts';
 
 export const tasks = resource({
@@ -10,7 +10,10 @@ export const tasks = resource({
   table,
   label: 'type',
   order: { date_create: 'desc' },
-  fields: { user: ref('user_id', () => users, ['name']) },
+  fields: {
+    user: ref('user_id', () => users, ['name']),
+    file: file('file_id', 'document', { public: false }),
+  },
   silent: true,
   access: {
     admin: { rows: everything, read: all },

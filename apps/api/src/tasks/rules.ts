@@ -16,6 +16,7 @@ const nightly = { concurrency: 1, maxAttempts: 5, priority: 10 } as const;
 /** When and how often each type runs. Apart from the bodies, so that code that starts a task does not load them. */
 export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   customer_import: { concurrency: 1, maxAttempts: 5, priority: 0 },
+  list_export: { concurrency: 1, maxAttempts: 3, priority: 0 },
   pharmacy_advertiser: { ...nightly, cron: '15 1 * * *' },
   logs_rotation: { ...nightly, cron: '45 1 * * *' },
   wordpress_check: { ...nightly, cron: '15 3 * * *' },

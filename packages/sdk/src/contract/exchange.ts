@@ -167,8 +167,16 @@ const listQuery = /*@__PURE__*/ shape(() =>
     rows: z.optional(z.string()),
     /** What the rows are, for the name of the file: `En cours`. If absent, the words of the filters. */
     title: z.optional(z.string().check(z.maxLength(60))),
+    /** Refuses more rows than this with `export_large`: `startExport` exports them. One million if absent. */
+    max_rows: z.optional(queryInt(1, 1_000_000)),
   }),
 );
+
+/** Rows from which an export is better made by a task. */
+export const LARGE_EXPORT_ROWS = 20_000;
+const startedShape = /*@__PURE__*/ shape(() => z.object({ task: z.int() }));
+/** Id of the task that makes the file. */
+export interface StartedExport extends Infer<typeof startedShape> {}
 
 const layoutShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -421,10 +429,21 @@ export const exchange = {
     path: '/exports/{resource}',
     on: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
     summary: 'Exporte une liste en CSV ou XLSX',
-    errors: ['not_found', 'export_failed'],
+    errors: ['not_found', 'export_failed', 'export_large'],
     says: 'export',
     download: true,
     io: {} as { query: Infer<typeof listQuery>; out: Blob },
+  }),
+  /** Exports a list by a task, with the query of `exportList`. The task has the file, and its starter a notification. */
+  startExport: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/exports/{resource}',
+    on: ['admin'],
+    summary: 'Exporte une liste par une tâche',
+    errors: ['not_found'],
+    says: 'export',
+    idempotent: true,
+    io: {} as { query: Infer<typeof listQuery>; out: StartedExport },
   }),
 } as const;
 export const exchangeSchemas = /*@__PURE__*/ schemas(exchange, () => ({
@@ -448,4 +467,5 @@ export const exchangeSchemas = /*@__PURE__*/ schemas(exchange, () => ({
   cancelSepa: { body: emptyShape(), out: sepaOrderShape() },
   controlSepa: { query: sepaInputShape(), out: controlShape() },
   exportList: { query: listQuery(), out: blob() },
+  startExport: { query: listQuery(), out: startedShape() },
 }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { emptyShape, entity, instant, queryInt, ref } from './fields.ts';
+import { emptyShape, entity, file, instant, queryInt, ref } from './fields.ts';
 
 /** Types of background tasks (specification §3, and the check of followed views), with their French names. */
 export const TASK_TYPES = {
@@ -8,6 +8,7 @@ export const TASK_TYPES = {
   customer_import: 'Import d’un fichier de clients',
   daily_report: 'Calcul des rapports quotidiens',
   gescom_export: 'Export Gescom',
+  list_export: 'Export d’une liste',
   logs_rotation: 'Rotation des logs',
   pharmacy_advertiser: 'Association des pharmacies et des annonceurs',
   sitemap: 'Génération du plan de site',
@@ -20,7 +21,7 @@ export const TASK_TYPES = {
 } as const;
 export type TaskType = keyof typeof TASK_TYPES;
 /** Types that only their own call starts, with what they work on. */
-export const OWN_CALL_TASK_TYPES: readonly TaskType[] = ['customer_import'];
+export const OWN_CALL_TASK_TYPES: readonly TaskType[] = ['customer_import', 'list_export'];
 /** `parked`: failed too often; an administrator must retry or cancel it. */
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'parked', 'cancelled'] as const;
 /** Final states: the task runs again only by `tasks.retry`, and its stream ends. */
@@ -40,6 +41,8 @@ const taskShape = /*@__PURE__*/ shape(() =>
     max_attempts: z.int(),
     payload: z.record(z.string(), z.unknown()),
     result: z.nullish(z.record(z.string(), z.unknown())),
+    /** File that it made, kept for 30 days. */
+    file: z.nullish(file()),
     /** Reason why the last attempt failed, in French. */
     error: z.nullish(z.string()),
     /** User who started the task; absent if the schedule did. */

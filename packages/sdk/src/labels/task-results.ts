@@ -28,6 +28,7 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
     vat: [headingOf('', 'vat'), money],
     total: [headingOf('', 'total'), money],
   },
+  list_export: { rows: headingOf('', 'rows'), size: ['Taille du fichier', size] },
   logs_rotation: {
     days: 'Jours d’événements supprimés',
     log_document_views: 'Lectures de documents supprimées',

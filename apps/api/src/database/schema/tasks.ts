@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, id, instant } from './columns.ts';
+import { dateCreate, dateUpdate, fileId, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /** Runs of tasks, as users see them; the queue has its own tables. */
@@ -17,6 +17,8 @@ export const tasks = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
     result: jsonb('result').$type<Record<string, unknown>>(),
     error: text('error'),
+    /** What an export made, for 30 days. */
+    file_id: fileId('file_id'),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Identifies a tick of the schedule (`daily_report@2026-03-01`), so that only one node starts it. */
     schedule_key: text('schedule_key'),
@@ -32,7 +34,7 @@ export const tasks = pgTable(
     unique('tasks_schedule_key_unique').on(t.schedule_key),
     check(
       'tasks_type_known',
-      sql`${t.type} in ('campaign_report', 'customer_import', 'daily_report', 'gescom_export', 'logs_rotation', 'pharmacy_advertiser', 'sitemap', 'token_reminder', 'view_check', 'wordpress_check', 'wordpress_errors', 'wordpress_sync', 'wordpress_screenshot')`,
+      sql`${t.type} in ('campaign_report', 'customer_import', 'daily_report', 'gescom_export', 'list_export', 'logs_rotation', 'pharmacy_advertiser', 'sitemap', 'token_reminder', 'view_check', 'wordpress_check', 'wordpress_errors', 'wordpress_sync', 'wordpress_screenshot')`,
     ),
     check('tasks_state_known', sql`${t.state} in ('waiting', 'running', 'done', 'failed', 'parked', 'cancelled')`),
     check('tasks_progress_percent', sql`${t.progress} between 0 and 100`),
@@ -42,6 +44,7 @@ export const tasks = pgTable(
     index('tasks_state').on(t.state),
     index('tasks_priority').on(t.priority),
     index('tasks_progress').on(t.progress),
+    index('tasks_file').on(t.file_id),
     index('tasks_user').on(t.user_id),
     index('tasks_date_run').on(t.date_run),
     index('tasks_datetime_start').on(t.datetimeStart),

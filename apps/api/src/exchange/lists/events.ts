@@ -12,7 +12,7 @@ import { leftJoin, referenced } from '../../rest/relation.ts';
 import { alias, column, compile, exec, from, run, toId } from '../../rest/sql.ts';
 import { unknownName } from '../../unknown-name.ts';
 import type { Column, Kind, Row, Table } from '../tables/table.ts';
-import { type ExportRequest, maxRows, tooMany } from './export-list.ts';
+import { type ExportRequest, limitOf } from './export-list.ts';
 
 interface EventLog {
   /** Name of the exported file. */
@@ -96,7 +96,7 @@ function parseFilters(search: string, log: EventLog): EventFilters {
 /** Exports a log of views, clicks or visits by time, within the role's scope. The last 30 days by default. */
 export async function exportEvents(
   { sql: db, actor, resources }: ReadContext,
-  { name, search, format }: ExportRequest,
+  { name, search, ...limits }: ExportRequest,
 ): Promise<Table> {
   const log = LOGS[name];
   const { role } = actor;
@@ -127,10 +127,10 @@ export async function exportEvents(
     sql` and `,
   );
   const values = actorValues(actor);
-  const max = maxRows(format);
+  const { max, error } = limitOf(limits);
   const counted = sql`select count(*)::int from (select from ${from(t)} where ${where} limit ${max + 1}) x`;
   const [[count] = []] = await exec(db, counted, values);
-  if (Number(count) > max) throw tooMany(max);
+  if (Number(count) > max) throw error;
   const page = compile(
     sql`select ${time}::text, ${key}, ${sql.join([...own.map((each) => sql`${column(t, each.name)}`), ...refs.map((each) => each.sql)], sql`, `)}
       from ${from(t)} ${sql.join(joins, sql` `)} where ${where} and (${time}, ${key}) > (${sql.placeholder('time')}::timestamptz, ${sql.placeholder('key')}::uuid)

@@ -13,12 +13,19 @@ import { exportName } from './export-name.ts';
 /** Rows of one read. */
 const BATCH_ROWS = 500;
 const MAX_ROWS = 1_000_000;
-export const tooMany = (max: number): AppError =>
-  new AppError(
-    'bad_request',
-    `Il y a trop de lignes pour un fichier (${max.toLocaleString('fr-FR')} au plus) : ajoutez des filtres.`,
-  );
-export const maxRows = (format: TableFormat): number => (format === 'xlsx' ? Math.min(MAX_ROWS, XLSX_ROWS) : MAX_ROWS);
+const maxOf = (format: TableFormat): number => (format === 'xlsx' ? Math.min(MAX_ROWS, XLSX_ROWS) : MAX_ROWS);
+/** How many rows an export takes, and the error of one that has more. */
+export function limitOf({ format, maxRows: asked }: Pick<ExportRequest, 'format' | 'maxRows'>) {
+  const max = Math.min(maxOf(format), asked ?? MAX_ROWS);
+  const error =
+    asked !== undefined && max === asked
+      ? new AppError('export_large')
+      : new AppError(
+          'bad_request',
+          `Il y a trop de lignes pour un fichier (${max.toLocaleString('fr-FR')} au plus) : ajoutez des filtres.`,
+        );
+  return { max, error };
+}
 
 /** A file to export: the list's name, the query string of the list's call, the file's format. */
 export interface ExportRequest {
@@ -31,6 +38,8 @@ export interface ExportRequest {
   readonly rows?: string | undefined;
   /** What the rows are, for the name of the file. */
   readonly title?: string | undefined;
+  /** Refuses more rows than this. */
+  readonly maxRows?: number | undefined;
 }
 
 /**
@@ -39,14 +48,14 @@ export interface ExportRequest {
  * connection.
  */
 export async function exportList(context: ReadContext, request: ExportRequest): Promise<Table> {
-  const { name, search, format, title } = request;
+  const { name, search, title } = request;
   const { sql: db, actor } = context;
   const r = listNamed(context, name);
   const view = viewOf(r, actor.role);
   const query = parseQuery(search, view.listRules);
-  const max = maxRows(format);
+  const { max, error } = limitOf(request);
   const ids = await view.ids(db, actor, query, max + 1);
-  if (ids.length > max) throw tooMany(max);
+  if (ids.length > max) throw error;
   const part = request.rows;
   const ofPart = part === undefined ? [] : partColumns(r, actor.role, part);
   const columns = chosenColumns(r, actor.role, request.columns).filter(

@@ -1,10 +1,11 @@
 import { TASK_TYPES, type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
 import { headingOf, resultFacts } from '@officine/sdk/labels';
-import { CircleStop, RotateCcw, WifiOff } from 'lucide-react';
+import { CircleStop, Download, RotateCcw, WifiOff } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
 import { DrawerHead, DrawerLoading } from '../../kit/drawer/drawer-head.tsx';
+import { openFile } from '../../kit/files/open-file.ts';
 import { factsOf } from '../../kit/format/field-text.ts';
 import { number } from '../../kit/format/format.ts';
 import { useFollowedTask } from '../../shared/follow-task.ts';
@@ -83,21 +84,27 @@ const Log = ({ lines }: { lines: readonly TaskLogLine[] }) =>
     </ol>
   );
 
-const TaskActions = ({ task }: { task: Task }) => (
-  <div className={sheetFoot}>
-    {canCancel(task) && (
-      <Button
-        variant="danger"
-        icon={<CircleStop size={16} />}
-        onPress={() => void act(tasks.cancel, { id: task.id }, 'Tâche annulée')}
-      >
-        Annuler la tâche
-      </Button>
-    )}
-    {canRetry(task) && (
-      <Button icon={<RotateCcw size={16} />} onPress={() => void act(tasks.retry, { id: task.id }, 'Tâche relancée')}>
-        Relancer
-      </Button>
-    )}
-  </div>
-);
+const TaskActions = ({ task }: { task: Task }) =>
+  (canCancel(task) || canRetry(task) || task.file) && (
+    <div className={sheetFoot}>
+      {task.file && (
+        <Button variant="primary" icon={<Download size={16} />} onPress={() => void openFile(task.file)}>
+          Télécharger le fichier
+        </Button>
+      )}
+      {canCancel(task) && (
+        <Button
+          variant="danger"
+          icon={<CircleStop size={16} />}
+          onPress={() => void act(tasks.cancel, { id: task.id }, 'Tâche annulée')}
+        >
+          Annuler la tâche
+        </Button>
+      )}
+      {canRetry(task) && (
+        <Button icon={<RotateCcw size={16} />} onPress={() => void act(tasks.retry, { id: task.id }, 'Tâche relancée')}>
+          Relancer
+        </Button>
+      )}
+    </div>
+  );

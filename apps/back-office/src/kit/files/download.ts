@@ -11,15 +11,23 @@ export function saveFile(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Saves the file that a call answers, and returns it. Throws the call's error. */
+export async function saveAnswer<D extends RouteDef & { readonly download: true }>(
+  route: D,
+  ...[input]: Args<D>
+): Promise<Download> {
+  const file = (await send<RouteDef>(route, input as never)) as Download;
+  saveFile(await file.blob(), file.name || 'officine');
+  return file;
+}
+
 /** Downloads the file that a call answers and returns it; undefined after a failure, which a toast shows. */
 export async function download<D extends RouteDef & { readonly download: true }>(
   route: D,
-  ...[input]: Args<D>
+  ...args: Args<D>
 ): Promise<Download | undefined> {
   try {
-    const file = (await send<RouteDef>(route, input as never)) as Download;
-    saveFile(await file.blob(), file.name || 'officine');
-    return file;
+    return await saveAnswer(route, ...args);
   } catch (error) {
     if (!isApiError(error)) throw error;
     toast(failureText(route, error), 'error');

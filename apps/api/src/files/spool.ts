@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encodeText, type FileEncoding } from '@officine/domain';
-import { incomingFolder } from '../files/incoming.ts';
 import type { Services } from '../services.ts';
+import { incomingFolder } from './incoming.ts';
 
 /** A complete file, which exists until `remove`. */
 export interface SpooledFile {
@@ -24,8 +24,8 @@ export interface SpooledFile {
  */
 export async function spool(
   { config }: { readonly config: Pick<Services['config'], 'dataFolder'> },
-  pieces: AsyncIterable<string>,
-  encoding: FileEncoding,
+  pieces: AsyncIterable<string | Uint8Array>,
+  encoding: FileEncoding = 'utf-8',
 ): Promise<SpooledFile> {
   const folder = incomingFolder(config.dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ export async function spool(
   let size = 0;
   async function* bytes(): AsyncGenerator<Uint8Array> {
     for await (const piece of pieces) {
-      const encoded = encodeText(piece, encoding);
+      const encoded = typeof piece === 'string' ? encodeText(piece, encoding) : piece;
       hash.update(encoded);
       size += encoded.length;
       yield encoded;
