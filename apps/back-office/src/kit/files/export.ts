@@ -2,7 +2,6 @@ import { failureText, isApiError, type RouteDef } from '@officine/sdk';
 import { exchange, LARGE_EXPORT_ROWS } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { can, send } from '../calls/send.ts';
-import { withDrawer } from '../drawer/drawer.ts';
 import { toast, toastWhile } from '../feedback/toasts.ts';
 import { navigateTo } from '../nav/navigate.ts';
 import { saveAnswer } from './download.ts';
@@ -29,13 +28,20 @@ export async function exportList({ path }: RouteDef, query: Record<string, unkno
   }
 }
 
+/** Opens the task over the page. */
+function openTask(task: number): void {
+  const search = new URLSearchParams(location.search);
+  search.set('drawer', `task:${task}`);
+  navigateTo(`${location.pathname}?${search}`, { preventScrollReset: true });
+}
+
 async function startExport(resource: string, query: Record<string, unknown>): Promise<void> {
   try {
     const { task } = await send(exchange.startExport, { resource, query } as never);
     const words = `Plus de ${countOf({ one: 'ligne', many: 'lignes' }, LARGE_EXPORT_ROWS)} : le fichier se prépare, une notification dira quand il est prêt`;
     toast(words, 'success', {
       label: 'Suivre',
-      run: () => navigateTo(location.pathname + withDrawer(location.search, 'task', task)),
+      run: () => openTask(task),
     });
   } catch (error) {
     if (!isApiError(error)) throw error;
