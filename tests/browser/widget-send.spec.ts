@@ -91,13 +91,37 @@ test('what the server refuses for good is not sent again', async ({ page, stage 
   await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({ autre: 'à moi' });
 });
 
-test('what a proxy refuses is sent again by the next page', async ({ page, stage }) => {
-  await page.route('**/log_visits', (route) => route.fulfill({ status: 403, body: 'Forbidden' }), { times: 1 });
-  const refused = page.waitForResponse((answer) => answer.status() === 403);
-  await page.goto(stage.page('/', ''));
-  await refused;
+test('what a proxy answers in the server’s place is sent again by the next page', async ({ page, stage }) => {
+  for (const status of [403, 200]) {
+    await page.route('**/log_visits?*', (route) => route.fulfill({ status, body: '<p>Portail</p>' }), { times: 1 });
+    const answered = page.waitForResponse('**/log_visits?*');
+    await page.goto(stage.page(`/${status}`, ''));
+    await answered;
+  }
   await page.goto(stage.page('/', ''));
   await expect.poll(() => stage.received.visits).toHaveLength(1);
+});
+
+test('what is refused for a reason that may pass is sent again by the next page', async ({ page, stage }) => {
+  stage.mood.adverts = [advert('haut'), advert('bas')];
+  stage.mood.retry = [0];
+  await page.goto(stage.page('/', `${zone('haut')}${zone('bas')}`));
+  await expect.poll(() => stage.received.adverts).toHaveLength(1);
+  // One of the two views, and the visit.
+  await expect.poll(() => waiting(page)).toBe(2);
+  stage.mood.retry = [];
+  await page.goto(stage.page('/', ''));
+  await expect.poll(() => stage.received.visits).toHaveLength(1);
+  await expect.poll(() => new Set(stage.received.adverts.map(({ id }) => id)).size).toBe(2);
+  await expect.poll(() => waiting(page)).toBe(0);
+});
+
+test('each batch tells what the clock of the visitor says', async ({ page, stage }) => {
+  const behind = Date.now() - 86_400_000;
+  await page.clock.setSystemTime(behind);
+  await page.goto(stage.page('/', ''));
+  await expect.poll(() => stage.clocks).toHaveLength(1);
+  expect(Math.abs((stage.clocks[0] as number) - behind)).toBeLessThan(60_000);
 });
 
 test('without an answer it keeps the newest hundred', async ({ page, stage }) => {

@@ -73,7 +73,7 @@ for (const index of [0, 1])
         zone === 'INT-BANDEAU' ? 1 : 0,
       );
     }
-    await expect.poll(() => stored).toContainEqual({ stored: 2, refused: [] });
+    await expect.poll(() => stored).toContainEqual({ stored: 2, refused: [], retry: [] });
     const { violations } = await new AxeBuilder({ page }).include('.officine-pharmacy').analyze();
     expect(violations).toEqual([]);
     expect(complaints).toEqual([]);

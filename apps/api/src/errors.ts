@@ -18,6 +18,8 @@ export interface Violation {
 /** An error with a message for users. Any other error is answered as a 500 without details. */
 export class AppError extends Error {
   override readonly name = 'AppError';
+  /** Further members of the answer. */
+  readonly members: Readonly<Record<string, unknown>> = {};
   readonly status: number;
   constructor(
     readonly code: ErrorCode,

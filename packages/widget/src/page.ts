@@ -94,7 +94,7 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
       pending++;
       (load
         ? load()
-        : request(`${api}/schedulings?pharmacy=${pharmacy}`, { signal })
+        : request('/schedulings?pharmacy=' + pharmacy, { signal })
             .then((answer) => (answer as Response).json())
             .then((page) => page['hydra:member'])
       ).then(ready, () => ready());

@@ -1,4 +1,4 @@
-import type { AdvertEvent, VisitEvent } from '@officine/sdk/contract';
+import type { AdvertEvent, StoredEvents, VisitEvent } from '@officine/sdk/contract';
 import { swallowErrors } from './swallow-errors.ts';
 import { uuid } from './uuid.ts';
 
@@ -9,8 +9,8 @@ interface Add {
 }
 
 export interface Sender {
-  /** `fetch` that retries while the server is down or busy, until its signal is aborted. Never rejects. */
-  request(url: string, init: RequestInit): Promise<Response | undefined>;
+  /** `fetch` of a path of the API that retries while the server is down or busy, until its signal is aborted. Never rejects. */
+  request(path: string, init: RequestInit): Promise<Response | undefined>;
   add: Add;
   /** Sends stored events; `isLeaving`: the page is being closed, and cannot read the response. */
   flush(isLeaving?: boolean): void;
@@ -18,7 +18,7 @@ export interface Sender {
 
 /** Seconds until the next try: `Retry-After` in seconds, else exponential backoff with jitter; at most ten minutes. */
 export const retryDelaySeconds = (retryAfter: string | null | undefined, tries: number): number =>
-  Math.min(Number(retryAfter) || 2 ** (tries - Math.random()), 600);
+  Math.min(+(retryAfter as string) || 2 ** (tries - Math.random()), 600);
 
 /**
  * Sends events to the API at `api`, one batch per kind. An event is deleted from `store` only once the server has stored
@@ -30,42 +30,40 @@ export function createSender(api: string, store: Record<string, string>): Sender
   let tries = 0;
   // While the server is down or busy, all requests of a page wait until this time (milliseconds since 1970).
   let pausedUntil = 0;
-  const pauseMs = () => pausedUntil - Date.now();
+  /** The time of sending tells the server how far this clock is off: it is that of each try. */
+  const sentNow = (path: string) => api + path + '?sent=' + Date.now();
   /** Keys consist of the event's path and id; ids begin with the time, so the oldest is first. */
   const keysOf = (path: string) =>
     Object.keys(store)
-      .filter((key) => key.startsWith(`officine${path}`))
+      .filter((key) => key.startsWith('officine' + path))
       .sort();
 
-  const request: Sender['request'] = async (url, init) => {
+  const request: Sender['request'] = async (path, init) => {
     // Without pause, no await: the request must start synchronously when the page is being left.
-    while (pauseMs() > 0) await new Promise((resume) => setTimeout(resume, pauseMs()));
-    let answer: Response | undefined;
-    try {
-      answer = await fetch(url, init);
-      if (answer.status < 500 && answer.status !== 429) {
-        tries = 0;
-        return answer;
-      }
-    } catch {
-      // A network error is treated as a server that is down.
-      if (init.signal && init.signal.aborted) return;
+    while (pausedUntil > Date.now()) await new Promise((resume) => setTimeout(resume, pausedUntil - Date.now()));
+    // A network error is treated as a server that is down; so is 429, a busy one.
+    const answer = await fetch(init.method ? sentNow(path) : api + path, init).catch(() => undefined);
+    if (answer && answer.status < 429) {
+      tries = 0;
+      return answer;
     }
+    if (init.signal && init.signal.aborted) return;
     pausedUntil = Date.now() + retryDelaySeconds(answer && answer.headers.get('retry-after'), tries++) * 1000;
-    return request(url, init);
+    return request(path, init);
   };
 
   const send = swallowErrors(async (path: string, isLeaving?: boolean) => {
-    const keys = keysOf(path).filter((key) => !sent.has(key));
-    if (!keys.length || (isLeaving && pauseMs() > 0)) return;
-    for (const key of keys) sent.add(key);
+    if (isLeaving && pausedUntil > Date.now()) return;
+    const keys = keysOf(path).filter((key) => sent.size < sent.add(key).size);
+    if (!keys.length) return;
     // A string body is sent as text/plain, which needs no CORS preflight.
-    const body = `[${keys.map((key) => store[key])}]`;
-    if (isLeaving && navigator.sendBeacon(api + path, body)) return;
-    const answer = await request(api + path, { method: 'POST', body, keepalive: true });
-    // 403, 404, 408: of a proxy, or of a server that is set up wrongly. The next page sends the events again.
-    if (answer && answer.status > 400 && answer.status !== 422) return;
-    for (const key of keys) delete store[key];
+    const body = '[' + keys.map((key) => store[key]) + ']';
+    if (isLeaving && navigator.sendBeacon(sentNow(path), body)) return;
+    const answer = (await request(path, { body, keepalive: true, method: 'POST' })) as Response;
+    // Indexes of events refused for a reason that may pass. Any other answer has none, and throws: it is of a proxy, or of
+    // a server that is set up wrongly. The next page sends these events again.
+    const { retry } = (await answer.json()) as StoredEvents;
+    keys.forEach((key, index) => retry.includes(index) || delete store[key]);
   });
 
   const flush = (isLeaving?: boolean) => {
@@ -80,7 +78,7 @@ export function createSender(api: string, store: Record<string, string>): Sender
       const id = uuid();
       // At most a hundred events of each kind are kept while the server cannot be reached: the oldest are deleted.
       for (const key of keysOf(path).slice(0, -99)) delete store[key];
-      const key = `officine${path}/${id}`;
+      const key = 'officine' + path + id;
       const text = JSON.stringify({ id, datetime: new Date(), ...event });
       try {
         store[key] = text;

@@ -16,6 +16,8 @@ interface Mood {
   down: boolean;
   /** Answers this to events, with `Retry-After` in seconds. */
   full: number | undefined;
+  /** Refuses these of the events that come, for a reason that may pass. */
+  retry: readonly number[];
   /** Holds the adverts back until released. */
   hold: Promise<void> | undefined;
   adverts: ScheduledAdvert[];
@@ -29,6 +31,8 @@ export interface Stage {
   requests: string[];
   /** Every event received, as often as it was sent: what the contract does not take makes the answer 422. */
   received: { adverts: AdvertEvent[]; visits: VisitEvent[] };
+  /** The sender's clock of each batch, in milliseconds since 1970. */
+  clocks: number[];
   /** A page of the pharmacy's site, at another origin than the API's. `head` replaces the tag of the widget. */
   page(path: string, body: string, options?: { head?: string; csp?: string }): string;
   close(): Promise<void>;
@@ -64,9 +68,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** A pharmacy's site and an API that can be made to fail: each on its own port, so on its own origin. */
 export async function openStage(): Promise<Stage> {
-  const mood: Mood = { down: false, full: undefined, hold: undefined, adverts: [] };
+  const mood: Mood = { down: false, full: undefined, retry: [], hold: undefined, adverts: [] };
   const requests: string[] = [];
   const received: Stage['received'] = { adverts: [], visits: [] };
+  const clocks: number[] = [];
   const pages = new Map<string, { html: string; csp: string | undefined }>();
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -97,10 +102,11 @@ export async function openStage(): Promise<Stage> {
     try {
       events = [bodies[kind].body.parse(JSON.parse(text))].flat();
     } catch {
-      return response.writeHead(422).end();
+      return response.writeHead(422).end('{"retry":[]}');
     }
-    (received[kind] as unknown[]).push(...events);
-    return response.end(JSON.stringify({ stored: events.length, refused: [] }));
+    clocks.push(Number(searchParams.get('sent')));
+    (received[kind] as unknown[]).push(...events.filter((_, index) => !mood.retry.includes(index)));
+    return response.end(JSON.stringify({ stored: events.length, refused: [], retry: mood.retry }));
   };
   const apiServer = createServer((request, response) => {
     answer(request, response).catch(() => request.socket.destroy());
@@ -119,6 +125,7 @@ export async function openStage(): Promise<Stage> {
     mood,
     requests,
     received,
+    clocks,
     page(path, body, { head, csp } = {}) {
       const tag = head ?? `<script src="${api}/widget/officine.js" data-pharmacy="Z100" defer></script>`;
       const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Pharmacie</title>${tag}<body>${body}`;

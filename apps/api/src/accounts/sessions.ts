@@ -1,6 +1,7 @@
 import { UNDO_DAYS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
+import { type DatabaseClock, databaseClock } from '../database/clock.ts';
 import { type Listener, listen } from '../database/listener.ts';
 import type { Services, Singleton } from '../services.ts';
 import { hasActiveOwner } from './owner.ts';
@@ -48,11 +49,13 @@ class Sessions {
   readonly #entries = new Map<string, Entry>();
   readonly #listener: Listener;
   readonly #sweeper: NodeJS.Timeout;
+  readonly #clock: DatabaseClock;
   /** Number of notifications: a row that was read while one arrived may be out of date, and is not cached. */
   #notified = 0;
 
   constructor(readonly services: Services) {
     const { sql, log } = services;
+    this.#clock = services.own(databaseClock);
     this.#listener = listen(sql, log, {
       channel: 'officine_sessions',
       heartbeatMs: HEARTBEAT_MS,
@@ -73,7 +76,7 @@ class Sessions {
   async find(sessionId: string): Promise<SessionActor | undefined> {
     const kept = this.#listener.isLive() ? this.#entries.get(sessionId) : undefined;
     const entry = kept && Date.now() - kept.readAt < CACHE_MS ? kept : await this.#read(sessionId);
-    if (!entry || entry.actor.expiry <= Date.now()) return;
+    if (!entry || entry.actor.expiry <= this.#clock.now()) return;
     this.#see(entry);
     return entry.actor;
   }
@@ -121,7 +124,7 @@ const sessions: Singleton<Sessions> = { make: (services) => new Sessions(service
  */
 export async function verifySession(services: Services, token: string | undefined): Promise<SessionActor> {
   if (!token) throw unauthenticated('JWT Token not found');
-  const { sessionId, userId } = await readToken(services.config.secret, token);
+  const { sessionId, userId } = await readToken(services.config.secret, token, services.own(databaseClock).now());
   const actor = await services.own(sessions).find(sessionId);
   if (actor?.userId !== userId) throw unauthenticated('Invalid JWT Token');
   return actor;

@@ -47,14 +47,18 @@ interface TokenSession {
 const verified = new Map<string, TokenSession & { readonly secret: string; readonly expiry: number }>();
 const MAX_VERIFIED = 5000;
 
-/** The session that a token names. Its other claims are for clients: rights are read from the database. */
-export async function readToken(secret: string, token: string): Promise<TokenSession> {
+/**
+ * The session that a token names, at `now` (milliseconds since 1970). Its other claims are for clients: rights are read
+ * from the database.
+ */
+export async function readToken(secret: string, token: string, now: number): Promise<TokenSession> {
   const known = verified.get(token);
-  if (known?.secret === secret && known.expiry > Date.now()) return known;
+  if (known?.secret === secret && known.expiry > now) return known;
   try {
     const { payload } = await jwtVerify(token, keyFor('session', secret), {
       algorithms: [ALGORITHM],
       requiredClaims: ['sub', 'exp'],
+      currentDate: new Date(now),
     });
     const { sid, sub, exp = 0 } = payload;
     if (typeof sid === 'string' && /^[\da-f-]{36}$/.test(sid)) {

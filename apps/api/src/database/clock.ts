@@ -4,25 +4,29 @@ const REFRESH_MS = 60_000;
 
 /** The database's clock, which all nodes share: a node whose own clock is wrong judges events as the others do. */
 export class DatabaseClock {
-  #offsetMs = 0;
+  /** Of the node's steady clock, which goes on when its time is set anew. */
+  #offsetMs = performance.timeOrigin;
   readonly #timer: NodeJS.Timeout;
+  /** Resolves once the database's clock was read, or did not answer: until then it is the node's. */
+  readonly ready: Promise<void>;
 
   constructor(readonly services: Pick<Services, 'sql' | 'log'>) {
     this.#timer = setInterval(() => void this.refresh(), REFRESH_MS).unref();
+    this.ready = this.refresh();
   }
 
   /** Milliseconds since 1970. */
   now(): number {
-    return Date.now() + this.#offsetMs;
+    return Math.floor(performance.now() + this.#offsetMs);
   }
 
   /** Compares the node's clock with the database's. Keeps the last difference when the database does not answer. */
   async refresh(): Promise<void> {
     const { sql, log } = this.services;
     try {
-      const before = Date.now();
+      const before = performance.now();
       const [row] = await sql<[{ ms: number }]>`select floor(extract(epoch from clock_timestamp()) * 1000)::int8 as ms`;
-      this.#offsetMs = Math.round(row.ms - (before + Date.now()) / 2);
+      this.#offsetMs = row.ms - (before + performance.now()) / 2;
     } catch (error) {
       log.warn({ err: error }, 'the database’s clock was not read');
     }

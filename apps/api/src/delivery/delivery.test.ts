@@ -3,6 +3,7 @@ import { addDays } from '@officine/domain';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../test/app.ts';
 import { openPages } from '../../test/page.ts';
+import { databaseClock } from '../database/clock.ts';
 import { connect } from '../database/connect.ts';
 import { references } from './reference.ts';
 
@@ -233,11 +234,12 @@ test('a change made while notifications are lost is shown', async () => {
 test('at midnight in Paris the next day is shown', async () => {
   await sql`update schedulings set date = ${addDays(world.today, 1)} where id = ${world.bookings.site}`;
   await expect.poll(seen(), soon).toEqual(both(['Du réseau']));
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${addDays(world.today, 1)}T10:00:00Z`) });
+  const tomorrow = Date.parse(`${addDays(world.today, 1)}T10:00:00Z`);
+  const now = vi.spyOn(here.services.own(databaseClock), 'now').mockReturnValue(tomorrow);
   try {
     expect(await titles(here)).toEqual(['Payée']);
   } finally {
-    vi.useRealTimers();
+    now.mockRestore();
   }
   await sql`update schedulings set date = ${world.today} where id = ${world.bookings.site}`;
   await expect.poll(seen(), soon).toEqual(both(['Payée']));

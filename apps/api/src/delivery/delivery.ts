@@ -1,5 +1,6 @@
 import { addDays, parisDate, startOfDayParis } from '@officine/domain';
 import type { ScheduledAdvert } from '@officine/sdk/contract';
+import { type DatabaseClock, databaseClock } from '../database/clock.ts';
 import type { Services, Singleton } from '../services.ts';
 import { type Answer, type AnswerFormat, answerOf, FORMATS, toScheduledAdvert } from './answer.ts';
 import { parseBookings, readBookings } from './bookings.ts';
@@ -19,9 +20,13 @@ export class Delivery {
   #today = '';
   /** Days in memory: yesterday, today and tomorrow. */
   #days: readonly string[] = [];
+  /** Begin and end of today. */
+  #begin = 0;
   #midnight = 0;
+  readonly #clock: DatabaseClock;
 
-  constructor(readonly services: Pick<Services, 'sql' | 'log' | 'config'>) {
+  constructor(readonly services: Pick<Services, 'sql' | 'log' | 'config' | 'own'>) {
+    this.#clock = services.own(databaseClock);
     this.references = references(services.config.secret);
     this.#memory = new DeliveryMemory(services.sql, services.log, (pharmacies) => this.#forget(pharmacies));
     this.today();
@@ -29,9 +34,10 @@ export class Delivery {
 
   /** The date in Paris. At midnight, moves the days in memory (yesterday, today, tomorrow) and drops the answers. */
   today(): string {
-    const now = Date.now();
-    if (now >= this.#midnight || now < this.#midnight - 25 * 3_600_000) {
+    const now = this.#clock.now();
+    if (now >= this.#midnight || now < this.#begin) {
       this.#today = parisDate(now);
+      this.#begin = startOfDayParis(this.#today).getTime();
       this.#midnight = startOfDayParis(addDays(this.#today, 1)).getTime();
       this.#days = [this.#today, addDays(this.#today, 1), addDays(this.#today, -1)];
       this.#answers.clear();

@@ -21,7 +21,7 @@ function node(state = { count: 0, down: false }) {
       return isStatement && state.down ? Promise.reject(new Error('down')) : target(...args);
     },
   });
-  const delivery = new Delivery({ sql: counted, log, config });
+  const delivery = new Delivery({ sql: counted, log, config, own: () => ({ now: Date.now }) as never });
   open.push(delivery);
   const show = async () => {
     await delivery.settle();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await loadDemo(means, { size: 40, today });
 }, 60_000);
 
-// Tables without demo rows: tokens, second factors, sessions, queues, simulations, what they leave out, caches, receipts, views, preferences.
+// Tables without demo rows: tokens, second factors, sessions, queues, simulations, what they leave out, caches, corrected clocks, receipts, views, preferences.
 const EMPTY = [
   'access_tokens',
   'account_changes',
@@ -48,6 +48,7 @@ const EMPTY = [
   'installation',
   'list_import_lines',
   'list_imports',
+  'log_corrections',
   'notification_preferences',
   'passkey_challenges',
   'passkeys',

@@ -52,6 +52,7 @@ function problemBody(error: AppError, requestId: string, contexts: string): Reco
     'hydra:description': error.message,
     code: error.code,
     ...(isViolation && { violations: error.violations }),
+    ...error.members,
     requestId,
   };
 }

@@ -1,7 +1,7 @@
 import type { AdvertEvent, ExclusionReason, VisitEvent } from '@officine/sdk/contract';
 import type { Placement } from '../delivery/reference.ts';
 import { deviceOf } from './device.ts';
-import { eventTimeOf, isWithinDay, timeRefusal, withoutAdvance, withoutDelay } from './event-time.ts';
+import { atRightClock, eventTimeOf, isWithinDay, timeRefusal, withoutAdvance, withoutDelay } from './event-time.ts';
 import type { RequestContext } from './request-context.ts';
 import type { AdvertRow, ExcludedRow, VisitRow } from './sink.ts';
 import { newId } from './uuid7.ts';
@@ -11,6 +11,8 @@ interface Refusal {
   readonly index: number;
   readonly path: 'scheduling' | 'pharmacy' | 'datetime';
   readonly message: string;
+  /** Whether the reason may pass: the sender keeps the event. */
+  readonly mayPass?: boolean;
 }
 /** The events of one request. */
 export interface CheckedEvents<Row> {
@@ -46,11 +48,16 @@ export function checkAdverts(
   const checked: CheckedEvents<AdvertRow> = { rows: [], excluded: [], refused: [], refusedRows: [] };
   for (const [index, event] of events.entries()) {
     const placement = read(event.scheduling);
-    const told = withoutAdvance(eventTimeOf(event), context.now);
-    const ms = placement ? withoutDelay(told, context.now, placement.date) : told;
+    const told = eventTimeOf(event);
+    const ms = rightTime(told, context, placement?.date);
     const kind = event.view === undefined ? 'click' : 'view';
     const refuse = (path: Refusal['path'], reason: ExclusionReason, message: string) =>
-      refuseOne(checked, context, { index, path, message }, { kind, reason, pharmacy: placement?.pharmacy ?? null });
+      refuseOne(
+        checked,
+        context,
+        { index, path, message, mayPass: reason === 'future' },
+        { kind, reason, pharmacy: placement?.pharmacy ?? null },
+      );
     const late = timeRefusal(ms, context.now);
     if (!placement) refuse('scheduling', 'forged', MESSAGES.forged);
     else if (Number.isNaN(ms)) checked.refused.push({ index, path: 'datetime', message: MESSAGES.moment });
@@ -65,7 +72,16 @@ export function checkAdverts(
       if (reason) checked.excluded.push({ id, ms, kind, reason, pharmacy, scheduling, agent: context.agent });
       else {
         const place = { pharmacy, zone, advert, advertiser };
-        checked.rows.push({ id, ms, kind, scheduling, filling, campaign: campaign || null, ...place });
+        checked.rows.push({
+          id,
+          ms,
+          told: event.id ? told : ms,
+          kind,
+          scheduling,
+          filling,
+          campaign: campaign || null,
+          ...place,
+        });
       }
     }
   }
@@ -85,16 +101,20 @@ export async function checkVisits(
   const device = deviceOf(context.agent);
   const checked: CheckedEvents<VisitRow> = { rows: [], excluded: [], refused: [], refusedRows: [] };
   for (const [index, event] of events.entries()) {
-    const ms = withoutAdvance(eventTimeOf(event), context.now);
+    const told = eventTimeOf(event);
+    const ms = rightTime(told, context);
     const pharmacy = pharmacyOf(String(event.pharmacy).split('/').at(-1) ?? '');
     const late = timeRefusal(ms, context.now);
-    if (pharmacy === undefined) checked.refused.push({ index, path: 'pharmacy', message: MESSAGES.unknown });
-    else if (Number.isNaN(ms)) checked.refused.push({ index, path: 'datetime', message: MESSAGES.moment });
-    else if (late)
+    const unknown = { index, path: 'pharmacy', message: MESSAGES.unknown } as const;
+    if (Number.isNaN(ms)) checked.refused.push({ index, path: 'datetime', message: MESSAGES.moment });
+    else if (pharmacy === undefined) {
+      // A new pharmacy is known to each node a moment later. What is too old stays so.
+      checked.refused.push({ ...unknown, mayPass: late !== 'expired' });
+    } else if (late)
       refuseOne(
         checked,
         context,
-        { index, path: 'datetime', message: MESSAGES[late] },
+        { index, path: 'datetime', message: MESSAGES[late], mayPass: late === 'future' },
         { kind: 'visit', reason: late, pharmacy },
       );
     else {
@@ -105,10 +125,16 @@ export async function checkVisits(
       const reason = context.exclusion ?? context.take({ kind: 'visit', address, pharmacy, booking: 0 });
       const what = { kind: 'visit', scheduling: null, agent: context.agent } as const;
       if (reason) checked.excluded.push({ id, ms, pharmacy, reason, ...what });
-      else checked.rows.push({ id, ms, pharmacy, browser, platform, ...(await columns()) });
+      else checked.rows.push({ id, ms, told: event.id ? told : ms, pharmacy, browser, platform, ...(await columns()) });
     }
   }
   return checked;
+}
+
+/** The time of an event by the database's clock, whatever the visitor's says. `date`: the day of its advert. */
+function rightTime(told: number, { now, sent }: RequestContext, date?: string): number {
+  const ms = withoutAdvance(atRightClock(told, now, sent), now);
+  return date ? withoutDelay(ms, now, date) : ms;
 }
 
 /** The row has the time of the request: the event's own may be in any year. */

@@ -1,8 +1,21 @@
 import { expect, it } from 'vitest';
-import { isWithinDay, timeRefusal, withoutAdvance, withoutDelay } from './event-time.ts';
+import { atRightClock, isWithinDay, timeRefusal, withoutAdvance, withoutDelay } from './event-time.ts';
 
 const HOUR = 3_600_000;
 const now = Date.parse('2026-03-10T14:20:00Z');
+
+it.each([-30 * 365 * 24, -48, -24, -2.3, -0.2, 0.2, 5.25, 24, 48, 40 * 365 * 24])(
+  'a clock that is %d h off, and says so, is corrected',
+  (hours) => {
+    const off = Math.round(hours * HOUR);
+    expect(atRightClock(now + off - 40_000, now, now + off)).toBe(now - 40_000);
+  },
+);
+
+it('the time of a clock that is right, or that nobody knows, stays', () => {
+  for (const sent of [undefined, now, now - 300_000, now + 300_000])
+    expect(atRightClock(now - 24 * HOUR, now, sent)).toBe(now - 24 * HOUR);
+});
 
 it.each([1, 2, 11, 24, 36])('a clock that is %d h ahead is corrected, to the same time when sent again', (hours) => {
   const told = now + hours * HOUR - 40_000;

@@ -4,8 +4,8 @@ import { instantOf } from './uuid7.ts';
 const HOUR = 3_600_000;
 /** Maximum age of an event: a laptop closed on Friday sends on Monday. */
 export const MAX_EVENT_AGE_MS = 72 * HOUR;
-/** How far a visitor's clock may be ahead. */
-const MAX_CLOCK_ADVANCE_MS = HOUR / 6;
+/** How far a visitor's clock may be off. */
+const MAX_CLOCK_ERROR_MS = HOUR / 6;
 /** How far a visitor's clock may be off for its events to be corrected rather than refused: a day, and a time zone. */
 const MAX_CORRECTED_MS = 38 * HOUR;
 const DAY = 24 * HOUR;
@@ -27,14 +27,23 @@ export function eventTimeOf({ id, datetime }: { id?: string | undefined; datetim
 }
 
 /**
- * The time of an event whose visitor's clock is ahead by hours, as in another time zone, or by a day: whole hours are taken off, so
- * that an event which is sent again a little later has the same time. Other times are returned as they are.
+ * The time of an event of a visitor's clock that says `sent` now: what it is off by is taken off. Without `sent`, or with a
+ * clock that is right, the time is returned as it is.
+ */
+export function atRightClock(ms: number, now: number, sent: number | undefined): number {
+  if (sent === undefined || Math.abs(now - sent) <= MAX_CLOCK_ERROR_MS) return ms;
+  return ms + now - sent;
+}
+
+/**
+ * The time of an event whose visitor's clock is ahead by hours, as in another time zone, or by a day, where it does not
+ * say its clock: whole hours are taken off. Other times are returned as they are.
  */
 export function withoutAdvance(ms: number, now: number): number {
   const ahead = ms - now;
-  if (ahead <= MAX_CLOCK_ADVANCE_MS || ahead > MAX_CORRECTED_MS) return ms;
+  if (ahead <= MAX_CLOCK_ERROR_MS || ahead > MAX_CORRECTED_MS) return ms;
   const corrected = ms - Math.round(ahead / HOUR) * HOUR;
-  return corrected > now + MAX_CLOCK_ADVANCE_MS ? corrected - HOUR : corrected;
+  return corrected > now + MAX_CLOCK_ERROR_MS ? corrected - HOUR : corrected;
 }
 
 /** The time of a view of an advert of `date` (in Paris), whose visitor's clock is whole days behind. */
@@ -45,7 +54,7 @@ export function withoutDelay(ms: number, now: number, date: string): number {
 
 /** Why an event of that time is refused; undefined when it is accepted. */
 export function timeRefusal(ms: number, now: number): 'expired' | 'future' | undefined {
-  if (ms > now + MAX_CLOCK_ADVANCE_MS) return 'future';
+  if (ms > now + MAX_CLOCK_ERROR_MS) return 'future';
   return ms >= now - MAX_EVENT_AGE_MS ? undefined : 'expired';
 }
 

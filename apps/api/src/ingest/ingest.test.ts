@@ -1,5 +1,5 @@
 import { addDays, timestamp } from '@officine/domain';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openPages } from '../../test/page.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
@@ -40,8 +40,8 @@ const post = (path: string, body: unknown, headers = {}) =>
     headers: { 'content-type': 'application/json', 'user-agent': FIREFOX, ...headers },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const adverts = async (body: unknown, headers = {}) => {
-  const answer = await post('log_adverts', body, headers);
+const adverts = async (body: unknown, headers = {}, query = '') => {
+  const answer = await post(`log_adverts${query}`, body, headers);
   return [answer.statusCode, answer.json()];
 };
 const rowsOf = (ids: readonly string[]) => sql`select * from log_adverts where id = any(${ids as string[]}::uuid[])`;
@@ -51,7 +51,7 @@ test('a view and a click are stored with the data of the reference, without the 
     event(),
     event({ view: undefined, click: 1, scheduling: refer({ isFilling: true, booking: 7, campaign: 0 }) }),
   ];
-  expect(await adverts([view, click])).toEqual([200, { stored: 2, refused: [] }]);
+  expect(await adverts([view, click])).toEqual([200, { stored: 2, refused: [], retry: [] }]);
   const place = {
     pharmacy_id: world.first,
     zone_id: world.zones.site,
@@ -72,10 +72,13 @@ test('a view and a click are stored with the data of the reference, without the 
 test('the specification’s form: one object, French time, no id', async () => {
   const before = Date.now();
   const datetime = timestamp(before - HOUR);
-  expect(await adverts({ scheduling: refer(), datetime, click: 1 })).toEqual([200, { stored: 1, refused: [] }]);
+  expect(await adverts({ scheduling: refer(), datetime, click: 1 })).toEqual([
+    200,
+    { stored: 1, refused: [], retry: [] },
+  ]);
   expect(await adverts({ scheduling: refer(), datetime: new Date(before).toISOString(), view: true })).toEqual([
     200,
-    { stored: 1, refused: [] },
+    { stored: 1, refused: [], retry: [] },
   ]);
   const [{ stored }] = (await sql`
     select count(*)::int as stored from log_adverts where kind = 'click' and datetime = ${new Date(Math.floor((before - HOUR) / 1000) * 1000).toISOString()}`) as unknown as [
@@ -102,10 +105,10 @@ test('accepts a beacon: text, from any site', async () => {
 test('the same events sent many times at once are stored once, and each request succeeds', async () => {
   const batch = Array.from({ length: 20 }, () => event());
   const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => adverts(i % 2 ? batch : batch.toReversed())));
-  for (const answer of answers) expect(answer).toEqual([200, { stored: 20, refused: [] }]);
+  for (const answer of answers) expect(answer).toEqual([200, { stored: 20, refused: [], retry: [] }]);
   expect(await rowsOf(batch.map(({ id }) => id))).toHaveLength(20);
   const twice = event();
-  expect(await adverts([twice, twice])).toEqual([200, { stored: 2, refused: [] }]);
+  expect(await adverts([twice, twice])).toEqual([200, { stored: 2, refused: [], retry: [] }]);
   expect(await rowsOf([twice.id])).toHaveLength(1);
 });
 
@@ -142,12 +145,81 @@ test('each invalid event is refused with its reason, the others are stored', asy
   );
 });
 
-test('an event of a clock that is a day ahead is stored at its right time, once however often it is sent', async () => {
-  const ahead = event({}, Date.now() + 24 * HOUR - 30_000);
-  for (const _ of [1, 2]) expect(await adverts([ahead])).toEqual([200, { stored: 1, refused: [] }]);
-  const stored = await sql`
-    select extract(epoch from now() - datetime)::int between 25 and 90 as right from log_adverts where id = ${ahead.id as string}`;
-  expect(stored).toEqual([{ right: true }]);
+/** Whether an event was stored once, with this age. */
+const ago =
+  (seconds: number, table = 'log_adverts') =>
+  async (id: string | undefined) => {
+    const rows = await sql<{ age: number }[]>`
+    select extract(epoch from now() - datetime)::int as age from ${sql(table)} where id = ${id as string}`;
+    return rows.map(({ age }) => (Math.abs(age - seconds) < 60 ? 'right' : `${age} s`));
+  };
+const visitSoon = (at: number) => ({ id: newId(at), pharmacy: 'bientôt', datetime: timestamp(at) });
+
+describe('a visitor’s clock', () => {
+  const DAY = 24 * HOUR;
+  test('a day ahead that does not say so: stored at the right time, once, also an hour later', async () => {
+    const ahead = event({}, Date.now() + DAY - 30_000);
+    for (const _ of [1, 2]) expect(await adverts([ahead])).toEqual([200, { stored: 1, refused: [], retry: [] }]);
+    expect(await ago(30)(ahead.id)).toEqual(['right']);
+    // As sent half an hour and more later: whole hours would give another time.
+    await sql`update log_corrections set datetime = datetime - interval '50 minutes'`;
+    await sql`update log_adverts set datetime = datetime - interval '50 minutes' where id = ${ahead.id as string}`;
+    expect(await adverts([ahead])).toEqual([200, { stored: 1, refused: [], retry: [] }]);
+    expect(await ago(30 + 50 * 60)(ahead.id)).toEqual(['right']);
+  });
+
+  test.each([-400 * DAY, -DAY, -2 * HOUR, 25 * 60_000, 5.25 * HOUR, DAY, 400 * DAY])(
+    '%d ms off that says so: views and visits are stored at their right time',
+    async (off) => {
+      const view = event({}, Date.now() + off - 45_000);
+      const visit = { id: newId(Date.now() + off - 45_000), pharmacy: world.first, datetime: timestamp(Date.now()) };
+      const query = () => `?sent=${Date.now() + off}`;
+      for (const _ of [1, 2]) {
+        expect(await adverts([view], {}, query())).toEqual([200, { stored: 1, refused: [], retry: [] }]);
+        expect((await post(`log_visits${query()}`, [visit])).json()).toEqual({ stored: 1, refused: [], retry: [] });
+      }
+      expect(await ago(45)(view.id)).toEqual(['right']);
+      expect(await ago(45, 'log_visits')(visit.id)).toEqual(['right']);
+    },
+  );
+
+  test('that was set right since: the event stays where it was first stored', async () => {
+    const behind = event({}, Date.now() - DAY);
+    await adverts([behind], {}, `?sent=${Date.now() - DAY}`);
+    await adverts([behind], {}, `?sent=${Date.now()}`);
+    await adverts([behind]);
+    expect(await ago(0)(behind.id)).toEqual(['right']);
+    const right = event({}, Date.now() - 2 * HOUR);
+    await adverts([right], {}, `?sent=${Date.now()}`);
+    await adverts([right], {}, `?sent=${Date.now() - DAY}`);
+    expect(await ago(7200)(right.id)).toEqual(['right']);
+  });
+
+  test('out of any calendar: an answer, never a failure', async () => {
+    const odd = event({ id: 'ffffffff-ffff-7000-8000-000000000000' });
+    const { id } = odd;
+    for (const sent of ['281474976710655', '9007199254740991', '0'])
+      expect([200, 422]).toContain((await adverts([odd], {}, `?sent=${sent}`))[0]);
+    expect(await rowsOf([id as string])).toHaveLength(1);
+    const ancient = event({ id: undefined, datetime: '0000-01-01T00:00:00Z' });
+    expect((await adverts([ancient], {}, '?sent=0'))[0]).toBe(422);
+    for (const sent of ['x', '-1', '1.5', '1e400'])
+      expect((await adverts([event()], {}, `?sent=${sent}`))[0]).toBe(400);
+  });
+});
+
+test('what is refused for a reason that may pass is named, also beside faulty events', async () => {
+  const ahead = () => event({}, Date.now() + 50 * HOUR);
+  const forged = event({ scheduling: 'x' });
+  expect((await adverts([event(), ahead(), forged]))[1]).toMatchObject({ stored: 1, retry: [1] });
+  const [status, { retry }] = await adverts([ahead(), forged]);
+  expect([status, retry]).toEqual([422, [0]]);
+  expect((await adverts([forged]))[1].retry).toEqual([]);
+  for (const wrong of ['{', '[]', '{}']) expect((await adverts(wrong))[1].retry).toEqual([]);
+  const [whole, body] = await adverts([event(), { scheduling: 'x' }, event(), event({ view: 3 })]);
+  expect([whole, body.retry]).toEqual([422, [0, 2]]);
+  const visits = await post('log_visits', [visitSoon(Date.now()), visitSoon(Date.now() - 73 * HOUR)]);
+  expect([visits.statusCode, visits.json().retry]).toEqual([422, [0]]);
 });
 
 test('when all are refused, a 422 names each', async () => {
@@ -189,7 +261,7 @@ test('events of robots and prefetched pages are excluded', async () => {
   const kinds = [{ 'user-agent': google }, { 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }];
   for (const headers of kinds) {
     const sent = event();
-    expect(await adverts([sent], headers)).toEqual([200, { stored: 1, refused: [] }]);
+    expect(await adverts([sent], headers)).toEqual([200, { stored: 1, refused: [], retry: [] }]);
     expect(await rowsOf([sent.id])).toHaveLength(0);
     expect(await sql`select reason, kind, pharmacy_id, scheduling_id from log_excluded where id = ${sent.id}`).toEqual([
       {
@@ -219,7 +291,11 @@ test('a visit keeps the network of its address, and a hash of the day', async ()
   ];
   const body = JSON.stringify(list);
   const answer = await post('log_visits', body, { [RELAY_HEADER]: relayHeader(RELAY_KEY, body, Date.now()) });
-  expect(answer.json()).toEqual({ stored: 4, refused: [{ index: 4, message: 'Cette pharmacie n’existe pas.' }] });
+  expect(answer.json()).toEqual({
+    stored: 4,
+    refused: [{ index: 4, message: 'Cette pharmacie n’existe pas.' }],
+    retry: [4],
+  });
   const rows = await sql`select * from log_visits where id = any(${list.map(({ id }) => id)}::uuid[]) order by id`;
   const byId = new Map(rows.map((row) => [row['id'], row]));
   expect(list.slice(0, 4).map(({ id }) => byId.get(id)?.['ip'])).toEqual([

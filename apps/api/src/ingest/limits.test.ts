@@ -60,7 +60,7 @@ async function counted(path: 'log_adverts' | 'log_visits', events: readonly { id
     const batch = events.slice(from, from + MAX_BATCH);
     const answer = await post(path, batch, headers as Record<string, string>);
     // The answer does not say which events are over a limit.
-    expect(answer.json()).toEqual({ stored: batch.length, refused: [] });
+    expect(answer.json()).toEqual({ stored: batch.length, refused: [], retry: [] });
   }
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from ${sql(path)} where id = any(${events.map(({ id }) => id)}::uuid[])`;
@@ -121,7 +121,7 @@ test('a signed relay says its visitors’ addresses, and is not a robot', async 
   const visits = times(300, (i) => visit({ ip: `198.18.${i % 250}.7` }));
   const body = JSON.stringify(visits);
   const relay = { 'user-agent': 'WordPress/6.5', [RELAY_HEADER]: relayHeader(RELAY_KEY, body, Date.now()) };
-  expect((await post('log_visits', body, relay)).json()).toEqual({ stored: 300, refused: [] });
+  expect((await post('log_visits', body, relay)).json()).toEqual({ stored: 300, refused: [], retry: [] });
   const [row] = await sql`
     select count(*)::int as n, count(distinct ip)::int as networks from log_visits
     where id = any(${visits.map(({ id }) => id)}::uuid[])`;

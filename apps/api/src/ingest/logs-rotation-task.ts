@@ -11,6 +11,8 @@ import { SALT_DAYS } from './visitors.ts';
 
 /** Days after which a creation is no longer retried. */
 const IDEMPOTENCY_KEY_DAYS = 7;
+/** Days after which an event of a wrong clock is refused, whatever its clock says by then. */
+const CORRECTION_DAYS = 6;
 /** Rows deleted in one statement: a transaction over millions of rows would block other work. */
 const BATCH_ROWS = 5000;
 
@@ -35,6 +37,7 @@ const expiringRows = ({ logDays: days }: Config): readonly ExpiringRows[] => [
     condition: `state in ('done', 'cancelled', 'parked')`,
   },
   { label: 'clés d’idempotence', table: 'idempotency_keys', column: 'date_create', days: IDEMPOTENCY_KEY_DAYS },
+  { label: 'horloges corrigées', table: 'log_corrections', column: 'datetime', days: CORRECTION_DAYS },
   { label: 'sels de visites', table: 'visit_salts', column: 'date', days: SALT_DAYS },
 ];
 

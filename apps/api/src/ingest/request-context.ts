@@ -14,6 +14,8 @@ const MAX_AGENT_LENGTH = 255;
 export interface RequestContext {
   /** Time of the database, milliseconds since 1970. */
   readonly now: number;
+  /** The sender's clock as it sent, milliseconds since 1970; undefined when it does not say it. */
+  readonly sent: number | undefined;
   /** Why all of them are excluded from counts. */
   readonly exclusion: 'bot' | 'prefetch' | undefined;
   readonly agent: string | null;
@@ -25,13 +27,13 @@ export interface RequestContext {
 }
 
 /** Returns a function that reads the context of a request. Its limits are those of this process. */
-export function requestContexts(services: Services): (request: FastifyRequest) => RequestContext {
+export function requestContexts(services: Services): (request: FastifyRequest, sent?: number) => RequestContext {
   const { config, log } = services;
   const clock = services.own(databaseClock);
   const isTest = within(config.testNetworks ?? []);
   const isUnknownProxy = unknownProxies({ config, log });
   const limits = new EventLimits();
-  return (request) => {
+  return (request, sent) => {
     const { headers, ip } = request;
     const now = clock.now();
     // The signature was checked when the body was read.
@@ -39,6 +41,7 @@ export function requestContexts(services: Services): (request: FastifyRequest) =
     const isOfTest = isTest(ip);
     return {
       now,
+      sent,
       exclusion: isRelay || isOfTest ? undefined : exclusionOf(headers),
       agent: agentOf(headers),
       isRelay,

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { parse } from '../calls/parse.ts';
 import { schemasOf } from '../calls/schemas.ts';
-import { databaseClock } from '../database/clock.ts';
+import { type DatabaseClock, databaseClock } from '../database/clock.ts';
 import { connectBeside } from '../database/connect.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
-import { invalid } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { type CheckedEvents, checkAdverts, checkVisits } from './check-events.ts';
 import { isWidgetEvent, parseEvents } from './parse-events.ts';
@@ -28,10 +28,11 @@ const BODY_BYTES = 256 * 1024;
 export function registerIngest(app: FastifyInstance, services: Services, maxWaitingRows?: number): void {
   const delivery = deliveryOf(services);
   const { read } = delivery.references;
-  const hashOf = visitorHashes(services.sql);
+  const clock = services.own(databaseClock);
+  const hashOf = visitorHashes(services.sql, () => clock.now());
   const contextOf = requestContexts(services);
-  readTexts(app, services.config.relayKey);
-  app.addHook('onReady', () => services.own(databaseClock).refresh());
+  readTexts(app, services.config.relayKey, clock);
+  app.addHook('onReady', () => clock.ready);
   const sql = connectBeside(services.sql, { max: MAX_CONNECTIONS, lockTimeout: LOCK_TIMEOUT_MS });
   const sink = postgresSink(sql, maxWaitingRows);
   app.addHook('onClose', async () => {
@@ -45,7 +46,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     const isFromWidget =
       Array.isArray(body) && body.length > 0 && body.length <= EVENTS_MAX && body.every(isWidgetEvent);
     const events: readonly AdvertEvent[] = isFromWidget ? body : adverts(body);
-    const checked = checkAdverts(events, read, contextOf(request));
+    const checked = checkAdverts(events, read, contextOf(request, sentOf(contract.events.adverts, request)));
     return store(request, checked, sink, sink.adverts);
   });
 
@@ -54,7 +55,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     const events = visits(request.body);
     await delivery.settle();
     const pharmacyOf = (key: string) => delivery.pharmacy(key)?.id;
-    const context = contextOf(request);
+    const context = contextOf(request, sentOf(contract.events.visits, request));
     const visitor = (pharmacy: number, { ip }: VisitEvent) => {
       const told = context.isRelay && ip && networkOf(ip) ? ip : undefined;
       const address = told ?? request.ip;
@@ -68,13 +69,20 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   });
 }
 
+/** The sender's clock, when it says it. Throws 400 for what is no time. */
+function sentOf(route: RouteDef, { query }: FastifyRequest): number | undefined {
+  const { sent } = query as { sent?: unknown };
+  if (sent === undefined) return undefined;
+  return (parse(schemasOf(route).query as z.ZodMiniType, { sent }, 'bad_request') as { sent: number }).sent;
+}
+
 const pathOf = (route: RouteDef): string => `/api${route.path}`;
 
 /**
  * Parses JSON, also as `text/plain`: `sendBeacon` sends it without a CORS preflight. Checks the signature of relays,
  * which is that of the bytes sent.
  */
-function readTexts(app: FastifyInstance, relayKey: string | undefined): void {
+function readTexts(app: FastifyInstance, relayKey: string | undefined, clock: DatabaseClock): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/json', 'application/ld+json', 'text/plain'],
@@ -82,10 +90,10 @@ function readTexts(app: FastifyInstance, relayKey: string | undefined): void {
     ({ headers }, body, done) => {
       try {
         const relay = headers[RELAY_HEADER];
-        if (relay !== undefined) checkRelay(relayKey, relay, body as string, Date.now());
+        if (relay !== undefined) checkRelay(relayKey, relay, body as string, clock.now());
         done(null, parseEvents(body as string));
       } catch (error) {
-        done(error as Error);
+        done(withRetry(error, []) as Error);
       }
     },
   );
@@ -99,9 +107,27 @@ function reader<T>(route: RouteDef): (body: unknown) => readonly T[] {
   const { body: both } = schemasOf(route) as { body: z.ZodMiniUnion<[z.ZodMiniType<T>, z.ZodMiniType<T[]>]> };
   const [one, many] = both.def.options;
   return (body) => {
-    if (Array.isArray(body)) return parse(many, body, 'validation') as T[];
-    return [parse(one, body ?? {}, 'validation') as T];
+    if (Array.isArray(body)) return parseEvent(many, body) as T[];
+    return [parseEvent(one, body ?? {}) as T];
   };
+}
+
+/** Parses what was sent. Faults of some events are no fault of the others, which may be sent again. */
+function parseEvent(schema: z.ZodMiniType, body: unknown): unknown {
+  try {
+    return parse(schema, body, 'validation');
+  } catch (error) {
+    if (!(error instanceof AppError) || !Array.isArray(body)) throw withRetry(error, []);
+    const faulty = error.violations.map(({ propertyPath }) => /^\[(\d+)\]/.exec(propertyPath)?.[1]);
+    const isWhole = faulty.includes(undefined);
+    throw withRetry(error, isWhole ? [] : [...body.keys()].filter((index) => !faulty.includes(String(index))));
+  }
+}
+
+/** Adds the indexes of events that may be sent again, to a fault of what was sent. */
+function withRetry(error: unknown, retry: readonly number[]): unknown {
+  const known = error instanceof SyntaxError ? new AppError('syntax') : error;
+  return known instanceof AppError ? Object.assign(known, { members: { retry } }) : known;
 }
 
 async function store<Row>(
@@ -113,10 +139,13 @@ async function store<Row>(
   // Logging refused events is best effort: dropped when the buffer is full.
   if (refusedRows.length) sink.excluded(refusedRows).catch(() => undefined);
   const stored = rows.length + excluded.length;
+  const retry = refused.filter(({ mayPass }) => mayPass).map(({ index }) => index);
   if (stored === 0) {
     const place = Array.isArray(request.body) ? (index: number) => `[${index}].` : () => '';
-    throw invalid(refused.map(({ index, path, message }) => ({ propertyPath: place(index) + path, message })));
+    const violations = refused.map(({ index, path, message }) => ({ propertyPath: place(index) + path, message }));
+    throw withRetry(invalid(violations), retry);
   }
   await Promise.all([rows.length ? write(rows) : undefined, excluded.length ? sink.excluded(excluded) : undefined]);
-  return { stored, refused: refused.map(({ index, message }) => ({ index, message })) };
+  const reasons = refused.map(({ index, message }) => ({ index, message }));
+  return { stored, refused: reasons, retry };
 }

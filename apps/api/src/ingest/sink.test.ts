@@ -103,7 +103,7 @@ test('a full buffer answers 503 with Retry-After, and the others once they are s
     expect(away.headers).toMatchObject({ 'retry-after': '1', 'access-control-expose-headers': 'Retry-After' });
     return { first };
   });
-  expect((await held.first).json()).toEqual({ stored: 3, refused: [] });
-  expect((await send(2)).json()).toEqual({ stored: 2, refused: [] });
+  expect((await held.first).json()).toEqual({ stored: 3, refused: [], retry: [] });
+  expect((await send(2)).json()).toEqual({ stored: 2, refused: [], retry: [] });
   expect(await stored()).toBe(before + 5);
 });

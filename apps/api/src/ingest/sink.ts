@@ -8,6 +8,8 @@ interface EventRow {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly ms: number;
+  /** The time that its sender told, in milliseconds, where it has an id: `ms` is another one when it was corrected. */
+  readonly told?: number;
 }
 export interface AdvertRow extends EventRow {
   readonly kind: 'view' | 'click';
@@ -48,8 +50,12 @@ const MAX_WAITING_ROWS = 40_000;
 
 /** Stores events in PostgreSQL: one prepared INSERT for all waiting requests, with one array a column. */
 export function postgresSink(sql: postgres.Sql, maxWaitingRows = MAX_WAITING_ROWS): EventSink {
-  const commit = <T extends EventRow>(table: Table<T>): GroupCommit<T> =>
-    new GroupCommit<T>({ write: (rows) => write(sql, table, rows), maxBatchRows: MAX_BATCH_ROWS, maxWaitingRows });
+  const commit = <T extends EventRow>(table: LogOf<T>): GroupCommit<T> =>
+    new GroupCommit<T>({
+      write: async (rows) => write(sql, table, await settleTimes(sql, table.name, rows)),
+      maxBatchRows: MAX_BATCH_ROWS,
+      maxWaitingRows,
+    });
   const [adverts, visits] = [commit(ADVERTS), commit(VISITS)];
   const excluded = new GroupCommit({ write: excludedWriter(sql), maxBatchRows: MAX_BATCH_ROWS, maxWaitingRows });
   return {
@@ -64,14 +70,18 @@ interface Table<T> {
   readonly text: string;
   readonly columns: readonly ((row: T) => unknown)[];
 }
+type LogTable = 'log_adverts' | 'log_visits' | 'log_excluded';
+interface LogOf<T> extends Table<T> {
+  readonly name: LogTable;
+}
 /**
  * `batch` is the number of the insert, for rollups. It is taken inside the statement, so that all its rows share one.
  */
 function table<T extends EventRow>(
-  name: string,
+  name: LogTable,
   columns: Readonly<Record<string, readonly [type: string, read: (row: T) => unknown]>>,
   numbered = true,
-): Table<T> {
+): LogOf<T> {
   const all = { id: ['uuid', (row: T) => row.id], datetime: ['timestamptz', instant], ...columns } as typeof columns;
   const names = Object.keys(all).join(', ');
   const arrays = Object.values(all)
@@ -79,9 +89,11 @@ function table<T extends EventRow>(
     .join(', ');
   const text = numbered
     ? `with batch as materialized (select officine_log_batch() as number)
-       insert into ${name} (${names}, batch) select u.*, batch.number from batch, unnest(${arrays}) u on conflict do nothing`
+       insert into ${name} (${names}, batch) select u.*, batch.number from batch, unnest(${arrays}) u (${names})
+       where not exists (select from log_corrections c where c.id = u.id and c.datetime <> u.datetime)
+       on conflict do nothing`
     : `insert into ${name} (${names}) select u.* from unnest(${arrays}) u on conflict do nothing`;
-  return { text, columns: Object.values(all).map(([, read]) => read) };
+  return { name, text, columns: Object.values(all).map(([, read]) => read) };
 }
 const instant = ({ ms }: EventRow): string => new Date(ms).toISOString();
 
@@ -171,6 +183,39 @@ const EXCLUSION_COUNTS: Table<ExclusionCount> = {
     on conflict (date, kind, reason, pharmacy_id) do update set events = log_exclusions.events + excluded.events`,
   columns: [(row) => row.date, (row) => row.kind, (row) => row.reason, (row) => row.pharmacy, (row) => row.events],
 };
+
+/**
+ * Gives each event whose time was corrected the time of its first sending, which the table keeps: however late it is sent
+ * again, and whatever the visitor's clock says by then, it is the same event.
+ */
+async function settleTimes<T extends EventRow>(
+  sql: postgres.Sql,
+  name: LogTable,
+  rows: readonly T[],
+): Promise<readonly T[]> {
+  const corrected = rows.filter(({ ms, told }) => told !== undefined && told !== ms);
+  if (corrected.length === 0) return rows;
+  await write(sql, CORRECTIONS[name], corrected);
+  const kept = await sql<{ id: string; ms: number }[]>`
+    select id, floor(extract(epoch from datetime) * 1000)::int8 as ms from log_corrections
+    where id = any(${corrected.map(({ id }) => id)}::uuid[])`;
+  const times = new Map(kept.map(({ id, ms }) => [id, ms]));
+  return rows.map((row) => ({ ...row, ms: times.get(row.id.toLowerCase()) ?? row.ms }));
+}
+/** An event that was stored at the time it told, when its clock was right, keeps that time. */
+const correction = (name: LogTable): Table<EventRow> => ({
+  text: `insert into log_corrections (id, datetime)
+    select distinct on (u.id) u.id, coalesce(e.datetime, u.datetime)
+    from unnest($1::text::uuid[], $2::text::timestamptz[], $3::text::float8[]) u (id, datetime, told)
+    left join ${name} e on e.datetime = to_timestamp(u.told / 1000) and e.id = u.id
+    order by u.id on conflict do nothing`,
+  columns: [(row) => row.id, instant, ({ told }) => told],
+});
+const CORRECTIONS = {
+  log_adverts: correction('log_adverts'),
+  log_visits: correction('log_visits'),
+  log_excluded: correction('log_excluded'),
+} as const;
 
 /** Any text as an element of an array literal. */
 const quoted = (text: string | null): string | null => (text === null ? null : `"${text.replace(/["\\]/g, '\\$&')}"`);

@@ -45,10 +45,13 @@ export const SALT_DAYS = 4;
  * through the database and deleted after a few days: a hash cannot be traced back to an address, nor across days or
  * sites.
  */
-export function visitorHashes(sql: postgres.Sql): (pharmacy: number, address: string) => Promise<string> {
+export function visitorHashes(
+  sql: postgres.Sql,
+  now: () => number,
+): (pharmacy: number, address: string) => Promise<string> {
   let today: { date: string; salt: Promise<string> } | undefined;
   return async (pharmacy, address) => {
-    const date = parisDate(Date.now());
+    const date = parisDate(now());
     if (today?.date !== date) {
       const mine = { date, salt: saltOf(sql, date) };
       today = mine;

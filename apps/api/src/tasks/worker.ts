@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskType } from '@officine/sdk/contract';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { databaseClock } from '../database/clock.ts';
 import { deferred } from '../deferred.ts';
 import type { Services } from '../services.ts';
 import { startDue } from './crontab.ts';
@@ -171,7 +172,9 @@ class Worker {
       const dead = await releaseDeadWorkers(services.sql, options.heartbeatMs * DEAD_HEARTBEATS);
       if (dead) services.log.warn({ dead }, 'workers died: their tasks run again');
       await requeueLostTasks(services.sql, types);
-      await startDue(services.sql, types, Date.now());
+      const clock = services.own(databaseClock);
+      await clock.ready;
+      await startDue(services.sql, types, clock.now());
     } catch (error) {
       services.log.warn({ err: error }, 'the tasks were not looked after; the next beat does');
     }

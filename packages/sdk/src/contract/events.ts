@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../core.ts';
-import { iri } from './fields.ts';
+import { iri, queryInt } from './fields.ts';
 
 /** Maximum number of events in a batch. */
 export const EVENTS_MAX = 500;
@@ -63,10 +63,22 @@ const storedShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Number of events stored durably, by this request or an earlier one. */
     stored: z.int(),
-    /** Events that can never be stored: do not send them again. */
+    /** Events that are not stored: do not send them again, except those in `retry`. */
     refused: z.array(z.object({ index: z.int(), message: z.string() })),
+    /** Indexes of events refused for a reason that may pass: send them again later. A 400 or a 422 has it as well. */
+    retry: z.array(z.int()),
   }),
 );
+const sentQuery = /*@__PURE__*/ shape(() =>
+  z.object({
+    /**
+     * The sender's clock as it sends, in milliseconds since 1970: events of a clock that is wrong are then corrected to
+     * the second. It is to be read anew for each try.
+     */
+    sent: z.optional(queryInt(0, Number.MAX_SAFE_INTEGER)),
+  }),
+);
+
 /** Answer to a batch, sent after the commit. */
 export interface StoredEvents extends Infer<typeof storedShape> {}
 
@@ -82,7 +94,7 @@ export const events = {
     summary: 'Enregistre des visites',
     errors: ['not_found'],
     says: 'access',
-    io: {} as { body: VisitEvent | VisitEvent[]; out: StoredEvents },
+    io: {} as { query: Infer<typeof sentQuery>; body: VisitEvent | VisitEvent[]; out: StoredEvents },
   }),
   adverts: /*@__PURE__*/ route({
     method: 'POST',
@@ -91,10 +103,10 @@ export const events = {
     summary: 'Enregistre des vues et des clics',
     errors: ['not_found'],
     says: 'access',
-    io: {} as { body: AdvertEvent | AdvertEvent[]; out: StoredEvents },
+    io: {} as { query: Infer<typeof sentQuery>; body: AdvertEvent | AdvertEvent[]; out: StoredEvents },
   }),
 } as const;
 export const eventsSchemas = /*@__PURE__*/ schemas(events, () => ({
-  visits: { body: batch(visitShape()), out: storedShape() },
-  adverts: { body: batch(advertEventShape()), out: storedShape() },
+  visits: { query: sentQuery(), body: batch(visitShape()), out: storedShape() },
+  adverts: { query: sentQuery(), body: batch(advertEventShape()), out: storedShape() },
 }));

@@ -37,6 +37,7 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
     changes: 'Lignes d’historique supprimées',
     tasks: 'Tâches supprimées',
     idempotency_keys: 'Clés d’idempotence supprimées',
+    log_corrections: 'Horloges corrigées supprimées',
     visit_salts: 'Sels de visites supprimés',
     throttle: 'Compteurs d’essais supprimés',
     files: 'Fichiers supprimés',

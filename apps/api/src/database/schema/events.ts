@@ -18,7 +18,7 @@ import { day, id, instant } from './columns.ts';
  * Events of pages: views, clicks, visits. Partitioned by day on `datetime` (in the migration, drizzle has no
  * partitions), hence the key (time, id). No foreign keys, so that a day can be detached and a deletion never scans
  * events.
- * `datetime` is the time of the client's UUIDv7: the same event sent twice has the same key.
+ * `datetime` is the time of the client's UUIDv7, or that of `log_corrections`: the same event sent twice has the same key.
  */
 const event = () => ({ datetime: instant('datetime').notNull(), id: uuid('id').notNull() });
 
@@ -102,6 +102,15 @@ export const logExcluded = pgTable(
     check('log_excluded_reason_known', knownReason(t.reason)),
   ],
 );
+
+/**
+ * Events of visitors whose clock was wrong, with the time by the database's clock as they were first sent. Deleted once
+ * they are too old to be sent again.
+ */
+export const logCorrections = pgTable('log_corrections', {
+  id: uuid('id').primaryKey(),
+  datetime: instant('datetime').notNull(),
+});
 
 /**
  * Excluded events by day, kind, reason and pharmacy; listed by `log_exclusions`. Without foreign key: events of a
