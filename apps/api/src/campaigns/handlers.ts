@@ -26,8 +26,8 @@ export const campaignsHandlers: readonly Handler[] = [
     disableCampaign(call, { id: call.input.id, percentage: call.input.body?.percentage }),
   ),
   handler(campaigns.reduce, ({ input, ...call }) => {
-    const { percentage, dry_run: isDryRun } = input.body;
-    return reduceCampaign(call, { id: input.id, percentage, isDryRun });
+    const { percentage, shares, dry_run: isDryRun } = input.body;
+    return reduceCampaign(call, { id: input.id, percentage, shares, isDryRun });
   }),
   handler(pacing.list, async ({ sql, input }) => new Collection(await pacingOf(sql, input.query?.campaign))),
   handler(schedulings.overview, (call) => campaignOverview(call, call.input.query)),

@@ -10,6 +10,7 @@ import { readEffect } from '../receipts/effect.ts';
 import { endOfDay, seenReceipt, writeReceipt } from '../receipts/receipt.ts';
 import { recordChange } from '../rest/audit.ts';
 import type { Body } from '../rest/input.ts';
+import { idOf } from '../rest/iri.ts';
 import { toId } from '../rest/sql.ts';
 import type { Reduced } from './restore.ts';
 
@@ -17,6 +18,8 @@ interface Reduction {
   readonly id: string | number;
   /** Of what remains from today on; 100 when absent. */
   readonly percentage?: number | undefined;
+  /** Ids of the shares to reduce; all of the campaign when absent. */
+  readonly shares?: readonly (string | number)[] | undefined;
   /** Answers what would change; changes nothing. */
   readonly isDryRun?: boolean | undefined;
 }
@@ -33,11 +36,11 @@ interface ReducedCampaign {
 /**
  * Removes a percentage of each pharmacy's schedulings from today (in Paris) on, evenly; past days stay. A second, larger percentage
  * counts those that the first one removed, so that any steps to 40 % remove as many as 40 % at once. The schedulings to remove are
- * chosen before anything is written: a dry run ends there.
+ * chosen before anything is written: a dry run ends there. A reduction of some shares leaves the campaign's own percentage as it is.
  */
 export async function reduceCampaign(
   context: CommandContext,
-  { id, percentage = 100, isDryRun = false }: Reduction,
+  { id, percentage = 100, shares, isDryRun = false }: Reduction,
 ): Promise<Outcome> {
   return context.sql.begin(async (tx) => {
     await setStatementTimeout(tx, '5min');
@@ -51,9 +54,10 @@ export async function reduceCampaign(
           message: `La programmation est déjà réduite de ${already} % : indiquez un pourcentage plus grand`,
         },
       ]);
-    const removed = await chooseRemoved(tx, campaign.id, { percentage, today });
+    const only = shares && (await pharmaciesOf(context, tx, { campaign: campaign.id, shares }));
+    const removed = await chooseRemoved(tx, campaign.id, { percentage, today, only });
     const effect = await readEffect(tx, context, tx`s.id = any(${removed.schedulings}::int[])`);
-    const outcome = { count: 1, effect, failures: [] };
+    const outcome = { count: only?.length ?? 1, effect, failures: [] };
     if (isDryRun) return { ...outcome, receipt: null };
     const inside = { ...context, tx };
     const receipt = await writeReceipt(inside, {
@@ -63,10 +67,10 @@ export async function reduceCampaign(
       label: campaign.name,
       percentage,
       effect,
-      restores: await restorable(tx, campaign, removed),
+      restores: { ...(await restorable(tx, campaign, removed)), ...(only && { isOfShares: true }) },
       until: endOfDay(tx),
     });
-    await remove(inside, campaign, { ...removed, percentage, today, receipt });
+    await remove(inside, campaign, { ...removed, percentage: only ? null : percentage, today, receipt });
     return { ...outcome, receipt: await seenReceipt(tx, context, receipt) };
   });
 }
@@ -86,6 +90,20 @@ async function readCampaign(
   return campaign;
 }
 
+/** Pharmacies of these shares; refuses a share that is not of the campaign. */
+async function pharmaciesOf(
+  { actor, resources }: CommandContext,
+  tx: postgres.TransactionSql,
+  { campaign, shares }: { campaign: number; shares: readonly (string | number)[] },
+): Promise<readonly number[]> {
+  const ids = [...new Set(shares.map((share) => idOf(resources.campaignPharmacies, actor.role, share) ?? 0))];
+  const rows = await tx<{ id: number }[]>`
+    select pharmacy_id as id from campaign_pharmacies where campaign_id = ${campaign} and id = any(${ids}::int[])`;
+  if (rows.length < ids.length)
+    throw invalid([{ propertyPath: 'shares', message: 'Une pharmacie n’est pas de cette campagne' }]);
+  return rows.map(({ id }) => id);
+}
+
 interface Removed {
   /** Ids of the schedulings to remove. */
   readonly schedulings: number[];
@@ -101,11 +119,12 @@ interface Row extends Booking {
 async function chooseRemoved(
   tx: postgres.TransactionSql,
   campaign: number,
-  { percentage, today }: { percentage: number; today: string },
+  { percentage, today, only }: { percentage: number; today: string; only: readonly number[] | undefined },
 ): Promise<Removed> {
   const rows = await tx<Row[]>`
     select id, pharmacy_id as pharmacy, zone_id as zone, date, advert_id as advert, price, is_active from schedulings
-    where campaign_id = ${campaign} and date >= ${today} order by pharmacy_id, zone_id, date`;
+    where campaign_id = ${campaign} and date >= ${today}
+      ${only ? tx`and pharmacy_id = any(${[...only]}::int[])` : tx``} order by pharmacy_id, zone_id, date`;
   const removed: Removed = { schedulings: [], pharmacies: [] };
   const yieldTurn = createYield();
   for (const [pharmacy, own] of groupBy(rows, (row) => row.pharmacy)) {
@@ -131,7 +150,8 @@ async function restorable(
 }
 
 interface Removal extends Removed {
-  readonly percentage: number;
+  /** Null where the campaign's own stays. */
+  readonly percentage: number | null;
   readonly today: string;
   readonly receipt: number;
 }
@@ -149,7 +169,8 @@ async function remove(
       where s.campaign_id = cp.campaign_id and s.pharmacy_id = cp.pharmacy_id and s.is_active)
     where cp.campaign_id = ${id} and cp.pharmacy_id = any(${pharmacies}::int[])`;
   const [after] = await tx<{ row: Body }[]>`
-    update campaigns c set date_disabled = ${today}, deactivation_percentage = ${percentage}, date_update = now()
+    update campaigns c set date_disabled = case when ${percentage}::int is null then date_disabled else ${today}::date end,
+      deactivation_percentage = coalesce(${percentage}::int, deactivation_percentage), date_update = now()
     where id = ${id} returning to_jsonb(c) as row`;
   await recordChange(tx, campaigns, actor, { id, action: 'update', before, after: after?.row ?? null, receipt });
 }

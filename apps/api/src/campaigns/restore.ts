@@ -16,6 +16,8 @@ export interface Reduced {
   readonly causes: readonly { readonly pharmacy: number; readonly cause: string | null }[];
   readonly date_disabled: string | null;
   readonly percentage: number | null;
+  /** The campaign's own percentage was left as it was. */
+  readonly isOfShares?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Reduced {
 export async function restoreReduction(context: TransactionContext, receipt: Restoration): Promise<Undone> {
   const { tx } = context;
   const reduced = receipt.restores as Reduced;
-  const before = await lockReduced(tx, receipt);
+  const before = await lockReduced(tx, receipt, reduced);
   await refuseInvoiced(tx, receipt);
   // Locked in the order of their ids, as by a save: the slots cannot be booked meanwhile.
   const pharmacies = reduced.causes.map(({ pharmacy }) => pharmacy);
@@ -53,12 +55,20 @@ export async function restoreReduction(context: TransactionContext, receipt: Res
 /** Pharmacies that the failures name. */
 const MAX_FAILURES = 100;
 
-/** Locks the campaign; refuses unless this reduction is its last one. Returns its row. */
-async function lockReduced(tx: postgres.TransactionSql, { item, percentage }: Restoration): Promise<Body> {
+/**
+ * Locks the campaign; refuses unless this reduction is its last one, or, of some shares, where the campaign was reduced
+ * since. Returns its row.
+ */
+async function lockReduced(
+  tx: postgres.TransactionSql,
+  { item, percentage }: Restoration,
+  { isOfShares, percentage: before }: Reduced,
+): Promise<Body> {
   const [campaign] = await tx<{ percentage: number | null; row: Body }[]>`
     select deactivation_percentage as percentage, to_jsonb(c) as row from campaigns c where id = ${item} for update`;
   if (!campaign) throw notFound();
-  if (campaign.percentage !== percentage)
+  const isLast = isOfShares ? (campaign.percentage ?? 0) <= (before ?? 0) : campaign.percentage === percentage;
+  if (!isLast)
     throw new AppError(
       'undo_too_late',
       'La programmation a été réduite de nouveau : annulez d’abord la dernière réduction.',
@@ -113,7 +123,8 @@ async function updateCampaign(
   { reduced, before }: { reduced: Reduced; before: Body },
 ): Promise<void> {
   const [after] = await tx<{ row: Body }[]>`
-    update campaigns c set date_disabled = ${reduced.date_disabled}, deactivation_percentage = ${reduced.percentage}, date_update = now()
+    update campaigns c set date_update = now()
+      ${reduced.isOfShares ? tx`` : tx`, date_disabled = ${reduced.date_disabled}, deactivation_percentage = ${reduced.percentage}`}
     where id = ${item} returning to_jsonb(c) as row`;
   const change = { id: item as number, action: 'update', before, after: after?.row ?? null, receipt } as const;
   await recordChange(tx, campaigns, actor, change);

@@ -69,6 +69,38 @@ test('the dry run of a reduction says what the reduction does, and its undo rest
   );
 });
 
+test('some shares of a campaign are reduced, the others and its own percentage stay', async () => {
+  const id = await running();
+  const [share, other] = await sql<{ id: number; pharmacy: number }[]>`
+    select id, pharmacy_id as pharmacy from campaign_pharmacies where campaign_id = ${id} order by id`;
+  const bookedAt = async (pharmacy = 0) => {
+    const [row] = await sql<[{ n: number }]>`select count(*)::int as n from schedulings
+      where campaign_id = ${id} and pharmacy_id = ${pharmacy} and is_active and date >= ${today}`;
+    return row.n;
+  };
+  const before = await stateOf(id);
+  const there = [await bookedAt(share?.pharmacy), await bookedAt(other?.pharmacy)];
+  const ask100 = (shares: readonly (number | undefined)[], dry_run = false) =>
+    ask('PUT', `${admin}/${id}/reduce`, { body: { percentage: 100, shares, dry_run } });
+  const rehearsed = await ask100([share?.id], true);
+  expect(rehearsed.body).toMatchObject({ count: 1, effect: { count_pharmacies: 1, count_schedulings: there[0] } });
+  expect(await stateOf(id)).toEqual(before);
+  const done = await ask100([share?.id]);
+  expect(done.body.effect).toEqual(rehearsed.body.effect);
+  expect([await bookedAt(share?.pharmacy), await bookedAt(other?.pharmacy)]).toEqual([0, there[1]]);
+  expect(await stateOf(id)).toMatchObject([{ date_disabled: null, deactivation_percentage: null }]);
+  // Reduced as a whole since: this comes back first.
+  const whole = (await reduce(id, 50)).body.receipt.id;
+  expect(await undo(done.body.receipt.id)).toAnswer(409, { code: 'undo_too_late' });
+  expect((await undo(whole)).status).toBe(200);
+  expect((await undo(done.body.receipt.id)).status).toBe(200);
+  expect(await stateOf(id)).toEqual(before);
+  const strange = await running();
+  const [foreign] = await sql<{ id: number }[]>`select id from campaign_pharmacies where campaign_id = ${strange}`;
+  expect(await ask100([share?.id, foreign?.id])).toAnswer(422);
+  expect(await stateOf(id)).toEqual(before);
+});
+
 test('a receipt says who, when and what, and stands in the history of the campaign', async () => {
   const id = await running();
   const { receipt, effect } = (await reduce(id, 40)).body;

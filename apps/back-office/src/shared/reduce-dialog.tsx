@@ -1,4 +1,5 @@
-import { type Campaign, campaigns, type Outcome } from '@officine/sdk/contract';
+import { type Campaign, campaignPharmacies, campaigns, type Outcome } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
 import { useRef, useState } from 'react';
 import { useAction } from '../kit/calls/actions.ts';
 import { useDebounced } from '../kit/calls/debounced.ts';
@@ -15,43 +16,50 @@ const ALL = 100;
 const PRESETS = [25, 50, ALL];
 const FIRST = 50;
 
+/** Pharmacies of the campaign: the ids of their shares, and the name of the only one. */
+export interface ReducedShares {
+  ids: readonly number[];
+  name?: string | undefined;
+}
 interface ReduceDialogProps {
   campaign: Campaign;
-  onClose: () => void;
+  /** The shares to reduce; all of the campaign by default. */
+  shares?: ReducedShares;
+  onClose: (isDone?: boolean) => void;
 }
 /**
  * Asks for the percentage of each pharmacy's remaining schedulings to remove, and shows what goes while it moves.
- * Removing all of them is confirmed by the campaign's reference, typed.
+ * Removing all of a campaign is confirmed by its reference, typed.
  */
-export function ReduceDialog({ campaign, onClose }: ReduceDialogProps) {
+export function ReduceDialog({ campaign, shares, onClose }: ReduceDialogProps) {
   const least = (campaign.deactivation_percentage ?? 0) + 1;
-  const [percents, setPercents] = useState(Math.max(least, FIRST));
+  const [percents, setPercents] = useState(shares ? ALL : Math.max(least, FIRST));
   const [typed, setTyped] = useDebounced(String(percents), (text) => setPercents(percentOf(text)));
   const [reference, setReference] = useState('');
   const { requesting, success, run } = useAction(campaigns.reduce);
   const wanted = percentOf(typed);
   const isWrong = !(wanted >= least && wanted <= ALL);
-  const isConfirmed = wanted < ALL || reference.trim() === campaign.reference;
+  const isConfirmed = wanted < ALL || shares !== undefined || reference.trim() === campaign.reference;
   // Not once it is done: the same percentage is refused from then on.
-  const preview = useRehearsal(campaign.id, isWrong || requesting || success ? null : percents);
+  const preview = useRehearsal(campaign.id, shares?.ids, isWrong || requesting || success ? null : percents);
   const reduce = async () => {
     if (isWrong || !isConfirmed) return;
-    const outcome = await run({ id: campaign.id, body: { percentage: wanted } }, '');
+    const outcome = await run({ id: campaign.id, body: { percentage: wanted, ...sharesOf(shares?.ids) } }, '');
     if (!outcome) return;
-    receiptToast(`Programmation réduite de ${wanted} %`, outcome);
-    onClose();
+    receiptToast(`Programmation${shares ? ` de ${nameOf(shares)}` : ''} réduite de ${wanted} %`, outcome);
+    onClose(true);
   };
   const form = 'reduce-campaign';
   return (
     <Dialog
       role="alertdialog"
       wide
-      title={`Réduire la programmation de « ${campaign.name} »`}
+      title={`Réduire la programmation de ${shares ? nameOf(shares) : `« ${campaign.name} »`}`}
       isOpen
-      onClose={onClose}
+      onClose={() => onClose()}
       actions={
         <>
-          <Button onPress={onClose}>Annuler</Button>
+          <Button onPress={() => onClose()}>Annuler</Button>
           <Button
             variant="dangerous"
             type="submit"
@@ -65,8 +73,9 @@ export function ReduceDialog({ campaign, onClose }: ReduceDialogProps) {
       }
     >
       <p>
-        La part choisie des programmations restantes de chaque pharmacie est retirée à partir d’aujourd’hui,
-        régulièrement. Les jours passés restent. La réduction peut être annulée jusqu’à ce soir, minuit.
+        La part choisie des programmations restantes de {shares ? 'ces pharmacies' : 'chaque pharmacie'} est retirée à
+        partir d’aujourd’hui, régulièrement. Les jours passés restent. La réduction peut être annulée jusqu’à ce soir,
+        minuit.
       </p>
       <form
         id={form}
@@ -121,7 +130,7 @@ export function ReduceDialog({ campaign, onClose }: ReduceDialogProps) {
             isStale={preview.isStale || String(percents) !== typed}
           />
         )}
-        {wanted === ALL && (
+        {wanted === ALL && !shares && (
           <TextField
             label={`Pour tout retirer, recopiez la référence ${campaign.reference}`}
             value={reference}
@@ -137,9 +146,13 @@ export function ReduceDialog({ campaign, onClose }: ReduceDialogProps) {
 /** A whole number of percents; NaN for any other text. */
 const percentOf = (text: string): number => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN);
 
+const sharesOf = (ids: readonly number[] | undefined) => (ids ? { shares: [...ids] } : {});
+const nameOf = ({ ids, name }: ReducedShares): string =>
+  name ? `« ${name} »` : countOf(campaignPharmacies.list.noun, ids.length);
+
 /** What a percentage removes; the last answer stays while the next one is awaited. */
-function useRehearsal(id: number, percentage: number | null) {
-  const input = percentage === null ? null : { id, body: { percentage, dry_run: true } };
+function useRehearsal(id: number, shares: readonly number[] | undefined, percentage: number | null) {
+  const input = percentage === null ? null : { id, body: { percentage, ...sharesOf(shares), dry_run: true } };
   const { data, error, reload } = useQuery(campaigns.reduce, input);
   const last = useRef<Outcome>(undefined);
   if (data) last.current = data;

@@ -178,6 +178,12 @@ const reduceShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Percentage of each pharmacy's remaining schedulings to remove, evenly spread. */
     percentage: percentage(),
+    /** Reduces these `CampaignPharmacy` only; the campaign itself is not marked as reduced. */
+    shares: z.optional(
+      z
+        .array(iri())
+        .check(z.minLength(1, 'Choisissez au moins une pharmacie'), z.maxLength(10_000, 'Trop de pharmacies')),
+    ),
     dry_run: dryRun(),
   }),
 );

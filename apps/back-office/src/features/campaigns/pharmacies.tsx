@@ -6,18 +6,22 @@ import {
   pools,
   regions,
 } from '@officine/sdk/contract';
+import { Percent } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { ExportMenu } from '../../kit/list/export-menu.tsx';
-import { useList } from '../../kit/list/list.ts';
+import { type List, useList } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListTable } from '../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
 import { navigateTo } from '../../kit/nav/navigate.ts';
 import { explain } from '../../kit/report/explain.tsx';
+import { canReduce, reduceShares } from '../../shared/campaign-acts.tsx';
 import { shareColumns } from '../../shared/share-columns.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { MenuAction } from '../../ui/menu.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 const { column, filter } = listFields(campaignPharmacies);
@@ -52,41 +56,57 @@ function Pharmacies({ campaign }: { campaign: Campaign }) {
     defaults: { sort: 'pharmacy.name' },
     filters: role === 'admin' ? [...amounts, ...places] : amounts,
   });
+  const isStaff = role === 'admin' || role === 'pool';
   const overview = (row: CampaignPharmacy) =>
-    role === 'admin' || role === 'pool' ? `/${role}/customer-campaign-overview/${campaign.id}/${row.pharmacy.id}` : '';
+    isStaff ? `/${role}/customer-campaign-overview/${campaign.id}/${row.pharmacy.id}` : '';
+  const actionsOf = (row: CampaignPharmacy): MenuAction[] => [
+    {
+      id: 'reporting',
+      label: 'Suivi',
+      onAction: () => navigateTo(`/${role}/customer-campaign-reporting/${campaign.id}/${row.pharmacy.id}`),
+    },
+    ...(can(explanations.why)
+      ? [
+          {
+            id: 'why',
+            label: 'Pourquoi ?',
+            onAction: () => navigateTo(`/admin/why?campaign=${campaign.id}&at=${row.pharmacy.id}`),
+          },
+        ]
+      : []),
+    ...(canReduce(campaign)
+      ? [
+          {
+            id: 'reduce',
+            label: 'Réduire la programmation…',
+            danger: true,
+            icon: <Percent size={14} />,
+            onAction: () => void reduceShares(campaign, { ids: [row.id], name: row.pharmacy.name }),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       <ListToolbar list={list} search="Nom, référence" actions={<ExportMenu list={list} />} />
       <ListTable
         list={list}
         title={`Pharmacies de ${campaign.name}`}
-        {...(role === 'admin' || role === 'pool'
-          ? {
-              opens: overview,
-              menu: (row: CampaignPharmacy) => [
-                {
-                  actions: [
-                    {
-                      id: 'reporting',
-                      label: 'Suivi',
-                      onAction: () =>
-                        navigateTo(`/${role}/customer-campaign-reporting/${campaign.id}/${row.pharmacy.id}`),
-                    },
-                    ...(can(explanations.why)
-                      ? [
-                          {
-                            id: 'why',
-                            label: 'Pourquoi ?',
-                            onAction: () => navigateTo(`/admin/why?campaign=${campaign.id}&at=${row.pharmacy.id}`),
-                          },
-                        ]
-                      : []),
-                  ],
-                },
-              ],
-            }
-          : {})}
+        {...(isStaff && { opens: overview, menu: (row: CampaignPharmacy) => [{ actions: actionsOf(row) }] })}
+        {...(canReduce(campaign) && { acts: <ReduceButton campaign={campaign} list={list} /> })}
       />
     </>
+  );
+}
+
+/** Reduces the ticked shares. */
+function ReduceButton({ campaign, list }: { campaign: Campaign; list: List<CampaignPharmacy> }) {
+  const reduce = async () => {
+    if (await reduceShares(campaign, { ids: [...list.selected] })) list.setSelected(new Set());
+  };
+  return (
+    <Button size="small" variant="danger" icon={<Percent size={16} />} onPress={() => void reduce()}>
+      Réduire la programmation…
+    </Button>
   );
 }

@@ -14,7 +14,7 @@ export function ReductionBanner({ campaign }: { campaign: Campaign }) {
   const { id, deactivation_percentage: percentage, date_disabled: since, isActive } = campaign;
   const query = { resource: 'Campaign', item: id, action: 'reduce', order: { id: 'desc' as const }, itemsPerPage: 10 };
   const { data } = useQuery(receipts.list, percentage && can(receipts.list) ? { query } : null);
-  const last = data?.collection.find((receipt) => !receipt.date_undone);
+  const last = data?.collection.find((receipt) => !receipt.date_undone && receipt.percentage === percentage);
   if (!isActive)
     return (
       <Note tone="warning" icon={<TriangleAlert size={16} />}>
