@@ -1,3 +1,4 @@
+import { numberOf, numberWith } from './limit-key.ts';
 import { SlidingCounts } from './sliding-counts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,10 +33,10 @@ export interface LimitedEvent {
 }
 
 interface KindCounts {
-  readonly address: SlidingCounts<string>;
-  readonly pair: SlidingCounts<string>;
-  readonly advert: SlidingCounts<string>;
-  readonly pharmacy: SlidingCounts<number>;
+  readonly address: SlidingCounts;
+  readonly pair: SlidingCounts;
+  readonly advert: SlidingCounts;
+  readonly pharmacy: SlidingCounts;
 }
 
 /**
@@ -48,14 +49,15 @@ export class EventLimits {
   /** Takes a place for the event and returns undefined; or returns the limit that it is over. */
   take({ kind, address, pharmacy, booking }: LimitedEvent, now: number): LimitReason | undefined {
     const of = this.#counts[kind];
-    const pair = address && `${address} ${booking} ${pharmacy}`;
-    const advert = `${booking} ${pharmacy}`;
-    if (address && of.address.count(address, now) >= LIMITS.address[kind]) return 'limit_address';
-    if (pair && of.pair.count(pair, now) >= LIMITS.pair[kind]) return 'limit_address';
+    const advert = numberWith(booking, pharmacy);
+    const place = address === undefined ? undefined : numberOf(address);
+    const pair = place === undefined ? undefined : numberWith(place, advert);
+    if (place !== undefined && of.address.count(place, now) >= LIMITS.address[kind]) return 'limit_address';
+    if (pair !== undefined && of.pair.count(pair, now) >= LIMITS.pair[kind]) return 'limit_address';
     if (kind !== 'visit' && of.advert.count(advert, now) >= LIMITS.advert[kind]) return 'limit_advert';
     if (of.pharmacy.count(pharmacy, now) >= LIMITS.pharmacy[kind]) return 'limit_pharmacy';
-    if (address) of.address.add(address, now);
-    if (pair) of.pair.add(pair, now);
+    if (place !== undefined) of.address.add(place, now);
+    if (pair !== undefined) of.pair.add(pair, now);
     if (kind !== 'visit') of.advert.add(advert, now);
     of.pharmacy.add(pharmacy, now);
     return undefined;

@@ -53,6 +53,8 @@ export function mayReach(allowed: readonly string[]): (address: string) => boole
 
 /** Returns whether an address is in one of the networks: `within(['127.0.0.0/8', '::1'])('127.0.0.1')` → true. */
 export function within(networks: readonly string[]): (address: string) => boolean {
+  // An empty list would still make an object of each address.
+  if (networks.length === 0) return () => false;
   const list = listOf(networks);
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
