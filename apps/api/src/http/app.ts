@@ -52,7 +52,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     trustProxy: trusted(services.config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     // `refuseWhileClosing` answers, in our form.
     return503OnClosing: false,
     // Ids and slugs are shorter.
@@ -114,11 +114,18 @@ function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!isClosing) return;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!isClosing) return done();
     reply.header('connection', 'close');
-    throw new AppError('unavailable', undefined, [], CLOSING_RETRY_SECONDS);
+    done(new AppError('unavailable', undefined, [], CLOSING_RETRY_SECONDS));
   });
+}
+
+/** Ids of requests for the log: no other process has the same. */
+function requestIds(): () => string {
+  const process = randomUUID();
+  let count = 0;
+  return () => `${process}-${(count += 1)}`;
 }
 
 /** As Fastify takes it: a number of trusted proxies is a number of hops. */

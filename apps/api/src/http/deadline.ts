@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseProbe } from '../database/answering.ts';
 import { AppError } from '../errors.ts';
+import { PendingRequests } from './pending-requests.ts';
 import { sendProblem } from './problem.ts';
 
 const TICK_MS = 250;
@@ -10,12 +11,6 @@ const DOUBT_MS = 2500;
 const LOCKED_MS = 4000;
 const RETRY_SECONDS = 5;
 
-interface Pending {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly since: number;
-}
-
 const unavailable = () => new AppError('unavailable', undefined, [], RETRY_SECONDS);
 
 /**
@@ -24,33 +19,34 @@ const unavailable = () => new AppError('unavailable', undefined, [], RETRY_SECON
  */
 export function registerDeadline(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const probe = new DatabaseProbe(app.services.sql);
-  const pending = new Map<FastifyRequest, Pending>();
+  const pending = new PendingRequests();
+  app.decorateRequest('pending', null);
   app.addHook('onRequest', (request, reply, done) => {
-    pending.set(request, { request, reply, since: Date.now() });
+    pending.add(request, reply);
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    pending.delete(request);
+    pending.remove(request);
     done();
   });
   const timer = setInterval(() => {
     const now = Date.now();
     // An answer that has begun goes on.
-    for (const { request, reply } of pending.values())
-      if (reply.sent || reply.raw.headersSent) pending.delete(request);
+    for (const { request, reply } of pending)
+      if (reply.sent || reply.raw.headersSent) pending.remove(request);
       else break;
     // Requests are in the order of their arrival. Asks on while it is stuck, to see it end.
-    const [oldest] = pending.values();
+    const { oldest } = pending;
     if (probe.state === 'answers' && !(oldest && now - oldest.since >= DOUBT_MS)) return;
     probe.ask();
     const { state } = probe;
     if (state === 'answers') return;
     const limit = state === 'stuck' ? DOUBT_MS : LOCKED_MS;
-    for (const { request, reply, since } of pending.values()) {
+    for (const { request, reply, since } of pending) {
       if (now - since < limit) break;
       // A body that still arrives is the caller's time.
       if (!request.raw.complete && request.raw.readableFlowing) continue;
-      pending.delete(request);
+      pending.remove(request);
       sendProblem(unavailable(), request, reply);
     }
   }, TICK_MS).unref();
