@@ -1,4 +1,4 @@
-import type { Content, PharmacySite, SiteDirectory } from '@officine/sdk/contract';
+import type { Content, NotificationKind, PharmacySite, SiteDirectory } from '@officine/sdk/contract';
 
 /** The public pages as whole documents, which the server sends: `@officine/back-office/site`. */
 
@@ -16,3 +16,11 @@ export declare function directoryPage(directory: SiteDirectory, origin: string):
 export declare function missingPage(isPharmacy: boolean): string;
 /** `/legal/{key}`. The html is its author's: it is rebuilt from allowed elements. */
 export declare function legalPage(text: Pick<Content, 'key' | 'title' | 'html'>, origin: string): string;
+
+/** Subjects of the mails that a link stops; `stopped` once some are. */
+export interface Unsubscribing {
+  readonly kinds: readonly NotificationKind[];
+  readonly stopped?: readonly NotificationKind[];
+}
+/** `/unsubscribe/{token}`; undefined for a token that is not valid. */
+export declare function unsubscribePage(unsubscribing: Unsubscribing | undefined): string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { unsubscribeLink } from '../../apps/api/src/notifications/unsubscribe.ts';
 import { testApp } from '../../apps/api/test/app.ts';
 import { openPages } from '../../apps/api/test/page.ts';
 
@@ -121,4 +122,30 @@ test('a legal text is rebuilt from allowed elements', async () => {
   const { body } = await get('/legal/privacy');
   expect(body).toMatch(/<h1>Vie privée<\/h1>.*<h2>Données<\/h2><p>Une <a>adresse<\/a><\/p><\/div>/s);
   expect(body).not.toContain('x()');
+});
+
+test('a mail’s link stops its subject by one POST, without signing in; opening it changes nothing', async () => {
+  const [user] = await sql<{ id: number }[]>`
+    insert into users (login, email, name, role) values ('lea', 'lea@example.fr', 'Léa', 'marketing') returning id`;
+  const subscription = { userId: user?.id ?? 0, kinds: ['offer', 'view'] as const };
+  const path = new URL(unsubscribeLink(app.services.config, subscription)).pathname;
+  const stopped = async () =>
+    (await sql`select kind from notification_preferences order by kind`).map(({ kind }) => kind);
+  const post = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+    app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+
+  const page = await get(path);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toMatch(/<form [^>]*method="post".*Offres.*Vues suivies/s);
+  expect(await stopped()).toEqual([]);
+  expect((await post(path, 'page=1&kind=offer&kind=invoice')).body).toContain('Offres. Ces');
+  expect(await stopped()).toEqual(['offer']);
+  const form = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+  await sql`delete from notification_preferences`;
+  expect((await post(path, form, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
+  expect(await stopped()).toEqual(['offer', 'view']);
+  expect((await post(path, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
+  const forged = [await get(`${path}x`), await post(path.replace('offer', 'invoice'), 'List-Unsubscribe=One-Click')];
+  expect(forged.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  expect(forged[0]?.body).toContain('Ce lien n’est pas valable');
 });

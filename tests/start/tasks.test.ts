@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, parisDate } from '@officine/domain';
 import type { TaskType } from '@officine/sdk/contract';
@@ -36,6 +36,7 @@ const TYPES = [
   'daily_report',
   'gescom_export',
   'logs_rotation',
+  'notice_mail',
   'pharmacy_advertiser',
   'sitemap',
 ] as const satisfies readonly TaskType[];
@@ -47,7 +48,7 @@ beforeAll(async () => {
 
 test('a task of each type that is killed halfway is completed by another worker, exactly once', async () => {
   const env = { DATABASE_URL: url, OFFICINE_DATA: folder };
-  // Work for each type: a day to rewrite, a missing milestone, wrong associations, invoices to export, old keys.
+  // Work for each type: a day to rewrite, a missing milestone, wrong associations, invoices to export, old keys, a mail to send.
   await sql`update advertiser_reports set views = views + 1 where type = 'daily' and date >= ${day(4)}`;
   await sql`delete from advertiser_mailstone_reports`;
   await sql`delete from notifications`;
@@ -56,13 +57,16 @@ test('a task of each type that is killed halfway is completed by another worker,
   await sql`
     insert into idempotency_keys (user_id, key, route, body_hash, date_create)
     select min(id), 'old', 'x', 'x', now() - interval '30 days' from users`;
+  await sql`
+    insert into notifications (user_id, kind, title, mail, date_mail)
+    select id, 'invoice', 'Facture', 'now', now() from users where role = 'customer' order by id limit 1`;
   const batches = await count(sql`gescom_batches`);
   const issued = await count(sql`invoices where status = 'issued'`);
 
   // Locks that stop each task after a part of its work.
   const held = await sql.reserve();
   await held`begin`;
-  await held`lock table advertiser_mailstone_reports, files, gescom_batches in share row exclusive mode`;
+  await held`lock table advertiser_mailstone_reports, files, gescom_batches, notice_mails in share row exclusive mode`;
   await held`select from advertiser_reports where type = 'daily' and date = ${day(2)} for update`;
   await held`select from pharmacy_advertisers for update`;
   await held`select from idempotency_keys for update`;
@@ -94,6 +98,10 @@ test('a task of each type that is killed halfway is completed by another worker,
     where p.pharmacy_id = a.pharmacy_id and c.advertiser_id = a.advertiser_id)`;
   expect(await count(associations)).toBe(0);
   expect(await count(sql`files where name = 'sitemap.xml'`)).toBe(1);
+  expect(await count(sql`notice_mails where kind = 'invoice' and date_sent is not null`)).toBe(1);
+  const [invoice] = await sql<{ id: string }[]>`select id from notice_mails where kind = 'invoice'`;
+  const mails = readdirSync(join(folder, 'mails'));
+  expect(mails.filter((name) => name.endsWith(`${invoice?.id}.eml`))).toHaveLength(1);
 });
 
 test('a suspended worker loses its task to another one, and changes nothing when it resumes', async () => {

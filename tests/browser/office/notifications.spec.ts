@@ -30,6 +30,25 @@ test('a notification arrives while one looks, leads to its screen, and is read t
   await expect(bell).toHaveAccessibleName(new RegExp(`Notifications, ${before} non lues?`));
 });
 
+test('the link of a mail asks who one is, then leads to its subject', async ({ page }) => {
+  const title = await tellThePharmacy();
+  const { 'hydra:member': notices } = await ask<{ 'hydra:member': { id: number; title: string }[] }>(
+    'customer',
+    'GET',
+    '/notifications?itemsPerPage=5&order[id]=desc',
+  );
+  const id = notices.find((notice) => notice.title === title)?.id;
+  await page.goto(`${origin}/customer/notifications?open=${id}`);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcustomer%2Fnotifications%3Fopen%3D\d+$/);
+  await page.getByLabel('Identifiant ou email').fill('customer@demo.officine.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('officine-2026');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(`${origin}/customer/invoices`);
+  await expect
+    .poll(async () => (await ask<{ isRead: boolean }>('customer', 'GET', `/notifications/${id}`)).isRead)
+    .toBe(true);
+});
+
 test('the list marks as read, puts away, and takes it back', async ({ page }) => {
   const title = await tellThePharmacy();
   await signIn(page, 'customer', '/customer/notifications');
@@ -65,13 +84,18 @@ test('without stream the failure is said once, however often it is tried again',
 test('a preference is kept', async ({ page }) => {
   await signIn(page, 'marketing', '/preferences');
   const offers = page.getByRole('switch', { name: /^Offres/ });
-  const label = page.getByRole('main').getByText('Offres', { exact: true });
+  const label = page.getByRole('main').locator('label').filter({ has: offers });
+  const mails = page.getByRole('radiogroup', { name: 'Offres par email' });
   await expect(offers).toBeChecked();
   await label.click();
   await expect(page.getByText('Enregistrement effectué')).toBeVisible();
+  await mails.getByText('Jamais').click();
+  await expect(page.getByText('Enregistrement effectué')).toHaveCount(2);
   await page.reload();
   await expect(offers).not.toBeChecked();
+  await expect(mails.getByRole('radio', { name: 'Jamais' })).toBeChecked();
+  await mails.getByText('Chaque matin').click();
   await label.click();
   await expect(offers).toBeChecked();
-  await expect(page.getByText('Enregistrement effectué')).toBeVisible();
+  await expect(page.getByText('Enregistrement effectué')).toHaveCount(2);
 });

@@ -67,6 +67,7 @@ export async function answerMessage(
         message: message.slice(0, ANSWER_CHARS),
         ...(writer?.role === 'customer' && { link: '/customer/customer-contact' }),
         source: `/contact_answers/${answer?.id}`,
+        isMailed: true,
       },
       { users: [row.user] },
     );

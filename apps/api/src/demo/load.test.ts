@@ -49,6 +49,7 @@ const EMPTY = [
   'list_import_lines',
   'list_imports',
   'log_corrections',
+  'notice_mails',
   'notification_preferences',
   'passkey_challenges',
   'passkeys',

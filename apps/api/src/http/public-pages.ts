@@ -3,11 +3,14 @@ import type * as Site from '@officine/back-office/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publishedText } from '../contents/handlers.ts';
 import { AppError } from '../errors.ts';
+import { stopMails } from '../notifications/mail-choice.ts';
+import { readSubscription } from '../notifications/unsubscribe.ts';
 import { findSites } from '../sites/find-sites.ts';
 import { readPublicSite } from '../sites/public-site.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const MAX_SEARCH_LENGTH = 100;
+const MAX_FORM_BYTES = 16 * 1024;
 const hashOf = (text: string) => createHash('sha256').update(text);
 
 /** Returns what `read` returns; undefined where it throws `not_found`. */
@@ -67,5 +70,27 @@ export function registerPublicPages(app: FastifyInstance): void {
     return text
       ? send(request, reply, (site) => site.legalPage(text, origin))
       : send(request, reply, (site) => site.missingPage(false), 404);
+  });
+
+  // A scope of its own: mail programs send forms, which no other call takes.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.get<{ Params: { token: string } }>('/unsubscribe/:token', (request, reply) => {
+      const found = readSubscription(config, request.params.token);
+      return send(request, reply, (site) => site.unsubscribePage(found), found ? 200 : 404);
+    });
+    // RFC 8058: one POST without cookies or script. The form of the page names the subjects to stop; mail programs name none.
+    scope.post<{ Params: { token: string }; Body: unknown }>('/unsubscribe/:token', async (request, reply) => {
+      const found = readSubscription(config, request.params.token);
+      if (!found) return send(request, reply, (site) => site.unsubscribePage(undefined), 404);
+      const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      const ticked = new Set(form.getAll('kind'));
+      const kinds = form.has('page') ? found.kinds.filter((kind) => ticked.has(kind)) : found.kinds;
+      await sql.begin((tx) => stopMails(tx, found.userId, kinds));
+      return send(request, reply, (site) => site.unsubscribePage({ ...found, stopped: kinds }));
+    });
   });
 }

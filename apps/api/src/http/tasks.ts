@@ -5,6 +5,7 @@ import { customerImportTask } from '../exchange/import/customer-import-task.ts';
 import { listExportTask } from '../exchange/lists/list-export-task.ts';
 import { logsRotationTask } from '../ingest/logs-rotation-task.ts';
 import { viewCheckTask } from '../lists/view-check-task.ts';
+import { noticeMailTask } from '../notifications/notice-mail-task.ts';
 import { campaignReportTask } from '../reports/campaign-report-task.ts';
 import { dailyReportTask } from '../reports/daily-report-task.ts';
 import { byName } from '../resources/index.ts';
@@ -21,6 +22,7 @@ export const taskBodies: TaskBodies = {
   gescom_export: gescomExportTask,
   list_export: listExportTask(byName),
   logs_rotation: logsRotationTask,
+  notice_mail: noticeMailTask,
   pharmacy_advertiser: pharmacyAdvertiserTask,
   sitemap: sitemapTask,
   token_reminder: tokenReminderTask,

@@ -29,6 +29,7 @@ const expiringRows = ({ logDays: days }: Config): readonly ExpiringRows[] => [
   { label: 'ouvertures d’offres', table: 'log_offer_views', column: 'datetime', days },
   { label: 'comptes d’événements écartés', table: 'log_exclusions', column: 'date', days },
   { label: 'notifications', table: 'notifications', column: 'date_create', days },
+  { label: 'emails de notifications', table: 'notice_mails', column: 'date_create', days },
   {
     label: 'tâches terminées',
     table: 'tasks',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -18,7 +18,9 @@ export function fileMailer(dataFolder: string, from: string, log: Logger): Maile
       const { message: content } = await transport.sendMail(mailOptions(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-      const path = join(folder, `${stamp}-${mail.kind}-${randomBytes(4).toString('hex')}.eml`);
+      // Sent again after a crash: it is there already, as a mail server would know it by its Message-ID.
+      if (mail.id && (await readdir(folder)).some((name) => name.endsWith(`-${mail.id}.eml`))) return;
+      const path = join(folder, `${stamp}-${mail.kind}-${mail.id ?? randomBytes(4).toString('hex')}.eml`);
       await writeFile(`${path}.part`, content as Buffer, { mode: 0o600, flag: 'wx' });
       await rename(`${path}.part`, path);
       log.info({ mail: mail.kind, path }, 'mail written');

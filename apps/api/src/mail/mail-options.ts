@@ -1,6 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
+/** Domain of the sender: « Officine <a@b.fr> » → `b.fr`. */
+const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'officine.invalid';
+
 /** Nodemailer's options of a message. File and URL access is disabled, since parts of the content come from users. */
 export const mailOptions = (mail: Mail, from: string): SendMailOptions => ({
   from,
@@ -13,7 +16,12 @@ export const mailOptions = (mail: Mail, from: string): SendMailOptions => ({
   ...(mail.attachments && {
     attachments: mail.attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
   }),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  ...(mail.id && { messageId: `<${mail.id}@${domainOf(from)}>` }),
+  ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

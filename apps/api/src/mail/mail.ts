@@ -4,10 +4,14 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-/** A complete message, made by `account-mails.ts` or `site-mail.ts`. */
+/** A complete message, made by a file of this folder. */
 export interface Mail {
   /** Name of the message in the logs (`reset`), which contain nothing else of it. */
   readonly kind: string;
+  /** Left part of its `Message-ID`, where it must be the same when the mail is sent again. */
+  readonly id?: string;
+  /** Address that stops these mails by a POST, without signing in (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   readonly to: string;
   readonly bcc?: string | undefined;
   readonly replyTo?: string;

@@ -11,7 +11,7 @@ export const notificationsHandlers: readonly Handler[] = [
   }),
   handler(notifications.preferences, (call) => readPreferences(call)),
   handler(notifications.savePreferences, async (call) => {
-    await savePreferences(call, call.input.body);
+    await call.sql.begin((tx) => savePreferences(tx, call, call.input.body));
     return readPreferences(call);
   }),
   handler(notifications.stream, streamNotifications),

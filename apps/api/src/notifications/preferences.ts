@@ -1,22 +1,51 @@
-import { NOTIFICATION_KINDS, type NotificationPreferences } from '@officine/sdk/contract';
-import type { ReadContext } from '../calls/context.ts';
+import type { Role } from '@officine/sdk';
+import {
+  NOTICE_MAIL_DEFAULTS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_READERS,
+  type NoticeMail,
+  type NotificationKind,
+  type NotificationPreferences,
+  type NotificationPreferencesInput,
+} from '@officine/sdk/contract';
+import type postgres from 'postgres';
+import type { Context, ReadContext } from '../calls/context.ts';
+import { rechoose } from './mail-choice.ts';
 
-/** Every kind: on, unless the caller switched it off. */
+/** Kinds of notifications that a role gets. */
+const kindsOf = (role: Role): readonly NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => (NOTIFICATION_READERS[kind] as readonly Role[]).includes(role));
+
+/** The caller's choice for each kind that its role gets. */
 export async function readPreferences({ sql, actor }: ReadContext): Promise<NotificationPreferences> {
-  const off = await sql<{ kind: string }[]>`
-    select kind from notification_preferences where user_id = ${actor.userId} and not is_active`;
-  const kinds = new Set(off.map((row) => row.kind));
-  return { preferences: NOTIFICATION_KINDS.map((kind) => ({ kind, isActive: !kinds.has(kind) })) };
+  const rows = await sql<{ kind: string; isActive: boolean; mail: NoticeMail | null }[]>`
+    select kind, is_active as "isActive", mail from notification_preferences where user_id = ${actor.userId}`;
+  const chosen = new Map(rows.map((row) => [row.kind, row]));
+  return {
+    preferences: kindsOf(actor.role).map((kind) => ({
+      kind,
+      isActive: chosen.get(kind)?.isActive ?? true,
+      mail: chosen.get(kind)?.mail ?? NOTICE_MAIL_DEFAULTS[kind],
+    })),
+  };
 }
 
-/** Changes the kinds sent, leaves the others. When a kind is sent twice, the last one counts. */
+/**
+ * Changes what is sent, leaves the rest; mails that have not left follow the new choice. When a kind is sent twice, the last one
+ * counts.
+ */
 export async function savePreferences(
-  { sql, actor }: ReadContext,
-  { preferences }: NotificationPreferences,
+  tx: postgres.ISql,
+  { actor }: Context,
+  { preferences }: NotificationPreferencesInput,
 ): Promise<void> {
-  const last = [...new Map(preferences.map((p) => [p.kind, p])).values()];
-  await sql`
-    insert into notification_preferences (user_id, kind, is_active)
-    select ${actor.userId}, kind, "isActive" from json_to_recordset(${JSON.stringify(last)}::json) as sent (kind text, "isActive" boolean)
-    on conflict (user_id, kind) do update set is_active = excluded.is_active`;
+  const userId = actor.userId ?? 0;
+  for (const { kind, isActive = null, mail = null } of new Map(preferences.map((p) => [p.kind, p])).values()) {
+    await tx`
+      insert into notification_preferences as p (user_id, kind, is_active, mail)
+      values (${userId}, ${kind}, ${isActive ?? true}, ${mail})
+      on conflict (user_id, kind) do update
+        set is_active = coalesce(${isActive}::boolean, p.is_active), mail = coalesce(excluded.mail, p.mail)`;
+    if (mail) await rechoose(tx, userId, [kind], mail);
+  }
 }

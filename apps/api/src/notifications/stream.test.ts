@@ -84,9 +84,11 @@ it('misses nothing that commits late, with a lower id than what was sent', async
 it('notifies once a cause, and not those who want none of the kind', async () => {
   expect(await tell('Offre', { roles: ['customer'] }, 'offer:1')).toBe(2);
   expect(await tell('Offre', { roles: ['customer'] }, 'offer:1')).toBe(0);
-  const body = { preferences: [{ kind: 'offer', isActive: false }] };
+  const body = { preferences: [{ kind: 'offer', isActive: false, mail: 'never' }] };
   const saved = await run(notificationsHandlers, calls.savePreferences, services, office.actors.customer, { body });
-  expect(saved).toMatchObject({ preferences: expect.arrayContaining([{ kind: 'offer', isActive: false }]) });
+  expect(saved).toMatchObject({
+    preferences: expect.arrayContaining([{ kind: 'offer', isActive: false, mail: 'never' }]),
+  });
   expect(await tell('Autre', { roles: ['customer'] })).toBe(1);
   expect(await run(notificationsHandlers, calls.readAll, services, office.actors.stranger)).toEqual({ updated: 3 });
 });

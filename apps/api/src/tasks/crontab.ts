@@ -3,12 +3,18 @@ import type { TaskType } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { enqueue } from './enqueue.ts';
 import { TASK_RULES } from './rules.ts';
+import type { TaskBody } from './task.ts';
 
 /**
  * Starts the scheduled tasks that are due at `now`: once for each tick, on whichever node comes first. Ticks that were missed while no
  * server ran are started once; a new type waits for its next tick. Returns the types that were started.
  */
-export async function startDue(sql: postgres.Sql, types: readonly TaskType[], now: Instant): Promise<TaskType[]> {
+export async function startDue(
+  sql: postgres.Sql,
+  bodies: Readonly<Partial<Record<TaskType, Pick<TaskBody, 'hasWork'>>>>,
+  now: Instant,
+): Promise<TaskType[]> {
+  const types = Object.keys(bodies) as TaskType[];
   const { date, time } = parisDateTime(now);
   const due = types.flatMap((type) => {
     const { cron } = TASK_RULES[type];
@@ -25,16 +31,22 @@ export async function startDue(sql: postgres.Sql, types: readonly TaskType[], no
     const last = known.get(type);
     if (last === undefined)
       await sql`insert into task_schedules (type, tick) values (${type}, ${tick}) on conflict do nothing`;
-    else if (last < tick && (await startTick(sql, type, tick))) started.push(type);
+    else if (last < tick && (await startTick(sql, type, tick, bodies[type]))) started.push(type);
   }
   return started;
 }
 
-async function startTick(sql: postgres.Sql, type: TaskType, tick: string): Promise<boolean> {
+async function startTick(
+  sql: postgres.Sql,
+  type: TaskType,
+  tick: string,
+  body: Pick<TaskBody, 'hasWork'> = {},
+): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [mine] =
       await tx`update task_schedules set tick = ${tick} where type = ${type} and tick < ${tick} returning type`;
     if (!mine) return false;
+    if (body.hasWork && !(await body.hasWork(tx))) return false;
     // The previous one has not ended: it does this one's work as well.
     const [late] = await tx`
       select from tasks where type = ${type} and schedule_key is not null and state in ('waiting', 'failed', 'running') limit 1`;

@@ -1,7 +1,10 @@
 import type { TaskType } from '@officine/sdk/contract';
 
 export interface TaskRules {
-  /** Minute, hour, day of month, month, day of week, in Paris; absent when only users start it. */
+  /**
+   * Minute, hour, day of month, month, day of week, in Paris; absent when only users start it. A body with `hasWork` is
+   * started only at ticks where it has some.
+   */
   readonly cron?: string;
   /** Concurrent runs of this type, over all workers. */
   readonly concurrency: number;
@@ -17,6 +20,7 @@ const nightly = { concurrency: 1, maxAttempts: 5, priority: 10 } as const;
 export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   customer_import: { concurrency: 1, maxAttempts: 5, priority: 0 },
   list_export: { concurrency: 1, maxAttempts: 3, priority: 0 },
+  notice_mail: { ...nightly, cron: '* * * * *', priority: 5 },
   pharmacy_advertiser: { ...nightly, cron: '15 1 * * *' },
   logs_rotation: { ...nightly, cron: '45 1 * * *' },
   wordpress_check: { ...nightly, cron: '15 3 * * *' },

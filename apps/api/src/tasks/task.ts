@@ -37,6 +37,8 @@ export interface TaskContext<P = unknown> {
 export interface TaskBody<P = unknown> {
   readonly payload: z.ZodType<P>;
   run(context: TaskContext<P>): Promise<TaskResult>;
+  /** Whether a tick of the schedule would find anything to do; absent for types that always run. */
+  hasWork?(sql: postgres.ISql): Promise<boolean>;
 }
 
 /** The body of each type: `http/tasks.ts` lists them. */
@@ -46,7 +48,8 @@ export type TaskBodies = Readonly<Record<TaskType, TaskBody>>;
 export const defineTask = <S extends z.ZodType>(
   payload: S,
   run: (context: TaskContext<z.output<S>>) => Promise<TaskResult>,
-): TaskBody<z.output<S>> => ({ payload: payload as unknown as z.ZodType<z.output<S>>, run });
+  more: Pick<TaskBody, 'hasWork'> = {},
+): TaskBody<z.output<S>> => ({ payload: payload as unknown as z.ZodType<z.output<S>>, run, ...more });
 
 /** A failure with a French message. `retry: false` parks the task at once, where another attempt would fail as well. */
 export class TaskFailure extends Error {

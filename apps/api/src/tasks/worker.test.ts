@@ -207,7 +207,7 @@ it('starts each tick once on many nodes, what was missed once, and nothing at fi
   const counts: number[] = [];
   for (const day of days) {
     const now = `${day}T10:00:00Z`;
-    const nodes = await Promise.all([1, 2, 3].map(() => startDue(sql, ['pharmacy_advertiser', 'sitemap'], now)));
+    const nodes = await Promise.all([1, 2, 3].map(() => startDue(sql, { pharmacy_advertiser: {}, sitemap: {} }, now)));
     counts.push(nodes.flat().filter((type) => type === 'pharmacy_advertiser').length);
     await sql`update tasks set state = 'done' where type = 'pharmacy_advertiser'`;
   }

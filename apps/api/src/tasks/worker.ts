@@ -174,7 +174,7 @@ class Worker {
       await requeueLostTasks(services.sql, types);
       const clock = services.own(databaseClock);
       await clock.ready;
-      await startDue(services.sql, types, clock.now());
+      await startDue(services.sql, options.bodies, clock.now());
     } catch (error) {
       services.log.warn({ err: error }, 'the tasks were not looked after; the next beat does');
     }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@officine/domain';
 import type postgres from 'postgres';
-import { notify } from '../notifications/notify.ts';
+import { type Notice, notify } from '../notifications/notify.ts';
 import { CERTIFICATE_DAYS } from './inspect-site.ts';
 import type { StoredProblem } from './problem.ts';
 import type { SiteContext } from './site-context.ts';
@@ -10,10 +10,10 @@ const MAX_SEPARATE = 5;
 const admins = { roles: ['admin'] } as const;
 
 /**
- * Notifies administrators of sites that began to fail and of certificates near their end, once each: they are marked as
+ * Notifies administrators and the pharmacy of sites that began to fail and of certificates near their end, once each: they are marked as
  * notified in the same transaction, so the next task notifies what a killed one did not.
  */
-export async function notifyAdmins({ commit }: SiteContext): Promise<void> {
+export async function notifyOfSites({ commit }: SiteContext): Promise<void> {
   await commit(async (tx) => {
     await notifyFailures(tx);
     await notifyCertificates(tx);
@@ -22,6 +22,7 @@ export async function notifyAdmins({ commit }: SiteContext): Promise<void> {
 
 interface FailingSite {
   id: number;
+  pharmacy_id: number;
   url: string;
   check_errors: StoredProblem[] | null;
   date_failing: string;
@@ -30,7 +31,13 @@ async function notifyFailures(tx: postgres.TransactionSql): Promise<void> {
   const sites = await tx<FailingSite[]>`
     update pharmacy_wordpress set is_failing_told = true
     where date_failing is not null and not is_failing_told and is_active and url is not null
-    returning id, url, check_errors, date_failing`;
+    returning id, pharmacy_id, url, check_errors, date_failing`;
+  for (const site of sites)
+    await notifyPharmacy(tx, site, {
+      title: `Votre site ${hostOf(site.url)} est en erreur`,
+      message: [site.check_errors?.[0]?.message, 'Le réseau est prévenu.'].filter(Boolean).join(' '),
+      source: `wordpress:own-failing:${site.id}:${site.date_failing}`,
+    });
   const [first] = sites;
   if (first && sites.length > MAX_SEPARATE) {
     await notify(
@@ -64,6 +71,7 @@ async function notifyFailures(tx: postgres.TransactionSql): Promise<void> {
 
 interface ExpiringCertificate {
   id: number;
+  pharmacy_id: number;
   url: string;
   ssl_date_end: string;
 }
@@ -72,7 +80,13 @@ async function notifyCertificates(tx: postgres.TransactionSql): Promise<void> {
     update pharmacy_wordpress set ssl_date_told = ssl_date_end
     where ssl_date_end > now() and ssl_date_end < now() + make_interval(days => ${CERTIFICATE_DAYS})
       and ssl_date_told is distinct from ssl_date_end and is_active and url is not null
-    returning id, url, ssl_date_end`;
+    returning id, pharmacy_id, url, ssl_date_end`;
+  for (const site of sites)
+    await notifyPharmacy(tx, site, {
+      title: `Le certificat de votre site ${hostOf(site.url)} expire bientôt`,
+      message: `Il est valable jusqu’au ${formatDateTime(new Date(site.ssl_date_end))}. Le réseau est prévenu.`,
+      source: `wordpress:own-certificate:${site.id}:${site.ssl_date_end}`,
+    });
   const [first] = sites;
   if (first && sites.length > MAX_SEPARATE) {
     await notify(
@@ -101,6 +115,12 @@ async function notifyCertificates(tx: postgres.TransactionSql): Promise<void> {
       admins,
     );
 }
+
+const notifyPharmacy = (
+  tx: postgres.TransactionSql,
+  { pharmacy_id }: { readonly pharmacy_id: number },
+  notice: Pick<Notice, 'title' | 'source'> & { readonly message: string },
+) => notify(tx, { kind: 'wordpress', link: '/customer/wordpress', ...notice }, { pharmacies: [pharmacy_id] });
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
 /** `a.example, b.example et 12 autres`. */

@@ -4,7 +4,7 @@ import { addSite, setSecret, siteRow } from '../../test/wordpress.ts';
 import { certificates } from '../outgoing/certificates.fixture.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import { startRogue } from '../outgoing/rogue.fixture.ts';
-import { notifyAdmins } from './alerts.ts';
+import { notifyOfSites } from './alerts.ts';
 import { checkSite } from './check.ts';
 import { serveSites, simulatedSite } from './connector.fixture.ts';
 import { newKey } from './protocol.ts';
@@ -153,7 +153,7 @@ test('administrators are notified once of a failing site, and again after it rec
   const night = async (instead: typeof sites.good.instead) => {
     sites.good.instead = instead;
     await checkSite(means, id);
-    await notifyAdmins(means);
+    await notifyOfSites(means);
     return (await told()).length;
   };
   const down = { status: 500, type: 'text/html', body: 'x' };
@@ -167,14 +167,14 @@ test('a certificate near its end is notified once; many sites share one notifica
   await sql`update pharmacy_wordpress set is_active = false`;
   const { id } = await add('https://a.example');
   await sql`update pharmacy_wordpress set ssl_date_end = now() + interval '5 days' where id = ${id}`;
-  await notifyAdmins(means);
-  await notifyAdmins(means);
+  await notifyOfSites(means);
+  await notifyOfSites(means);
   const titles = () => sql<{ title: string }[]>`select title from notifications order by id desc limit 2`;
   expect((await titles())[0]?.title).toBe('Le certificat de a.example expire bientôt');
   for (let i = 0; i < 7; i++) await add(`https://b${i}.example`);
   await sql`update pharmacy_wordpress set date_failing = now() where url like 'https://b%'`;
-  await notifyAdmins(means);
-  await notifyAdmins(means);
+  await notifyOfSites(means);
+  await notifyOfSites(means);
   expect((await titles()).map(({ title }) => title)).toEqual([
     '7 sites WordPress sont en erreur',
     'Le certificat de a.example expire bientôt',

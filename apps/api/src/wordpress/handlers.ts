@@ -7,7 +7,7 @@ import { recordChange } from '../rest/audit.ts';
 import { pathOf } from '../rest/iri.ts';
 import { toId } from '../rest/sql.ts';
 import type { Services } from '../services.ts';
-import { notifyAdmins } from './alerts.ts';
+import { notifyOfSites } from './alerts.ts';
 import { checkSite, type SiteOutcome, siteProblem } from './check.ts';
 import { deployConnector } from './deploy.ts';
 import { rotateKey } from './keys.ts';
@@ -56,7 +56,7 @@ export const wordpressHandlers: readonly Handler[] = [
     const context = contextOfCall(call.services);
     const outcome = await checkSite(context, await siteOf(call.services, call.input.id));
     if (!outcome) throw notFound();
-    await notifyAdmins(context);
+    await notifyOfSites(context);
     return outcomeOf(call, outcome);
   }),
   handler(wordpresses.sync, async (call) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineTask, type TaskContext, TaskFailure, type TaskResult } from '../tasks/task.ts';
-import { notifyAdmins } from './alerts.ts';
+import { notifyOfSites } from './alerts.ts';
 import { checkSite, type SiteOutcome } from './check.ts';
 import { eachSite } from './each-site.ts';
 import { type SiteRef, selectSites } from './site.ts';
@@ -18,7 +18,7 @@ export const wordpressCheck = defineTask(selection, async (context) => {
   const siteContext = contextOfTask(context);
   const sites = await selectedSites(context, context.payload);
   const outcomes = await checkAll(context, siteContext, sites, [0, 100]);
-  await notifyAdmins(siteContext);
+  await notifyOfSites(siteContext);
   return count(outcomes);
 });
 
@@ -43,7 +43,7 @@ export const wordpressErrors = defineTask(z.strictObject({}), async (context) =>
     sites.filter(({ id }) => healthy.has(id)),
     [50, 100],
   );
-  await notifyAdmins(siteContext);
+  await notifyOfSites(siteContext);
   return { ...count(outcomes), ...synced };
 });
 

@@ -3,7 +3,7 @@ import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import type { Role } from '../roles.ts';
 import { entity, instant } from './fields.ts';
 
-/** Subjects of notifications. Each user may disable any of them. */
+/** Subjects of notifications. Each user may disable any of them, and choose when it comes by mail. */
 export const NOTIFICATION_KINDS = [
   'document',
   'offer',
@@ -18,7 +18,7 @@ export const NOTIFICATION_KINDS = [
   'view',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-/** Roles that get notifications of a kind; the others are offered no switch for it. */
+/** Roles that get notifications of a kind; the others are offered no choice for it. */
 export const NOTIFICATION_READERS = {
   document: ['customer'],
   offer: ['customer', 'marketing'],
@@ -27,11 +27,29 @@ export const NOTIFICATION_READERS = {
   campaign: ['customer', 'pool', 'advertiser'],
   report: ['advertiser'],
   pool: ['customer'],
-  wordpress: ['admin'],
+  wordpress: ['admin', 'customer'],
   task: ['admin'],
-  message: ['admin', 'customer'],
+  message: ['admin', 'customer', 'pool'],
   view: ['admin', 'customer', 'pool', 'advertiser', 'marketing'],
 } as const satisfies Readonly<Record<NotificationKind, readonly Role[]>>;
+
+/** When a notification leaves by mail: at once, in the summary of the next morning, or not at all. */
+export const NOTICE_MAILS = ['now', 'daily', 'never'] as const;
+export type NoticeMail = (typeof NOTICE_MAILS)[number];
+/** What a user gets by mail until they choose. */
+export const NOTICE_MAIL_DEFAULTS: Readonly<Record<NotificationKind, NoticeMail>> = {
+  document: 'daily',
+  offer: 'daily',
+  form: 'daily',
+  invoice: 'now',
+  campaign: 'daily',
+  report: 'now',
+  pool: 'daily',
+  wordpress: 'now',
+  task: 'never',
+  message: 'now',
+  view: 'never',
+};
 
 const notificationShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -60,18 +78,29 @@ export interface NotificationInput extends Infer<typeof notificationInputShape> 
 
 const preferenceShape = /*@__PURE__*/ shape(() =>
   z.object({
-    kind: z.enum(NOTIFICATION_KINDS, 'Type de notification inconnu'),
-    isActive: z.boolean('Oui ou non attendu'),
+    kind: z.enum(NOTIFICATION_KINDS),
+    /** Shown in the application as soon as it is there. */
+    isActive: z.boolean(),
+    mail: z.enum(NOTICE_MAILS),
   }),
 );
-/** Whether the caller wants notifications of this kind. Default: yes. */
+/** How the caller wants notifications of a kind. */
 export interface NotificationPreference extends Infer<typeof preferenceShape> {}
 const preferencesShape = /*@__PURE__*/ shape(() => z.object({ preferences: z.array(preferenceShape()) }));
-/** An answer has all kinds, a request only those to change. */
+/** The kinds that the caller's role gets. */
 export interface NotificationPreferences extends Infer<typeof preferencesShape> {}
-const preferencesInputShape = /*@__PURE__*/ shape(() =>
-  z.object({ preferences: z.array(preferenceShape()).check(z.maxLength(50, 'Trop de préférences')) }),
+const preferenceInputShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    kind: z.enum(NOTIFICATION_KINDS, 'Type de notification inconnu'),
+    isActive: z.optional(z.boolean('Oui ou non attendu')),
+    mail: z.optional(z.enum(NOTICE_MAILS, 'Tout de suite (now), chaque matin (daily) ou jamais (never) attendu')),
+  }),
 );
+const preferencesInputShape = /*@__PURE__*/ shape(() =>
+  z.object({ preferences: z.array(preferenceInputShape()).check(z.maxLength(50, 'Trop de préférences')) }),
+);
+/** The kinds to change, and what of them; the rest stays. */
+export interface NotificationPreferencesInput extends Infer<typeof preferencesInputShape> {}
 
 const countShape = /*@__PURE__*/ shape(() => z.object({ updated: z.int() }));
 
@@ -124,7 +153,7 @@ export const notifications = {
     summary: 'Enregistre les préférences de notification',
     errors: [],
     says: 'save',
-    io: {} as { body: NotificationPreferences; out: NotificationPreferences },
+    io: {} as { body: NotificationPreferencesInput; out: NotificationPreferences },
   }),
 } as const;
 export const notificationsSchemas = /*@__PURE__*/ schemas(notifications, () => ({

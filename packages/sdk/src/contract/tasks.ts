@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { emptyShape, entity, file, instant, queryInt, ref } from './fields.ts';
 
-/** Types of background tasks (specification §3, and the check of followed views), with their French names. */
+/** Types of background tasks (specification §3, with reminders, followed views and mails), with their French names. */
 export const TASK_TYPES = {
   campaign_report: 'Calcul des rapports de campagne',
   customer_import: 'Import d’un fichier de clients',
@@ -10,6 +10,7 @@ export const TASK_TYPES = {
   gescom_export: 'Export Gescom',
   list_export: 'Export d’une liste',
   logs_rotation: 'Rotation des logs',
+  notice_mail: 'Envoi des notifications par email',
   pharmacy_advertiser: 'Association des pharmacies et des annonceurs',
   sitemap: 'Génération du plan de site',
   token_reminder: 'Rappel des jetons d’accès qui finissent',

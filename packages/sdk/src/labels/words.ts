@@ -66,6 +66,7 @@ const WORDS = {
     limit_pharmacy: 'Trop sur une pharmacie',
   },
   'LogAdvert.kind': { view: 'Vue', click: 'Clic' },
+  'NotificationPreference.mail': { now: 'Tout de suite', daily: 'Chaque matin', never: 'Jamais' },
   'Notification.kind': {
     document: 'Documents',
     offer: 'Offres',

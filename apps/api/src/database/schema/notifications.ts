@@ -1,9 +1,36 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { dateCreate, dateUpdate, id, isActive } from './columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { dateCreate, dateUpdate, id, instant, isActive } from './columns.ts';
 import { users } from './users.ts';
 
-/** One row for each reader. Queries read one user's rows, so every index begins with the user. */
+/**
+ * Mails of notifications, sent or to send: planned first and sent after, so that a mail that is sent again after a crash
+ * is the same one.
+ */
+export const notice_mails = pgTable(
+  'notice_mails',
+  {
+    /** Its `Message-ID` too. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Subject of a mail at once; null for the day's summary, which has them all. */
+    kind: text('kind'),
+    tries: integer('tries').notNull().default(0),
+    /** Instant of the next try; null once it is sent or given up. */
+    date_try: instant('date_try').defaultNow(),
+    date_sent: instant('date_sent'),
+    date_create: dateCreate(),
+  },
+  (t) => [
+    index('notice_mails_date_try').on(t.date_try).where(sql`${t.date_try} is not null`),
+    index('notice_mails_user').on(t.user_id),
+    index('notice_mails_date_create').on(t.date_create),
+  ],
+);
+
+/** One row for each reader. Queries of readers read one user's rows, so their indexes begin with the user. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -19,6 +46,11 @@ export const notifications = pgTable(
     source: text('source'),
     isRead: boolean('is_read').notNull().default(false),
     isActive: isActive(),
+    /** `now` or `daily`: how its reader wanted it by mail when it was made; null for no mail. */
+    mail: text('mail'),
+    /** Instant from which its mail may leave; null once the mail is planned, or where there is none. */
+    date_mail: instant('date_mail'),
+    mail_id: uuid('mail_id').references(() => notice_mails.id, { onDelete: 'set null' }),
     date_create: dateCreate(),
     date_update: dateUpdate(),
   },
@@ -28,6 +60,9 @@ export const notifications = pgTable(
       'notifications_kind_known',
       sql`${t.kind} in ('document', 'offer', 'form', 'invoice', 'campaign', 'report', 'pool', 'wordpress', 'task', 'message', 'view')`,
     ),
+    check('notifications_mail_known', sql`${t.mail} in ('now', 'daily')`),
+    index('notifications_date_mail').on(t.date_mail).where(sql`${t.date_mail} is not null`),
+    index('notifications_mail').on(t.mail_id).where(sql`${t.mail_id} is not null`),
     index('notifications_date_create').on(t.user_id, t.date_create),
     index('notifications_kind').on(t.user_id, t.kind),
     index('notifications_is_read').on(t.user_id, t.isRead),
@@ -35,7 +70,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Kinds that a user disabled or enabled; enabled without a row. */
+/** What a user chose of a kind; without a row, or with a null, the kind's own default. */
 export const notification_preferences = pgTable(
   'notification_preferences',
   {
@@ -44,6 +79,10 @@ export const notification_preferences = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     isActive: isActive(),
+    mail: text('mail'),
   },
-  (t) => [primaryKey({ name: 'notification_preferences_pkey', columns: [t.user_id, t.kind] })],
+  (t) => [
+    check('notification_preferences_mail_known', sql`${t.mail} in ('now', 'daily', 'never')`),
+    primaryKey({ name: 'notification_preferences_pkey', columns: [t.user_id, t.kind] }),
+  ],
 );

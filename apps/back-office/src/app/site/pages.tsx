@@ -8,6 +8,7 @@ import { PharmacyPage } from '../../features/pharmacy-site/page.tsx';
 import { DirectoryPage, MissingPage } from '../../features/public/directory.tsx';
 import { HomePage } from '../../features/public/home.tsx';
 import { LegalTextPage } from '../../features/public/legal-text.tsx';
+import { UnsubscribeFailedPage, UnsubscribePage } from '../../features/public/unsubscribe.tsx';
 import { RichNodes } from '../../shared/rich-nodes.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { parseHtml } from './parse-html.ts';
@@ -79,5 +80,12 @@ export const legalPage: typeof Site.legalPage = ({ key, title, html }, origin) =
       <LegalTextPage title={title}>
         <RichNodes nodes={parseHtml(html)} />
       </LegalTextPage>
+    </Document>,
+  );
+
+export const unsubscribePage: typeof Site.unsubscribePage = (unsubscribing) =>
+  htmlOf(
+    <Document title="Emails – Officine" description="Choisir les emails que vous recevez d’Officine.">
+      {unsubscribing ? <UnsubscribePage {...unsubscribing} /> : <UnsubscribeFailedPage />}
     </Document>,
   );

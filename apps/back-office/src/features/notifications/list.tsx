@@ -1,7 +1,7 @@
 import { type NotificationItem, notifications } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { BellOff, SearchX } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { act, write } from '../../kit/calls/actions.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
@@ -19,6 +19,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { State } from '../../ui/state.tsx';
 import * as table from '../../ui/table.css.ts';
+import { Opening } from './opening.tsx';
 
 type Change = { isRead?: boolean; isActive?: boolean };
 
@@ -74,8 +75,14 @@ const columns: Columns<typeof notifications> = [
   column('date_create', { numeric: true, render: (item) => ago(item.date_create) }),
 ];
 
-/** `/{role}/notifications`. */
+/** `/{role}/notifications`; with `?open=12` the way to what a notification is about. */
 export function Component() {
+  const [query] = useSearchParams();
+  const open = query.get('open');
+  return open ? <Opening id={open} /> : <NotificationList />;
+}
+
+function NotificationList() {
   const list = useList({
     name: 'notifications',
     source: notifications,

@@ -1,0 +1,33 @@
+import { notifications } from '@officine/sdk/contract';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { write } from '../../kit/calls/actions.ts';
+import { useQuery } from '../../kit/calls/queries.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { Unread } from '../../kit/drawer/missing.tsx';
+import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
+import { screenOf } from '../../shared/notifications.ts';
+import { Page } from '../../ui/page.tsx';
+
+/** `/{role}/notifications?open={id}`: target of a mail’s link. Marks the notification as read and goes on to its screen. */
+export function Opening({ id }: { id: string }) {
+  const role = useRole();
+  const navigate = useNavigate();
+  const all = `/${role}/notifications`;
+  const { data, error, reload } = useQuery(notifications.get, { id });
+  useEffect(() => {
+    if (!data) return;
+    // The notification stays unread where this fails: that hinders nobody.
+    if (!data.isRead) write(notifications.update, { id: data.id, body: { isRead: true } }).catch(() => undefined);
+    void navigate(screenOf(data.link, role) ?? all, { replace: true });
+  }, [data, role, all, navigate]);
+  return (
+    <Page title="Notification">
+      {error ? (
+        <Unread error={error} noun={notifications.list.noun} onRetry={reload} onBack={() => void navigate(all)} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Page>
+  );
+}
