@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../src/access/actor.ts';
-import { broadcasterPharmacies } from '../src/advertising/broadcaster-pharmacies.ts';
+import { broadcasterPharmacies, exportBroadcasterPharmacies } from '../src/advertising/broadcaster-pharmacies.ts';
 import { changeMatrix, readMatrix } from '../src/advertising/matrix.ts';
 import { advertiserReports } from '../src/resources/advertiser-reports.ts';
 import { advertisers } from '../src/resources/advertisers.ts';
@@ -176,6 +176,32 @@ test('the pharmacies of an advertiser’s campaigns', async () => {
     ],
   });
   expect(await ask(admin, world.own, { search: 'niort z2' })).toMatchObject({ total: 1 });
+  const sorted = async (sort: string) => (await ask(admin, world.own, { sort })).collection.map(({ budget }) => budget);
+  expect([await sorted('budget'), await sorted('-budget')]).toEqual([
+    [1000, 2900],
+    [2900, 1000],
+  ]);
+  const { count, rows } = await exportBroadcasterPharmacies(context(as('advertiser')), {
+    id: world.own,
+    query: { sort: '-budget', page: 2, itemsPerPage: 1 },
+  });
+  expect([count, (await rows[Symbol.asyncIterator]().next()).value]).toMatchObject([
+    2,
+    [expect.arrayContaining([2900]), expect.arrayContaining(['Z1', 1000])],
+  ]);
   expect(await ask(admin, world.own, { page: 2, itemsPerPage: 2 })).toMatchObject({ collection: [], total: 2 });
   await expect(ask(as('advertiser'), world.other)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a search looks through relations: a share by its pharmacy, a campaign by its advertiser', async () => {
+  expect(await count(campaignPharmacies, 'admin', 'search=z2')).toBe(
+    await count(campaignPharmacies, 'admin', 'pharmacy.reference=Z2'),
+  );
+  expect(await count(campaignPharmacies, 'admin', 'search=z2')).toBeGreaterThan(0);
+  expect(await count(campaigns, 'admin', 'search=LABORATOIRE%20l1')).toBe(
+    await count(campaigns, 'admin', `advertiser=${world.own}`),
+  );
+  expect(await count(topics, 'admin', 'search=laboratoire%20L1')).toBe(
+    await count(topics, 'admin', `advertiser=${world.own}`),
+  );
 });

@@ -86,6 +86,10 @@ test('a pool that was left while its screen was open: said once, then home', asy
   await signIn(page, 'customer', `/customer/pool-information/${pool}`);
   const screens = page.getByRole('navigation', { name: 'Écrans du groupement' });
   await expect(screens).toBeVisible();
+  // The pool is an entry of the menu: below it, the breadcrumb names the screen, not the pool a second time.
+  await screens.getByRole('link', { name: 'Communications' }).click();
+  const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
+  await expect(crumbs.locator('[aria-current]')).toHaveText('Communications');
   await ask('admin', 'GET', `/admin/pools/${pool}/remove/${id}`);
   try {
     await screens.getByRole('link', { name: 'Documents' }).click();

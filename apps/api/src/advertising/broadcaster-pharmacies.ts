@@ -1,7 +1,9 @@
-import type { BroadcasterPharmacy } from '@officine/sdk/contract';
+import type { BroadcasterPharmacy, BroadcasterPharmacySort } from '@officine/sdk/contract';
+import { labelOf } from '@officine/sdk/labels';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadContext } from '../calls/context.ts';
 import { Collection } from '../calls/handler.ts';
+import type { Row, Table } from '../exchange/tables/table.ts';
 import { pathOf } from '../rest/iri.ts';
 import { seenRow } from '../rest/seen.ts';
 import { exec } from '../rest/sql.ts';
@@ -13,7 +15,23 @@ interface PharmaciesQuery {
     readonly page?: number | undefined;
     readonly itemsPerPage?: number | undefined;
     readonly search?: string | undefined;
+    /** A key of `SORTS`, after a minus for descending. */
+    readonly sort?: string | undefined;
   };
+}
+/** Columns of `found`, by key. */
+const SORTS: Readonly<Record<BroadcasterPharmacySort, SQL>> = {
+  'pharmacy.name': sql`officine_fold(name)`,
+  'pharmacy.locality': sql`officine_fold(locality)`,
+  date_start: sql`date_start`,
+  count_campaigns: sql`campaigns`,
+  budget: sql`budget`,
+  amount_invoiced: sql`invoiced`,
+};
+/** `-budget` → `budget desc`; by name among equals. */
+function orderOf(sort = 'pharmacy.name'): SQL {
+  const key = sort.replace(/^-/, '') as BroadcasterPharmacySort;
+  return sql`${SORTS[key]} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, name, id`;
 }
 const ITEMS_PER_PAGE = 30;
 const MAX_WORDS = 5;
@@ -29,7 +47,7 @@ const wordConditions = (search: string): SQL[] =>
       return sql`(officine_fold(p.name) like ${pattern} or officine_fold(p.reference) like ${pattern} or officine_fold(p.locality) like ${pattern})`;
     });
 
-/** Pharmacies of an advertiser's campaigns, by name; 404 for an advertiser that the caller does not see. */
+/** Pharmacies of an advertiser's campaigns; 404 for an advertiser that the caller does not see. */
 export async function broadcasterPharmacies(
   { sql: db, actor, resources }: ReadContext,
   { id, query = {} }: PharmaciesQuery,
@@ -49,7 +67,7 @@ export async function broadcasterPharmacies(
         from campaign_pharmacies cp join campaigns c on c.id = cp.campaign_id join pharmacies p on p.id = cp.pharmacy_id
         where ${where} group by p.id)
       select (select count(*)::int from found) as total, page.* from (select 1) one
-      left join lateral (select * from found order by name, id limit ${limit}::int offset ${offset}::int) page on true`,
+      left join lateral (select * from found order by ${orderOf(query.sort)} limit ${limit}::int offset ${offset}::int) page on true`,
   );
   const base = pathOf(resources.pharmacies, actor.role);
   const collection = rows
@@ -66,4 +84,44 @@ export async function broadcasterPharmacies(
         }) as BroadcasterPharmacy,
     );
   return new Collection(collection, Number(rows[0]?.[0] ?? 0));
+}
+
+/** Pharmacies of one advertiser, at most: all that a network has. */
+const MAX_ROWS = 100_000;
+const header = (path: string) => labelOf('CampaignPharmacy', path) ?? path;
+
+/** The same as a table, every page of it, with the columns of the screen. */
+export async function exportBroadcasterPharmacies(
+  context: ReadContext,
+  { id, query = {} }: PharmaciesQuery,
+): Promise<Table & { readonly count: number }> {
+  const { search, sort } = query;
+  const { collection } = await broadcasterPharmacies(context, { id, query: { search, sort, itemsPerPage: MAX_ROWS } });
+  async function* rows(): AsyncGenerator<Row[]> {
+    yield collection.map(({ pharmacy, date_start: start, date_end: end, count_campaigns: campaigns, ...money }) => [
+      pharmacy.name,
+      pharmacy.reference,
+      pharmacy.locality,
+      start,
+      end,
+      campaigns,
+      money.budget,
+      money.amount_invoiced,
+    ]);
+  }
+  return {
+    name: 'pharmacies-annonceur',
+    count: collection.length,
+    columns: [
+      { header: header('pharmacy.name'), kind: 'text' },
+      { header: header('pharmacy.reference'), kind: 'text' },
+      { header: header('pharmacy.locality'), kind: 'text' },
+      { header: header('date_start'), kind: 'date' },
+      { header: header('date_end'), kind: 'date' },
+      { header: header('count_campaigns'), kind: 'number' },
+      { header: `${header('budget')} (€)`, kind: 'money' },
+      { header: `${header('amount_invoiced')} (€)`, kind: 'money' },
+    ],
+    rows: rows(),
+  };
 }

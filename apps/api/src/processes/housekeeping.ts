@@ -3,16 +3,18 @@ import type postgres from 'postgres';
 import { sweepSimulations } from '../campaigns/sweep.ts';
 import { sweepImports } from '../exchange/import/result-files.ts';
 import { sweepReceipts } from '../exchange/list-import/receipt.ts';
+import { sweepExports } from '../exchange/lists/list-export-task.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 
-/** Deletes old simulations and imports every hour. Returns the function that stops it and waits for a running pass. */
+/** Deletes old simulations, imports and exports every hour. Returns the function that stops it and waits for a running pass. */
 export function startHousekeeping(sql: postgres.Sql, log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined;
   const work = async (): Promise<void> => {
     await sweepSimulations(sql);
     await sweepImports(sql);
     await sweepReceipts(sql);
+    await sweepExports(sql);
   };
   const keep = (): void => {
     running ??= work()

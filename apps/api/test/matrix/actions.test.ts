@@ -32,6 +32,7 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'sepaMandates.sign': { of: 'pharmacies', own: true },
   'sepaMandates.revoke': { of: 'sepaMandates' },
   'broadcasters.pharmacies': { of: 'advertisers' },
+  'broadcasters.exportPharmacies': { of: 'advertisers' },
   'advertiserMailstoneReports.export': { of: 'advertiserMailstoneReports' },
   'schedulings.overview': { of: 'campaigns', query: 'campaign' },
 };

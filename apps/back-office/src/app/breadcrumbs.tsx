@@ -38,9 +38,11 @@ function find(menu: readonly MenuSection[], path: string): Place | undefined {
 export function Breadcrumbs({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const title = useTitle();
-  const name = usePageName() ?? title;
   const place = find(menuFor(area, useProfile()), pathname.replace(/^\/[a-z]+\/?/, '').replace(/\/$/, ''));
   const above = place?.trail.slice(0, -1) ?? [];
+  // The screen's title below an entry that is the thing itself: the pool in a pharmacy's menu.
+  const thing = usePageName();
+  const name = thing === undefined || thing === above.at(-1)?.title ? title : thing;
   return (
     <nav aria-label="Fil d’Ariane" className={css.crumbs}>
       {/* A new key per path: reusing the element would count as a layout shift. */}

@@ -13,4 +13,10 @@ export const icon = style({ color: color.faint, marginBottom: space(2) });
 export const title = style({ font: text.heading });
 export const words = style({ color: color.muted, maxWidth: '48ch', textWrap: 'balance' });
 export const small = style({ font: text.small });
-export const action = style({ marginTop: space(3), display: 'flex', gap: space(2) });
+export const action = style({
+  marginTop: space(3),
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space(2),
+});

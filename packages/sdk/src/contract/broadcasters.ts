@@ -111,12 +111,34 @@ const situationShape = /*@__PURE__*/ shape(() =>
 /** Where an advertiser stands. */
 export interface AdvertiserSituation extends Infer<typeof situationShape> {}
 
+export const BROADCASTER_PHARMACY_SORTS = [
+  'pharmacy.name',
+  'pharmacy.locality',
+  'date_start',
+  'count_campaigns',
+  'budget',
+  'amount_invoiced',
+] as const;
+export type BroadcasterPharmacySort = (typeof BROADCASTER_PHARMACY_SORTS)[number];
+const pharmaciesOrder = () => ({
+  search: z.optional(z.string().check(z.maxLength(300))),
+  /** By the pharmacy's name if absent; a minus for descending: `-budget`. */
+  sort: z.optional(
+    z.enum(
+      BROADCASTER_PHARMACY_SORTS.flatMap((key) => [key, `-${key}`] as const),
+      'Ce tri n’existe pas ici',
+    ),
+  ),
+});
 const broadcasterPharmaciesQuery = /*@__PURE__*/ shape(() =>
   z.object({
     page: z.optional(queryInt(1, 1_000_000)),
     itemsPerPage: z.optional(queryInt(1, 100)),
-    search: z.optional(z.string().check(z.maxLength(300))),
+    ...pharmaciesOrder(),
   }),
+);
+const broadcasterPharmaciesExport = /*@__PURE__*/ shape(() =>
+  z.object({ format: z.optional(z.enum(['csv', 'xlsx'])), ...pharmaciesOrder() }),
 );
 
 export const broadcasters = {
@@ -175,7 +197,7 @@ export const broadcasters = {
     says: 'access',
     io: {} as { out: AdvertiserSituation },
   }),
-  /** Pharmacies of the advertiser's campaigns, sorted by name. `id` is the advertiser's. */
+  /** Pharmacies of the advertiser's campaigns. `id` is the advertiser's. */
   pharmacies: /*@__PURE__*/ route({
     method: 'GET',
     path: '/broadcaster_pharmacies/{id}',
@@ -185,10 +207,22 @@ export const broadcasters = {
     says: 'access',
     io: {} as { query: Infer<typeof broadcasterPharmaciesQuery>; out: Page<BroadcasterPharmacy> },
   }),
+  /** All of them as a file. The header `X-Rows` is their number. */
+  exportPharmacies: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/broadcaster_pharmacies/{id}/export',
+    on: ['admin', 'advertiser'],
+    summary: 'Exporte les pharmacies des campagnes d’un annonceur',
+    errors: ['not_found', 'export_failed'],
+    says: 'export',
+    download: true,
+    io: {} as { query: Infer<typeof broadcasterPharmaciesExport>; out: Blob },
+  }),
 } as const;
 export const broadcastersSchemas = /*@__PURE__*/ schemas(broadcasters, () => ({
   item: advertiserShape(),
   input: advertiserInputShape(),
   situation: { out: situationShape() },
   pharmacies: { query: broadcasterPharmaciesQuery(), out: pageOf(broadcasterPharmacyShape()) },
+  exportPharmacies: { query: broadcasterPharmaciesExport(), out: z.custom<Blob>() },
 }));

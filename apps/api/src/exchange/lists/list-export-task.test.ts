@@ -14,7 +14,7 @@ import { byName } from '../../resources/index.ts';
 import type { Services } from '../../services.ts';
 import { exchangeHandlers } from '../handlers.ts';
 import { exportTable } from './export-table.ts';
-import { listExportTask } from './list-export-task.ts';
+import { listExportTask, sweepExports } from './list-export-task.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'officine-export-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
@@ -91,4 +91,13 @@ it('makes nothing for an account that may no longer read the list', async () => 
   const id = await start({}, '');
   await sql`update users set is_active = false where id = ${userId}`;
   await expect((await run(id)).done).rejects.toMatchObject({ retry: false });
+});
+
+it('deletes the file after 30 days', async () => {
+  await sql`update tasks set datetime_end = now() - interval '29 days'`;
+  await sweepExports(sql);
+  expect(await filesOf()).toHaveLength(1);
+  await sql`update tasks set datetime_end = now() - interval '31 days'`;
+  await sweepExports(sql);
+  expect(await sql`select from files`).toHaveLength(0);
 });

@@ -54,9 +54,11 @@ async function* counted(
 }
 
 /** Deletes the files of exports after 30 days. */
-const sweepExports = (sql: postgres.ISql) => sql`
-  delete from files where id in (
-    select file_id from tasks where type = 'list_export' and datetime_end < now() - interval '30 days')`;
+export async function sweepExports(sql: postgres.ISql): Promise<void> {
+  await sql`
+    delete from files where id in (
+      select file_id from tasks where type = 'list_export' and datetime_end < now() - interval '30 days')`;
+}
 
 const payloadSchema = z.strictObject({
   name: z.string(),
@@ -94,7 +96,6 @@ export const listExportTask = (resources: Resources): TaskBody =>
         const file = await storeUpload(services, tx, upload, { public: false });
         await tx`delete from files where id = (select file_id from tasks where id = ${id})`;
         await tx`update tasks set file_id = ${file} where id = ${id}`;
-        await sweepExports(tx);
         const done = { rows, size };
         await keep(tx, done);
         await notify(

@@ -1,11 +1,19 @@
-import { type BroadcasterPharmacy, broadcasters, pharmacies } from '@officine/sdk/contract';
+import {
+  BROADCASTER_PHARMACY_SORTS,
+  type BroadcasterPharmacy,
+  type BroadcasterPharmacySort,
+  broadcasters,
+  pharmacies,
+} from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
-import { SearchX } from 'lucide-react';
+import { Download, SearchX } from 'lucide-react';
 import { useDebounced } from '../../kit/calls/debounced.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { can } from '../../kit/calls/send.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
+import { toast } from '../../kit/feedback/toasts.ts';
+import { download } from '../../kit/files/download.ts';
 import { money, number, period, text } from '../../kit/format/format.ts';
 import { type Column, DataTable, TableSkeleton } from '../../kit/list/data-table.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
@@ -13,16 +21,18 @@ import { Pager } from '../../kit/list/pager.tsx';
 import { explain } from '../../kit/report/explain.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { note as noteStyle } from '../../ui/page.css.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { note as noteStyle, push } from '../../ui/page.css.ts';
 import { Bar } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { aside, frame } from '../../ui/table.css.ts';
 
 type Row = BroadcasterPharmacy & { id: number; '@id': string; '@type': string; name: string };
 const label = (path: string) => headingOf('CampaignPharmacy', path);
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<Row, BroadcasterPharmacySort>[] = [
   {
     id: 'pharmacy',
+    sort: 'pharmacy.name',
     label: label('pharmacy.name'),
     render: ({ pharmacy }) => (
       <>
@@ -31,12 +41,24 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'locality', label: label('pharmacy.locality'), render: ({ pharmacy }) => text(pharmacy.locality) },
-  { id: 'period', label: 'Période', render: (row) => period(row.date_start, row.date_end) },
-  { id: 'campaigns', label: label('count_campaigns'), numeric: true, render: (row) => number(row.count_campaigns) },
-  { id: 'budget', label: label('budget'), numeric: true, render: (row) => money(row.budget) },
+  {
+    id: 'locality',
+    sort: 'pharmacy.locality',
+    label: headingOf('Pharmacy', 'locality'),
+    render: ({ pharmacy }) => text(pharmacy.locality),
+  },
+  { id: 'period', sort: 'date_start', label: 'Période', render: (row) => period(row.date_start, row.date_end) },
+  {
+    id: 'campaigns',
+    sort: 'count_campaigns',
+    label: label('count_campaigns'),
+    numeric: true,
+    render: (row) => number(row.count_campaigns),
+  },
+  { id: 'budget', sort: 'budget', label: label('budget'), numeric: true, render: (row) => money(row.budget) },
   {
     id: 'invoiced',
+    sort: 'amount_invoiced',
     label: label('amount_invoiced'),
     about: explain('amount_invoiced', 'CampaignPharmacy'),
     numeric: true,
@@ -46,9 +68,10 @@ const columns: readonly Column<Row>[] = [
 
 /** The pharmacies of an advertiser's campaigns, with their totals. */
 export function BroadcasterPharmacies({ id }: { id: number }) {
-  const { state, patch } = useListState();
+  const { state, patch } = useListState({ sort: 'pharmacy.name' });
   const [typed, setTyped] = useDebounced(state.q, (q) => patch({ q }));
-  const query = { page: state.page, itemsPerPage: state.size, ...(state.q && { search: state.q }) };
+  const order = { sort: sortOf(state.sort), ...(state.q && { search: state.q }) };
+  const query = { page: state.page, itemsPerPage: state.size, ...order };
   const { data, error, reload } = useQuery(broadcasters.pharmacies, { id, query });
   if (error && !data) return <Failure error={error} onRetry={reload} />;
   const rows = data?.collection.map((row) => ({ ...row, ...row.pharmacy, pharmacy: row.pharmacy }));
@@ -62,6 +85,9 @@ export function BroadcasterPharmacies({ id }: { id: number }) {
           onChange={setTyped}
         />
         {data && <span className={noteStyle}>{countOf(pharmacies.list.noun, data.total)}</span>}
+        <span className={push}>
+          <ExportButton id={id} query={order} />
+        </span>
       </Bar>
       <div className={frame}>
         {!rows ? (
@@ -83,11 +109,43 @@ export function BroadcasterPharmacies({ id }: { id: number }) {
             label="Pharmacies"
             rows={rows}
             columns={columns}
+            sort={state.sort}
+            onSort={(sort) => patch({ sort })}
             opens={can(pharmacies.get) ? (row) => ['pharmacy', row.id] : undefined}
           />
         )}
         {data && data.total > 0 && <Pager state={state} patch={patch} total={data.total} />}
       </div>
     </>
+  );
+}
+
+type Order = BroadcasterPharmacySort | `-${BroadcasterPharmacySort}`;
+const isKey = (key: string): key is BroadcasterPharmacySort =>
+  (BROADCASTER_PHARMACY_SORTS as readonly string[]).includes(key);
+/** The order of the address, where the call has it. */
+const sortOf = (sort: string): Order => (isKey(sort.replace(/^-/, '')) ? (sort as Order) : 'pharmacy.name');
+
+const ROW = { one: 'ligne exportée', many: 'lignes exportées' };
+/** Exports what is shown, every page of it. */
+function ExportButton({ id, query }: { id: number; query: { sort: Order; search?: string } }) {
+  const save = async (format: 'csv' | 'xlsx') => {
+    const file = await download(broadcasters.exportPharmacies, { id, query: { ...query, format } });
+    if (file) toast(countOf(ROW, Number(file.header('x-rows'))));
+  };
+  return (
+    <Menu
+      label="Exporter"
+      groups={[
+        {
+          actions: [
+            { id: 'csv', label: 'CSV', onAction: () => void save('csv') },
+            { id: 'xlsx', label: 'Excel (XLSX)', onAction: () => void save('xlsx') },
+          ],
+        },
+      ]}
+    >
+      <Button icon={<Download size={16} />}>Exporter</Button>
+    </Menu>
   );
 }

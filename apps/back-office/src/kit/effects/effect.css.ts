@@ -13,7 +13,7 @@ export const box = style({
 });
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
   gap: space(1, 3),
   margin: 0,
   padding: space(3, 4),

@@ -1,5 +1,6 @@
 import { countOf } from '@officine/sdk/format';
-import { wordOf } from '@officine/sdk/labels';
+import { headingOf, wordOf } from '@officine/sdk/labels';
+import { closingText } from '../../../kit/format/closing-text.ts';
 import type { Fact } from '../../../ui/panel.tsx';
 import { State } from '../../../ui/state.tsx';
 import type { Draft, Step } from './steps.ts';
@@ -42,6 +43,9 @@ export function factsOf(
           </State>
         ),
       ],
+      ...(website['closings']
+        ? [[headingOf('PharmacyWebsite', 'closings'), closingText(String(website['closings']))] as const]
+        : []),
     ],
     wordpress: [
       ['Site', words(wordpress['url'])],
