@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
 import { Panel } from '../../ui/panel.tsx';
 import * as table from '../../ui/table.css.ts';
+import { useNear } from '../../ui/use-near.ts';
 import { saveFile } from '../files/download.ts';
 import { number } from '../format/format.ts';
 import * as css from './chart.css.ts';
@@ -65,6 +66,7 @@ interface ChartPanelProps extends Pick<ChartProps, 'title' | 'note'> {
 /** The panel around a drawing: it can show the figures in its place, and save them. */
 export function ChartPanel({ title, note, format, height, columns, rows, foot, children }: ChartPanelProps) {
   const [asTable, setAsTable] = useState(false);
+  const { ref, isNear } = useNear();
   // No figures yet: axes alone could be read as zeros.
   const isBare = rows.length === 0;
   const save = () => {
@@ -93,8 +95,8 @@ export function ChartPanel({ title, note, format, height, columns, rows, foot, c
         </>
       }
     >
-      <div className={css.box} style={{ height }}>
-        {isBare ? null : asTable ? (
+      <div ref={ref} className={css.box} style={{ height }}>
+        {isBare || !isNear ? null : asTable ? (
           <Figures {...{ title, columns, rows, format }} />
         ) : (
           <Suspense fallback={<div className={css.waiting} role="status" aria-label="Chargement du graphique" />}>
