@@ -8,6 +8,7 @@ import { frenchTypography } from './french-typography.ts';
 import { leanIcons } from './lean-icons.ts';
 import { precompress } from './precompress.ts';
 import { schemasApart } from './schemas-apart.ts';
+import { serviceWorker } from './service-worker/plugin.ts';
 import { siteInDevelopment } from './site-in-development.ts';
 
 /** Preloads the font, which is otherwise requested after the styles: text would change its width on screen. */
@@ -62,6 +63,7 @@ export default defineConfig(({ command }) => ({
     leanIcons(),
     frenchTypography(),
     preloadFont(),
+    serviceWorker(),
     siteInDevelopment(api),
     precompress(),
   ],

@@ -10,6 +10,7 @@ import { registerPublicPages } from './public-pages.ts';
 /** Screens that mailed links open: neither browsers nor proxies keep them. */
 const OF_A_MAIL = /^(?:reset-password|init-account)(?:\/|$)/;
 const YEAR_MS = 31_536_000_000;
+const HOUR_MS = 3_600_000;
 
 /** Folder of the built back office; undefined where it was not built, as when the server runs from its sources. */
 function builtFolder(): string | undefined {
@@ -39,6 +40,19 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
     wildcard: true,
   });
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root));
+  // The service worker of the pharmacy's area: browsers ask for a new version at each visit.
+  app.get('/sw.js', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('sw.js', root, { cacheControl: false, immutable: false }),
+  );
+  // Its manifest and icons.
+  await app.register(fastifyStatic, {
+    root: join(root, 'app'),
+    prefix: '/app/',
+    decorateReply: false,
+    maxAge: HOUR_MS,
+    index: false,
+    wildcard: true,
+  });
   await app.register(fastifyStatic, {
     root: join(root, 'site'),
     prefix: '/assets/site/',
@@ -54,7 +68,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
   const page = readFileSync(join(root, 'index.html'));
   const headers = { 'content-security-policy': pagePolicy() };
   app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
-    /^(api|widget|assets)(\/|$)/.test(request.params['*'])
+    /^(api|widget|assets|app)(\/|$)/.test(request.params['*'])
       ? reply.callNotFound()
       : reply
           .type('text/html; charset=utf-8')

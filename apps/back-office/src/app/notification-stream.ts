@@ -1,6 +1,7 @@
 import { notifications } from '@officine/sdk/contract';
 import { serverEvents } from '../kit/calls/server-events.ts';
 import { session } from '../kit/calls/session.ts';
+import { writing } from '../ui/writing.ts';
 
 const FIRST_RETRY_MS = 3_000;
 const MAX_RETRY_MS = 60_000;
@@ -38,7 +39,7 @@ export function followNotifications({ onNews, onFailure }: Listener): () => void
     } catch {
       if (signal.aborted) return;
       // Offline, the banner already tells the user.
-      if (!isReported && navigator.onLine) onFailure();
+      if (!isReported && navigator.onLine && !writing.isOff) onFailure();
       isReported = true;
       wait = Math.min(MAX_RETRY_MS, wait * 2);
     }

@@ -2,6 +2,7 @@ import { health } from '@officine/sdk/contract';
 import { HeartPulse } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { send } from '../kit/calls/send.ts';
+import { useWritingOff } from '../ui/writing.ts';
 import * as css from './shell.css.ts';
 
 /** Time between two questions while the server is well, and while it is ill. */
@@ -42,9 +43,11 @@ function useIsWell(): boolean {
 /** A quiet sign in the header while the server is ill. */
 export function ServerHealth() {
   const isWell = useIsWell();
+  // Without network, another line says why.
+  const isOff = useWritingOff();
   return (
     <span role="status" className={css.health}>
-      {!isWell && (
+      {!isWell && !isOff && (
         <span className={css.ill} title="Certains écrans peuvent rester vides. Ce que vous avez enregistré est gardé.">
           <HeartPulse size={16} aria-hidden />
           <span className={css.illWords}>Serveur perturbé</span>

@@ -1,17 +1,20 @@
 import { PanelLeft } from 'lucide-react';
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useRemembered } from '../kit/browser/remembered.ts';
 import type { Area } from '../kit/nav/screens.ts';
 import { IconButton } from '../ui/button.tsx';
+import { later } from '../ui/later.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DrawerHost } from './drawer-host.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Navigation } from './navigation.tsx';
-import { NetworkBanner } from './network-banner.tsx';
 import { Overlays } from './overlays.tsx';
 import * as css from './shell.css.ts';
 import { useTitle } from './title.ts';
+
+/** Loaded with the first screen, while there is a network. */
+const NetworkBanner = later(async () => (await import('./network-banner.tsx')).NetworkBanner);
 
 /** Around every private screen: menu, header and drawer. Screens of any role are shown in the user's own area. */
 export function Shell({ area }: { area?: Area }) {
@@ -46,7 +49,12 @@ export function Shell({ area }: { area?: Area }) {
             <span className={css.loading} role="progressbar" aria-label="Chargement de l’écran" />
           )}
         </header>
-        <NetworkBanner />
+        {/* A pharmacy's area opens without network, and says so itself. */}
+        {shown.role !== 'customer' && (
+          <Suspense>
+            <NetworkBanner />
+          </Suspense>
+        )}
         <main id="contenu" className={css.content} tabIndex={-1}>
           {shown.Above && <shown.Above area={shown} />}
           <Outlet />

@@ -7,10 +7,12 @@ export const areas: Readonly<Record<Role, () => Promise<Area>>> = {
   advertiser: () => loadChunk(async () => (await import('./advertiser.ts')).advertiser),
   customer: () =>
     loadChunk(async () => {
-      const [{ customer }, { AboveOwnScreens }] = await Promise.all([
+      const [{ customer }, { AboveOwnScreens, startOffline }] = await Promise.all([
         import('./customer.ts'),
         import('../shared/above-own-screens.tsx'),
       ]);
+      // Before the first call.
+      startOffline();
       return { ...customer, Above: AboveOwnScreens };
     }),
   pool: () => loadChunk(async () => (await import('./pool.ts')).pool),

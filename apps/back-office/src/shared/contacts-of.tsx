@@ -51,7 +51,7 @@ export function ContactsOf({ name, source, schemas, filter, owner }: ContactsOfP
   const [columns] = useState(() => columnsOf(source));
   const list = useList({ name, source, columns, fixed: filter, defaults: { sort: '-is_default' } });
   const makes = can(source.create) && (
-    <Button variant="primary" icon={<Plus size={16} />} onPress={() => setEdited(null)}>
+    <Button variant="primary" writes icon={<Plus size={16} />} onPress={() => setEdited(null)}>
       {newOne(NOUN)}
     </Button>
   );

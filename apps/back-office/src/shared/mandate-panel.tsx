@@ -44,7 +44,7 @@ export function MandatePanel({ pharmacy }: MandatePanelProps) {
         </Button>
       )}
       {!isActive && can(sepaMandates.sign) && (
-        <Button size="small" variant="primary" icon={<PenLine size={14} />} onPress={() => setOpen('sign')}>
+        <Button size="small" variant="primary" writes icon={<PenLine size={14} />} onPress={() => setOpen('sign')}>
           Signer
         </Button>
       )}
@@ -54,7 +54,7 @@ export function MandatePanel({ pharmacy }: MandatePanelProps) {
         </Button>
       )}
       {isActive && can(sepaMandates.revoke) && (
-        <Button size="small" onPress={() => void revoke(mandate)}>
+        <Button size="small" writes onPress={() => void revoke(mandate)}>
           Révoquer
         </Button>
       )}

@@ -41,7 +41,13 @@ export function SignDialog({ paper, pharmacy, onClose }: SignDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>Plus tard</Button>
-          <Button variant="primary" isPending={requesting} isDisabled={!reading.data} onPress={() => void sign()}>
+          <Button
+            variant="primary"
+            writes
+            isPending={requesting}
+            isDisabled={!reading.data}
+            onPress={() => void sign()}
+          >
             Lu et approuvé, signer
           </Button>
         </>

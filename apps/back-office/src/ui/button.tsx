@@ -4,6 +4,7 @@ import * as css from './button.css.ts';
 import { later } from './later.ts';
 import { PressButton, type PressProps, TriggerContext } from './press-button.tsx';
 import { Spinner } from './progress.tsx';
+import { useWritingOff } from './writing.ts';
 
 type Variant = keyof typeof css.variant;
 interface Looks {
@@ -13,12 +14,20 @@ interface Looks {
   icon?: ReactNode;
   children: ReactNode;
 }
-export interface ButtonProps extends Looks, Omit<PressProps, 'children' | 'className' | 'style'> {}
+export interface ButtonProps extends Looks, Omit<PressProps, 'children' | 'className' | 'style'> {
+  /** What it does is stored by the server, as what a submit button does: it waits for the network. */
+  writes?: boolean;
+}
 
 /** A button. `isPending` keeps the label, shows a spinner and ignores clicks. */
-export function Button({ variant = 'secondary', size = 'medium', icon, children, ...props }: ButtonProps) {
+export function Button({ variant = 'secondary', size = 'medium', icon, children, writes, ...props }: ButtonProps) {
+  const isOff = useWritingOff() && (writes || props.type === 'submit');
   return (
-    <PressButton {...props} className={`${css.variant[variant]} ${css.size[size]}`}>
+    <PressButton
+      {...props}
+      isDisabled={isOff || props.isDisabled}
+      className={`${css.variant[variant]} ${css.size[size]}`}
+    >
       {props.isPending ? <Spinner /> : icon}
       {children}
     </PressButton>

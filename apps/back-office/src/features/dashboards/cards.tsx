@@ -50,6 +50,7 @@ export type CardsState = ReturnType<typeof useCards>;
 export const ArrangeButton = ({ isEditing, setEditing }: CardsState) => (
   <Button
     variant={isEditing ? 'primary' : 'secondary'}
+    writes
     icon={<LayoutDashboard size={16} />}
     aria-pressed={isEditing}
     onPress={() => setEditing(!isEditing)}

@@ -1,7 +1,6 @@
 import { documents, type NetworkDocument } from '@officine/sdk/contract';
 import { Download } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { act } from '../../kit/calls/actions.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { fileSize } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
@@ -9,6 +8,8 @@ import { listFields } from '../../kit/list/list-fields.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ExtranetAdverts } from '../../shared/extranet-adverts/extranet-adverts.tsx';
 import { fromColumn } from '../../shared/from-column.ts';
+import { markRead } from '../../shared/mark-read.ts';
+import { KeepButton } from '../../shared/offline/keep-button.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { aside } from './reading.css.ts';
@@ -16,7 +17,7 @@ import { TYPES } from './types.ts';
 
 async function open(document: NetworkDocument) {
   await openFile(document.file);
-  if (!document.isRead) await act(documents.read, { id: document.id }, '');
+  if (!document.isRead) await markRead(documents.read, document.id);
 }
 
 const { column, filter } = listFields(documents);
@@ -31,6 +32,12 @@ const columns: Columns<typeof documents> = [
   fromColumn,
   { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
   column('date_create', { kind: 'day' }),
+  {
+    id: 'offline',
+    label: 'Hors ligne',
+    card: 'action',
+    render: (row) => <KeepButton calls="documents" document={row} label={row.label} />,
+  },
 ];
 
 /** `documents-catalogue`, `documents-patient`: documents for pharmacies to read; opening one marks it as read. */

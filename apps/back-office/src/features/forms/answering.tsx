@@ -2,7 +2,6 @@ import { forms, pharmacies } from '@officine/sdk/contract';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useProfile } from '../../kit/calls/session.ts';
 import { Unread } from '../../kit/drawer/missing.tsx';
@@ -15,6 +14,7 @@ import { useNamesPage } from '../../kit/nav/page-name.ts';
 import { Embed } from '../../shared/embed.tsx';
 import { embedAddress } from '../../shared/embed-code.ts';
 import { fromColumn } from '../../shared/from-column.ts';
+import { markRead } from '../../shared/mark-read.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
@@ -58,7 +58,7 @@ function Survey({ id }: { id: number }) {
   useNamesPage(data?.label);
   const isUnread = data?.isRead === false;
   useEffect(() => {
-    if (isUnread) void act(forms.read, { id }, '');
+    if (isUnread) void markRead(forms.read, id);
   }, [isUnread, id]);
   if (error && !data)
     return <Unread error={error} noun={forms.list.noun} onRetry={reload} onBack={() => navigateTo(LIST)} />;

@@ -104,7 +104,7 @@ function NotificationList() {
       actions={
         <>
           <LinkButton to="/preferences">Préférences</LinkButton>
-          <Button onPress={() => void act(notifications.readAll, {}, 'Toutes les notifications sont lues')}>
+          <Button writes onPress={() => void act(notifications.readAll, {}, 'Toutes les notifications sont lues')}>
             Tout marquer comme lu
           </Button>
         </>
@@ -115,10 +115,10 @@ function NotificationList() {
         list={list}
         actions={
           <>
-            <Button size="small" onPress={() => void onTicked(changeAll(list.selected, { isRead: true }))}>
+            <Button size="small" writes onPress={() => void onTicked(changeAll(list.selected, { isRead: true }))}>
               Marquer comme lues
             </Button>
-            <Button size="small" onPress={() => void onTicked(putAway(list.ticked))}>
+            <Button size="small" writes onPress={() => void onTicked(putAway(list.ticked))}>
               Archiver
             </Button>
           </>

@@ -3,7 +3,6 @@ import { countOf } from '@officine/sdk/format';
 import { Gift } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Unread } from '../../kit/drawer/missing.tsx';
 import { Failure } from '../../kit/feedback/failure.tsx';
@@ -12,6 +11,7 @@ import { useList } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
+import { markRead } from '../../shared/mark-read.ts';
 import { OfferCard } from '../../shared/offer-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -110,7 +110,7 @@ function OpenOffer({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, reload } = useQuery(offers.get, { id });
   const isUnread = data?.isRead === false;
   useEffect(() => {
-    if (isUnread) void act(offers.read, { id }, '');
+    if (isUnread) void markRead(offers.read, id);
   }, [isUnread, id]);
   return (
     <Dialog title="Offre" isOpen onClose={onClose} actions={<Button onPress={onClose}>Fermer</Button>}>

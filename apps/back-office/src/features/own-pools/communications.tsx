@@ -1,7 +1,6 @@
 import { type PoolCommunication, poolCommunications, poolVideos } from '@officine/sdk/contract';
 import { Download, Megaphone } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
@@ -11,6 +10,7 @@ import { useList } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListFoot } from '../../kit/list/list-foot.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
+import { markRead } from '../../shared/mark-read.ts';
 import { Videos } from '../../shared/videos.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -72,7 +72,7 @@ function Communications({ pool }: { pool: number }) {
 
 function Communication({ row: { id, title, caption, file, isRead, date_create: day } }: { row: PoolCommunication }) {
   const [params] = useSearchParams();
-  const read = () => void (isRead || act(poolCommunications.read, { id }, ''));
+  const read = () => void (isRead || markRead(poolCommunications.read, id));
   return (
     <details
       className={css.item}

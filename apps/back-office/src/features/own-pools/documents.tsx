@@ -1,5 +1,4 @@
 import { type PoolDocument, poolDocuments } from '@officine/sdk/contract';
-import { act } from '../../kit/calls/actions.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { fileSize } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
@@ -7,13 +6,15 @@ import { useList } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListTable } from '../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
+import { markRead } from '../../shared/mark-read.ts';
+import { KeepButton } from '../../shared/offline/keep-button.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { PoolPage } from './pool-page.tsx';
 
 async function open({ id, file, isRead }: PoolDocument) {
   await openFile(file);
-  if (!isRead) await act(poolDocuments.read, { id }, '');
+  if (!isRead) await markRead(poolDocuments.read, id);
 }
 
 const { column, filter } = listFields(poolDocuments);
@@ -27,6 +28,12 @@ const columns: Columns<typeof poolDocuments> = [
   column('caption'),
   { id: 'size', label: 'Taille', numeric: true, fields: ['size'], render: ({ size }) => fileSize(size) },
   column('date_create', { kind: 'day' }),
+  {
+    id: 'offline',
+    label: 'Hors ligne',
+    card: 'action',
+    render: (row) => <KeepButton calls="poolDocuments" document={row} label={row.title} />,
+  },
 ];
 const NOUN = { one: 'document', many: 'documents' };
 

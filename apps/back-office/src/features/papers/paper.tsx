@@ -106,6 +106,7 @@ function Sign({ paper, pharmacy, version }: SignProps) {
     <div className={css.foot}>
       <Button
         variant="primary"
+        writes
         icon={<PenLine size={16} />}
         isPending={requesting}
         onPress={() => void run({ id: pharmacy, body: { version } }, 'Signature enregistrée')}

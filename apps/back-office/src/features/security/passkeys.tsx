@@ -64,7 +64,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
                     {key.date_seen ? `, utilisée ${ago(key.date_seen)}` : ', jamais utilisée'}.
                   </span>
                 </span>
-                <Button icon={<Trash2 size={16} />} onPress={() => void remove(key)}>
+                <Button writes icon={<Trash2 size={16} />} onPress={() => void remove(key)}>
                   Retirer…
                 </Button>
               </li>
@@ -73,7 +73,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         )}
         {browserSupportsWebAuthn() ? (
           <Bar>
-            <Button icon={<KeyRound size={16} />} isPending={busy} onPress={() => void add()}>
+            <Button writes icon={<KeyRound size={16} />} isPending={busy} onPress={() => void add()}>
               Ajouter une clé d’accès
             </Button>
           </Bar>

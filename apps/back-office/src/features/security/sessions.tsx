@@ -40,7 +40,7 @@ export function Sessions() {
               <li key={session.id} className={line}>
                 <SessionWords session={session} />
                 {!session.is_own && (
-                  <Button onPress={() => void act(security.endSession, { id: session.id }, 'Session fermée')}>
+                  <Button writes onPress={() => void act(security.endSession, { id: session.id }, 'Session fermée')}>
                     Fermer
                   </Button>
                 )}
@@ -49,7 +49,7 @@ export function Sessions() {
           </ul>
           {data.collection.length > 1 && (
             <Bar>
-              <Button variant="danger" icon={<LogOut size={16} />} onPress={() => void endOthers()}>
+              <Button writes variant="danger" icon={<LogOut size={16} />} onPress={() => void endOthers()}>
                 Fermer toutes les autres…
               </Button>
             </Bar>

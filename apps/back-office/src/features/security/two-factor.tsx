@@ -70,7 +70,13 @@ export function TwoFactor({ state }: { state: Security }) {
             plus.
           </p>
           <Bar>
-            <Button variant="primary" icon={<ShieldCheck size={16} />} isPending={busy} onPress={() => void start()}>
+            <Button
+              writes
+              variant="primary"
+              icon={<ShieldCheck size={16} />}
+              isPending={busy}
+              onPress={() => void start()}
+            >
               Activer la double authentification
             </Button>
           </Bar>
@@ -82,10 +88,10 @@ export function TwoFactor({ state }: { state: Security }) {
           Active depuis le {dateTime(state.twoFactor)}. {countOf(LEFT, state.recoveryCodes)}.
         </p>
         <Bar>
-          <Button icon={<KeyRound size={16} />} onPress={() => void renew()}>
+          <Button writes icon={<KeyRound size={16} />} onPress={() => void renew()}>
             Nouveaux codes de secours…
           </Button>
-          <Button variant="danger" icon={<ShieldOff size={16} />} onPress={() => void stop()}>
+          <Button writes variant="danger" icon={<ShieldOff size={16} />} onPress={() => void stop()}>
             Désactiver…
           </Button>
         </Bar>

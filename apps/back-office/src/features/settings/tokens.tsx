@@ -45,7 +45,7 @@ export function Tokens({ asked }: { asked: boolean }) {
         title="Jetons d’accès"
         note="pour les programmes et les tâches planifiées"
         actions={
-          <Button icon={<Plus size={16} />} onPress={create}>
+          <Button writes icon={<Plus size={16} />} onPress={create}>
             Nouveau jeton…
           </Button>
         }
@@ -61,7 +61,11 @@ export function Tokens({ asked }: { asked: boolean }) {
         {data && data.collection.length > 0 && (
           <TokenLines
             tokens={data.collection}
-            action={(token) => <Button onPress={() => void revoke(token)}>Révoquer…</Button>}
+            action={(token) => (
+              <Button writes onPress={() => void revoke(token)}>
+                Révoquer…
+              </Button>
+            )}
           />
         )}
       </Panel>

@@ -1,6 +1,7 @@
 import { type ApiError, call, createClient, createSession, localTokens, PAST_CACHE, type Role } from '@officine/sdk';
 import { type User, users } from '@officine/sdk/contract';
 import { proxy, ref, useSnapshot } from 'valtio';
+import { KEPT_MARK, network } from './network.ts';
 
 export const session = createSession();
 /**
@@ -12,18 +13,33 @@ export const account = proxy<{ profile: User | null; role: Role | null; ended: s
   ended: null,
 });
 
-function onUnauthenticated(error: ApiError) {
+/** Ends the session; the login says why. */
+export async function endSession(why: string): Promise<void> {
   if (!session.bearer) return;
-  account.ended = error.message;
-  void session.end();
+  account.ended = why;
+  await session.end();
 }
 /** The SDK's client: sends the bearer, retries, and signs out on any 401 (specification §4). */
-export const client = createClient({ tokens: session.tokens, onUnauthenticated });
+export const client = createClient({
+  tokens: session.tokens,
+  transport: (sent) => network.send(sent),
+  onUnauthenticated: ({ message }: ApiError) => void endSession(message),
+});
 
 session.subscribe(() => {
   account.role = session.bearer?.role ?? null;
   if (!session.bearer) account.profile = null;
+  if (account.role !== 'customer') void forget();
 });
+/** Deletes what this browser keeps of a session that has ended: its profile, and what a pharmacy has read. */
+async function forget() {
+  try {
+    if (!session.bearer) sessionStorage.removeItem('user');
+    if (localStorage.getItem(KEPT_MARK)) await (await import('./kept.ts')).forget();
+  } catch {
+    // Tried again at the next start.
+  }
+}
 
 /** Signs in with the token of an answer, after a first or a new password; stored where the previous one was. */
 export async function adopt(token: string): Promise<void> {

@@ -5,6 +5,7 @@ import { FailureNote } from '../../ui/failure-note.tsx';
 import { column } from '../../ui/form.css.ts';
 import { Stack } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
+import { useWritingOff } from '../../ui/writing.ts';
 import { can } from '../calls/send.ts';
 import type { InputOf, ItemOf, Row, Source } from '../calls/source.ts';
 import { timeOfDay } from '../format/format.ts';
@@ -51,6 +52,7 @@ export function FormPage<R extends Source<Row>>({
     },
   });
   const { errors, isSubmitting, isDirty } = form.formState;
+  const isOff = useWritingOff();
   const readOnly = !can(row ? source.update : source.create);
   const { hash, key } = useLocation();
   // An address names the field that it leads to: `billing#iban`.
@@ -82,7 +84,11 @@ export function FormPage<R extends Source<Row>>({
         {!readOnly && (
           <div className={css.foot} data-dirty={isDirty || undefined}>
             <span className={css.state} role="status">
-              {isDirty ? 'Modifications non enregistrées' : savedAt && `Enregistré à ${timeOfDay(savedAt)}`}
+              {isOff
+                ? 'Hors connexion : l’enregistrement attend le retour du réseau'
+                : isDirty
+                  ? 'Modifications non enregistrées'
+                  : savedAt && `Enregistré à ${timeOfDay(savedAt)}`}
             </span>
             {progress !== null && <ProgressBar value={progress} label="Envoi" />}
             <Button isDisabled={!isDirty} onPress={() => form.reset()}>

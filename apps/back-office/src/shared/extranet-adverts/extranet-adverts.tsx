@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProfile } from '../../kit/calls/session.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { useWritingOff } from '../../ui/writing.ts';
 import * as css from './extranet-adverts.css.ts';
 import { knownZones, type ShownZone } from './shown-zones.ts';
 
@@ -17,7 +18,9 @@ const LABELS = { top: 'Publicité, en haut', column: 'Publicité, à côté', do
 export function ExtranetAdverts({ place }: PlaceProps) {
   const pharmacy = useProfile()?.pharmacyId;
   const { pathname } = useLocation();
-  return pharmacy ? <Zones key={pathname} pharmacy={pharmacy} place={place} /> : null;
+  // No advert without network, nor space for one.
+  const isOff = useWritingOff();
+  return pharmacy && !isOff ? <Zones key={pathname} pharmacy={pharmacy} place={place} /> : null;
 }
 
 function Zones({ pharmacy, place }: PlaceProps & { pharmacy: number }) {

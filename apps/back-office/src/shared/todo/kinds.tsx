@@ -21,6 +21,7 @@ import { download } from '../../kit/files/download.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { ago, date, money } from '../../kit/format/format.ts';
 import type { Tone } from '../../ui/state.tsx';
+import { markRead } from '../mark-read.ts';
 import { PAPER_TITLES, type Paper } from '../papers.ts';
 import { checkSite } from '../wordpress/check-site.ts';
 
@@ -171,7 +172,7 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
     async run({ id }) {
       const { file } = await send(poolDocuments.get, { id });
       await openFile(file);
-      await act(poolDocuments.read, { id }, '');
+      await markRead(poolDocuments.read, id);
     },
   },
   form: {
@@ -217,7 +218,7 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
     async run({ id }) {
       const { file } = await send(documents.get, { id });
       await openFile(file);
-      await act(documents.read, { id }, '');
+      await markRead(documents.read, id);
     },
   },
   advert: {

@@ -50,7 +50,7 @@ function Act({ todo, words, area }: { todo: Todo; words: string; area: string })
   if (todo.kind === 'paper')
     return (
       <>
-        <Button size="small" variant="primary" aria-label={label} onPress={() => setSigning(true)}>
+        <Button size="small" variant="primary" writes aria-label={label} onPress={() => setSigning(true)}>
           {action}
         </Button>
         {signing && <SignDialog paper={todo.label as Paper} pharmacy={todo.id} onClose={() => setSigning(false)} />}

@@ -1,0 +1,35 @@
+import { CircleCheck, CloudDownload } from 'lucide-react';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { canKeep } from '../../kit/calls/kept.ts';
+import { useRole } from '../../kit/calls/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWritingOff } from '../../ui/writing.ts';
+import { type DocumentCalls, type Filed, marked, nameOf, toggleKept } from './documents.ts';
+
+/** Keeps one document of a list on this device, to be read without network. */
+export function KeepButton({ calls, document, label }: { calls: DocumentCalls; document: Filed; label: string }) {
+  const [busy, setBusy] = useState(false);
+  const isOff = useWritingOff();
+  const role = useRole();
+  const isKept = useSnapshot(marked).names.includes(nameOf(calls, document));
+  if (!document.file || role !== 'customer' || !canKeep()) return null;
+  const toggle = async () => {
+    setBusy(true);
+    await toggleKept(calls, document);
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      aria-pressed={isKept}
+      aria-label={`Garder hors ligne : ${label}`}
+      icon={isKept ? <CircleCheck size={14} /> : <CloudDownload size={14} />}
+      isPending={busy}
+      isDisabled={isOff && !isKept}
+      onPress={() => void toggle()}
+    >
+      {isKept ? 'Gardé hors ligne' : 'Garder hors ligne'}
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+import { canKeep } from '../../kit/calls/kept.ts';
+import { refreshKept } from './documents.ts';
+
+/** Registers the service worker, and brings what is kept up to date. */
+export async function startApp(): Promise<void> {
+  if (!canKeep()) return;
+  if (import.meta.env.PROD) await navigator.serviceWorker?.register('/sw.js', { scope: '/customer' });
+  await refreshKept();
+}
