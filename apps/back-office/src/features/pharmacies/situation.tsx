@@ -1,4 +1,4 @@
-import { type Pharmacy, pharmacies } from '@officine/sdk/contract';
+import { type Pharmacy, type PharmacySituation, pharmacies } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { wordsOf } from '@officine/sdk/labels';
 import type { ReactNode } from 'react';
@@ -12,9 +12,9 @@ import { emailLink, phoneLink } from '../../shared/contact-links.tsx';
 import { siteAddress } from '../../shared/public-page.ts';
 import { useRecent } from '../../shared/recents.ts';
 import { RunningCampaigns } from '../../shared/running-campaigns.tsx';
-import { SituationSkeleton } from '../../shared/situation-skeleton.tsx';
 import { Stack } from '../../ui/page.tsx';
-import { Facts } from '../../ui/panel.tsx';
+import { type Fact, Facts } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
 import { State, type Tone } from '../../ui/state.tsx';
 import { link } from '../../ui/table.css.ts';
 
@@ -26,51 +26,59 @@ export function Situation({ pharmacy }: { pharmacy: Pharmacy }) {
   const role = useRole();
   const { data, error, reload } = useQuery(pharmacies.situation, { id: pharmacy.id });
   if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <SituationSkeleton />;
-  const { site, unpaid, campaigns, count_campaigns: count, visits, network_visits: network } = data;
-  // A WordPress site stands in place of the network's page.
-  const address = data.page ?? site?.url;
-  const facts: (readonly [string, ReactNode])[] = [
-    ['Site', site ? <SiteState site={site} area={`/${role}`} /> : <State>Sans site WordPress</State>],
-    [
-      'Mandat de facturation',
-      data.date_mandate ? (
-        <State tone="accent">Signé le {date(data.date_mandate)}</State>
-      ) : (
-        <State tone="warning">Non signé</State>
-      ),
-    ],
-    ...(unpaid ? ([['Factures impayées', <Unpaid key="unpaid" {...unpaid} />]] as const) : []),
-    [
-      'Visites, 30 jours',
-      <>
-        {number(visits)}
-        {network !== null && network !== undefined && ` · moyenne du réseau ${number(network)}`}
-      </>,
-    ],
-    ...(role === 'admin'
-      ? ([['Dernière connexion', data.date_last_connection ? ago(data.date_last_connection) : 'Jamais']] as const)
-      : []),
+  // What the list and the pharmacy's own answer say is there at once; the rest keeps its place until it is read.
+  const told = (value: (read: PharmacySituation) => ReactNode) => (data ? value(data) : <Skeleton width={14} />);
+  const facts: readonly Fact[] = [
     ['Téléphone', phoneLink(pharmacy.phone_number ?? pharmacy.cellphone_number)],
     ['Email', emailLink(pharmacy.email1)],
-    ...(address
-      ? ([
-          [
-            'Page publique',
-            <a key="page" className={link} href={siteAddress(address)} target="_blank" rel="noreferrer">
-              Ouvrir la page
-            </a>,
-          ],
-        ] as const)
+    [
+      'Site',
+      told(({ site }) => (site ? <SiteState site={site} area={`/${role}`} /> : <State>Sans site WordPress</State>)),
+    ],
+    [
+      'Mandat de facturation',
+      told(({ date_mandate: signed }) =>
+        signed ? <State tone="accent">Signé le {date(signed)}</State> : <State tone="warning">Non signé</State>,
+      ),
+    ],
+    ...((data ? data.unpaid : role === 'admin')
+      ? [['Factures impayées', told(({ unpaid }) => unpaid && <Unpaid {...unpaid} />)] as const]
+      : []),
+    [
+      'Visites, 30 jours',
+      told(({ visits, network_visits: network }) => (
+        <>
+          {number(visits)}
+          {network !== null && network !== undefined && ` · moyenne du réseau ${number(network)}`}
+        </>
+      )),
+    ],
+    ...(role === 'admin'
+      ? [['Dernière connexion', told(({ date_last_connection: last }) => (last ? ago(last) : 'Jamais'))] as const]
+      : []),
+    // A WordPress site stands in place of the network's page.
+    ...(!data || data.page || data.site?.url
+      ? [['Page publique', told(({ page, site }) => <PublicPage address={page ?? site?.url ?? ''} />)] as const]
       : []),
   ];
   return (
     <Stack>
       <Facts facts={facts} />
-      {role !== 'marketing' && <RunningCampaigns campaigns={campaigns} count={count} />}
+      {!data && (
+        <div role="status" aria-label="Chargement">
+          <Skeleton width={24} />
+        </div>
+      )}
+      {data && role !== 'marketing' && <RunningCampaigns campaigns={data.campaigns} count={data.count_campaigns} />}
     </Stack>
   );
 }
+
+const PublicPage = ({ address }: { address: string }) => (
+  <a className={link} href={siteAddress(address)} target="_blank" rel="noreferrer">
+    Ouvrir la page
+  </a>
+);
 
 function Unpaid({ count, amount, late }: { count: number; amount: number; late: number }) {
   if (count === 0) return <State tone="accent">Aucune</State>;
