@@ -26,7 +26,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'pools.addPharmacy': 'the specification’s call for one pharmacy; screens make `members`, for many at once with undo',
   'pools.removePharmacy': 'as `addPharmacy`',
   'reports.byReference': 'the specification’s call by a reference; screens ask by their filters',
-  'security.stopTwoFactorOf': 'for the support of somebody who lost a second factor',
   'tasks.log': 'screens follow the stream, which has the log; for scripts that read it afterwards',
   'tempCampaigns.list': 'the wizard keeps the answer of `simulate`',
   'tempSchedulings.list': 'the wizard shows its overview by day and zone',

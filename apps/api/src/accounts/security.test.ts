@@ -103,6 +103,28 @@ it('two-factor sign-in: a code once, each recovery code once, and undone by the 
   expect(await sql`select from second_factors`).toHaveLength(0);
 });
 
+it('an administrator frees who lost both application and codes, who is told and may undo it', async () => {
+  await addUser(sql, { login: 'libre' });
+  const admin = await signIn('libre');
+  const id = await addUser(sql, { login: 'noe', role: 'marketing' });
+  const token = await signIn('noe');
+  await turnOn(token);
+  const seen = async () => (await ask('GET', `/admin/users/${id}`, { token: admin })).body.date_two_factor;
+  expect(Date.parse(await seen())).toBeGreaterThan(Date.now() - 60_000);
+  expect((await ask('GET', `/marketing/users/${id}`, { token })).body).not.toHaveProperty('date_two_factor');
+  const free = () => ask('DELETE', `/admin/users/${id}/two_factor`, { token: admin });
+  expect((await free()).body.code).toBe('password_needed');
+  await confirm(admin);
+  mails.length = 0;
+  expect((await free()).status).toBe(204);
+  expect(await seen()).toBeUndefined();
+  expect((await free()).status).toBe(404);
+  await signIn('noe');
+  expect(mails).toMatchObject([{ kind: 'account-changed', to: 'noe@example.fr' }]);
+  expect((await ask('POST', '/undo_account_change', { body: { token: linkIn(mails[0]?.text) } })).status).toBe(200);
+  expect(await seen(), 'as it was').toEqual(expect.any(String));
+});
+
 it('codes cannot be tried for ever by someone who knows the password', async () => {
   await addUser(sql, { login: 'leo', role: 'marketing' });
   await turnOn(await signIn('leo'));

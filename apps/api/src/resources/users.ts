@@ -59,6 +59,10 @@ export const users = resource({
       (t) => sql`coalesce((select name from pharmacies where id = ${t.pharmacy_id}),
         (select name from pools where id = ${t.pool_id}), (select name from advertisers where id = ${t.advertiser_id}))`,
     ),
+    date_two_factor: computed<Users>(
+      'timestamp',
+      (t) => sql`(select date_confirmed from second_factors where user_id = ${t.id} and totp is not null)`,
+    ),
     pharmacy: ref('pharmacy_id', () => pharmacies, ['name', 'hasDetails', 'billing', 'website', 'wordpress', 'pools']),
     pool: ref('pool_id', () => pools, ['name']),
     advertiser: ref('advertiser_id', () => advertisers, ['name']),

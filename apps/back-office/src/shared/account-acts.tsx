@@ -1,4 +1,4 @@
-import { tokens, type User, users } from '@officine/sdk/contract';
+import { security, tokens, type User, users } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { KeyRound, LogOut, Mail } from 'lucide-react';
 import { Suspense } from 'react';
@@ -23,6 +23,18 @@ export async function resetPassword({ id, name }: Account): Promise<void> {
     action: 'Réinitialiser',
   });
   if (yes) await act(users.resetPassword, { id });
+}
+
+/** Lets an account whose application and recovery codes are lost sign in by its password alone, after a question. */
+export async function stopTwoFactor({ id, name }: Account): Promise<void> {
+  const yes = await confirm({
+    title: `Désactiver la double authentification de « ${name} » ?`,
+    message:
+      'Pour qui a perdu son application et ses codes de secours : assurez-vous que c’est bien cette personne qui le demande. Son mot de passe suffira pour se connecter. Elle en est prévenue par email, avec un lien qui l’annule.',
+    action: 'Désactiver',
+    danger: true,
+  });
+  if (yes) await act(security.stopTwoFactorOf, { id }, 'Double authentification désactivée');
 }
 
 /** Signs an account out of every device, after a question. */

@@ -52,6 +52,8 @@ const userShape = /*@__PURE__*/ shape(() =>
     date_last_connection: z.nullish(instant()),
     /** Instant when the last reset link was created; only administrators see it. */
     dateResetPassword: z.nullish(instant()),
+    /** Instant when two-factor sign-in was turned on; only administrators see it. */
+    date_two_factor: z.nullish(instant()),
     isActive: z.boolean(),
     date_create: instant(),
     date_update: instant(),

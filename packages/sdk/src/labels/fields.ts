@@ -94,6 +94,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   date_signature_contract: ['Signature du contrat', 'instant'],
   date_signature_money_order: ['Signature du mandat', 'instant'],
   date_start: ['Début', 'day'],
+  date_two_factor: ['Double authentification depuis', 'instant'],
   date_undo: ['Annulation possible jusqu’au', 'instant'],
   date_undone: ['Annulé le', 'instant'],
   date_update: ['Modification', 'instant'],

@@ -1,9 +1,9 @@
 import { tokens, type User, users } from '@officine/sdk/contract';
-import { Ban, KeyRound, LogOut, Mail } from 'lucide-react';
+import { Ban, KeyRound, LogOut, Mail, ShieldOff } from 'lucide-react';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { factsOf } from '../../kit/format/field-text.ts';
-import { endSessions, resetPassword, revokeTokens, sendSlip } from '../../shared/account-acts.tsx';
+import { endSessions, resetPassword, revokeTokens, sendSlip, stopTwoFactor } from '../../shared/account-acts.tsx';
 import { SessionWords } from '../../shared/session-words.tsx';
 import { TokenLines } from '../../shared/token-lines.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,9 @@ import * as css from './access.css.ts';
 /** The password of an account, its welcome slip, where it is signed in, and its programs. */
 export const Access = ({ user }: { user: User }) => (
   <Stack>
-    <Facts facts={factsOf(users, user, 'date_last_connection', 'dateResetPassword', 'date_create')} />
+    <Facts
+      facts={factsOf(users, user, 'date_last_connection', 'dateResetPassword', 'date_two_factor', 'date_create')}
+    />
     {user.isActive && (
       <Bar>
         <Button icon={<KeyRound size={16} />} onPress={() => void resetPassword(user)}>
@@ -25,6 +27,11 @@ export const Access = ({ user }: { user: User }) => (
         <Button icon={<Mail size={16} />} onPress={() => void sendSlip(user)}>
           Envoyer le bordereau d’accueil…
         </Button>
+        {user.date_two_factor && (
+          <Button variant="danger" icon={<ShieldOff size={16} />} onPress={() => void stopTwoFactor(user)}>
+            Désactiver la double authentification…
+          </Button>
+        )}
       </Bar>
     )}
     <section>
