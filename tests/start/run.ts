@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 
+/** What `npm start`, `npm run backup` and `npm run restore` run. */
+export const checkout = fileURLToPath(new URL('../../scripts/officine.mjs', import.meta.url));
+
 /**
  * Runs the built API with these arguments (`backup`, `file.zip`) to its end; returns its exit code, and stdout with
  * stderr.
@@ -10,8 +13,10 @@ const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta
 export async function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  { script = program, ...user }: { script?: string; uid?: number; gid?: number } = {},
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
+    ...user,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -45,14 +45,14 @@ export interface Server {
   errors(): string;
 }
 
-/** Starts the built server, without demo data, and kills it after the test if it still runs. */
+/** Starts the built server, or what `npm start` runs (`script`), without demo data, and kills it after the test if it still runs. */
 export async function start(
   env: Record<string, string>,
-  options: { uid?: number; gid?: number; prefix?: readonly string[] } = {},
+  options: { uid?: number; gid?: number; prefix?: readonly string[]; script?: string } = {},
 ): Promise<Server> {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const { prefix = [], ...user } = options;
-  const [command = '', ...args] = [...prefix, process.execPath, program, 'serve'];
+  const { prefix = [], script = program, ...user } = options;
+  const [command = '', ...args] = [...prefix, process.execPath, script, 'serve'];
   const child = spawn(command, args, {
     ...user,
     cwd: '/',

@@ -1,3 +1,5 @@
+import { graphileWorker } from './graphile-worker.ts';
+
 /** Adapts an address for the queue's driver, which would verify certificates with `sslmode=require`, unlike libpq. */
 export function queueAddress(url: string): string {
   const address = new URL(url);
@@ -7,7 +9,7 @@ export function queueAddress(url: string): string {
 
 /** Creates or migrates the task queue's own tables. To be called inside `withStartLock`. */
 export async function installQueue(url: string): Promise<void> {
-  const { runMigrations, Logger } = await import('graphile-worker');
+  const { runMigrations, Logger } = graphileWorker();
   await runMigrations({
     connectionString: queueAddress(url),
     maxPoolSize: 2,

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskType } from '@officine/sdk/contract';
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { TaskList, WorkerEvents } from 'graphile-worker';
 import { databaseClock } from '../database/clock.ts';
+import { graphileWorker } from '../database/graphile-worker.ts';
 import { deferred } from '../deferred.ts';
 import type { Services } from '../services.ts';
 import { startDue } from './crontab.ts';
@@ -102,6 +103,7 @@ class Worker {
     );
     // Not awaited: connections to a database that died may never be released.
     const end = () => void pgPool.end().catch(() => undefined);
+    const { Logger, run } = graphileWorker();
     const runner = await run({
       pgPool,
       concurrency: options.concurrency,
