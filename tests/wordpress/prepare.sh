@@ -18,9 +18,9 @@ missing=()
 for package in "${packages[@]}"; do
   [[ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" == installed ]] || missing+=("$package")
 done
-themes="$folder/core/wp-content/themes"
-has_core() { [[ -f "$folder/core/wp-load.php" && -f "$themes/twentytwentyone/style.css" && -f "$themes/twentytwentythree/style.css" ]]; }
-[[ ${#missing[@]} == 0 && "$(cat "$folder/.complete" 2>/dev/null)" == "$stamp" ]] && has_core && exit 0
+# Whether every file that was prepared in a folder is still there: a theme, a table.
+has() { (cd "$folder" && grep "^$1/" .files | xargs -d '\n' ls -d) >/dev/null 2>&1; }
+[[ ${#missing[@]} == 0 && "$(cat "$folder/.complete" 2>/dev/null)" == "$stamp" ]] && has core && has ftp && has data && exit 0
 rm -f "$folder/.complete"
 
 say() { echo "WordPress : $*" >&2; }
@@ -50,8 +50,7 @@ unpack() {
   for deb in "$work"/*.deb; do dpkg-deb -x "$deb" "$to"; done
   rm -rf "$work"
 }
-# Also where a theme was lost.
-if ! has_core; then
+if ! has core; then
   say "WordPress…"
   unpack "$folder/unpacked" wordpress wordpress-theme-twentytwentyone wordpress-theme-twentytwentythree \
     libjs-cropper libjs-prototype libjs-scriptaculous libjs-underscore php-getid3
@@ -61,7 +60,7 @@ if ! has_core; then
   rm -rf "$folder/unpacked" "$folder/core"
   mv "$folder/core.new" "$folder/core"
 fi
-if [[ ! -x "$folder/ftp/usr/sbin/pure-ftpd" ]]; then
+if ! has ftp; then
   say "serveur FTP…"
   unpack "$folder/ftp" pure-ftpd pure-ftpd-common libsodium23 libcap2
 fi
@@ -100,4 +99,5 @@ kill "$server"
 wait "$server" || true
 trap - EXIT
 rm -rf "$folder/model"
+(cd "$folder" && find core ftp data -type f) >"$folder/.files"
 echo "$stamp" >"$folder/.complete"
