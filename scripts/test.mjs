@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { hasBrowser } from './browser.mjs';
 import { checkNode } from './node-version.mjs';
-import { build, root, run, tool } from './tools.mjs';
+import { build, root, tool } from './tools.mjs';
 
 checkNode();
 
@@ -42,25 +43,6 @@ function units() {
     const skipped = result.numPendingTests + result.numTodoTests;
     return { passed: result.numPassedTests, failed: names.length, skipped, names };
   });
-}
-
-/** Returns whether Chromium is there, after trying to install it. Playwright's own download lacks some platforms. */
-function hasBrowser() {
-  if (existsSync('/usr/bin/chromium')) return true;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installation de chromium…');
-    const quiet = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    if (run('apt-get', ['update', '-qq'], quiet) === 0)
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-    if (existsSync('/usr/bin/chromium')) return true;
-  }
-  console.error(
-    'Les tests de navigateur ont besoin de /usr/bin/chromium : installez-le (apt-get install chromium), puis relancez.',
-  );
-  return false;
 }
 
 function browser() {
