@@ -149,3 +149,18 @@ test('a mail’s link stops its subject by one POST, without signing in; opening
   expect(forged.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   expect(forged[0]?.body).toContain('Ce lien n’est pas valable');
 });
+
+test('only the preview of a site may be framed, and only by the back office', async () => {
+  const policies = await Promise.all(
+    ['/site-preview', '/login', '/customer/website'].map(async (path) => {
+      const { headers } = await get(path);
+      const [, ancestors] = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+      return [ancestors, headers['x-frame-options']];
+    }),
+  );
+  expect(policies).toEqual([
+    ["'self'", 'SAMEORIGIN'],
+    ["'none'", 'DENY'],
+    ["'none'", 'DENY'],
+  ]);
+});

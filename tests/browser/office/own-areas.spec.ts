@@ -100,3 +100,22 @@ test('a pool that was left while its screen was open: said once, then home', asy
     await ask('admin', 'GET', `/admin/pools/${pool}/add/${id}`);
   }
 });
+
+test('a pharmacy sees its public page beside the form while it types, and nothing of it before it saves', async ({
+  page,
+}) => {
+  await signIn(page, 'customer', '/customer/website');
+  const shown = page.frameLocator('iframe[title="Aperçu de la page publique"]');
+  await page.getByLabel('Légende').fill('Ouverte le dimanche');
+  await expect(shown.getByText('Ouverte le dimanche')).toBeVisible();
+  await page.getByLabel('Légende').fill('<img src=x onerror=alert(1)>');
+  await expect(shown.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(shown.getByText('onerror')).toHaveCount(0);
+  // On a phone the page is a tab beside the fields.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(shown.locator('main')).toBeHidden();
+  await page.getByText('Aperçu', { exact: true }).click();
+  await expect(shown.locator('main')).toBeVisible();
+  await expect(page.getByLabel('Légende')).toBeHidden();
+});

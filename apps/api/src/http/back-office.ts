@@ -67,6 +67,14 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
   registerPublicPages(app);
   const page = readFileSync(join(root, 'index.html'));
   const headers = { 'content-security-policy': pagePolicy() };
+  // The back office frames its own preview of a site; nothing else is framed.
+  const framed = { 'content-security-policy': pagePolicy([], "'self'"), 'x-frame-options': 'SAMEORIGIN' };
+  app.get('/site-preview', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ ...framed, 'cache-control': 'no-cache' })
+      .send(page),
+  );
   app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
     /^(api|widget|assets|app)(\/|$)/.test(request.params['*'])
       ? reply.callNotFound()

@@ -1,8 +1,8 @@
 /**
  * Content security policy of pages: only our own scripts, and those of these hashes inside the page. Frames have their
- * own sandbox.
+ * own sandbox. `ancestors` may frame the page: nobody, unless it is said.
  */
-export const pagePolicy = (scriptHashes: readonly string[] = []): string =>
+export const pagePolicy = (scriptHashes: readonly string[] = [], ancestors = "'none'"): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
@@ -13,5 +13,5 @@ export const pagePolicy = (scriptHashes: readonly string[] = []): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ');

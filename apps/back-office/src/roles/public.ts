@@ -18,6 +18,7 @@ export const publicScreens: readonly PublicScreen[] = [
     () => import('../features/account/reset-password.tsx'),
   ),
   forVisitors('/monitored/:link', 'Tableau de bord suivi', () => import('../features/monitored/page.tsx')),
+  screen('/site-preview', 'Aperçu', () => import('../features/pharmacy-site/preview.tsx')),
   screen('/kit', 'Composants', () => import('../features/showcase/page.tsx')),
   screen('/undo-account-change', 'Annuler un changement', () => import('../features/account/undo-change.tsx')),
   screen('/two-factor-setup', 'Double authentification', () => import('../features/account/two-factor-setup.tsx')),

@@ -12,6 +12,7 @@ import { State } from '../../../ui/state.tsx';
 import { WebsiteFields, WebsitePictures } from '../fields/website-fields.tsx';
 import { Laboratories } from './laboratories.tsx';
 import { PharmacyPage } from './pharmacy-page.tsx';
+import { WithPreview } from './site-preview.tsx';
 import { WebsiteForm } from './website-form.tsx';
 
 /** The public page of a pharmacy: its address, texts, hours, place, pictures and laboratories. */
@@ -22,8 +23,10 @@ export const Component = () => (
         <Progress pharmacy={pharmacy} />
         <Laboratories pharmacy={pharmacy} />
         <WebsiteForm pharmacy={pharmacy} isWhole>
-          <WebsiteFields own={pharmacy.website?.id} address={pharmacy} />
-          <WebsitePictures />
+          <WithPreview pharmacy={pharmacy}>
+            <WebsiteFields own={pharmacy.website?.id} address={pharmacy} />
+            <WebsitePictures />
+          </WithPreview>
         </WebsiteForm>
       </>
     )}
