@@ -55,7 +55,14 @@ const columns: readonly Column<Row, BroadcasterPharmacySort>[] = [
     numeric: true,
     render: (row) => number(row.count_campaigns),
   },
-  { id: 'budget', sort: 'budget', label: label('budget'), numeric: true, render: (row) => money(row.budget) },
+  {
+    id: 'budget',
+    sort: 'budget',
+    card: 'end',
+    label: label('budget'),
+    numeric: true,
+    render: (row) => money(row.budget),
+  },
   {
     id: 'invoiced',
     sort: 'amount_invoiced',
