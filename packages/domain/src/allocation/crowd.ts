@@ -2,7 +2,7 @@
  * Weight of a campaign's booking on a day, relative to the square of the pharmacy's mean price. Small: flat money has
  * priority.
  */
-const BOOKING_WEIGHT = 2 ** -6;
+const BOOKING_WEIGHT = 2 ** -4;
 
 /** Number of bookings of one zone on one day, summed over several pharmacies. */
 export interface DayCount {
