@@ -52,7 +52,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     trustProxy: trusted(services.config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    genReqId: requestIds(),
+    genReqId: () => randomUUID(),
     // `refuseWhileClosing` answers, in our form.
     return503OnClosing: false,
     // Ids and slugs are shorter.
@@ -119,13 +119,6 @@ function refuseWhileClosing(app: FastifyInstance): void {
     reply.header('connection', 'close');
     done(new AppError('unavailable', undefined, [], CLOSING_RETRY_SECONDS));
   });
-}
-
-/** Ids of requests for the log: no other process has the same. */
-function requestIds(): () => string {
-  const process = randomUUID();
-  let count = 0;
-  return () => `${process}-${(count += 1)}`;
 }
 
 /** As Fastify takes it: a number of trusted proxies is a number of hops. */

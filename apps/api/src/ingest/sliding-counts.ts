@@ -2,8 +2,9 @@
 const MAX_KEYS = 500_000;
 
 /**
- * Counts by key (a 32-bit integer, which a map finds without an allocation) over a sliding window, in memory of constant size per key: the count of the current window, and that of
- * the previous one weighted by the part of it that the sliding window still covers.
+ * Counts by key over a sliding window, in memory of constant size per key: the count of the current window, and that of
+ * the previous one weighted by the part of it that the sliding window still covers. A key is a 32-bit integer, which a
+ * `Map` finds without an allocation.
  */
 export class SlidingCounts {
   readonly #windowMs: number;
