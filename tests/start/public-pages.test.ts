@@ -164,3 +164,16 @@ test('only the preview of a site may be framed, and only by the back office', as
     ["'none'", 'DENY'],
   ]);
 });
+
+const preloads = async (path: string): Promise<string[]> =>
+  [...(await get(path)).body.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file!);
+test('the page of an area names what its area and its first screen load, and nothing else does', async () => {
+  const [first, inner] = [await preloads('/customer'), await preloads('/customer/todo')];
+  expect(inner.length).toBeGreaterThan(3);
+  expect(first).toEqual(expect.arrayContaining(inner));
+  expect(first.length).toBeGreaterThan(inner.length);
+  const answers = await Promise.all(first.map((file) => get(file)));
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+  expect(await preloads('/admin')).not.toEqual(first);
+  expect(await preloads('/login')).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { areaPreloads } from './area-preloads.ts';
 import { registerEmbed } from './embed.ts';
 import { pagePolicy } from './page-policy.ts';
 import { registerPublicPages } from './public-pages.ts';
@@ -65,7 +66,8 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
   });
   registerEmbed(app);
   registerPublicPages(app);
-  const page = readFileSync(join(root, 'index.html'));
+  const page = readFileSync(join(root, 'index.html'), 'utf8');
+  const pageOf = areaPreloads(root, page);
   const headers = { 'content-security-policy': pagePolicy() };
   // The back office frames its own preview of a site; nothing else is framed.
   const framed = { 'content-security-policy': pagePolicy([], "'self'"), 'x-frame-options': 'SAMEORIGIN' };
@@ -81,7 +83,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
       : reply
           .type('text/html; charset=utf-8')
           .headers({ ...headers, 'cache-control': OF_A_MAIL.test(request.params['*']) ? 'no-store' : 'no-cache' })
-          .send(page),
+          .send(pageOf(request.params['*'])),
   );
   return true;
 }
