@@ -75,6 +75,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     manifest: true,
+    // Browsers without it load the same files a little later.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
