@@ -1,26 +1,9 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
 import { emptyShape, entity, file, instant, queryInt, ref } from './fields.ts';
+import { TASK_TYPES, type TaskType } from './task-types.ts';
 
-/** Types of background tasks (specification §3, with reminders, followed views and mails), with their French names. */
-export const TASK_TYPES = {
-  campaign_report: 'Calcul des rapports de campagne',
-  customer_import: 'Import d’un fichier de clients',
-  daily_report: 'Calcul des rapports quotidiens',
-  gescom_export: 'Export Gescom',
-  list_export: 'Export d’une liste',
-  logs_rotation: 'Rotation des logs',
-  notice_mail: 'Envoi des notifications par email',
-  pharmacy_advertiser: 'Association des pharmacies et des annonceurs',
-  sitemap: 'Génération du plan de site',
-  token_reminder: 'Rappel des jetons d’accès qui finissent',
-  view_check: 'Vérification des vues suivies',
-  wordpress_check: 'Vérification des sites WordPress',
-  wordpress_errors: 'Vérification et synchronisation des sites en erreur',
-  wordpress_sync: 'Synchronisation des sites WordPress',
-  wordpress_screenshot: 'Génération des captures d’écran WordPress',
-} as const;
-export type TaskType = keyof typeof TASK_TYPES;
+export { TASK_TYPES, type TaskType };
 /** Types that only their own call starts, with what they work on. */
 export const OWN_CALL_TASK_TYPES: readonly TaskType[] = ['customer_import', 'list_export'];
 /** `parked`: failed too often; an administrator must retry or cancel it. */

@@ -1,5 +1,5 @@
 import type { Contract } from './all.ts';
-import type { TokenSubject } from './tokens.ts';
+import type { TokenSubject } from './token-subjects.ts';
 
 /**
  * What lets an access token make a call: a subject; `all` for tokens without limit of subject; `named` where the path
