@@ -61,10 +61,11 @@ async function recalled(url: string, token: string): Promise<Response | undefine
 async function remember(url: string, answer: TransportResponse, token: string): Promise<TransportResponse> {
   if (answer.status === 403 || answer.status === 404) await drop(url).catch(() => undefined);
   if (answer.status !== 200) return answer;
-  const blob = await answer.blob();
+  const type = answer.headers.get('content-type') ?? '';
+  const text = await answer.text();
   // The storage may be full or forbidden.
-  void keep(url, blob, token, isOf(session.bearer?.userId)).catch(() => undefined);
-  return new Response(blob, { headers: { 'content-type': answer.headers.get('content-type') ?? '' } });
+  void keep(url, new Blob([text], { type }), token, isOf(session.bearer?.userId)).catch(() => undefined);
+  return new Response(text, { headers: { 'content-type': type } });
 }
 
 const online = network.send;

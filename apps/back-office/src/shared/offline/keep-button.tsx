@@ -1,3 +1,4 @@
+import { typography } from '@officine/sdk/format';
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -19,17 +20,18 @@ export function KeepButton({ calls, document, label }: { calls: DocumentCalls; d
     await toggleKept(calls, document);
     setBusy(false);
   };
+  const words = isKept ? 'Gardé hors ligne' : 'Garder hors ligne';
   return (
     <Button
       size="small"
       aria-pressed={isKept}
-      aria-label={`Garder hors ligne : ${label}`}
+      aria-label={typography(`${words} : ${label}`)}
       icon={isKept ? <CircleCheck size={14} /> : <CloudDownload size={14} />}
       isPending={busy}
       isDisabled={isOff && !isKept}
       onPress={() => void toggle()}
     >
-      {isKept ? 'Gardé hors ligne' : 'Garder hors ligne'}
+      {words}
     </Button>
   );
 }
