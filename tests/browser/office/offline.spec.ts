@@ -59,7 +59,7 @@ async function read(page: Page, context: BrowserContext): Promise<string> {
   await page.goto(`${origin}/customer/documents-catalogue`);
   const button = rowsOf(page)
     .first()
-    .getByRole('button', { name: /^Garder hors ligne/ });
+    .getByRole('button', { name: /^Gard[ée]r? hors ligne/ });
   const name = ((await button.getAttribute('aria-label')) ?? '').replace(/^.*\s:\s/, '');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
