@@ -87,8 +87,8 @@ function campaignOf(reference: string): number {
 function countEvents(page: Page, campaign: number) {
   const sent = { views: 0, clicks: 0 };
   page.on('response', (response) => {
-    if (!response.url().endsWith('/api/log_adverts') || response.request().method() !== 'POST' || !response.ok())
-      return;
+    const { pathname } = new URL(response.url());
+    if (pathname !== '/api/log_adverts' || response.request().method() !== 'POST' || !response.ok()) return;
     for (const event of [JSON.parse(response.request().postData() ?? '[]')].flat()) {
       if (campaignOf(event.scheduling) !== campaign) continue;
       if (event.view) sent.views++;

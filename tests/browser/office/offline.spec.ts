@@ -56,6 +56,8 @@ async function read(page: Page, context: BrowserContext): Promise<string> {
   await settled(page);
   await page.goto(`${origin}/customer/website`);
   await settled(page);
+  // Encrypted and stored after the screen is drawn.
+  await expect.poll(async () => (await stored(page)).text).toMatch(/\/api\/customer\/pharmacies\/\d+/);
   await page.goto(`${origin}/customer/documents-catalogue`);
   const button = rowsOf(page)
     .first()
