@@ -4,6 +4,9 @@ import type postgres from 'postgres';
 /** Time of the summary, in Paris: before pharmacies open. */
 const SUMMARY_TIME = '07:30';
 
+/** SQL of the present, as stored instants have it: these are rounded to the millisecond, half of them up. */
+export const present = (sql: postgres.ISql): postgres.Fragment => sql`now() + interval '1 millisecond'`;
+
 /** SQL of the instant from which a mail may leave, of the column `mail` of `reader`; null for `never`. */
 export const mailInstant = (sql: postgres.ISql): postgres.Fragment => sql`
   case reader.mail when 'now' then now() when 'daily' then (

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineTask, type TaskContext } from '../tasks/task.ts';
+import { present } from './mail-choice.ts';
 import { planMails } from './plan-mails.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -19,7 +20,7 @@ export const noticeMailTask = defineTask(
     const { sql, signal, progress, commit, log } = context;
     await commit(planMails);
     const waiting = await sql<{ id: string }[]>`
-      select id from notice_mails where date_try <= now() order by kind nulls last, date_create, id`;
+      select id from notice_mails where date_try <= ${present(sql)} order by kind nulls last, date_create, id`;
     const result = { sent: 0, failures: 0 };
     for (const [index, { id }] of waiting.entries()) {
       signal.throwIfAborted();
@@ -41,8 +42,8 @@ export const noticeMailTask = defineTask(
   {
     hasWork: async (sql) => {
       const [row] = await sql<{ due: boolean }[]>`
-        select exists (select from notifications where date_mail <= now())
-          or exists (select from notice_mails where date_try <= now()) as due`;
+        select exists (select from notifications where date_mail <= ${present(sql)})
+          or exists (select from notice_mails where date_try <= ${present(sql)}) as due`;
       return row?.due ?? false;
     },
   },
