@@ -123,6 +123,7 @@ test('each screenshot is taken once', { timeout: 360_000 }, async () => {
     await killAndResume('wordpress_screenshot', isHalf, () => {
       isHeld = false;
     }),
-  ).toMatchObject({ pictures: 1, failures: 0 });
+    // Pictures of an attempt between the two are not in the last one's result: what is stored counts.
+  ).toMatchObject({ failures: 0 });
   expect(await pictures()).toEqual([{ pharmacy_id: member }, { pharmacy_id: stranger }]);
 });
