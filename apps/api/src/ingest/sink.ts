@@ -70,15 +70,14 @@ interface Table<T> {
   readonly text: string;
   readonly columns: readonly ((row: T) => unknown)[];
 }
-type LogTable = 'log_adverts' | 'log_visits' | 'log_excluded';
 interface LogOf<T> extends Table<T> {
-  readonly name: LogTable;
+  readonly name: string;
 }
 /**
  * `batch` is the number of the insert, for rollups. It is taken inside the statement, so that all its rows share one.
  */
 function table<T extends EventRow>(
-  name: LogTable,
+  name: string,
   columns: Readonly<Record<string, readonly [type: string, read: (row: T) => unknown]>>,
   numbered = true,
 ): LogOf<T> {
@@ -190,12 +189,12 @@ const EXCLUSION_COUNTS: Table<ExclusionCount> = {
  */
 async function settleTimes<T extends EventRow>(
   sql: postgres.Sql,
-  name: LogTable,
+  name: string,
   rows: readonly T[],
 ): Promise<readonly T[]> {
   const corrected = rows.filter(({ ms, told }) => told !== undefined && told !== ms);
   if (corrected.length === 0) return rows;
-  await write(sql, CORRECTIONS[name], corrected);
+  await write(sql, correctionsOf(name), corrected);
   const kept = await sql<{ id: string; ms: number }[]>`
     select id, floor(extract(epoch from datetime) * 1000)::int8 as ms from log_corrections
     where id = any(${corrected.map(({ id }) => id)}::uuid[])`;
@@ -203,7 +202,7 @@ async function settleTimes<T extends EventRow>(
   return rows.map((row) => ({ ...row, ms: times.get(row.id.toLowerCase()) ?? row.ms }));
 }
 /** An event that was stored at the time it told, when its clock was right, keeps that time. */
-const correction = (name: LogTable): Table<EventRow> => ({
+const correctionsOf = (name: string): Table<EventRow> => ({
   text: `insert into log_corrections (id, datetime)
     select distinct on (u.id) u.id, coalesce(e.datetime, u.datetime)
     from unnest($1::text::uuid[], $2::text::timestamptz[], $3::text::float8[]) u (id, datetime, told)
@@ -211,11 +210,6 @@ const correction = (name: LogTable): Table<EventRow> => ({
     order by u.id on conflict do nothing`,
   columns: [(row) => row.id, instant, ({ told }) => told],
 });
-const CORRECTIONS = {
-  log_adverts: correction('log_adverts'),
-  log_visits: correction('log_visits'),
-  log_excluded: correction('log_excluded'),
-} as const;
 
 /** Any text as an element of an array literal. */
 const quoted = (text: string | null): string | null => (text === null ? null : `"${text.replace(/["\\]/g, '\\$&')}"`);
