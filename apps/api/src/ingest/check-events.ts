@@ -27,7 +27,7 @@ export interface CheckedEvents<Row> {
 /** Who made a visit. */
 interface Visitor {
   /** Undefined when a signed relay does not say it. */
-  readonly address: string | undefined;
+  readonly address: number | undefined;
   readonly columns: () => Promise<Pick<VisitRow, 'ip' | 'ip_hash'>>;
 }
 const MESSAGES = {
@@ -89,7 +89,7 @@ export function checkAdverts(
 }
 
 /**
- * Checks visits: the pharmacy exists. `visitor` returns the stored columns about the visitor, and the key of its address
+ * Checks visits: the pharmacy exists. `visitor` returns the stored columns about the visitor, and the number of its address
  * for limits.
  */
 export async function checkVisits(

@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto';
+import { limitKeyOf } from './visitors.ts';
 
-/** Differs in each process, so that nobody can choose two addresses that share a count. */
+/** Random in each process: two addresses that share a count in one cannot be found in advance. */
 const SEED = randomInt(2 ** 31);
 
-/** A 32-bit integer of a text, as a key of `SlidingCounts`: about one in 8,000 of 500,000 texts shares its number. */
-export function numberOf(text: string): number {
+/** A 32-bit integer of an address, as a key of `SlidingCounts`: about one in 8,000 of 500,000 addresses shares its number. */
+export function addressNumber(address: string): number {
+  const text = limitKeyOf(address);
   let hash = SEED;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return mix(hash);
 }
 
-/** A 32-bit integer of a number and others: `numberWith(numberOf(address), booking, pharmacy)`. */
+/** A 32-bit integer of a number and others: `numberWith(addressNumber(ip), booking, pharmacy)`. */
 export function numberWith(number: number, ...others: readonly number[]): number {
   let hash = number;
   for (const other of others) hash = mix(Math.imul(hash, 0x01000193) ^ other);

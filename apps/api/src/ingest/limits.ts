@@ -1,4 +1,4 @@
-import { numberOf, numberWith } from './limit-key.ts';
+import { numberWith } from './limit-key.ts';
 import { SlidingCounts } from './sliding-counts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,8 +25,8 @@ export type LimitReason = 'limit_address' | 'limit_advert' | 'limit_pharmacy';
 
 export interface LimitedEvent {
   readonly kind: EventKind;
-  /** Key of the visitor's address, `limitKeyOf`; undefined for a signed relay that does not say it. */
-  readonly address: string | undefined;
+  /** Number of the visitor's address, `addressNumber`; undefined for a signed relay that does not say it. */
+  readonly address: number | undefined;
   readonly pharmacy: number;
   /** The scheduling, or the filling as a negative number; 0 for a visit. */
   readonly booking: number;
@@ -50,13 +50,12 @@ export class EventLimits {
   take({ kind, address, pharmacy, booking }: LimitedEvent, now: number): LimitReason | undefined {
     const of = this.#counts[kind];
     const advert = numberWith(booking, pharmacy);
-    const place = address === undefined ? undefined : numberOf(address);
-    const pair = place === undefined ? undefined : numberWith(place, advert);
-    if (place !== undefined && of.address.count(place, now) >= LIMITS.address[kind]) return 'limit_address';
+    const pair = address === undefined ? undefined : numberWith(address, advert);
+    if (address !== undefined && of.address.count(address, now) >= LIMITS.address[kind]) return 'limit_address';
     if (pair !== undefined && of.pair.count(pair, now) >= LIMITS.pair[kind]) return 'limit_address';
     if (kind !== 'visit' && of.advert.count(advert, now) >= LIMITS.advert[kind]) return 'limit_advert';
     if (of.pharmacy.count(pharmacy, now) >= LIMITS.pharmacy[kind]) return 'limit_pharmacy';
-    if (place !== undefined) of.address.add(place, now);
+    if (address !== undefined) of.address.add(address, now);
     if (pair !== undefined) of.pair.add(pair, now);
     if (kind !== 'visit') of.advert.add(advert, now);
     of.pharmacy.add(pharmacy, now);

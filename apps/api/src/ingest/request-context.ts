@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { databaseClock } from '../database/clock.ts';
 import { isPublic, within } from '../outgoing/addresses.ts';
 import type { Services } from '../services.ts';
+import { addressNumber } from './limit-key.ts';
 import { EventLimits, type LimitedEvent, type LimitReason } from './limits.ts';
 import { RELAY_HEADER } from './relay.ts';
 import { exclusionOf } from './robots.ts';
-import { limitKeyOf } from './visitors.ts';
 
 const MAX_AGENT_LENGTH = 255;
 
@@ -20,8 +20,8 @@ export interface RequestContext {
   readonly exclusion: 'bot' | 'prefetch' | undefined;
   readonly agent: string | null;
   readonly isRelay: boolean;
-  /** Key of the visitor's address for limits; undefined when the connection's address stands for many people. */
-  readonly address: string | undefined;
+  /** Number of the visitor's address for limits; undefined when the connection's address stands for many people. */
+  readonly address: number | undefined;
   /** Takes a place under the limits, or returns the limit that the event is over. */
   readonly take: (event: LimitedEvent) => LimitReason | undefined;
 }
@@ -45,7 +45,7 @@ export function requestContexts(services: Services): (request: FastifyRequest, s
       exclusion: isRelay || isOfTest ? undefined : exclusionOf(headers),
       agent: agentOf(headers),
       isRelay,
-      address: isRelay || isUnknownProxy(request) ? undefined : limitKeyOf(ip),
+      address: isRelay || isUnknownProxy(request) ? undefined : addressNumber(ip),
       take: isOfTest ? () => undefined : (event) => limits.take(event, now),
     };
   };

@@ -11,11 +11,12 @@ import { deliveryOf } from '../delivery/delivery.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { type CheckedEvents, checkAdverts, checkVisits } from './check-events.ts';
+import { addressNumber } from './limit-key.ts';
 import { isWidgetEvent, parseEvents } from './parse-events.ts';
 import { checkRelay, RELAY_HEADER } from './relay.ts';
 import { requestContexts } from './request-context.ts';
 import { type EventSink, postgresSink } from './sink.ts';
-import { limitKeyOf, networkOf, visitorHashes } from './visitors.ts';
+import { networkOf, visitorHashes } from './visitors.ts';
 
 /** One connection for each table: views and clicks, visits, excluded events. */
 const MAX_CONNECTIONS = 3;
@@ -60,7 +61,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
       const told = context.isRelay && ip && networkOf(ip) ? ip : undefined;
       const address = told ?? request.ip;
       return {
-        address: told ? limitKeyOf(told) : context.address,
+        address: told ? addressNumber(told) : context.address,
         columns: async () => ({ ip: networkOf(address), ip_hash: await hashOf(pharmacy, address) }),
       };
     };
