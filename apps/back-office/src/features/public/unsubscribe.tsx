@@ -42,6 +42,14 @@ export function UnsubscribePage({ kinds, stopped }: Unsubscribing) {
   );
 }
 
+const ToPreferences = () => (
+  <p>
+    <a href="/preferences" className={variant.secondary}>
+      Mes préférences
+    </a>
+  </p>
+);
+
 const Stopped = ({ kinds }: Pick<Unsubscribing, 'kinds'>) => (
   <Frame>
     <h1>{kinds.length > 0 ? 'C’est fait' : 'Rien n’a changé'}</h1>
@@ -50,25 +58,17 @@ const Stopped = ({ kinds }: Pick<Unsubscribing, 'kinds'>) => (
         ? 'Aucun sujet n’était coché.'
         : `Vous ne recevrez plus d’email sur : ${kinds.map(nameOf).join(', ')}. Ces notifications restent dans l’application.`}
     </p>
-    <p>
-      <a href="/preferences" className={variant.secondary}>
-        Mes préférences
-      </a>
-    </p>
+    <ToPreferences />
   </Frame>
 );
 
-/** In place of the page, for an address that no mail has. */
+/** In place of the page when the token of the address is not valid. */
 export const UnsubscribeFailedPage = () => (
   <Frame>
     <h1>Ce lien n’est pas valable</h1>
     <p className={css.words}>
       Il est peut-être incomplet : ouvrez-le depuis l’email, ou choisissez vos emails dans vos préférences.
     </p>
-    <p>
-      <a href="/preferences" className={variant.secondary}>
-        Mes préférences
-      </a>
-    </p>
+    <ToPreferences />
   </Frame>
 );
