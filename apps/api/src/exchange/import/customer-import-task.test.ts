@@ -1,14 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
+import { officeServices } from '../../../test/given/office.ts';
 import { taskContext } from '../../../test/task.ts';
 import { systemActor } from '../../access/actor.ts';
 import { parseConfig } from '../../config/config.ts';
 import { localStorage } from '../../files/local-storage.ts';
-import type { Services } from '../../services.ts';
 import { customerImportTask } from './customer-import-task.ts';
 import { readLines, readResult, sweepImports } from './result-files.ts';
 import { startImport } from './start.ts';
@@ -20,12 +19,10 @@ const [user] = await sql<{ id: number }[]>`
   insert into users (login, email, name, role) values ('zoe', 'zoe@example.org', 'Zoé', 'admin') returning id`;
 await sql`insert into pharmacies (reference, name, address1, postcode, locality)
   select 'Z' || n, 'Pharmacie ' || n, 'x', '29200', 'Brest' from generate_series(1, 3) n`;
-const services = {
-  sql,
+const services = officeServices(sql, {
   files: localStorage(join(dataFolder, 'files')),
-  log: pino({ level: 'silent' }),
-  config: { ...parseConfig({}), dataFolder },
-} as unknown as Services;
+  config: { ...parseConfig({}), secret: 'a secret of the test', dataFolder },
+});
 const actor = { ...systemActor('test'), userId: user?.id ?? 0, username: 'zoe' };
 
 let files = 0;

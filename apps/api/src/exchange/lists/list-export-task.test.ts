@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { exchange, type StartedExport } from '@officine/sdk/contract';
-import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
+import { officeServices } from '../../../test/given/office.ts';
 import { taskContext } from '../../../test/task.ts';
 import { systemActor } from '../../access/actor.ts';
 import { parseConfig } from '../../config/config.ts';
 import { localStorage } from '../../files/local-storage.ts';
 import { byName } from '../../resources/index.ts';
-import type { Services } from '../../services.ts';
 import { exchangeHandlers } from '../handlers.ts';
 import { exportTable } from './export-table.ts';
 import { listExportTask, sweepExports } from './list-export-task.ts';
@@ -19,12 +18,11 @@ import { listExportTask, sweepExports } from './list-export-task.ts';
 const dataFolder = mkdtempSync(join(tmpdir(), 'officine-export-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 const { sql } = await testDatabase();
-const services = {
-  sql,
-  files: localStorage(join(dataFolder, 'files')),
-  log: pino({ level: 'silent' }),
-  config: { ...parseConfig({}), dataFolder },
-} as unknown as Services;
+const files = localStorage(join(dataFolder, 'files'));
+const services = officeServices(sql, {
+  files,
+  config: { ...parseConfig({}), secret: 'a secret of the test', dataFolder },
+});
 await sql`insert into pharmacies (reference, name, address1, postcode, locality)
   select 'Z' || n, 'Pharmacie ' || n, 'x', '29200', 'Brest' from generate_series(1, 700) n`;
 const [{ id: userId } = { id: 0 }] = await sql<{ id: number }[]>`
