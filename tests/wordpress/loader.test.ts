@@ -1,6 +1,6 @@
 import { copyFile, cp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectorZip, linkCode } from '@officine/wordpress-connector';
+import { connectorVersion, connectorZip, linkCode } from '@officine/wordpress-connector';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './client.ts';
 import { installConnector, testLink } from './install-connector.ts';
@@ -19,16 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const current = connectorVersion();
 const versions = () => join(site.plugin, 'versions');
-/** Deploys a copy of version 1.0.0 under another number, with a change in one file. */
+/** Deploys a copy of the current version under another number, with a change in one file. */
 async function deploy(version: string, change: { file: string; code: (source: string) => string }) {
   const folder = join(versions(), version);
-  await cp(join(versions(), '1.0.0'), folder, { recursive: true });
+  await cp(join(versions(), current), folder, { recursive: true });
   const file = join(folder, change.file);
   await writeFile(file, change.code(await readFile(file, 'utf8')));
   const main = join(folder, 'main.php');
   if (change.file !== 'main.php')
-    await writeFile(main, (await readFile(main, 'utf8')).replace("'1.0.0'", `'${version}'`));
+    await writeFile(main, (await readFile(main, 'utf8')).replace(`'${current}'`, `'${version}'`));
   if (isRoot) await run('chown', ['-R', 'www-data:www-data', folder]);
   await writeFile(join(site.plugin, 'current.txt'), `${version}\n`);
 }
@@ -50,12 +51,12 @@ it.each([
     expect((await show('/')).status).toBe(first);
     expect((await show('/')).status).toBe(200);
     const { body } = await call(site.url, 'status');
-    expect(body).toMatchObject({ functions_version: '1.0.0', broken: { version, message: expect.any(String) } });
+    expect(body).toMatchObject({ functions_version: current, broken: { version, message: expect.any(String) } });
   },
 );
 
 it('runs a version again after it was repaired', async () => {
-  const good = { file: 'main.php', code: (was: string) => was.replace("'1.0.0'", "'2.0.0'") };
+  const good = { file: 'main.php', code: (was: string) => was.replace(`'${current}'`, "'2.0.0'") };
   await rm(join(versions(), '2.0.0'), { recursive: true });
   await deploy('2.0.0', good);
   // In a fast test, the file could get the same modification time (in seconds) as the broken one.

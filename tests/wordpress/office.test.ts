@@ -1,5 +1,6 @@
-import { rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { connectorVersion } from '@officine/wordpress-connector';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeContent } from '../../apps/api/src/files/store-content.ts';
 import { createOutgoing } from '../../apps/api/src/outgoing/outgoing.ts';
@@ -49,6 +50,8 @@ afterAll(async () => {
     await site.stop();
   }
 });
+const types = (outcome: { problems: readonly { type: string }[] } | undefined) =>
+  outcome?.problems.map(({ type }) => type);
 const page = async ({ id }: InstalledSite) => (await fetch(String((await siteRow(world, id))['page_url']))).text();
 
 it('deploys the connector by FTP over TLS: each site answers with its own key', async () => {
@@ -79,6 +82,22 @@ it('synchronises everything, then only changes, then nothing', async () => {
     expect(await page(each)).toMatch(/09[:h\s]+15/);
     expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', isChanged: false, volume: 0 });
   }
+});
+
+it('shows exceptional closings; a site that still runs version 1.0.0 gets the rest, and is told to update', async () => {
+  const { id, pharmacy, site } = siteAt(0);
+  const run = (version: string) => writeFile(join(site.plugin, 'current.txt'), `${version}\n`);
+  await run('1.0.0');
+  await sql`update pharmacy_websites set closings = '2098-12-24 Inventaire', hours_mo = '10:15-12:00' where pharmacy_id = ${pharmacy}`;
+  const sent = await syncSite(means(), id);
+  expect([sent.status, sent.changed, types(sent)]).toEqual(['warning', ['hours'], ['closings_unseen']]);
+  expect(types(await checkSite(means(), id))).toEqual(['outdated_connector', 'closings_unseen']);
+  await run(connectorVersion());
+  expect(types(await checkSite(means(), id))).toEqual(['closings_unseen']);
+  expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', changed: ['closings'] });
+  expect(await page(siteAt(0))).toContain('mercredi 24 décembre 2098</time>&nbsp;: Inventaire</li>');
+  expect(await checkSite(means(), id)).toMatchObject({ status: 'ok' });
+  expect(site.log()).toBe('');
 });
 
 it('shows pictures on the page', async () => {

@@ -14,6 +14,11 @@ const fields = {
     hours_tu: '08:30-12:30 14:00-24:00',
     hours_su: '',
   },
+  closings: [
+    { start: '2098-12-24', end: '2098-12-24', label: hostile },
+    { start: '2097-08-01', end: '2097-08-17', label: '' },
+    { start: '2020-01-02', end: '2020-01-02', label: 'Passée' },
+  ],
   contact: {
     address1: '12, place de la Gare',
     address2: hostile,
@@ -56,6 +61,7 @@ describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (per
     for (const text of [
       '<th scope="row">Lundi</th><td><time datetime="08:30">08 h 30</time> – <time datetime="12:30">12 h 30</time><br>',
       '<th scope="row">Dimanche</th><td>Fermé</td>',
+      '<ul class="officine-closings"><li>Fermé du <time datetime="2097-08-01">jeudi 1er août</time> au <time datetime="2097-08-17">samedi 17 août 2097</time></li><li>Fermé le <time datetime="2098-12-24">mercredi 24 décembre 2098</time>&nbsp;: ',
       '12, place de la Gare<br>',
       'href="tel:0549000000"',
       'href="mailto:contact@pharmacie.example"',
@@ -68,6 +74,7 @@ describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (per
     ])
       expect(html).toContain(text);
     expect(html).not.toContain('Mercredi');
+    expect(html).not.toContain('Passée');
   });
 
   it('escapes all texts, and runs no shortcode in them', () => {
@@ -92,6 +99,10 @@ describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (per
         { dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'], opens: '08:30', closes: '12:30' },
         { dayOfWeek: ['https://schema.org/Monday'], opens: '14:00', closes: '19:30' },
         { dayOfWeek: ['https://schema.org/Tuesday'], opens: '14:00', closes: '23:59' },
+      ],
+      specialOpeningHoursSpecification: [
+        { opens: '00:00', closes: '00:00', validFrom: '2097-08-01', validThrough: '2097-08-17' },
+        { opens: '00:00', closes: '00:00', validFrom: '2098-12-24', validThrough: '2098-12-24' },
       ],
       sameAs: ['https://facebook.example/p'],
     });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { connectorVersion } from '@officine/wordpress-connector';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, envelope, keyId, testKey } from './client.ts';
 import { installConnector } from './install-connector.ts';
@@ -16,7 +17,11 @@ it('answers with a signature, in both URL forms, when the REST API is closed to 
   expect((await fetch(`${site.url}/wp-json/wp/v2/posts`)).status).toBe(401);
   for (const form of ['query', 'pretty'] as const) {
     const answer = await call(site.url, 'ping', {}, { form });
-    expect(answer).toMatchObject({ status: 200, isSigned: true, body: { pong: true, functions_version: '1.0.0' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      isSigned: true,
+      body: { pong: true, functions_version: connectorVersion() },
+    });
   }
 });
 
@@ -27,7 +32,7 @@ it('returns the status of the site', async () => {
     php_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     mysql_version: expect.stringContaining('MariaDB'),
     wordpress_version: expect.stringMatching(/^\d+\.\d+/),
-    functions_version: '1.0.0',
+    functions_version: connectorVersion(),
     theme: 'twentytwentythree',
     template: 'twentytwentythree',
     url: site.url,
@@ -62,7 +67,7 @@ it.each([
   const answer = await call(site.url, 'ping', {}, faults);
   expect([answer.status, answer.body.error.code, answer.isSigned]).toEqual([status, code, isSigned]);
   expect(answer.body.error.message).not.toBe('');
-  expect(answer.headers.get('x-officine-connector')).toBe('1.0.0');
+  expect(answer.headers.get('x-officine-connector')).toBe(connectorVersion());
 });
 
 it('returns the difference of the clocks', async () => {

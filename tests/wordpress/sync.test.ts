@@ -99,6 +99,9 @@ it('refuses an older revision, and the same revision with other content', async 
 it.each([
   ['hours.hours_mo', { hours: hours('8h30') }],
   ['hours.hours_xx', { hours: { hours_xx: '' } }],
+  ['closings.0.start', { closings: [{ start: '2026-02-30', end: '2026-03-01', label: '' }] }],
+  ['closings.0.end', { closings: [{ start: '2026-03-02', end: '2026-03-01', label: '' }] }],
+  ['closings.0.label', { closings: [{ start: '2026-03-02', end: '2026-03-02' }] }],
   ['laboratories.0.url', { laboratories: [{ name: 'A', url: 'javascript:alert(1)' }] }],
   ['laboratories', { laboratories: { name: 'A' } }],
   ['offers.0.title', { offers: [{ url: 'https://a.example' }] }],

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Officine
  * Description: Tient à jour la page de la pharmacie (horaires, coordonnées, laboratoires, offres) et affiche les annonces du réseau.
- * Version: 1.0.0
+ * Version: 1.1.0
  * Requires at least: 5.6
  * Requires PHP: 7.4
  * Update URI: false

@@ -9,6 +9,7 @@ import { checkSite } from './check.ts';
 import { serveSites, simulatedSite } from './connector.fixture.ts';
 import { newKey } from './protocol.ts';
 import { contextOfCall } from './site-context.ts';
+import { syncSite } from './sync.ts';
 
 const world = await testApp();
 const { sql } = world.services;
@@ -41,6 +42,22 @@ test('a healthy site: its versions, its response time, no error', async () => {
     check_duration: expect.any(Number),
     date_failing: null,
   });
+});
+
+test('a check compares the closings of the site with those of the pharmacy, once it was synchronised', async () => {
+  const { id, pharmacy } = await add(`${served.url}/good?closings`);
+  await sql`update pharmacy_websites set closings = '2026-12-24 Inventaire d’été' where pharmacy_id = ${pharmacy}`;
+  const typesOfCheck = async () => (await checkSite(means, id))?.problems.map(({ type }) => type);
+  expect(await typesOfCheck()).toEqual([]);
+  await syncSite(means, id);
+  expect(await typesOfCheck()).toEqual([]);
+  for (const closings of ['2026-12-25 Inventaire d’hiver', '2026-12-24 Fermé\n2026-12-31', null]) {
+    await sql`update pharmacy_websites set closings = ${closings} where pharmacy_id = ${pharmacy}`;
+    expect(await typesOfCheck()).toEqual(['closings_unseen']);
+  }
+  await syncSite(means, id);
+  expect(await typesOfCheck()).toEqual([]);
+  Object.assign(sites.good, { revision: 0, fields: {} });
 });
 
 test('an outage begins at the first check that fails and ends at the first that succeeds', async () => {

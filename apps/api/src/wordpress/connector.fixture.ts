@@ -122,7 +122,7 @@ function act(site: SimulatedSite, route: string, key: string, payload: Record<st
   // A request with the new key completes the rotation.
   if (site.keys.at(-1) === key && route !== 'rotate') site.keys = [key];
   if (route === 'ping') return [200, { pong: true }];
-  if (route === 'status') return [200, site.status];
+  if (route === 'status') return [200, { ...stored(site), ...site.status }];
   if (route === 'rotate') {
     site.keys = [key, String(payload['key'])];
     return [200, { key: keyId(String(payload['key'])), previous_key: keyId(key) }];
@@ -135,7 +135,18 @@ function act(site: SimulatedSite, route: string, key: string, payload: Record<st
   return sync(site, payload as { revision: number; fields: Record<string, unknown> });
 }
 
+/** Its last revision, and the digest of each stored field. */
+function stored({ revision, fields }: SimulatedSite) {
+  const given = Object.entries(fields).filter(([, text]) => text !== 'null');
+  return {
+    revision: revision || null,
+    fields: Object.fromEntries(given.map(([name, text]) => [name, { digest: sha256(text) }])),
+  };
+}
+
 function sync(site: SimulatedSite, { revision, fields }: { revision: number; fields: Record<string, unknown> }): Said {
+  const isOld = String(site.status['functions_version']).startsWith('1.0.');
+  if (isOld && 'closings' in fields) return no(422, 'invalid_payload', { path: 'fields.closings' });
   const sent = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
   const changed = Object.keys(sent).filter((name) => (site.fields[name] ?? 'null') !== sent[name]);
   if (revision < site.revision) return no(409, 'older_revision', { revision: site.revision });

@@ -1,6 +1,7 @@
 import { formatDate } from '@officine/domain';
 import { connectorVersion } from '@officine/wordpress-connector';
 import type { Certificate } from '../outgoing/certificate.ts';
+import { expectedClosings, hasClosings } from './closings.ts';
 import { problemOf } from './connector.ts';
 import { openConnector } from './keys.ts';
 import { pageAddress } from './page-address.ts';
@@ -63,6 +64,8 @@ export async function inspectSite(context: SiteContext, site: Site, now = new Da
       const status = await openConnector(context, site).call('status', {});
       Object.assign(facts, statusFacts(status));
       for (const problem of versionProblems(status)) note(problem);
+      if (!hasClosings(status, await expectedClosings(context.services.sql, site.id)))
+        note(new Problem('closings_unseen'));
     });
   const sorted = [...problems.values()].sort((a, b) => a.severity.localeCompare(b.severity));
   return { facts, problems: sorted };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
+import { closingsOf } from './closings.ts';
 
 /** A picture, identified by the digest of its bytes. */
 interface ImageRef {
@@ -39,6 +40,7 @@ interface Row extends Record<string, unknown> {
   name: string;
   logo: StoredImage | null;
   banner: StoredImage | null;
+  closings: string | null;
   laboratories: LaboratoryRow[];
   zones: { reference: string; width: number; height: number }[];
   has_attachment: boolean;
@@ -105,6 +107,7 @@ function fieldsOf(
       : null;
   return {
     hours: row.has_hours && hours.some((day) => row[day] !== null) ? pick(row, hours, () => true) : null,
+    closings: row.has_hours ? closingsOf(row.closings) : null,
     contact: { ...pick(row, place), email: row['email1'] || null, form },
     laboratories: row.has_laboratories
       ? row.laboratories.map((each) => ({ name: each.name, url: each.url, image: image(each.image, each.name) }))
@@ -130,7 +133,7 @@ async function readRow(sql: postgres.ISql, id: number): Promise<Row | undefined>
   const stored = sql`json_build_object('key', f.key, 'name', f.name, 'type', f.type, 'size', f.size, 'sha256', f.sha256)`;
   const [row] = await sql<Row[]>`
     select p.reference, p.name, p.address1, p.address2, p.postcode, p.locality, p.country, p.phone_number, p.fax_number, p.email1,
-      s.hours_mo, s.hours_tu, s.hours_we, s.hours_th, s.hours_fr, s.hours_sa, s.hours_su, s.caption, s.description, s.offer,
+      s.hours_mo, s.hours_tu, s.hours_we, s.hours_th, s.hours_fr, s.hours_sa, s.hours_su, s.closings, s.caption, s.description, s.offer,
       s.latitude, s.longitude, s.contact_form_email, s.contact_form_has_attachment,
       s.url_facebook, s.url_instagram, s.url_tiktok, s.url_doctolib, s.html_doctolib,
       w.has_attachment, w.has_contact_form, w.has_content, w.has_geolocation, w.has_hours, w.has_laboratories, w.has_offer,

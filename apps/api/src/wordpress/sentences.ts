@@ -105,6 +105,11 @@ export const SENTENCES = {
     'Demandez à l’hébergeur de mettre le serveur à l’heure.',
   ],
   outdated_connector: ['warning', 'Le connecteur est ancien (version %s).', 'Déployez la version actuelle.'],
+  closings_unseen: [
+    'warning',
+    'Le site ne montre pas les fermetures exceptionnelles de la pharmacie.',
+    'Déployez la version actuelle du connecteur s’il est ancien, puis synchronisez le site.',
+  ],
   connector_broken: [
     'warning',
     'Une version du connecteur a échoué (%s), la précédente la remplace.',

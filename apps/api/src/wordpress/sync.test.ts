@@ -97,6 +97,28 @@ test('pictures are sent once; a lost one or one of a refused type is a warning',
   expect([status, problems.map(({ type }) => type)]).toEqual(['warning', ['picture_refused', 'picture_refused']]);
 });
 
+test('closings are sent; a connector that does not know them gets the rest, and the history says so', async () => {
+  const { id, pharmacy } = await add('a');
+  a.status['functions_version'] = '1.0.0';
+  expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', isChanged: true });
+  await sql`update pharmacy_websites set closings = ${'2026-12-24 Inventaire\n2026-08-01/2026-08-15'} where pharmacy_id = ${pharmacy}`;
+  const { problems, changed } = await syncSite(means(), id);
+  expect([problems.map(({ type }) => type), changed]).toEqual([['closings_unseen'], []]);
+  expect((await history(id)).at(-1)).toMatchObject({
+    status: 'warning',
+    error: 'Le site ne montre pas les fermetures exceptionnelles de la pharmacie.',
+  });
+  a.status['functions_version'] = '1.1.0';
+  expect(await syncSite(means(), id)).toMatchObject({ status: 'ok', changed: ['closings'] });
+  expect(JSON.parse(a.fields['closings'] ?? '')).toEqual([
+    { start: '2026-08-01', end: '2026-08-15', label: '' },
+    { start: '2026-12-24', end: '2026-12-24', label: 'Inventaire' },
+  ]);
+  await sql`update pharmacy_wordpress set has_hours = false where id = ${id}`;
+  expect((await syncSite(means(), id)).changed).toEqual(expect.arrayContaining(['closings', 'hours']));
+  expect(a.fields['closings']).toBe('null');
+});
+
 test('continues from a later revision of the site', async () => {
   const { id } = await add('a');
   a.revision = 40;

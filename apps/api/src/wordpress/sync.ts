@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { AppError, notFound } from '../errors.ts';
 import { type SiteOutcome, siteProblem } from './check.ts';
+import { callSync } from './closings.ts';
 import { type Connector, Refusal } from './connector.ts';
 import { openConnector } from './keys.ts';
 import { pageAddress } from './page-address.ts';
@@ -138,10 +139,10 @@ interface SyncAnswer {
 }
 async function send(context: SiteContext, connector: Connector, id: number, claim: Claim): Promise<SyncResult> {
   let { revision } = claim;
-  let answer: SyncAnswer | undefined;
-  for (let left = MAX_RENUMBERINGS; !answer; left--) {
+  let sent: Awaited<ReturnType<typeof callSync>> | undefined;
+  for (let left = MAX_RENUMBERINGS; !sent; left--) {
     try {
-      answer = (await connector.call('sync', { revision, ...claim.payload })) as SyncAnswer;
+      sent = await callSync(connector, { revision, ...claim.payload });
     } catch (error) {
       const theirs =
         error instanceof Refusal && error.type === 'older_revision' ? Number(error.details['revision']) : Number.NaN;
@@ -151,6 +152,7 @@ async function send(context: SiteContext, connector: Connector, id: number, clai
       await context.commit((tx) => tx`update pharmacy_wordpress set sync_revision = ${revision} where id = ${id}`);
     }
   }
+  const answer: SyncAnswer = sent.answer;
   const changed = Object.entries(answer.fields ?? {}).filter(
     ([, { status }]) => status !== undefined && status !== 'unchanged',
   );
@@ -162,7 +164,7 @@ async function send(context: SiteContext, connector: Connector, id: number, clai
     volume: (Number(answer.bytes) || 0) + assets.bytes,
     changed: [...changed.map(([name]) => name), ...(assets.bytes ? ['images'] : [])],
     page: pageAddress(answer.page?.url),
-    problems: [...assets.problems, ...refused],
+    problems: [...sent.problems, ...assets.problems, ...refused],
   };
 }
 
