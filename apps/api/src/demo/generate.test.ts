@@ -1,8 +1,11 @@
+import { closingsFrom, isPublicHoliday, parseClosings } from '@officine/domain';
 import { expect, test } from 'vitest';
 import { copyValue } from '../database/copy.ts';
 import { regions } from '../database/reference/regions.ts';
+import { closingsFor } from './closings.ts';
 import { generate } from './generate.ts';
 import { createWorld } from './load.ts';
+import { createRandom } from './random.ts';
 
 const lists = {
   regions: Object.fromEntries(
@@ -22,6 +25,22 @@ test('the same seed and day give the same rows, another seed gives others', asyn
   const first = await rowsOf(7);
   expect(await rowsOf(7)).toBe(first);
   expect(await rowsOf(8)).not.toBe(first);
+});
+
+test('closings are as they are stored, none is over, and a bridge is the day beside a public holiday', () => {
+  const today = '2026-03-01';
+  const closings = closingsFor(createRandom(7), today);
+  const stored = Array.from({ length: 300 }, (_, index) => closings(index === 0));
+  expect(stored[0]).toMatch(/Inventaire\n.*Congés annuels|Congés annuels\n.*Inventaire/);
+  const given = stored.filter((text) => text !== null);
+  expect(given.length).toBeGreaterThan(60);
+  expect(given.length).toBeLessThan(180);
+  for (const text of given) expect(parseClosings(text)).toEqual({ ok: true, value: closingsFrom(text, today) });
+  const all = given.flatMap((text) => closingsFrom(text, today));
+  const bridges = new Set(all.filter(({ label }) => label === 'Pont').map(({ start }) => start));
+  expect([...bridges]).toEqual(['2026-05-15']);
+  expect(isPublicHoliday('2026-05-14')).toBe(true);
+  expect(all.some(({ start }) => start === today)).toBe(true);
 });
 
 test('values are written as COPY reads them', () => {

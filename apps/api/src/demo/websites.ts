@@ -1,4 +1,5 @@
 import { type DayHours, formatOpeningHours, WEEKDAYS } from '@officine/domain';
+import { closingsFor } from './closings.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import { colourOf, banner as drawBanner, logo as drawLogo } from './pictures.ts';
 import type { Random } from './random.ts';
@@ -45,8 +46,9 @@ function hours(rng: Random): Record<`hours_${(typeof WEEKDAYS)[number]}`, string
 }
 
 /** Content of pharmacies' sites. With the extranet formula, only place and hours. */
-export function websites({ rng: root, files }: World, list: readonly Pharmacy[]) {
+export function websites({ rng: root, files, today }: World, list: readonly Pharmacy[]) {
   const rng = root.fork('websites');
+  const closings = closingsFor(root, today);
   const banners = ['Bienvenue', 'Votre santé', 'À vos côtés', 'Vos conseils'].map((title, index) =>
     files.add({
       name: `banniere-${index + 1}.webp`,
@@ -81,6 +83,7 @@ export function websites({ rng: root, files }: World, list: readonly Pharmacy[])
       latitude: Number(place.latitude.toFixed(6)),
       longitude: Number(place.longitude.toFixed(6)),
       ...hours(rng),
+      closings: closings(id === DEMO_ID),
       contact_form_email: shown && full ? email1 : null,
       contact_form_has_attachment: rng.chance(0.5),
       url_facebook: shown && rng.chance(0.5) ? `https://social.example.org/${site}` : null,
