@@ -1,11 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { addDays, parisDate } from '@officine/domain';
 import type { TaskType } from '@officine/sdk/contract';
 import { pino } from 'pino';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../apps/api/src/demo/load.ts';
+import { incomingFolder } from '../../apps/api/src/files/incoming.ts';
 import { localStorage } from '../../apps/api/src/files/local-storage.ts';
 import { enqueue } from '../../apps/api/src/tasks/enqueue.ts';
 import { testDatabase } from '../../apps/api/test/database.ts';
@@ -102,6 +105,44 @@ test('a task of each type that is killed halfway is completed by another worker,
   const [invoice] = await sql<{ id: string }[]>`select id from notice_mails where kind = 'invoice'`;
   const mails = readdirSync(join(folder, 'mails'));
   expect(mails.filter((name) => name.endsWith(`${invoice?.id}.eml`))).toHaveLength(1);
+});
+
+test('an export that is killed among its rows starts again, and gives one whole file', async () => {
+  const env = { DATABASE_URL: url, OFFICINE_DATA: folder };
+  await sql`insert into laboratories (name) select 'Laboratoire ' || n from generate_series(1, 40000) n`;
+  const rows = await count(sql`laboratories`);
+  const [admin] = await sql<
+    { id: number }[]
+  >`select id from users where role = 'admin' and is_active order by id limit 1`;
+  const id = await enqueue(sql, 'list_export', { name: 'laboratories' }, { userId: admin?.id ?? 0 });
+  const spooled = () => {
+    const incoming = incomingFolder(folder);
+    const sizes = existsSync(incoming) ? readdirSync(incoming).map((name) => statSync(join(incoming, name)).size) : [];
+    return Math.max(0, ...sizes);
+  };
+  const first = startWorker(env);
+  await expect.poll(spooled, { timeout: 60_000, interval: 10 }).toBeGreaterThan(10_000);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const half = spooled();
+  expect(await sql`select file_id, attempts from tasks where id = ${id ?? 0}`).toEqual([
+    { file_id: null, attempts: 1 },
+  ]);
+
+  const second = startWorker(env);
+  const task = async () => (await sql`select state, attempts from tasks where id = ${id ?? 0}`)[0];
+  await expect.poll(task, { timeout: 60_000, interval: 100 }).toEqual({ state: 'done', attempts: 2 });
+  second.child.kill('SIGTERM');
+  await second.ended;
+  const made = await sql<{ key: string; size: number; sha256: string }[]>`
+    select key, size, sha256 from files where name like 'laboratoires-%.csv'`;
+  expect(made).toHaveLength(1);
+  const bytes = await buffer(await localStorage(join(folder, 'files')).get(made[0]?.key ?? ''));
+  expect(bytes.toString().trim().split('\n')).toHaveLength(rows + 1);
+  expect(bytes.length).toBeGreaterThan(half);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(made).toMatchObject([{ size: bytes.length, sha256 }]);
+  expect(await count(sql`notifications where link = ${`/tasks/${id}`}`)).toBe(1);
 });
 
 test('a suspended worker loses its task to another one, and changes nothing when it resumes', async () => {
