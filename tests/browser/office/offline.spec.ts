@@ -1,54 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { barePharmacy, unique } from '../accounts.ts';
 import { ask, askAs, origin, signIn, tokenOf } from '../demo.ts';
 import { choose, rowsOf, settled } from './office.ts';
+import { addressesOf } from './screens.ts';
+import { installed, stored } from './stored.ts';
 
 /** A pharmacy's area without network: what was read last can be read, nothing is written, nothing outlives the session. */
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Hors connexion – données du' });
-
-/** Waits until the area opens without network. */
-const installed = (page: Page) =>
-  expect
-    .poll(
-      () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/customer'))?.active?.state),
-      {
-        timeout: 40_000,
-      },
-    )
-    .toBe('activated');
-
-/** All that this browser has stored: names and contents of caches and databases, and the storages. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-    }
-    let kept = 0;
-    for (const { name = '' } of await indexedDB.databases()) {
-      const base = await new Promise<IDBDatabase>((done) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => done(opening.result);
-      });
-      for (const store of base.objectStoreNames) {
-        const reading = base.transaction(store).objectStore(store);
-        const all = await new Promise<[IDBValidKey[], unknown[]]>((done) => {
-          const keys = reading.getAllKeys();
-          const values = reading.getAll();
-          values.onsuccess = () => done([keys.result, values.result]);
-        });
-        kept += all[0].length;
-        for (const value of all[1] as Record<string, unknown>[])
-          for (const part of Object.values(value))
-            texts.push(part instanceof ArrayBuffer ? new TextDecoder('latin1').decode(part) : String(part));
-        texts.push(...all[0].map(String));
-      }
-      base.close();
-    }
-    return { kept, text: texts.join('\n') };
-  });
 
 /** Reads the first screens, with a document that is kept. */
 async function read(page: Page, context: BrowserContext): Promise<string> {
@@ -133,6 +92,49 @@ test('what was kept ends with the session: signed out, another account, an accou
   await page.goto(`${origin}/pool`);
   await expect.poll(async () => (await stored(page)).kept).toBe(0);
   expect((await stored(page)).text).not.toContain(own.entity);
+});
+
+test('no word of another pharmacy is kept, whatever was opened; signed out, none of one’s own', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const marker = unique();
+  // A stranger: in no pool, so that not even its name is anybody's to read.
+  const stranger = await barePharmacy({
+    name: `Pharmacie ${marker}`,
+    holder: `Titulaire ${marker}`,
+    address2: `Cour ${marker}`,
+    comment: `Remarque ${marker}`,
+  });
+  await askAs(stranger.token, '/customer/contact_messages', {
+    method: 'POST',
+    body: JSON.stringify({ subject: `Sujet ${marker}`, message: `Message ${marker}` }),
+  });
+  const token = await tokenOf('customer');
+  const own = await ask<{ entity: string }>('customer', 'GET', `/customer/users/${await idOf('customer')}`);
+  await signIn(page, 'customer', '/customer');
+  for (const { path } of await addressesOf('customer', token)) {
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    await settled(page);
+  }
+  await page.goto(`${origin}/customer`);
+  await installed(page);
+  const before = await stored(page);
+  expect(before.opened.length).toBe(before.kept);
+  expect(before.opened.join()).toContain(own.entity);
+  expect([before.text, ...before.opened].filter((text) => text.includes(marker))).toEqual([]);
+  // What is searched for is what the server would have said.
+  expect(JSON.stringify(await askAs(stranger.token, `/customer/pharmacies/${stranger.place}`))).toContain(marker);
+
+  await choose(page, /^Compte de/, 'Se déconnecter');
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(async () => (await stored(page)).kept).toBe(0);
+  const after = await stored(page);
+  for (const word of [own.entity, 'customer@demo', token]) expect(after.text).not.toContain(word);
+  await context.setOffline(true);
+  await page.goto(`${origin}/customer`);
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('only the pharmacy’s area has the service worker; its manifest has icons that exist', async ({ page }) => {

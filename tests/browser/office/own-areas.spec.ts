@@ -55,6 +55,28 @@ test('a survey is filled in with the pharmacy’s reference, and cannot reach th
   expect(read.isRead).toBe(true);
 });
 
+test('the code of a pool’s video cannot reach the page around it, for its members nor for the pool', async ({
+  page,
+  browser,
+}) => {
+  const [pool] = (await ownPharmacy()).pools;
+  const label = `Vidéo hostile ${Date.now()}`;
+  await ask('admin', 'POST', '/admin/pool-videos', { label, html: HOSTILE, pool: `/api/admin/pools/${pool?.id}` });
+  const { id } = (await ask<{ 'hydra:member': Row[] }>('pool', 'GET', '/pool/pools'))['hydra:member'][0] as Row;
+  if (id !== pool?.id) await ask('pool', 'POST', '/pool/pool-videos', { label, html: HOSTILE });
+  const visit = await browser.newContext({ locale: 'fr-FR' });
+  for (const [shown, role, path] of [
+    [page, 'customer', `/customer/pool-communications/${pool?.id}`],
+    [await visit.newPage(), 'pool', '/pool/videos'],
+  ] as const) {
+    await signIn(shown, role, path);
+    const frame = shown.frameLocator(`iframe[title="${label}"]`);
+    await expect(frame.locator('#held')).toHaveText('retenu : document storage cookie token top');
+    await expect(shown).toHaveURL(origin + path);
+  }
+  await visit.close();
+});
+
 test('adverts stand in the extranet under their name, move nothing, and are counted', async ({ page }) => {
   await signIn(page, 'customer', '/customer');
   // The first visit learns which zones have an advert; the next keeps their space.

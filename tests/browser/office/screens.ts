@@ -46,14 +46,14 @@ async function firstOf(kind: string, token: string, role: Role): Promise<number 
 
 const flat = (screens: readonly Screen[]): Screen[] => screens.flatMap((one) => [one, ...flat(one.below ?? [])]);
 
-/** The addresses of a role: its screens, and those of everybody. */
-export async function addressesOf(role: Role, token: string): Promise<Address[]> {
+/** The addresses of a role: its screens, and those of everybody. Of a thing that it has none of: with the id `missing`. */
+export async function addressesOf(role: Role, token: string, missing?: number): Promise<Address[]> {
   const area = (await roleTable(role))[role] as Area;
   const screens = flat(area.sections.flatMap((section) => section.screens));
   const found: Address[] = [];
   for (const { path, search = '', title } of screens) {
-    const id = path.includes(':id') ? await firstOf(kindOfScreen(path), token, role) : 0;
-    const other = path.includes(':customerId') ? await firstOf('pharmacy', token, role) : 0;
+    const id = path.includes(':id') ? ((await firstOf(kindOfScreen(path), token, role)) ?? missing) : 0;
+    const other = path.includes(':customerId') ? ((await firstOf('pharmacy', token, role)) ?? missing) : 0;
     if (id === undefined || other === undefined) continue;
     const filled = path.replace(':id', String(id)).replace(':customerId', String(other)).replace(':key', 'contract');
     found.push({ path: `/${role}/${filled}`.replace(/\/$/, '') + search, title });
