@@ -137,8 +137,9 @@ it.concurrent.each(nouns)(
     for (const example of lines.toSorted((a, b) => rank(a) - rank(b))) {
       const { code, stderr } = await shell(`cd '${folder}'; officine ${await adaptToDemo(example)}`, env);
       // Examples that ask a question end with code 2, since there is no terminal.
-      // « Why » and « pacing » end with code 1 where there is something to see to.
-      const isTold = code === 1 && /^(! |$)/.test(stderr) && /^(advert why|campaign pacing)/.test(example);
+      // « Why », « pacing » and « inventory --below » end with code 1 where there is something to see to.
+      const isTold =
+        code === 1 && /^(! |$)/.test(stderr) && /^(advert why|campaign pacing|inventory --below)/.test(example);
       const isGood = code === 0 || code === 6 || isTold || (code === 2 && stderr.includes('Sans terminal'));
       if (!isGood) wrong.push([example, code, stderr]);
     }

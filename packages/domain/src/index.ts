@@ -2,6 +2,7 @@ export { type Accounts, DEFAULT_ACCOUNTS } from './accounting/accounts.ts';
 export { allocator } from './allocation/allocate.ts';
 export { REMAINDER_CAUSES, type RemainderCause } from './allocation/causes.ts';
 export { deactivate } from './allocation/deactivate.ts';
+export { countSlots, type Slots } from './allocation/slots.ts';
 export {
   type Allocation,
   type AllocationAdvert,
@@ -15,6 +16,7 @@ export {
 } from './allocation/types.ts';
 export { fileMessage } from './budgets/file-message.ts';
 export { type Budget, type BudgetRow, parseBudget } from './budgets/parse-budget.ts';
+export { SPREADS, type Spread, spreadBudget } from './budgets/spread-budget.ts';
 export {
   type Closing,
   checkClosings,

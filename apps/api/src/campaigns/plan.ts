@@ -15,13 +15,9 @@ export interface SoldZone extends Readonly<Record<MatrixFormula, number>> {
   readonly is_internet: boolean;
 }
 
-/** Reads the zones that are sold and the campaign's plan, common to all its pharmacies, in two statements. */
-export async function readPlan(
-  tx: postgres.ISql,
-  form: CampaignForm,
-  today: string,
-): Promise<{ zones: readonly SoldZone[]; plan: AllocationPlan }> {
-  const zones = await tx<SoldZone[]>`
+/** Zones that are sold, by id. */
+export const readSoldZones = (tx: postgres.ISql): Promise<SoldZone[]> =>
+  tx<SoldZone[]>`
     select z.id, z.reference, z.description, z.capacity, z.is_extranet, z.is_internet,
       coalesce(e.price, z.price) as extranet, coalesce(i.price, z.price) as extranet_internet
     from zones z
@@ -29,6 +25,14 @@ export async function readPlan(
     left join zone_prices i on i.zone_id = z.id and i.formula = 'extranet_internet'
     where z.is_active and not z.is_free and (z.is_extranet or z.is_internet)
     order by z.id`;
+
+/** Reads the zones that are sold and the campaign's plan, common to all its pharmacies, in two statements. */
+export async function readPlan(
+  tx: postgres.ISql,
+  form: CampaignForm,
+  today: string,
+): Promise<{ zones: readonly SoldZone[]; plan: AllocationPlan }> {
+  const zones = await readSoldZones(tx);
   const adverts = await tx<
     { id: number; zone_id: number; topic_id: number; visa_kind: 'GP' | 'PM' | null; visa_expiry: string | null }[]
   >`select a.id, a.zone_id, a.topic_id, a.visa_kind, a.visa_expiry from adverts a

@@ -10,6 +10,7 @@ import { deliveryHandlers } from '../delivery/handlers.ts';
 import { exchangeHandlers, importsHandlers } from '../exchange/handlers.ts';
 import { geocodingHandlers } from '../geocoding/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
+import { inventoryHandlers } from '../inventory/handlers.ts';
 import { invoicingHandlers } from '../invoicing/handlers.ts';
 import { listsHandlers } from '../lists/handlers.ts';
 import { networkHandlers } from '../network/handlers.ts';
@@ -40,6 +41,7 @@ export const handlers: readonly Handler[] = [
   ...geocodingHandlers,
   ...healthHandlers,
   ...importsHandlers,
+  ...inventoryHandlers,
   ...invoicingHandlers,
   ...listsHandlers,
   ...networkHandlers,

@@ -3,6 +3,7 @@ import {
   Boxes,
   Building2,
   Calculator,
+  CalendarRange,
   Camera,
   ChartColumn,
   ClipboardList,
@@ -73,6 +74,9 @@ export const admin: Area = {
       ]),
       entry('topics', 'Thématiques', Tags, () => import('../features/topics/list.tsx')),
       entry('zones', 'Emplacements', PanelsTopLeft, () => import('../features/zones/list.tsx')),
+      entry('inventory', 'Disponibilités', CalendarRange, inner('inventory'), [
+        screen('inventory-pharmacies', 'Pharmacies disponibles', inner('inventoryPharmacies')),
+      ]),
       entry('matrix', 'Matrice de prix', Grid3x3, inner('matrix')),
       entry('fillings', 'Remplissages', PaintBucket, () => import('../features/fillings/list.tsx')),
       entry('screenshots', 'Captures d’écran', Camera, inner('screenshots')),

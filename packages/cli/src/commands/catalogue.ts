@@ -29,6 +29,10 @@ export const catalogue: Catalogue = {
   campaign,
   receipt,
   advert,
+  inventory: {
+    summary: 'Ce qui reste à vendre, par mois',
+    load: async () => (await import('./inventory/inventory.ts')).inventory,
+  },
   report,
   pharmacy,
   cip,

@@ -1,5 +1,6 @@
 import type { Obstacle } from './causes.ts';
 import { assertCount, type PreparedPlan } from './read-plan.ts';
+import { isOpen, slotsLeft } from './slots.ts';
 import type { AllocationZone } from './types.ts';
 
 /** Availability of one zone of one pharmacy for the campaign. */
@@ -41,9 +42,9 @@ export function freeDays(zone: AllocationZone, plan: PreparedPlan, held: Readonl
   const obstacle = (day: number, date: string): Obstacle | undefined => {
     if (fitting.length === 0) return 'no_advert';
     if (adverts.length === 0) return 'topic_not_allowed';
-    if (zone.openFrom === null || date < zone.openFrom) return 'medium_not_open';
+    if (!isOpen(zone, date)) return 'medium_not_open';
     if (day > last) return 'no_advert';
-    return zone.occupation[day]! < zone.capacity ? undefined : 'no_free_day';
+    return slotsLeft(zone, day) > 0 ? undefined : 'no_free_day';
   };
   if (zone.price === 0) return { zone, adverts, days, blocked };
   for (let day = plan.from; day < plan.dates.length; day += 1) {

@@ -20,6 +20,7 @@ import { forms } from './forms.ts';
 import { geocoding } from './geocode.ts';
 import { health } from './health.ts';
 import { imports } from './imports.ts';
+import { inventory } from './inventory.ts';
 import { invoices } from './invoices.ts';
 import { laboratories } from './laboratories.ts';
 import { listUpdates } from './list-updates.ts';
@@ -85,6 +86,7 @@ export const contract = {
   geocoding,
   health,
   imports,
+  inventory,
   invoices,
   laboratories,
   listUpdates,

@@ -142,6 +142,14 @@ export const flag = () =>
 export const queryInt = (min = 0, max = 2_000_000_000) =>
   z.coerce.number('Nombre entier attendu').check(z.int('Nombre entier attendu'), z.minimum(min), z.maximum(max));
 
+const IDS = 'Liste d’ids attendue, séparés par des virgules';
+/** Ids in a query string: `1,2,3`. */
+export const queryIds = (max = 100) =>
+  z
+    .string(IDS)
+    .check(z.regex(/^\d{1,9}(,\d{1,9})*$/, IDS))
+    .check(z.refine((text) => text.split(',').length <= max, `${max} ids au plus`));
+
 /** Opening hours of one day, morning then afternoon, stored as `08:30-12:30 14:00-19:30`. Empty: closed. */
 export const hours = () =>
   identifier(checkOpeningHours, 'Les horaires sont obligatoires, vides si la pharmacie est fermée');

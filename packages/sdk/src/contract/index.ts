@@ -25,6 +25,7 @@ export * from './forms.ts';
 export * from './geocode.ts';
 export * from './health.ts';
 export * from './imports.ts';
+export * from './inventory.ts';
 export * from './invoices.ts';
 export * from './laboratories.ts';
 export * from './list-updates.ts';

@@ -1,7 +1,7 @@
 import { COMPARISONS } from '@officine/domain';
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, entity, flag, instant, iri, pageOf, queryInt } from './fields.ts';
+import { date, entity, flag, instant, iri, pageOf, queryIds, queryInt } from './fields.ts';
 
 /** Types of computed reports, with their French names. Each role may request some of them. */
 export const REPORT_TYPES = {
@@ -128,15 +128,11 @@ export const TREND_LISTS = ['campaigns', 'adverts', 'pharmacies'] as const;
 export type TrendList = (typeof TREND_LISTS)[number];
 /** Days of a trend, up to yesterday. */
 export const TREND_DAYS = 30;
-const MAX_TREND_ROWS = 100;
 const trendsQuery = /*@__PURE__*/ shape(() =>
   z.object({
     list: z.enum(TREND_LISTS, 'Liste inconnue'),
     /** Ids of the rows: `1,2,3`, 100 at most. */
-    ids: z
-      .string('Liste d’ids attendue, séparés par des virgules')
-      .check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Liste d’ids attendue, séparés par des virgules'))
-      .check(z.refine((text) => text.split(',').length <= MAX_TREND_ROWS, `${MAX_TREND_ROWS} ids au plus`)),
+    ids: queryIds(),
   }),
 );
 const trendShape = /*@__PURE__*/ shape(() =>

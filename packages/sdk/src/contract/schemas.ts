@@ -20,6 +20,7 @@ import { formsSchemas } from './forms.ts';
 import { geocodingSchemas } from './geocode.ts';
 import { healthSchemas } from './health.ts';
 import { importsSchemas } from './imports.ts';
+import { inventorySchemas } from './inventory.ts';
 import { invoicesSchemas } from './invoices.ts';
 import { laboratoriesSchemas } from './laboratories.ts';
 import { listUpdatesSchemas } from './list-updates.ts';
@@ -92,6 +93,7 @@ export const allSchemas = {
   geocoding: geocodingSchemas,
   health: healthSchemas,
   imports: importsSchemas,
+  inventory: inventorySchemas,
   invoices: invoicesSchemas,
   laboratories: laboratoriesSchemas,
   listUpdates: listUpdatesSchemas,
@@ -169,6 +171,7 @@ export {
   geocodingSchemas,
   healthSchemas,
   importsSchemas,
+  inventorySchemas,
   invoicesSchemas,
   laboratoriesSchemas,
   listsSchemas,

@@ -32,6 +32,7 @@ const GROUPS = {
   geocoding: 'any',
   health: 'any',
   imports: 'named',
+  inventory: 'campaigns',
   invoices: 'invoices',
   laboratories: 'network',
   listUpdates: 'tasks',

@@ -37,6 +37,7 @@ export const GLOSSARY = {
   formula: entry('Formule', 'Ce que la pharmacie a souscrit : extranet seul, avec un site, ou avec un site WordPress.'),
   free: entry('Gratuit', 'Se dit d’un emplacement qui n’est pas vendu : il porte les messages du réseau.'),
   internet: entry('Internet', 'Site public de la pharmacie, par opposition à son extranet.'),
+  inventory: entry('Disponibilités', 'Places des emplacements qui peuvent encore être vendues, mois par mois.'),
   invoice: entry('Facture', 'Pièce émise au nom de la pharmacie pour une campagne, ou par le réseau pour son site.'),
   invoiced: entry('Montant facturé', 'Part du montant programmé pour laquelle une facture a été émise.'),
   laboratory: entry(

@@ -2,7 +2,8 @@ const exitCodes = `Codes de sortie
 
   0  fait
   1  erreur : le serveur, le réseau, un fichier, une donnée refusée ;
-     pour « advert why » : rien n’est montré ; pour « campaign pacing » : un retard
+     pour « advert why » : rien n’est montré ; pour « campaign pacing » : un retard ;
+     pour « inventory --below » : une part libre plus petite
   2  commande mal écrite, ou annulée (Ctrl+C, réponse « non »)
   4  pas connecté, ou pas le droit
   6  fait en partie : des lignes ont été écartées

@@ -3,7 +3,9 @@ import { type Campaign, type CampaignSimulation, campaigns, type Simulation } fr
 import { del, get, set } from 'idb-keyval';
 import { proxy, ref, snapshot, subscribe } from 'valtio';
 import { act } from '../../../kit/calls/actions.ts';
+import { confirm } from '../../../kit/feedback/confirm.ts';
 import { day } from '../../../kit/format/time.ts';
+import { type Dates, followingDates } from './billing-dates.ts';
 
 const KEY = 'officine.campaign-new';
 const FILE = `${KEY}.file`;
@@ -87,6 +89,33 @@ export async function setFile(file: File | null): Promise<void> {
 export async function recallFile(): Promise<void> {
   const file = await get<File>(FILE).catch(() => undefined);
   if (file && !draft.file) draft.file = ref(file);
+}
+/** Budgets that were taken from another screen: a reload or Back must not take one again. */
+const taken = new WeakSet<object>();
+/** A budget that another screen has made, with the days of its campaign: `{ budget: File, date_start?, date_end? }`. */
+export async function takeBudget(state: unknown): Promise<void> {
+  const { budget, ...dates } = (state ?? {}) as { budget?: unknown; date_start?: string; date_end?: string };
+  if (!(budget instanceof File) || taken.has(budget)) return;
+  taken.add(budget);
+  history.replaceState({ ...history.state, usr: null }, '');
+  const replaces = draft.file !== null || draft.campaign !== null;
+  if (
+    replaces &&
+    !(await confirm({
+      title: 'Remplacer la campagne en cours ?',
+      message: 'Une autre campagne est commencée : son budget et sa saisie seront effacés.',
+      action: 'Remplacer',
+      danger: true,
+    }))
+  )
+    return;
+  if (replaces) await clearDraft();
+  await setFile(budget);
+  Object.assign(
+    draft.form,
+    dates,
+    followingDates(draft.form as unknown as Dates, { ...draft.form, ...dates } as Dates),
+  );
 }
 export async function clearDraft(): Promise<void> {
   Object.assign(draft, empty());

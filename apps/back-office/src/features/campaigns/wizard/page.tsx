@@ -2,7 +2,7 @@ import { campaigns } from '@officine/sdk/contract';
 import { newOne } from '@officine/sdk/format';
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { confirm } from '../../../kit/feedback/confirm.ts';
 import { toast } from '../../../kit/feedback/toasts.ts';
@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { StepTitle } from '../../../ui/step-title.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { BudgetStep } from './budget-step.tsx';
-import { clearDraft, draft, recallFile } from './draft.ts';
+import { clearDraft, draft, recallFile, takeBudget } from './draft.ts';
 import { FormStep } from './form-step.tsx';
 import { SaveStep } from './save-step.tsx';
 import { SimulationStep } from './simulation-step.tsx';
@@ -22,7 +22,8 @@ const STEPS = ['Budget', 'Campagne', 'Simulation', 'Enregistrement'] as const;
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const { file, simulation, campaign, form } = useSnapshot(draft) as typeof draft;
-  useEffect(() => void recallFile(), []);
+  const { state } = useLocation();
+  useEffect(() => void recallFile().then(() => takeBudget(state)), [state]);
   // An advertiser's page begins a campaign of its own; what is typed already stays.
   const advertiser = Number(query.get('advertiser')) || null;
   useEffect(() => {

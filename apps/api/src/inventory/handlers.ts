@@ -1,0 +1,11 @@
+import { inventory } from '@officine/sdk/contract';
+import { Collection, type Handler, handler } from '../calls/handler.ts';
+import { readInventory, readInventoryPharmacies } from './inventory.ts';
+
+export const inventoryHandlers: readonly Handler[] = [
+  handler(inventory.read, ({ sql, input }) => readInventory(sql, input.query ?? {})),
+  handler(
+    inventory.pharmacies,
+    async ({ sql, input }) => new Collection(await readInventoryPharmacies(sql, input.query ?? {})),
+  ),
+];

@@ -1,0 +1,55 @@
+import { csvLine, parseEuros, type Spread, spreadBudget } from '@officine/domain';
+import type { InventoryPharmacy } from '@officine/sdk/contract';
+
+/** The largest amount of a campaign, in cents. */
+const MAX_CENTS = 2_000_000_000;
+
+/** Cents of a typed amount; undefined for an empty text, a sentence for a wrong one. */
+export function readAmount(text: string): number | string | undefined {
+  if (text.trim() === '') return undefined;
+  try {
+    const cents = parseEuros(text);
+    if (cents <= 0) return 'Le montant doit être positif.';
+    return cents > MAX_CENTS ? 'Ce montant est trop grand pour une campagne.' : cents;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+export interface SpreadAmount {
+  /** Cents by pharmacy; those without a share are left out. */
+  readonly shares: ReadonlyMap<number, number>;
+  /** Pharmacies that no budget file can name. */
+  readonly withoutCip: number;
+  /** Cents that one campaign cannot place, because a share is more than its pharmacy's free slots. */
+  readonly tooMuch: number;
+}
+/** An amount spread over pharmacies, exact to the cent. */
+export function spreadAmount(cents: number, chosen: readonly InventoryPharmacy[], by: Spread): SpreadAmount {
+  const named = chosen.filter(({ cip }) => cip);
+  const amounts = spreadBudget(cents, named, by);
+  let tooMuch = 0;
+  const shares = new Map<number, number>();
+  for (const [at, { id, amount_bookable }] of named.entries()) {
+    const share = amounts[at] ?? 0;
+    if (share > 0) shares.set(id, share);
+    tooMuch += Math.max(0, share - amount_bookable);
+  }
+  return { shares, withoutCip: chosen.length - named.length, tooMuch };
+}
+
+const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+
+/** The budget file of a spread amount, as the wizard of campaigns reads it. */
+export const budgetFile = (chosen: readonly InventoryPharmacy[], { shares }: SpreadAmount): File =>
+  new File(
+    [
+      csvLine(['CIP', 'PHARMACIE', 'TOTAL']),
+      ...chosen.flatMap(({ id, cip, name }) => {
+        const share = shares.get(id);
+        return share ? [csvLine([cip ?? '', name, euros(share)])] : [];
+      }),
+    ],
+    'budget-disponibilites.csv',
+    { type: 'text/csv' },
+  );
