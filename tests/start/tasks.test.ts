@@ -35,6 +35,7 @@ const lockWaits = () =>
   );
 const allTypes = (state: string) => Object.fromEntries(TYPES.map((type) => [type, state]));
 const TYPES = [
+  'campaign_pacing',
   'campaign_report',
   'daily_report',
   'gescom_export',
@@ -55,6 +56,7 @@ test('a task of each type that is killed halfway is completed by another worker,
   await sql`update advertiser_reports set views = views + 1 where type = 'daily' and date >= ${day(4)}`;
   await sql`delete from advertiser_mailstone_reports`;
   await sql`delete from notifications`;
+  await sql`delete from campaign_alerts`;
   await sql`update pharmacy_advertisers set count_campaigns = count_campaigns + 1`;
   await sql`update invoices set exported_at = null`;
   await sql`
@@ -69,7 +71,7 @@ test('a task of each type that is killed halfway is completed by another worker,
   // Locks that stop each task after a part of its work.
   const held = await sql.reserve();
   await held`begin`;
-  await held`lock table advertiser_mailstone_reports, files, gescom_batches, notice_mails in share row exclusive mode`;
+  await held`lock table advertiser_mailstone_reports, campaign_alerts, files, gescom_batches, notice_mails in share row exclusive mode`;
   await held`select from advertiser_reports where type = 'daily' and date = ${day(2)} for update`;
   await held`select from pharmacy_advertisers for update`;
   await held`select from idempotency_keys for update`;

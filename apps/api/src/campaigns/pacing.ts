@@ -1,66 +1,119 @@
 import { forecast, type PacedDay, parisDate } from '@officine/domain';
-import type { Pacing } from '@officine/sdk/contract';
+import type { PacedCampaign, Pacing } from '@officine/sdk/contract';
+import { sql as query } from 'drizzle-orm';
 import type postgres from 'postgres';
+import type { ReadContext } from '../calls/context.ts';
+import { atom } from '../database/atom.ts';
+import { AppError } from '../errors.ts';
 import { groupBy } from '../group-by.ts';
+import { seenRow, seenRows } from '../rest/seen.ts';
 
-/** A campaign whose best forecast is below this share of its bookings is late. */
-const LATE_BELOW = 0.95;
+/** A campaign whose best forecast is below this percentage of its bookings is late. */
+export const LATE_BELOW = 95;
 
-interface CampaignDay extends PacedDay {
-  readonly id: number;
-  readonly name: string;
-  readonly reference: string;
-  readonly advertiser: string;
-  readonly start: string;
-  readonly end: string;
+type Alert = NonNullable<Pacing['alert']>;
+type Days = readonly PacedDay[];
+interface CampaignDay extends PacedDay, Pick<Pacing, 'id' | 'name' | 'reference' | 'advertiser' | 'alert'> {
+  readonly date_start: string;
+  readonly date_end: string;
 }
 /** A share in percent, with one decimal. */
 const percent = (share: number): number => Math.round(1000 * share) / 10;
+const total = (days: Days, key: 'booked' | 'seen') => days.reduce((sum, day) => sum + day[key], 0);
 
-function pacingOfDays(days: readonly [CampaignDay, ...CampaignDay[]], today: string): Pacing {
-  const [{ id, name, reference, advertiser, start, end }] = days;
+const toldOf = (alert: Alert): Alert => ({ ...alert, date_create: atom(alert.date_create) });
+
+/** The figures of a campaign's days. Without bookings every share is 0. */
+function figuresOf(days: Days, today: string) {
   const past = days.filter(({ date }) => date < today);
-  const total = (list: readonly CampaignDay[], key: 'booked' | 'seen') => list.reduce((sum, day) => sum + day[key], 0);
   const [bookings, passed, seen] = [total(days, 'booked'), total(past, 'booked'), total(past, 'seen')];
-  const found = forecast(
-    past,
-    days.filter(({ date }) => date >= today),
-  );
+  const coming = days.filter(({ date }) => date >= today);
+  const found = coming.length > 0 ? forecast(past, coming) : undefined;
+  const band = found && {
+    expected: percent(found.expected),
+    low: percent(found.low),
+    high: percent(found.high),
+  };
   return {
-    id,
-    name,
-    reference,
-    advertiser,
-    date_start: start,
-    date_end: end,
     bookings,
     passed,
     seen,
-    expected: percent(passed / bookings),
-    delivered: percent(seen / bookings),
-    forecast: found && { expected: percent(found.expected), low: percent(found.low), high: percent(found.high) },
-    isLate: found !== undefined && found.high < LATE_BELOW,
+    expected: percent(passed / (bookings || 1)),
+    delivered: percent(seen / (bookings || 1)),
+    ...(band && { forecast: band }),
+    isLate: band !== undefined && band.high < LATE_BELOW,
   };
 }
 
-/**
- * The pace of running campaigns, or of one of them: bookings by day, and those that a reader has seen at least once.
- * Campaigns without bookings are left out. The late ones come first, then those that end first.
- */
+/** Bookings by day of these campaigns, and those that a reader has seen at least once. */
+const readDays = (sql: postgres.ISql, campaigns: readonly number[]) => sql<CampaignDay[]>`
+  select c.id, c.name, c.reference, a.name as advertiser, c.date_start, c.date_end, s.date, count(*)::int as booked,
+    count(*) filter (where v.views > 0)::int as seen,
+    (select json_build_object('cause', l.cause, 'count', l.count, 'date_create', l.date_create)
+      from campaign_alerts l where l.campaign_id = c.id and l.date_end is null
+      order by l.date_check desc, l.id desc limit 1) as alert
+  from campaigns c join advertisers a on a.id = c.advertiser_id join schedulings s on s.campaign_id = c.id and s.is_active
+  left join daily_schedulings v on v.date = s.date and v.pharmacy_id = s.pharmacy_id and v.scheduling_id = s.id and v.filling_id = 0
+  where c.id = any(${[...campaigns]}::int[])
+  group by c.id, a.name, s.date order by c.id, s.date`;
+
+/** The pace of these campaigns. Those without bookings are left out. The late ones come first, then those that end first. */
 export async function pacingOf(
   sql: postgres.ISql,
-  campaign?: number,
+  campaigns: readonly number[],
   today = parisDate(new Date()),
 ): Promise<Pacing[]> {
-  const rows = await sql<CampaignDay[]>`
-    select c.id, c.name, c.reference, a.name as advertiser, c.date_start as start, c.date_end as end, s.date,
-      count(*)::int as booked, count(*) filter (where v.views > 0)::int as seen
-    from campaigns c join advertisers a on a.id = c.advertiser_id join schedulings s on s.campaign_id = c.id and s.is_active
-    left join daily_schedulings v on v.date = s.date and v.pharmacy_id = s.pharmacy_id and v.scheduling_id = s.id and v.filling_id = 0
-    where c.is_scheduled and c.is_active and ${today}::date between c.date_start and c.date_end
-      and c.id = coalesce(${campaign ?? null}, c.id)
-    group by c.id, a.name, s.date order by c.id, s.date`;
+  const rows = await readDays(sql, campaigns);
   return [...groupBy(rows, ({ id }) => id).values()]
-    .map((days) => pacingOfDays(days as [CampaignDay, ...CampaignDay[]], today))
+    .map((days) => {
+      const { id, name, reference, advertiser, date_start, date_end, alert } = days[0] as CampaignDay;
+      const told = { id, name, reference, advertiser, date_start, date_end };
+      return { ...told, ...figuresOf(days, today), ...(alert && { alert: toldOf(alert) }) };
+    })
     .sort((x, y) => Number(y.isLate) - Number(x.isLate) || x.date_end.localeCompare(y.date_end) || x.id - y.id);
+}
+
+/** Ids of the running campaigns. */
+export async function runningCampaigns(sql: postgres.ISql, today = parisDate(new Date())): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from campaigns where is_scheduled and is_active and ${today}::date between date_start and date_end`;
+  return rows.map(({ id }) => id);
+}
+
+/** The pace of the running campaigns that the caller sees, of all or of some. */
+export async function listPacing({ sql, actor, resources }: ReadContext, only?: readonly number[]): Promise<Pacing[]> {
+  const today = parisDate(new Date());
+  const seen = await seenRows(sql, actor, resources.campaigns, (table) => ({
+    columns: {},
+    where: query`${table.column('isScheduled')} and ${table.column('isActive')}
+      and ${today}::date between ${table.column('date_start')} and ${table.column('date_end')}
+      and ${only ? query`${table.id} = any(${query.param([...only])}::int[])` : query`true`}`,
+  }));
+  const ids = seen.map(({ id }) => id);
+  return pacingOf(sql, ids, today);
+}
+
+/** The pace of one validated campaign that the caller sees, with its days. */
+export async function campaignPacing(
+  { sql, actor, resources }: ReadContext,
+  named: number | string,
+): Promise<PacedCampaign> {
+  const row = await seenRow(sql, actor, resources.campaigns, named, (table) => ({
+    isScheduled: query<boolean>`${table.column('isScheduled')}`,
+    name: query<string>`${table.column('name')}`,
+    reference: query<string>`${table.column('reference')}`,
+    advertiser: query<string>`(select a.name from advertisers a where a.id = ${table.column('advertiser_id')})`,
+    date_start: query<string>`${table.column('date_start')}::text`,
+    date_end: query<string>`${table.column('date_end')}::text`,
+  }));
+  const { isScheduled, ...campaign } = row;
+  if (!isScheduled) throw new AppError('campaign_not_scheduled');
+  const days = await readDays(sql, [campaign.id]);
+  const alert = days[0]?.alert;
+  return {
+    ...campaign,
+    ...figuresOf(days, parisDate(new Date())),
+    ...(alert && { alert: toldOf(alert) }),
+    days: days.map(({ date, booked, seen }) => ({ date, booked, seen })),
+  };
 }

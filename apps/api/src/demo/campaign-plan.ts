@@ -7,13 +7,13 @@ interface Period {
   readonly advertiser: number;
   readonly from: number;
   readonly days: number;
-  readonly state?: 'draft' | 'stopped' | 'halved';
+  readonly state?: 'draft' | 'stopped' | 'halved' | 'late';
 }
 const DEMO: readonly Period[] = [
   { advertiser: DEMO_ID, from: -300, days: 45 },
   { advertiser: DEMO_ID, from: -150, days: 60 },
   { advertiser: DEMO_ID, from: -25, days: 45 },
-  { advertiser: DEMO_ID, from: -8, days: 30 },
+  { advertiser: DEMO_ID, from: -8, days: 30, state: 'late' },
   { advertiser: DEMO_ID, from: 15, days: 40 },
   { advertiser: DEMO_ID, from: 12, days: 30, state: 'draft' },
 ];
@@ -26,7 +26,7 @@ const SEASONS = ['Printemps', 'Été', 'Rentrée', 'Automne', 'Hiver', 'Fin d’
 
 export type PlannedCampaign = ReturnType<typeof planCampaigns>[number];
 
-/** Past, running and future campaigns, some of them drafts; one was stopped, and one had half of its days removed. */
+/** Past, running and future campaigns, some of them drafts; one is late, one was stopped, and one had half of its days removed. */
 export function planCampaigns(
   { rng: root, today }: World,
   advertisers: readonly Advertiser[],
@@ -61,6 +61,7 @@ export function planCampaigns(
     const created = addDays(date_start < today ? date_start : today, -rng.int(10, 30));
     return {
       topics: chosen,
+      isLate: state === 'late',
       row: {
         id: index + 1,
         name: `${chosen[0]?.name ?? 'Campagne'} – ${rng.pick(SEASONS)} ${date_start.slice(0, 4)}`,

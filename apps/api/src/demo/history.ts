@@ -12,6 +12,8 @@ const WEEKDAY_TRAFFIC = [1, 0.95, 0.95, 1, 1.1, 0.7, 0.15];
 /** Number of sites with visits and fillings: benchmarks need many pharmacies, but not a year of each. */
 const MAX_SITES = 1500;
 const FILLING_DAYS = 45;
+/** Of the late campaign, nobody sees the adverts of one pharmacy in so many. */
+const UNSEEN_EVERY = 4;
 /** Traffic relative to an average day, by date. */
 const rhythm = (from: string, to: string): ReadonlyMap<string, number> =>
   new Map(eachDay(from, to).map((date) => [date, WEEKDAY_TRAFFIC[weekday(date) - 1] ?? 1]));
@@ -55,7 +57,7 @@ export function dailyCounts(
   for (const { id, campaign_id, pharmacy_id, zone_id, advert_id, date, isActive } of schedulings) {
     if (date >= today || !isActive || !plan[campaign_id - 1]?.row.isScheduled) continue;
     const counts = count(date, pharmacy_id, zones[zone_id - 1]);
-    if (counts.views === 0) continue;
+    if (counts.views === 0 || (plan[campaign_id - 1]?.isLate && pharmacy_id % UNSEEN_EVERY === 0)) continue;
     const advertiser_id = adverts[advert_id - 1]?.advertiser_id ?? 0;
     rows.push({
       date,

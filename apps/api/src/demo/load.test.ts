@@ -66,6 +66,7 @@ const EMPTY = [
   'temp_campaigns',
   'temp_schedulings',
   'throttle',
+  'todo_marks',
   'view_preferences',
   'views',
   'visit_salts',

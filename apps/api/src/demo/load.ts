@@ -2,6 +2,7 @@ import { parisDate } from '@officine/domain';
 import { getTableColumns } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
+import { watchPace } from '../campaigns/watch-pace.ts';
 import { StartError } from '../config/start-error.ts';
 import { advanceIdentity, copyRows } from '../database/copy.ts';
 import { loadReference } from '../database/reference/load.ts';
@@ -71,6 +72,7 @@ export async function loadDemo(
     await reportPast({ files }, tx, world.today);
     // Plans would be bad until autovacuum runs.
     await tx`analyze`;
+    await watchPace({ sql: tx, commit: (work) => work(tx), today: world.today });
     return count;
   });
   log.info({ rows, ms: Math.round(performance.now() - start) }, 'demo data loaded');

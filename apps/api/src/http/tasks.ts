@@ -1,6 +1,7 @@
 import { gescomExportTask } from '../accounting/gescom-export-task.ts';
 import { tokenReminderTask } from '../accounts/token-reminder-task.ts';
 import { pharmacyAdvertiserTask } from '../advertising/pharmacy-advertiser-task.ts';
+import { campaignPacingTask } from '../campaigns/pacing-task.ts';
 import { customerImportTask } from '../exchange/import/customer-import-task.ts';
 import { listExportTask } from '../exchange/lists/list-export-task.ts';
 import { logsRotationTask } from '../ingest/logs-rotation-task.ts';
@@ -16,6 +17,7 @@ import { wordpressCheck, wordpressErrors, wordpressSync } from '../wordpress/tas
 
 /** The body of each task type: a function in its subject's folder, which parses its own payload. */
 export const taskBodies: TaskBodies = {
+  campaign_pacing: campaignPacingTask,
   campaign_report: campaignReportTask,
   customer_import: customerImportTask,
   daily_report: dailyReportTask,

@@ -101,6 +101,7 @@ it('gathers a day in one summary, in the morning of Paris, without what was read
 it('offers each role the subjects that it gets, and keeps what was not sent', async () => {
   expect((await preferences(advertiser)).map((p) => (p as { kind: string }).kind)).toEqual([
     'campaign',
+    'pace',
     'report',
     'view',
   ]);

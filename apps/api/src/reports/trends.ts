@@ -1,12 +1,16 @@
 import { addDays, eachDay, parisDate } from '@officine/domain';
+import type { Role } from '@officine/sdk';
 import { TREND_DAYS, type Trend, type TrendList } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReadContext } from '../calls/context.ts';
+import { listPacing } from '../campaigns/pacing.ts';
 import { pathOf } from '../rest/iri.ts';
 import { seenRows } from '../rest/seen.ts';
 import { execAs } from '../rest/sql.ts';
 import { seen } from './sources.ts';
 
+/** Roles that see the pace of campaigns: the others see a part of their pharmacies. */
+const PACED: readonly Role[] = ['admin', 'advertiser'];
 /** Views and clicks of one row on one day. */
 type Count = readonly [id: number, date: string, views: number, clicks: number];
 
@@ -15,14 +19,16 @@ export async function trendsOf(context: ReadContext, list: TrendList, ids: reado
   const { actor, resources } = context;
   const today = parisDate(new Date());
   const days = eachDay(addDays(today, -TREND_DAYS), addDays(today, -1));
-  const [known, counts, delivered] = await Promise.all([
+  const [known, counts, delivered, paces] = await Promise.all([
     seenRows(context.sql, actor, resources[list], (table) => ({
       columns: {},
       where: sql`${table.id} = any(${array(ids)})`,
     })),
     countsOf(context, { list, ids, since: days[0] ?? today }),
     list === 'campaigns' ? deliveredOf(context, ids, today) : new Map<number, number>(),
+    list === 'campaigns' && PACED.includes(actor.role) ? listPacing(context, ids) : [],
   ]);
+  const paceOf = new Map(paces.map(({ id, forecast, isLate }) => [id, forecast && { ...forecast, isLate }]));
   const byRow = new Map<number, Count[]>();
   for (const count of counts) byRow.set(count[0], [...(byRow.get(count[0]) ?? []), count]);
   const path = pathOf(resources[list], actor.role);
@@ -41,6 +47,7 @@ export async function trendsOf(context: ReadContext, list: TrendList, ids: reado
         views: own.reduce((sum, [, , count]) => sum + count, 0),
         clicks: own.reduce((sum, [, , , count]) => sum + count, 0),
         delivered: delivered.get(id) ?? null,
+        ...(paceOf.get(id) && { pace: paceOf.get(id) }),
       };
     });
 }

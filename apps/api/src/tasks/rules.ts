@@ -27,6 +27,7 @@ export const TASK_RULES: Readonly<Record<TaskType, TaskRules>> = {
   wordpress_sync: { ...nightly, cron: '45 3 * * *' },
   daily_report: { ...nightly, cron: '15 4 * * *' },
   campaign_report: { ...nightly, cron: '45 4 * * *' },
+  campaign_pacing: { ...nightly, cron: '0 5 * * *' },
   sitemap: { ...nightly, cron: '15 5 * * *' },
   token_reminder: { ...nightly, cron: '30 7 * * *' },
   view_check: { ...nightly, cron: '*/15 6-22 * * *', maxAttempts: 3 },

@@ -4,9 +4,10 @@ import { can, send } from '../kit/calls/send.ts';
 import { toast } from '../kit/feedback/toasts.ts';
 import { download } from '../kit/files/download.ts';
 import { navigateTo } from '../kit/nav/navigate.ts';
-import { reduceAction, suspendAction } from '../shared/campaign-acts.tsx';
+import { reduceAction } from '../shared/campaign-acts.tsx';
 import { hitTo } from '../shared/hits.ts';
 import { pharmacyScreen } from '../shared/pharmacy-screens.ts';
+import { suspendAction } from '../shared/suspend-campaign.tsx';
 import type { VerbId } from './verbs.ts';
 
 /** Whether the user's role has this act. */

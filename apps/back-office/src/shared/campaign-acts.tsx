@@ -1,8 +1,6 @@
 import { type Campaign, campaigns } from '@officine/sdk/contract';
-import { switchWords } from '@officine/sdk/labels';
-import { CircleCheck, CircleOff, Percent } from 'lucide-react';
+import { Percent } from 'lucide-react';
 import { can } from '../kit/calls/send.ts';
-import { setActive } from '../kit/effects/activity.ts';
 import { showDialog } from '../kit/feedback/dialogs.ts';
 import { later } from '../ui/later.ts';
 import type { MenuAction } from '../ui/menu.tsx';
@@ -24,21 +22,5 @@ export function reduceAction(campaign: Campaign): MenuAction[] {
   const open = () => showDialog((close) => <ReduceDialog campaign={campaign} onClose={close} />);
   return [
     { id: 'reduce', label: 'Réduire la programmation…', icon: <Percent size={14} />, onAction: () => void open() },
-  ];
-}
-
-/** Suspending a campaign, or starting it again. */
-export function suspendAction(campaign: Campaign): MenuAction[] {
-  if (!can(campaigns.update) || campaign.status === 'ended') return [];
-  const { isActive } = campaign;
-  const { verb } = switchWords('Campaign')[isActive ? 'off' : 'on'];
-  return [
-    {
-      id: isActive ? 'off' : 'on',
-      label: `${verb} la campagne…`,
-      danger: isActive,
-      icon: isActive ? <CircleOff size={14} /> : <CircleCheck size={14} />,
-      onAction: () => void setActive({ source: campaigns }, [campaign], !isActive),
-    },
   ];
 }

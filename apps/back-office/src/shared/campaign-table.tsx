@@ -11,7 +11,8 @@ import { type Fixed, useList } from '../kit/list/list.ts';
 import { listFields } from '../kit/list/list-fields.ts';
 import { ListTable } from '../kit/list/list-page.tsx';
 import { activityWords, ListToolbar } from '../kit/list/list-toolbar.tsx';
-import { progressColumns } from '../kit/report/trend-cells.tsx';
+import { useRoleColumns } from '../kit/list/role-columns.ts';
+import { progressColumns } from '../kit/report/progress-columns.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { campaignMenu, campaignOpens } from './campaign-menu.ts';
 import { CampaignStatus } from './campaign-status.tsx';
@@ -37,6 +38,7 @@ export const campaignColumns: Columns<typeof campaigns> = [
   column('date_invoice', { hidden: true }),
   column('date_create', { kind: 'day', hidden: true }),
 ];
+const ofAdvertiser = campaignColumns.filter(({ id }) => id !== 'advertiser.name');
 const status = filter('status');
 /** The states that a pharmacy or a pool meets: drafts are not theirs to see. */
 const validated =
@@ -55,7 +57,10 @@ export function CampaignTable({ name, fixed }: { name: string; fixed: Fixed<type
     name,
     source: campaigns,
     // On an advertiser's page, every row has that advertiser.
-    columns: campaignColumns.filter(({ id }) => id !== 'advertiser.name' || !('advertiser.id' in fixed)),
+    columns: useRoleColumns('advertiser.id' in fixed ? ofAdvertiser : campaignColumns, {
+      customer: 'pace',
+      pool: 'pace',
+    }),
     filters: campaignFilters(role),
     fixed,
     defaults: { sort: 'status' },

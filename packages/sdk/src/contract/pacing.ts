@@ -1,34 +1,58 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, pageOf, queryInt } from './fields.ts';
+import { date, instant, pageOf, queryInt } from './fields.ts';
+
+/**
+ * Why a campaign is late, of its bookings of the last week that nobody saw: `advert`, most of their adverts are disabled;
+ * `silent`, most of their pharmacies showed no advert at all; `visits`, the pages show adverts to too few readers.
+ */
+export const PACE_CAUSES = ['advert', 'silent', 'visits'] as const;
+export type PaceCause = (typeof PACE_CAUSES)[number];
 
 const share = () => z.number();
-const pacingShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    id: z.int(),
-    name: z.string(),
-    reference: z.string(),
-    advertiser: z.string(),
-    date_start: date(),
-    date_end: date(),
-    /** Bookings of the whole campaign, those whose day has passed, and those of them that were seen at least once. */
-    bookings: z.int(),
-    passed: z.int(),
-    seen: z.int(),
-    /** In percent of all bookings: what has passed, and what of it was seen. */
-    expected: share(),
-    delivered: share(),
-    /**
-     * Share of all bookings that will have been seen at the end, at this pace, in percent; nine campaigns in ten end
-     * between `low` and `high`. Absent in the first days.
-     */
-    forecast: z.nullish(z.object({ expected: share(), low: share(), high: share() })),
-    /** Even the best of the band is below 95 %. */
-    isLate: z.boolean(),
-  }),
-);
+const paced = () => ({
+  id: z.int(),
+  name: z.string(),
+  reference: z.string(),
+  advertiser: z.string(),
+  date_start: date(),
+  date_end: date(),
+  /** Bookings of the whole campaign, those whose day has passed, and those of them that were seen at least once. */
+  bookings: z.int(),
+  passed: z.int(),
+  seen: z.int(),
+  /** In percent of all bookings: what has passed, and what of it was seen. */
+  expected: share(),
+  delivered: share(),
+  /**
+   * Share of all bookings that will have been seen at the end, at this pace, in percent; nine campaigns in ten end
+   * between `low` and `high`. Absent in the first days.
+   */
+  forecast: z.nullish(z.object({ expected: share(), low: share(), high: share() })),
+  /** Even the best of the band is below 95 %. */
+  isLate: z.boolean(),
+  /** The alert that stands: raised once by the daily task, closed when the campaign has recovered. */
+  alert: z.nullish(
+    z.object({
+      cause: z.enum(PACE_CAUSES),
+      /** Adverts that are disabled, or pharmacies that show nothing; 0 for `visits`. */
+      count: z.int(),
+      date_create: instant(),
+    }),
+  ),
+});
+const pacingShape = /*@__PURE__*/ shape(() => z.object(paced()));
 /** Where a running campaign is, and where it will end. */
 export interface Pacing extends Infer<typeof pacingShape> {}
+const pacedCampaignShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    ...paced(),
+    /** Bookings of each day of the campaign that has some, in order, and those of them that were seen. */
+    days: z.array(z.object({ date: date(), booked: z.int(), seen: z.int() })),
+  }),
+);
+/** The pace of one validated campaign, also before it starts and after its end, day by day. */
+export interface PacedCampaign extends Infer<typeof pacedCampaignShape> {}
 const pacingQuery = /*@__PURE__*/ shape(() =>
   z.object({
     /** One running campaign; all of them if absent. */
@@ -41,13 +65,23 @@ export const pacing = {
   list: /*@__PURE__*/ route({
     method: 'GET',
     path: '/campaign_pacing',
-    on: ['admin'],
-    summary: 'Compare la diffusion des campagnes en cours à leur programmation, et prévoit leur fin',
-    errors: [],
+    on: ['admin', 'advertiser'],
+    summary: 'Rythme des campagnes en cours, et leur fin prévue',
+    errors: ['not_found'],
     says: 'access',
     io: {} as { query: Infer<typeof pacingQuery>; out: Page<Pacing> },
+  }),
+  get: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/campaign_pacing/{id}',
+    on: ['admin', 'advertiser'],
+    summary: 'Rythme d’une campagne, jour par jour',
+    errors: ['not_found', 'campaign_not_scheduled'],
+    says: 'access',
+    io: {} as { out: PacedCampaign },
   }),
 } as const;
 export const pacingSchemas = /*@__PURE__*/ schemas(pacing, () => ({
   list: { query: pacingQuery(), out: pageOf(pacingShape()) },
+  get: { out: pacedCampaignShape() },
 }));

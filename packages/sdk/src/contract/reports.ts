@@ -145,6 +145,8 @@ const trendShape = /*@__PURE__*/ shape(() =>
     clicks: z.int(),
     /** Of a campaign: percentage of its schedulings whose day has passed. Null for drafts and for other lists. */
     delivered: z.nullish(z.number()),
+    /** Of a running campaign, of all its pharmacies: percentage of its schedulings that will have been seen at its end. */
+    pace: z.nullish(z.object({ expected: z.number(), low: z.number(), high: z.number(), isLate: z.boolean() })),
   }),
 );
 /** Recent views of one row of a list. */

@@ -1,5 +1,6 @@
 /** Types of background tasks (specification §3, with reminders, followed views and mails), with their French names. */
 export const TASK_TYPES = {
+  campaign_pacing: 'Suivi du rythme des campagnes',
   campaign_report: 'Calcul des rapports de campagne',
   customer_import: 'Import d’un fichier de clients',
   daily_report: 'Calcul des rapports quotidiens',

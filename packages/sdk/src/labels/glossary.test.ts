@@ -13,7 +13,7 @@ it('explains each word once, in one sentence', () => {
   const words = entries.map(({ word }) => word);
   expect(words.filter((word, index) => words.indexOf(word) < index)).toEqual([]);
   expect(entries.filter(({ meaning }) => !isSentence(meaning))).toEqual([]);
-  expect(glossary()[0]?.word).toBe('Alerte');
+  expect(glossary()[0]?.word).toBe('À ce rythme');
 });
 
 it('uses the words of labels: a figure is explained under its own name', () => {

@@ -50,6 +50,10 @@ export const GLOSSARY = {
   milestone: entry('Rapport d’étape', 'Bilan d’une campagne à la moitié de sa durée.'),
   occupation: entry('Occupation', 'Part des places d’un emplacement qui sont réservées, un jour donné.'),
   offer: entry('Offre', 'Proposition d’un fournisseur aux pharmacies.'),
+  pace: entry(
+    'À ce rythme',
+    'Part des programmations qui auront été vues au dernier jour si la campagne continue ainsi.',
+  ),
   pharmacy: entry('Pharmacie', 'Membre du réseau, avec son extranet et, selon sa formule, son site.'),
   pool: entry('Groupement', 'Ensemble de pharmacies, qui leur adresse messages, documents et vidéos.'),
   rate: entry('Taux de clic', 'Nombre de clics pour cent vues.'),
@@ -58,6 +62,7 @@ export const GLOSSARY = {
   scheduled: entry('Montant programmé', 'Somme hors taxes des prix des programmations d’une campagne.'),
   scheduling: entry('Programmation', 'Réservation d’une annonce, dans un emplacement d’une pharmacie, pour un jour.'),
   screenshot: entry('Capture d’écran', 'Image d’une page de pharmacie, prise comme preuve de la diffusion.'),
+  seen: entry('Vu', 'Part des programmations d’une campagne qu’au moins un lecteur a vues.'),
   simulation: entry(
     'Simulation',
     'Répartition d’un budget avant l’enregistrement ; elle ne réserve rien et expire après 24 heures.',

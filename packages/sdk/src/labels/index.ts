@@ -10,8 +10,10 @@ export {
   inSentence,
   labelOf,
 } from './lookup.ts';
+export { paceReason, paceShare, paceText } from './pace.ts';
 export { causeOf, type StepMedium, stepWords } from './steps.ts';
 export { type ActWords, switchWords } from './switches.ts';
 export { resultFacts } from './task-results.ts';
 export { termOf } from './terms.ts';
+export { PAPER_TITLES, type TodoWording, todoName, todoReason, todoWording } from './todos.ts';
 export { hasWords, wordOf, wordsAt, wordsOf } from './words.ts';

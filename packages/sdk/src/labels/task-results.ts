@@ -17,6 +17,12 @@ const synced: Facts = {
 };
 /** Labels of the numbers in a task's result, by task type, in display order. */
 const RESULTS: Readonly<Record<TaskType, Facts>> = {
+  campaign_pacing: {
+    campaigns: 'Campagnes en cours',
+    late: 'En retard',
+    alerts: 'Alertes',
+    recovered: 'De nouveau à l’heure',
+  },
   campaign_report: { days: 'Jours recomptés', milestones: 'Rapports d’étape', told: 'Annonceurs prévenus' },
   customer_import: { rows: headingOf('', 'rows'), updated: 'Pharmacies modifiées', rejected: 'Lignes refusées' },
   daily_report: { days: 'Jours écrits', daily: 'Rapports quotidiens', monthly: 'Rapports mensuels' },

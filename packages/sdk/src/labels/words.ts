@@ -73,6 +73,7 @@ const WORDS = {
     form: 'Formulaires',
     invoice: 'Factures',
     campaign: 'Campagnes',
+    pace: 'Campagnes en retard',
     report: 'Rapports',
     pool: 'Groupement',
     wordpress: 'Sites WordPress',
@@ -100,6 +101,7 @@ const WORDS = {
   'Task.type': TASK_TYPES,
   'Receipt.action': {
     reduce: 'Réduction de la programmation',
+    move: 'Déplacement',
     disable: 'Désactivation',
     enable: 'Activation',
     import: 'Import',

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { advertisers } from './advertisers.ts';
 import { cents, dateCreate, dateUpdate, day, fileId, foldedIndex, id, instant, isActive } from './columns.ts';
@@ -169,5 +170,34 @@ export const campaignPharmacies = pgTable(
     index('campaign_pharmacies_remainder').on(t.remainder),
     index('campaign_pharmacies_remainder_cause').on(t.remainder_cause),
     index('campaign_pharmacies_is_active').on(t.isActive),
+  ],
+);
+
+/**
+ * Late campaigns, a row for each cause of each time that one fell behind: what was announced is not announced again
+ * until it recovered. A campaign's rows stand until then; the one checked last is its cause of today.
+ */
+export const campaignAlerts = pgTable(
+  'campaign_alerts',
+  {
+    id: id(),
+    campaign_id: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    cause: text('cause').notNull(),
+    /** Adverts that are disabled, or pharmacies that show nothing. */
+    count: integer('count').notNull().default(0),
+    /** Percentage of its bookings that will have been seen at its end, at its pace. */
+    forecast: integer('forecast').notNull(),
+    date_create: dateCreate(),
+    date_check: instant('date_check').notNull().defaultNow(),
+    /** Set when the campaign has recovered, has ended or was stopped. */
+    date_end: instant('date_end'),
+  },
+  (t) => [
+    check('campaign_alerts_cause_known', sql`${t.cause} in ('advert', 'silent', 'visits')`),
+    check('campaign_alerts_counts', sql`${t.count} >= 0 and ${t.forecast} between 0 and 100`),
+    uniqueIndex('campaign_alerts_standing').on(t.campaign_id, t.cause).where(sql`${t.date_end} is null`),
+    index('campaign_alerts_campaign').on(t.campaign_id),
   ],
 );

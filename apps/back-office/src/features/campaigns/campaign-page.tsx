@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
+import { PaceBanner } from './pace-banner.tsx';
 import { ReductionBanner } from './reduction-banner.tsx';
 
 interface CampaignPageProps {
@@ -73,6 +74,7 @@ export function CampaignPage({ children, actions }: CampaignPageProps) {
         tabs={screens.map(([path, label]) => ({ to: path, label, current: pathname === path }))}
       />
       {campaign && !customerId && <ReductionBanner campaign={campaign} />}
+      {campaign && !customerId && <PaceBanner campaign={campaign} />}
       {campaign ? children(campaign) : <PanelSkeleton />}
     </Page>
   );

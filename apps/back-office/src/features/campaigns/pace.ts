@@ -1,34 +1,43 @@
 import { eachDay } from '@officine/domain';
+import type { PacedCampaign } from '@officine/sdk/contract';
 
-interface Booked {
-  date?: string | null | undefined;
-  values: Readonly<Record<string, number>>;
-}
-interface Pace {
-  days: readonly string[];
-  /** Schedulings shown since the first day, in percent of all. */
-  delivered: readonly number[];
-  /** The same, if every day had as many. */
-  expected: readonly number[];
+/** Shares of a day and of those before it, in percent of all bookings of the campaign. */
+export interface PacePoint {
+  readonly date: string;
+  /** Bookings whose day has passed at its end. */
+  readonly expected: number;
+  /** Those that were seen; undefined from today on. */
+  readonly seen?: number;
+  /** Where they will be, from the last day that is counted on; undefined before it and without a forecast. */
+  readonly forecast?: { readonly expected: number; readonly low: number; readonly high: number };
 }
 
 /**
- * A campaign's progress against an even one, from its first day to `until`. `rows` are its schedulings by day, of the
- * whole campaign. Undefined before the second day, and without schedulings.
+ * Progress of a campaign by day, from its first day to its last. `today` is the first day that is not counted. The band
+ * opens from what was seen to the forecast of the end, as the bookings that are left pass. Empty without bookings.
  */
-export function paceOf(
-  rows: readonly Booked[],
-  { from, to, until }: Record<'from' | 'to' | 'until', string>,
-): Pace | undefined {
-  const all = eachDay(from, to);
-  const days = all.filter((day) => day <= until);
-  const booked = new Map(rows.map(({ date, values }) => [date, values['schedulings'] ?? 0]));
-  const total = all.reduce((sum, day) => sum + (booked.get(day) ?? 0), 0);
-  if (total === 0 || days.length < 2) return undefined;
-  let shown = 0;
-  const delivered = days.map((day) => {
-    shown += booked.get(day) ?? 0;
-    return (100 * shown) / total;
+export function paceOf(campaign: PacedCampaign, today: string): PacePoint[] {
+  const { bookings, passed, delivered, forecast, date_start: from, date_end: to } = campaign;
+  if (bookings === 0) return [];
+  const byDay = new Map(campaign.days.map((day) => [day.date, day]));
+  const share = (count: number) => (100 * count) / bookings;
+  let [booked, seen] = [0, 0];
+  return eachDay(from, to).map((date, index, all): PacePoint => {
+    const day = byDay.get(date);
+    booked += day?.booked ?? 0;
+    const isPast = date < today;
+    if (isPast) seen += day?.seen ?? 0;
+    const isLast = isPast && (all[index + 1] ?? '') >= today;
+    const done = isPast || bookings === passed ? 0 : (booked - passed) / (bookings - passed);
+    const at = (end: number) => delivered + (end - delivered) * done;
+    return {
+      date,
+      expected: share(booked),
+      ...(isPast && { seen: share(seen) }),
+      ...(forecast &&
+        (isLast || !isPast) && {
+          forecast: { expected: at(forecast.expected), low: at(forecast.low), high: at(forecast.high) },
+        }),
+    };
   });
-  return { days, delivered, expected: days.map((_, index) => (100 * (index + 1)) / all.length) };
 }

@@ -1,4 +1,6 @@
+import { pacing } from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
+import { can } from '../../kit/calls/send.ts';
 import { PeriodPicker } from '../../kit/report/period-picker.tsx';
 import { Report } from '../../kit/report/report.tsx';
 import { usePeriod } from '../../kit/report/use-period.ts';
@@ -14,6 +16,7 @@ export function Component() {
     <CampaignPage>
       {(campaign) => (
         <>
+          {!customerId && campaign.isScheduled && can(pacing.get) && <PaceChart campaign={campaign} />}
           <Bar>
             <PeriodPicker period={period} />
           </Bar>
@@ -21,9 +24,7 @@ export function Component() {
             type="campaign-report"
             query={{ campaign: campaign.id, ...(customerId && { customer: customerId }) }}
             period={period}
-          >
-            {!customerId && campaign.isScheduled && <PaceChart campaign={campaign} />}
-          </Report>
+          />
         </>
       )}
     </CampaignPage>

@@ -1,7 +1,8 @@
-import { type Campaign, type ReportResult, reports } from '@officine/sdk/contract';
+import { type Campaign, pacing, type ReportResult, reports } from '@officine/sdk/contract';
 import { headingOf } from '@officine/sdk/labels';
 import { CalendarClock, Download, Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
@@ -20,6 +21,7 @@ import { Panel, Stats } from '../../ui/panel.tsx';
 import { AdvertResults } from './advert-results.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { costPerThousand } from './cost.ts';
+import { PaceChart } from './pace-chart.tsx';
 
 type Part = ReportResult['parts'][number];
 /** Where a campaign ran, in the order shown. */
@@ -96,6 +98,7 @@ function Results({ campaign }: { campaign: Campaign }) {
         caption={comparisonCaption(result.previous, period.comparison)}
       />
       {days.length > 1 && <FigureChart result={result} figures={['views', 'clicks']} onSelect={period.select} />}
+      {can(pacing.get) && <PaceChart campaign={campaign} />}
       {adverts.length > 0 && <AdvertResults rows={adverts} />}
       <Parts
         result={{ ...result, parts: placesOf(result, role === 'customer' ? ['zone'] : PLACES) }}

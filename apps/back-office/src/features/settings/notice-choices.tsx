@@ -29,6 +29,10 @@ const ABOUT: Readonly<Record<NotificationKind, string | (Partial<Record<Role, st
     pool: 'Une campagne sera diffusée chez vos pharmacies.',
     other: 'Une campagne sera diffusée chez vous.',
   },
+  pace: {
+    advertiser: 'Une de vos campagnes avance moins vite que prévu.',
+    other: 'Une campagne avance moins vite que prévu.',
+  },
   report: 'Une campagne est à mi-parcours ou terminée, un rapport mensuel est prêt (l’email joint le PDF).',
   pool: 'Votre groupement publie un document, une communication ou une vidéo.',
   wordpress: {

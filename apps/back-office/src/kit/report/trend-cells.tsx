@@ -1,12 +1,9 @@
 import type { Trend, TrendList } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { headingOf } from '@officine/sdk/labels';
 import type { ReactNode } from 'react';
-import { Meter } from '../../ui/progress.tsx';
 import type { Row } from '../calls/source.ts';
-import { number, percent } from '../format/format.ts';
+import { number } from '../format/format.ts';
 import type { Column } from '../list/data-table.tsx';
-import { Explain } from './explain.tsx';
 import { sparkPath } from './spark-path.ts';
 import * as css from './trend-cells.css.ts';
 import { useTrend } from './trends.ts';
@@ -17,7 +14,7 @@ interface TrendCellProps {
   children: (trend: Trend) => ReactNode;
 }
 /** Blank while the figure loads, as high as the text that comes. */
-function TrendCell({ list, id, children }: TrendCellProps) {
+export function TrendCell({ list, id, children }: TrendCellProps) {
   const trend = useTrend(list, id);
   return trend === undefined ? '\u00a0' : trend === null ? '—' : children(trend);
 }
@@ -29,7 +26,7 @@ const MARGIN_PX = 1;
 const VIEWS = { one: 'vue', many: 'vues', feminine: true } as const;
 
 /** Views of 30 days as a line; its text is the sum, and yesterday's. */
-function SparkLine({ days }: Pick<Trend, 'days'>) {
+export function SparkLine({ days }: Pick<Trend, 'days'>) {
   const sum = days.reduce((all, views) => all + views, 0);
   const words = `${countOf(VIEWS, sum)} en ${days.length} jours, ${number(days.at(-1) ?? 0)} hier`;
   return (
@@ -59,61 +56,3 @@ export const trendColumn = <T extends Row>(list: TrendList): Column<T> => ({
     </span>
   ),
 });
-
-/** Columns of a campaign's progress, views (the line has those of 30 days) and click rate since it began. */
-export const progressColumns = <T extends Row>(): Column<T>[] => [
-  {
-    id: 'delivered',
-    label: 'Diffusé',
-    about: <Explain term="delivered" name="Diffusé" />,
-    render: ({ id }) => (
-      <span className={css.progress}>
-        <TrendCell list="campaigns" id={id}>
-          {({ delivered }) =>
-            delivered === null || delivered === undefined ? (
-              '—'
-            ) : (
-              <Meter value={delivered} label="Diffusé" quiet={delivered >= 100} />
-            )
-          }
-        </TrendCell>
-      </span>
-    ),
-  },
-  {
-    id: 'views',
-    label: headingOf('Report', 'views'),
-    numeric: true,
-    card: 'none',
-    render: ({ id }) => (
-      <span className={css.lined}>
-        <TrendCell list="campaigns" id={id}>
-          {({ days, views, delivered }) =>
-            delivered ? (
-              <>
-                {days.some((count) => count > 0) && <SparkLine days={days} />}
-                <span className={css.sum}>{number(views)}</span>
-              </>
-            ) : (
-              '—'
-            )
-          }
-        </TrendCell>
-      </span>
-    ),
-  },
-  {
-    id: 'rate',
-    label: 'Taux',
-    numeric: true,
-    card: 'none',
-    about: <Explain term="rate" name="Taux" />,
-    render: ({ id }) => (
-      <span className={css.rate}>
-        <TrendCell list="campaigns" id={id}>
-          {({ views, clicks }) => (views > 0 ? percent(clicks / views) : '—')}
-        </TrendCell>
-      </span>
-    ),
-  },
-];

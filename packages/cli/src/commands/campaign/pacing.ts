@@ -1,5 +1,6 @@
 import { pacing as calls, type Pacing } from '@officine/sdk/contract';
 import { formatDate, formatNumber, typography } from '@officine/sdk/format';
+import { paceReason, paceText } from '@officine/sdk/labels';
 import { EXIT } from '../../exit-codes.ts';
 import type { Column } from '../../output/fields.ts';
 import { verb } from '../../verb.ts';
@@ -12,9 +13,9 @@ const COLUMNS: readonly Column[] = [
   { key: 'name', label: 'Campagne' },
   { key: 'advertiser', label: 'Annonceur' },
   { key: 'date_end', label: 'Fin', show: formatDate },
-  shareOf('expected', 'Attendu'),
-  shareOf('delivered', 'Diffusé'),
-  shareOf('forecast.expected', 'Prévu à la fin'),
+  shareOf('expected', 'Diffusé'),
+  shareOf('delivered', 'Vu'),
+  shareOf('forecast.expected', 'À ce rythme'),
   shareOf('forecast.low', 'Au moins'),
   shareOf('forecast.high', 'Au plus'),
   { key: 'isLate', label: 'En retard', show: (value: boolean) => (value ? 'oui' : 'non') },
@@ -34,9 +35,9 @@ export const pacing = verb(
       { columns: COLUMNS },
     );
     const late = collection.filter(({ isLate }) => isLate);
-    for (const row of late) out.warn(paceText(row));
+    for (const row of late) out.warn(lateText(row));
     return late.length > 0 ? EXIT.error : EXIT.done;
   },
 );
-const paceText = ({ name, date_end: end, forecast }: Pacing) =>
-  typography(`${name}, à ce rythme : ${formatNumber(forecast?.expected ?? 0)} % au ${formatDate(end)}.`);
+const lateText = ({ name, date_end: end, forecast, alert }: Pacing) =>
+  `${name}, ${paceText(forecast?.expected ?? 0, end)}.${alert ? ` ${paceReason(alert.cause, alert.count)}` : ''}`;

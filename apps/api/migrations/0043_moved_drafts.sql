@@ -1,0 +1,2 @@
+ALTER TABLE "receipts" DROP CONSTRAINT "receipts_action_known";--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_action_known" CHECK ("receipts"."action" in ('reduce', 'move', 'disable', 'enable', 'import'));
