@@ -64,6 +64,7 @@ async function orderOf(): Promise<string> {
   expect(answer.statusCode).toBe(200);
   return idOf(sql`select max(id) as id from sepa_orders`);
 }
+const draftOf = () => idOf(sql`select id from campaigns where not is_scheduled and is_active order by id`);
 /** Actual ids for the examples with an id, in the demo data or from previous examples. */
 const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'campaign create': () => idOf(sql`select max(id) as id from temp_campaigns`),
@@ -76,6 +77,9 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'receipt undo': receiptOf,
   'sepa cancel': orderOf,
   'sepa download': orderOf,
+  'todo done': draftOf,
+  'todo later': draftOf,
+  'todo reopen': draftOf,
   'task watch': () => taskOf('done'),
   'task log': () => taskOf('done'),
   'task cancel': () => taskOf('waiting'),

@@ -1,5 +1,9 @@
-import { todos } from '@officine/sdk/contract';
+import { todoMarks, todos } from '@officine/sdk/contract';
 import { type Handler, handler } from '../calls/handler.ts';
+import { markTodo } from './mark-todo.ts';
 import { listTodos } from './todos.ts';
 
-export const todosHandlers: readonly Handler[] = [handler(todos.list, (call) => listTodos(call))];
+export const todosHandlers: readonly Handler[] = [
+  handler(todos.list, (call) => listTodos(call, call.input.query)),
+  handler(todoMarks.save, (call) => markTodo(call, call.input.body)),
+];

@@ -1,10 +1,22 @@
 import type { Role } from '@officine/sdk';
-import type { TodoKind } from '@officine/sdk/contract';
+import type { Todo, TodoKind } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { me } from '../access/actor.ts';
 import type { Resources } from '../calls/context.ts';
 import type { ScopedTable } from '../rest/scoped-table.ts';
 
+/** Fields of a thing that only some kinds have. */
+export const TODO_FIELDS = [
+  'detail',
+  'pharmacy',
+  'pool',
+  'amount',
+  'uuid',
+  'forecast',
+  'reason',
+  'count',
+] as const satisfies readonly (keyof Todo)[];
+type TodoField = (typeof TODO_FIELDS)[number];
 /** How the things of one kind are found among the rows that the caller sees. */
 export interface Finding {
   readonly kind: Exclude<TodoKind, 'paper' | 'field'>;
@@ -13,12 +25,11 @@ export interface Finding {
   readonly of: keyof Resources;
   readonly query: (table: ScopedTable) => {
     readonly label: SQL;
-    readonly detail?: SQL;
-    readonly pharmacy?: SQL;
-    readonly pool?: SQL;
-    readonly amount?: SQL;
-    readonly uuid?: SQL;
     readonly date: SQL;
+    /** What makes it wait, as a text: with another one, what was done waits again. '' where it never changes. */
+    readonly cause?: SQL;
+    /** The kind's own fields. */
+    readonly more?: Partial<Record<TodoField, SQL>>;
     readonly where: SQL;
     readonly order: SQL;
   };
@@ -36,11 +47,27 @@ const topicWithoutAdvert = (table: ScopedTable): SQL => sql`(select min(t.name) 
       union select topic_id from campaign_internet_topics where campaign_id = ${table.id})
     and not exists (select 1 from adverts a where a.topic_id = t.id and a.is_active))`;
 
+/** A column of a campaign's alert: the one that was checked last. */
+const standingAlert = (
+  table: ScopedTable,
+  column: string,
+): SQL => sql`(select l.${sql.identifier(column)} from campaign_alerts l
+  where l.campaign_id = ${table.id} and l.date_end is null order by l.date_check desc, l.id desc limit 1)`;
+
 /** Pharmacies that show adverts without a signed mandate: their invoices cannot be issued. */
 const showsWithoutMandate = (table: ScopedTable): SQL => sql`(not exists (select 1 from pharmacy_billings b
     where b.pharmacy_id = ${table.id} and b.date_signature_money_order is not null)
   and exists (select 1 from campaign_pharmacies cp join campaigns c on c.id = cp.campaign_id and c.is_scheduled and c.is_active
     where cp.pharmacy_id = ${table.id} and c.date_end >= ${today}))`;
+
+/** An instant as a text, the same in every session; '' without one. */
+const epoch = (table: ScopedTable, name: string): SQL =>
+  sql`coalesce(extract(epoch from ${table.column(name)})::text, '')`;
+
+/** The newest campaign that such a pharmacy shows, as a text. */
+const lastCampaign = (table: ScopedTable): SQL => sql`(select max(c.id)::text from campaign_pharmacies cp
+  join campaigns c on c.id = cp.campaign_id and c.is_scheduled and c.is_active
+  where cp.pharmacy_id = ${table.id} and c.date_end >= ${today})`;
 
 /** Whether the caller has not opened the row, in the table of its openings. */
 const isUnopened = (table: ScopedTable, views: string, key: string): SQL => sql`(${table.column('isActive')}
@@ -51,13 +78,33 @@ const newest = (table: ScopedTable): SQL => sql`${table.column('date_create')} d
 /** Every kind, in the order of the list; a role has those that it can act on. */
 export const FINDINGS: readonly Finding[] = [
   {
+    kind: 'pace',
+    roles: ['admin', 'advertiser'],
+    of: 'campaigns',
+    query: (table) => ({
+      label: sql`${table.column('name')}`,
+      more: {
+        detail: sql`case when ${me.advertiser} is null then ${advertiserName(table)} end`,
+        forecast: standingAlert(table, 'forecast'),
+        reason: standingAlert(table, 'cause'),
+        count: standingAlert(table, 'count'),
+      },
+      date: sql`${table.column('date_end')}::text`,
+      cause: sql`${standingAlert(table, 'id')}::text`,
+      where: sql`${table.column('isActive')} and ${table.column('date_end')} >= ${today}
+        and exists (select 1 from campaign_alerts l where l.campaign_id = ${table.id} and l.date_end is null)`,
+      order: sql`${table.column('date_end')}, ${table.id}`,
+    }),
+  },
+  {
     kind: 'campaign',
     roles: ['admin'],
     of: 'campaigns',
     query: (table) => ({
       label: sql`${table.column('name')}`,
-      detail: advertiserName(table),
+      more: { detail: advertiserName(table) },
       date: sql`${table.column('date_start')}::text`,
+      cause: sql`${table.column('date_start')}::text`,
       where: sql`not ${table.column('isScheduled')} and ${table.column('isActive')}`,
       order: sql`${table.column('date_start')}, ${table.id}`,
     }),
@@ -68,9 +115,12 @@ export const FINDINGS: readonly Finding[] = [
     of: 'wordpresses',
     query: (table) => ({
       label: sql`coalesce(${pharmacyName(table)}, ${table.column('url')})`,
-      pharmacy: sql`${table.column('pharmacy_id')}`,
-      detail: sql`${table.column('check_errors')} #>> '{0,message}'`,
+      more: {
+        pharmacy: sql`${table.column('pharmacy_id')}`,
+        detail: sql`${table.column('check_errors')} #>> '{0,message}'`,
+      },
       date: sql`to_json(${table.column('check_datetime')}) #>> '{}'`,
+      cause: epoch(table, 'date_failing'),
       where: sql`${table.column('check_status')} = 'error' and ${table.column('isActive')}`,
       order: sql`${table.column('check_datetime')} desc nulls last, ${table.id}`,
     }),
@@ -81,8 +131,9 @@ export const FINDINGS: readonly Finding[] = [
     of: 'tasks',
     query: (table) => ({
       label: sql`${table.column('type')}`,
-      detail: sql`${table.column('error')}`,
+      more: { detail: sql`${table.column('error')}` },
       date: sql`to_json(${table.column('datetimeEnd')}) #>> '{}'`,
+      cause: epoch(table, 'datetimeEnd'),
       where: sql`${table.column('state')} = 'parked'`,
       order: sql`${table.column('datetimeEnd')} desc nulls last, ${table.id}`,
     }),
@@ -93,7 +144,9 @@ export const FINDINGS: readonly Finding[] = [
     of: 'contactMessages',
     query: (table) => ({
       label: sql`${table.column('subject')}`,
-      detail: sql`coalesce(${pharmacyName(table)}, (select p.name from pools p where p.id = ${table.column('pool_id')}))`,
+      more: {
+        detail: sql`coalesce(${pharmacyName(table)}, (select p.name from pools p where p.id = ${table.column('pool_id')}))`,
+      },
       date: sql`to_json(${table.column('date_create')}) #>> '{}'`,
       where: sql`not ${table.column('isRead')} and ${table.column('date_close')} is null`,
       order: sql`${table.column('date_create')}, ${table.id}`,
@@ -105,8 +158,9 @@ export const FINDINGS: readonly Finding[] = [
     of: 'pharmacies',
     query: (table) => ({
       label: sql`${table.column('name')}`,
-      detail: sql`${table.column('locality')}`,
+      more: { detail: sql`${table.column('locality')}` },
       date: sql`null::text`,
+      cause: lastCampaign(table),
       where: sql`${table.column('isActive')} and ${showsWithoutMandate(table)}`,
       order: sql`${table.column('name')}, ${table.id}`,
     }),
@@ -117,8 +171,10 @@ export const FINDINGS: readonly Finding[] = [
     of: 'invoices',
     query: (table) => ({
       label: sql`${table.column('number')}`,
-      amount: sql`case ${table.column('kind')} when 'credit_note' then -1 else 1 end * ${table.column('amount_total')}`,
-      uuid: sql`${table.column('uuid')}::text`,
+      more: {
+        amount: sql`case ${table.column('kind')} when 'credit_note' then -1 else 1 end * ${table.column('amount_total')}`,
+        uuid: sql`${table.column('uuid')}::text`,
+      },
       date: sql`${table.column('date_expiry')}::text`,
       where: sql`not ${table.column('isRead')}`,
       order: sql`${table.column('date_expiry')} nulls last, ${table.id}`,
@@ -130,7 +186,7 @@ export const FINDINGS: readonly Finding[] = [
     of: 'poolCommunications',
     query: (table) => ({
       label: sql`${table.column('title')}`,
-      pool: sql`${table.column('pool_id')}`,
+      more: { pool: sql`${table.column('pool_id')}` },
       date: added(table),
       where: isUnopened(table, 'pool_communication_views', 'pool_communication_id'),
       order: newest(table),
@@ -142,7 +198,7 @@ export const FINDINGS: readonly Finding[] = [
     of: 'poolDocuments',
     query: (table) => ({
       label: sql`${table.column('title')}`,
-      pool: sql`${table.column('pool_id')}`,
+      more: { pool: sql`${table.column('pool_id')}` },
       date: added(table),
       where: isUnopened(table, 'pool_document_views', 'pool_document_id'),
       order: newest(table),
@@ -154,7 +210,7 @@ export const FINDINGS: readonly Finding[] = [
     of: 'documents',
     query: (table) => ({
       label: sql`${table.column('label')}`,
-      detail: sql`${table.column('type')}`,
+      more: { detail: sql`${table.column('type')}` },
       date: added(table),
       // A pool's own documents are no news to it.
       where: sql`${isUnopened(table, 'document_views', 'document_id')} and (${me.pool} is null or ${table.column('pool_id')} is distinct from ${me.pool})`,
@@ -189,8 +245,9 @@ export const FINDINGS: readonly Finding[] = [
     of: 'campaigns',
     query: (table) => ({
       label: sql`${table.column('name')}`,
-      detail: topicWithoutAdvert(table),
+      more: { detail: topicWithoutAdvert(table) },
       date: sql`${table.column('date_start')}::text`,
+      cause: topicWithoutAdvert(table),
       where: sql`${table.column('isActive')} and ${table.column('date_end')} >= ${today} and ${topicWithoutAdvert(table)} is not null`,
       order: sql`${table.column('date_start')}, ${table.id}`,
     }),

@@ -28,7 +28,9 @@ const OF_POOL = ['description', 'logo', 'manager1_name', 'email1', 'phone_number
 
 const isMissing = (row: Row, field: string) => (row?.[field] ?? row?.[`${field}_id`] ?? '') === '';
 const missing = (id: number, screen: Screen, row: Row, fields: readonly string[]): Todo[] =>
-  fields.filter((field) => isMissing(row, field)).map((label) => ({ kind: 'field', id, label, detail: screen }));
+  fields
+    .filter((field) => isMissing(row, field))
+    .map((label) => ({ kind: 'field', id, label, cause: '', detail: screen }));
 const when = (isSo: boolean, todo: Todo): Todo[] => (isSo ? [todo] : []);
 
 /** The fields of the caller's own pharmacy or pool that are still empty, each with the screen that has it. */
@@ -47,7 +49,7 @@ export async function missingFields({ sql: db, actor }: ReadContext): Promise<To
     where p.id = ${id}`;
   if (!file) return [];
   const { pharmacy, billing, site } = file;
-  const field = (label: string, detail: Screen): Todo => ({ kind: 'field', id, label, detail });
+  const field = (label: string, detail: Screen): Todo => ({ kind: 'field', id, label, cause: '', detail });
   // A site that is not open yet has nothing to fill in; without a formula that includes one, neither.
   const hasSite = site !== null && billing?.['formula'] !== FORMULAS.extranet;
   return [
@@ -74,6 +76,6 @@ async function missingOfPool(db: ReadContext['sql'], id: number | null): Promise
   if (!row) return [];
   return [
     ...missing(id, 'information', row.pool, OF_POOL),
-    ...when(isMissing(row.pool, 'banner'), { kind: 'field', id, label: 'banner', detail: 'banner' }),
+    ...when(isMissing(row.pool, 'banner'), { kind: 'field', id, label: 'banner', cause: '', detail: 'banner' }),
   ];
 }

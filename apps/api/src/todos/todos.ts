@@ -1,61 +1,71 @@
-import { PAPERS, type Todo, type TodoList } from '@officine/sdk/contract';
+import { PAPERS, type Todo, type TodoKind, type TodoList, type TodoState } from '@officine/sdk/contract';
 import { sql } from 'drizzle-orm';
 import type { CommandContext, ReadContext } from '../calls/context.ts';
 import type { Config } from '../config/config.ts';
 import { seenRows } from '../rest/seen.ts';
-import { FINDINGS, type Finding } from './kinds.ts';
+import { FINDINGS, type Finding, TODO_FIELDS } from './kinds.ts';
+import { inState, isMarked, readMarks } from './marks.ts';
 import { missingFields } from './missing-fields.ts';
 
-const MAX_ITEMS_PER_KIND = 5;
+/** Things of each kind, unless the caller wants more. */
+const FEW = 5;
 
+/** Which things are asked for. */
+export interface TodoQuery {
+  readonly state?: TodoState | undefined;
+  readonly limit?: number | undefined;
+  /** One thing only. */
+  readonly id?: number;
+}
 interface Found {
+  readonly kind: TodoKind;
   readonly items: readonly Todo[];
   /** Number of all of them. */
   readonly total: number;
 }
 
-/** The first things of one kind that wait, and how many there are, in one statement. */
-async function find({ sql: db, actor, resources }: ReadContext, { kind, of, query }: Finding): Promise<Found> {
+/** The first things of one kind in a state, and how many there are, in one statement. */
+async function find(
+  { sql: db, actor, resources }: ReadContext,
+  { kind, of, query }: Finding,
+  { state = 'open', limit = FEW, id }: TodoQuery,
+): Promise<Found> {
   const rows = await seenRows(db, actor, resources[of], (table) => {
-    const none = sql`null`;
-    const {
-      label,
-      detail = none,
-      pharmacy = none,
-      pool = none,
-      amount = none,
-      uuid = none,
-      date,
-      where,
-      order,
-    } = query(table);
+    const { label, date, cause = sql`''::text`, more = {}, where, order } = query(table);
+    const fields = TODO_FIELDS.map((name) => sql`${name}::text, ${more[name] ?? sql`null`}`);
+    const mark = inState({ kind, thing: table.id, cause }, state);
     return {
       columns: {
         label: sql<string>`${label}`,
-        detail: sql<string | null>`${detail}`,
-        pharmacy: sql<number | null>`${pharmacy}`,
-        pool: sql<number | null>`${pool}`,
-        amount: sql<number | null>`${amount}`,
-        uuid: sql<string | null>`${uuid}`,
         date: sql<string | null>`${date}`,
+        cause: sql<string>`${cause}`,
+        until: sql<string | null>`${mark.until}`,
+        more: sql<Partial<Todo>>`json_strip_nulls(json_build_object(${sql.join(fields, sql`, `)}))`,
         total: sql<number>`(count(*) over ())::int`,
       },
-      where,
+      where: sql`${where} and ${mark.where}${id === undefined ? sql`` : sql` and ${table.id} = ${id}::int`}`,
       order,
-      limit: MAX_ITEMS_PER_KIND,
+      limit,
     };
   });
-  const items = rows.map(({ id, label, detail, pharmacy, pool, amount, uuid, date }) => {
-    const known = Object.entries({ detail, pharmacy, pool, amount, uuid, date }).filter(([, value]) => value !== null);
-    return { kind, id, label, ...Object.fromEntries(known) };
-  });
-  return { items, total: rows[0]?.total ?? 0 };
+  const items = rows.map(
+    ({ id: thing, label, date, cause, until, more }): Todo => ({
+      kind,
+      id: thing,
+      label,
+      cause,
+      ...more,
+      ...(date !== null && { date }),
+      ...(until !== null && { date_until: until }),
+    }),
+  );
+  return { kind, items, total: rows[0]?.total ?? 0 };
 }
 
 /** The texts that the caller's pharmacy has not signed. */
-async function findPapers({ sql: db, actor }: ReadContext, { companyIcs }: Config): Promise<Found> {
+async function findPapers({ sql: db, actor }: ReadContext, { companyIcs }: Config): Promise<Todo[]> {
   const { pharmacyId } = actor;
-  if (pharmacyId === null) return { items: [], total: 0 };
+  if (pharmacyId === null) return [];
   // A SEPA mandate is asked of pharmacies that pay by debit, once the network may debit, and again for a new account.
   const [signed] = await db<Record<(typeof PAPERS)[number], boolean>[]>`
     select b.date_signature_contract is not null as contract, b.date_signature_conditions is not null as conditions,
@@ -66,23 +76,42 @@ async function findPapers({ sql: db, actor }: ReadContext, { companyIcs }: Confi
     left join sepa_mandates m on m.pharmacy_id = b.pharmacy_id and m.date_revocation is null
     where b.pharmacy_id = ${pharmacyId}`;
   const expected = PAPERS.filter((paper) => signed || paper !== 'sepa_mandate');
-  const items = expected
+  return expected
     .filter((paper) => !signed?.[paper])
-    .map((label): Todo => ({ kind: 'paper', id: pharmacyId, label }));
-  return { items, total: items.length };
+    .map((label): Todo => ({ kind: 'paper', id: pharmacyId, label, cause: '' }));
 }
 
-/** What waits for the caller, and how many of each kind: texts to sign, missing fields, then at most five of each kind. */
-export async function listTodos(context: CommandContext): Promise<TodoList> {
+/** The texts to sign or the missing fields in a state: all of them. */
+async function own(context: CommandContext, kind: 'paper' | 'field', { state = 'open' }: TodoQuery): Promise<Found> {
+  const [all, marks] = await Promise.all([
+    kind === 'paper' ? findPapers(context, context.services.config) : missingFields(context),
+    readMarks(context, kind),
+  ]);
+  const items = all.flatMap((todo) => isMarked(marks, todo, state) ?? []);
+  return { kind, items, total: items.length };
+}
+
+/** Every thing of one kind in a state; none where the role has no such kind. */
+export async function findKind(context: CommandContext, kind: TodoKind, query: TodoQuery): Promise<readonly Todo[]> {
+  if (kind === 'paper' || kind === 'field') return (await own(context, kind, query)).items;
+  const finding = FINDINGS.find((one) => one.kind === kind && one.roles.includes(context.actor.role));
+  return finding ? (await find(context, finding, query)).items : [];
+}
+
+/**
+ * What waits for the caller, or was put off or done, and how many of each kind: texts to sign, missing fields, then the first of each
+ * kind.
+ */
+export async function listTodos(context: CommandContext, query: TodoQuery = {}): Promise<TodoList> {
   const { role } = context.actor;
   const found = await Promise.all([
-    findPapers(context, context.services.config),
-    missingFields(context).then((items): Found => ({ items, total: items.length })),
-    ...FINDINGS.filter(({ roles }) => roles.includes(role)).map((finding) => find(context, finding)),
+    own(context, 'paper', query),
+    own(context, 'field', query),
+    ...FINDINGS.filter(({ roles }) => roles.includes(role)).map((finding) => find(context, finding, query)),
   ]);
   const waiting = found.filter(({ total }) => total > 0);
   return {
     items: waiting.flatMap(({ items }) => items),
-    counts: Object.fromEntries(waiting.map(({ items: [first], total }) => [first?.kind, total])),
+    counts: Object.fromEntries(waiting.map(({ kind, total }) => [kind, total])),
   };
 }

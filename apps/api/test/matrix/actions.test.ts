@@ -34,6 +34,8 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'broadcasters.pharmacies': { of: 'advertisers' },
   'broadcasters.exportPharmacies': { of: 'advertisers' },
   'advertiserMailstoneReports.export': { of: 'advertiserMailstoneReports' },
+  'pacing.list': { of: 'campaigns', query: 'campaign' },
+  'pacing.get': { of: 'campaigns' },
   'schedulings.overview': { of: 'campaigns', query: 'campaign' },
 };
 /**
@@ -81,6 +83,7 @@ const ON_NOTHING = new Set([
   'geocoding.geocode',
   'search.terms',
   'todos.list',
+  'todoMarks.save',
   'delivery.scheduledAdvert',
   'security.get',
   'security.confirm',

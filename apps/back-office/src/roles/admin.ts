@@ -44,6 +44,7 @@ import {
   pharmacyOf,
   reportingWebsites,
   search,
+  todo,
 } from './common.ts';
 
 const textScreen = (name: 'text' | 'versions' | 'signatures') => async () =>
@@ -54,11 +55,13 @@ export const admin: Area = {
   sections: [
     section('', [
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/admin.tsx')),
+      todo,
       notifications,
       search,
     ]),
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
+        screen('campaign-timeline', 'Planning', inner('campaignsTimeline')),
         screen('campaign-new', 'Nouvelle campagne', inner('campaignsWizard')),
         ...campaignOf,
         ...campaignOfPharmacy,

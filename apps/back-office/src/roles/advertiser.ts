@@ -13,7 +13,7 @@ import {
   Tags,
 } from 'lucide-react';
 import { type Area, entry, filtered, screen, section } from '../kit/nav/screens.ts';
-import { campaignResults, notifications } from './common.ts';
+import { campaignResults, notifications, todo } from './common.ts';
 
 const reports = () => import('../features/reports/list.tsx');
 
@@ -22,6 +22,7 @@ export const advertiser: Area = {
   sections: [
     section('', [
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/advertiser.tsx')),
+      todo,
       notifications,
     ]),
     section('Publicité', [

@@ -1,4 +1,4 @@
-import { Bell, ChartNoAxesColumn, FlaskConical, Gift, type LucideIcon } from 'lucide-react';
+import { Bell, ChartNoAxesColumn, FlaskConical, Gift, ListTodo, type LucideIcon } from 'lucide-react';
 import { entry, type Load, screen } from '../kit/nav/screens.ts';
 
 type InnerScreen = keyof typeof import('./inner-screens.ts')['innerScreens'];
@@ -17,6 +17,8 @@ export const notifications = entry(
   Bell,
   () => import('../features/notifications/list.tsx'),
 );
+/** What waits for the user. */
+export const todo = entry('todo', 'À traiter', ListTodo, inner('todo'));
 export const search = screen('search', 'Recherche', inner('searchResults'));
 /** The screens of one campaign. */
 export const campaignOf = [

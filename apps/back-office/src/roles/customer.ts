@@ -9,7 +9,6 @@ import {
   Gift,
   Globe,
   LayoutDashboard,
-  ListTodo,
   Megaphone,
   MessageCircle,
   MonitorPlay,
@@ -19,7 +18,7 @@ import {
 } from 'lucide-react';
 import { menuOf } from '../kit/nav/menu.ts';
 import { type Area, entry, only, screen, section } from '../kit/nav/screens.ts';
-import { campaignResults, notifications, own, ownPharmacy, ownPharmacyEntry } from './common.ts';
+import { campaignResults, notifications, own, ownPharmacy, ownPharmacyEntry, todo } from './common.ts';
 import { outsidePool, poolsOf, withoutSite, withoutWordpress } from './person.ts';
 
 const ofPool = (path: string, title: string, name: Parameters<typeof own>[0]) =>
@@ -31,7 +30,7 @@ export const customer: Area = {
   sections: [
     section('', [
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/customer.tsx')),
-      entry('todo', 'À traiter', ListTodo, own('todo')),
+      todo,
       notifications,
     ]),
     section('Ma pharmacie', [

@@ -1,12 +1,13 @@
 import { ClipboardList, FileText, LayoutDashboard, Store } from 'lucide-react';
 import { type Area, entry, section } from '../kit/nav/screens.ts';
-import { laboratories, notifications, offers, pharmacyOf, reportingWebsites, search } from './common.ts';
+import { laboratories, notifications, offers, pharmacyOf, reportingWebsites, search, todo } from './common.ts';
 
 export const marketing: Area = {
   role: 'marketing',
   sections: [
     section('', [
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/marketing.tsx')),
+      todo,
       notifications,
       search,
     ]),

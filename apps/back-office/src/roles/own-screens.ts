@@ -3,7 +3,6 @@
  * not needed by the first one.
  */
 export const ownScreens = {
-  todo: () => import('../features/todo/page.tsx'),
   poolInformation: () => import('../features/own-pools/information.tsx'),
   poolCommunications: () => import('../features/own-pools/communications.tsx'),
   poolDocuments: () => import('../features/own-pools/documents.tsx'),

@@ -6,21 +6,20 @@ import {
   FileText,
   GalleryHorizontalEnd,
   LayoutDashboard,
-  ListTodo,
   Megaphone,
   MessageSquareText,
   Share2,
   Store,
 } from 'lucide-react';
 import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
-import { campaignOf, campaignOfPharmacy, everyPharmacyScreen, notifications, own, pharmacyOf } from './common.ts';
+import { campaignOf, campaignOfPharmacy, everyPharmacyScreen, notifications, own, pharmacyOf, todo } from './common.ts';
 
 export const pool: Area = {
   role: 'pool',
   sections: [
     section('', [
       entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/pool.tsx')),
-      entry('todo', 'À traiter', ListTodo, own('todo')),
+      todo,
       notifications,
     ]),
     section('Mon groupement', [

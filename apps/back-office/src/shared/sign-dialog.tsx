@@ -1,11 +1,12 @@
 import { contents, pharmacies, sepaMandates } from '@officine/sdk/contract';
+import { PAPER_TITLES } from '@officine/sdk/labels';
 import { useAction } from '../kit/calls/actions.ts';
 import { useQuery } from '../kit/calls/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ContentText } from './content-text.tsx';
 import { MandateFacts } from './mandate-facts.tsx';
-import { PAPER_TITLES, type Paper } from './papers.ts';
+import type { Paper } from './papers.ts';
 
 const CALLS = {
   contract: pharmacies.validateContract,

@@ -6,7 +6,7 @@ export const useTodos = () => useQuery(todos.list, {});
 
 /** Kinds counted beside a menu entry, by its path. */
 const KINDS: Readonly<Record<string, readonly TodoKind[]>> = {
-  campaigns: ['campaign', 'advert'],
+  campaigns: ['pace', 'campaign', 'advert'],
   wordpress: ['wordpress'],
   messenger: ['task'],
   messages: ['message'],

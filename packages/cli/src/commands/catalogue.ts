@@ -14,6 +14,7 @@ import { sage } from './sage/noun.ts';
 import { sepa } from './sepa/noun.ts';
 import { task } from './task/noun.ts';
 import { text } from './text/noun.ts';
+import { todo } from './todo/noun.ts';
 import { token } from './token/noun.ts';
 import { user } from './user/noun.ts';
 import { view } from './view/noun.ts';
@@ -53,6 +54,7 @@ export const catalogue: Catalogue = {
   mandate,
   wordpress,
   user,
+  todo,
   token,
   task,
   text,

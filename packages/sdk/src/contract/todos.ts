@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { type Infer, route, schemas, shape } from '../core.ts';
+import { queryInt } from './fields.ts';
+import { PACE_CAUSES } from './pacing.ts';
 
 /**
- * What can wait for a person. `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;
+ * What can wait for a person. `pace`: a campaign that will end below what was booked; `field`: a missing field of a pharmacy's or a pool's own file; `paper`: a text to sign;
  * `message`: a message of a pharmacy or a pool that nobody has read; `advert`: a campaign with a topic that has no advert; `document`, `pool_document`, `communication`, `form`, `offer`:
  * something that the caller has not opened.
  */
 export const TODO_KINDS = [
+  'pace',
   'campaign',
   'wordpress',
   'task',
@@ -28,11 +31,21 @@ export const PAPERS = ['contract', 'conditions', 'money_order', 'sepa_mandate'] 
 /** Screens of a pharmacy's or a pool's own file, whose missing fields wait: the `detail` of a `field`. */
 export const FILE_SCREENS = ['information', 'contact', 'billing', 'website', 'social-networks', 'banner'] as const;
 
+/** `open`: waits now; `later`: put off until a day; `done`: the caller has dealt with it. The last two are per account. */
+export const TODO_STATES = ['open', 'later', 'done'] as const;
+export type TodoState = (typeof TODO_STATES)[number];
+/** Things of each kind in one answer, at most. */
+const MAX_TODOS = 100;
+
 const todoShape = /*@__PURE__*/ shape(() =>
   z.object({
     kind: z.enum(TODO_KINDS),
     /** Id of the thing; of the pharmacy or the pool for a text to sign and for a missing field. */
     id: z.int(),
+    /** What makes it wait, as a key: what is done or put off comes back when this has changed. */
+    cause: z.string(),
+    /** Day on which it comes back, of what is put off. */
+    date_until: z.nullish(z.string()),
     /** Name of the thing; the key of the text for `paper`, the name of the field for `field`, the type for `task`. */
     label: z.string(),
     /** What tells it from others: the advertiser, the pharmacy, the error, the topic; the screen of a field. */
@@ -45,16 +58,20 @@ const todoShape = /*@__PURE__*/ shape(() =>
     amount: z.nullish(z.int()),
     /** Identifies the invoice's file. */
     uuid: z.nullish(z.string()),
-    /** Day or instant that says since when, or until when, it waits: the start of a campaign, the due date of an invoice. */
+    /** Of a late campaign: percentage of its bookings that will have been seen at its end, why, and how many adverts or pharmacies that concerns. */
+    forecast: z.nullish(z.int()),
+    reason: z.nullish(z.enum(PACE_CAUSES)),
+    count: z.nullish(z.int()),
+    /** Day or instant that says since when, or until when, it waits: the start of a campaign, the last day of a late one, the due date of an invoice. */
     date: z.nullish(z.string()),
   }),
 );
 /** One thing that waits for the caller. */
 export interface Todo extends Infer<typeof todoShape> {}
 
-const todoListShape = /*@__PURE__*/ shape(() =>
+export const todoListShape = /*@__PURE__*/ shape(() =>
   z.object({
-    /** At most five of each kind, the most urgent first; every text to sign and every missing field. */
+    /** At most five of each kind unless `limit` says more, the most urgent first; every text to sign and every missing field. */
     items: z.array(todoShape()),
     /** Number of things of each kind; kinds without any are left out. */
     counts: z.record(z.string(), z.int()),
@@ -62,6 +79,14 @@ const todoListShape = /*@__PURE__*/ shape(() =>
 );
 export interface TodoList extends Infer<typeof todoListShape> {}
 
+const todosQuery = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** `open` if absent. */
+    state: z.optional(z.enum(TODO_STATES, 'Valeurs possibles : open, later, done')),
+    /** Things of each kind. */
+    limit: z.optional(queryInt(1, MAX_TODOS)),
+  }),
+);
 export const todos = {
   list: /*@__PURE__*/ route({
     method: 'GET',
@@ -70,7 +95,9 @@ export const todos = {
     summary: 'Dit ce qui attend l’utilisateur',
     errors: [],
     says: 'access',
-    io: {} as { out: TodoList },
+    io: {} as { query: Infer<typeof todosQuery>; out: TodoList },
   }),
 } as const;
-export const todosSchemas = /*@__PURE__*/ schemas(todos, () => ({ list: { out: todoListShape() } }));
+export const todosSchemas = /*@__PURE__*/ schemas(todos, () => ({
+  list: { query: todosQuery(), out: todoListShape() },
+}));

@@ -2,7 +2,7 @@ import type { Todo } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { firstTodos } from './first-todos.ts';
 
-const todo = (kind: Todo['kind'], id: number): Todo => ({ kind, id, label: `${kind} ${id}` });
+const todo = (kind: Todo['kind'], id: number): Todo => ({ kind, id, label: `${kind} ${id}`, cause: '' });
 const items = [todo('campaign', 1), todo('campaign', 2), todo('campaign', 3), todo('task', 1), todo('mandate', 1)];
 const names = (count: number) => firstTodos(items, count).map(({ label }) => label);
 

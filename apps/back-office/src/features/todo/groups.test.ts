@@ -2,7 +2,13 @@ import type { Todo } from '@officine/sdk/contract';
 import { expect, it } from 'vitest';
 import { groupsOf } from './groups.ts';
 
-const todo = (kind: Todo['kind'], id: number, detail?: string): Todo => ({ kind, id, label: `${kind} ${id}`, detail });
+const todo = (kind: Todo['kind'], id: number, detail?: string): Todo => ({
+  kind,
+  id,
+  label: `${kind} ${id}`,
+  cause: '',
+  detail,
+});
 
 it('parts what waits, the fields of the site from those of the file, and counts what is not shown', () => {
   const items = [todo('offer', 1), todo('field', 1, 'website'), todo('field', 2, 'billing'), todo('paper', 1)];

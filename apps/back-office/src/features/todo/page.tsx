@@ -1,44 +1,71 @@
+import { TODO_STATES, type TodoState, todos } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { CircleCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { number } from '../../kit/format/format.ts';
 import { TodoCounts, TodoLine } from '../../shared/todo/line.tsx';
 import { list } from '../../shared/todo/todos.css.ts';
-import { totalOf, useTodos } from '../../shared/todos.ts';
+import { totalOf } from '../../shared/todos.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
 import { groupsOf } from './groups.ts';
 
 const NOUN = { one: 'chose à traiter', many: 'choses à traiter' };
+const TABS: Readonly<Record<TodoState, string>> = { open: 'À traiter', later: 'Plus tard', done: 'Traité' };
+const NOTHING: Readonly<Record<TodoState, readonly [title: string, text: string]>> = {
+  open: ['Rien n’attend', 'Vous êtes à jour.'],
+  later: ['Rien n’est remis à plus tard', 'Ce que vous remettez à plus tard attend ici jusqu’à son jour.'],
+  done: ['Rien n’est marqué comme traité', 'Ce que vous marquez ainsi revient quand sa cause est nouvelle.'],
+};
 
-/** Everything that waits for a pharmacy or a pool: each line leads to the very field, text or document. */
+/** Things of each kind. */
+const LIMIT = 100;
+const useTodosIn = (state: TodoState) => useQuery(todos.list, { query: { state, limit: LIMIT } });
+
+/** Everything that waits for the user, was put off or is done: each line says why it is there, and leads to its act. */
 export function Component() {
   const area = `/${useRole()}`;
-  const { data, error, reload } = useTodos();
+  const [params] = useSearchParams();
+  const state = TODO_STATES.find((one) => one === params.get('state')) ?? 'open';
+  const answers = { open: useTodosIn('open'), later: useTodosIn('later'), done: useTodosIn('done') };
+  const { data, error, reload } = answers[state];
   const groups = data && groupsOf(data.items, data.counts);
-  const total = data ? totalOf(data.counts) : 0;
+  const counts = answers.open.data?.counts;
+  const total = counts && totalOf(counts);
+  const [nothing, about] = NOTHING[state];
   return (
-    <Page title="À traiter" note={data ? (total > 0 ? countOf(NOUN, total) : 'Tout est à jour') : ' '}>
+    <Page title="À traiter" note={total === undefined ? ' ' : total > 0 ? countOf(NOUN, total) : 'Tout est à jour'}>
+      <TabLinks
+        label="Où en sont les choses à traiter"
+        tabs={TODO_STATES.map((one) => {
+          const known = answers[one].data?.counts;
+          const to = { search: one === 'open' ? '' : `?state=${one}` };
+          return { to, label: TABS[one], current: one === state, note: known && number(totalOf(known)) };
+        })}
+      />
       {error && !data && <Failure error={error} onRetry={reload} />}
       {!error && !data && <PanelSkeleton />}
       {groups?.length === 0 && (
         <Empty
           icon={<CircleCheck size={24} />}
-          title="Rien n’attend"
+          title={nothing}
           action={<LinkButton to={area}>Revenir au tableau de bord</LinkButton>}
         >
-          Votre dossier est complet, et vous avez tout lu.
+          {about}
         </Empty>
       )}
       {groups?.map(({ title, items, total: count, more }) => (
         <Panel key={title} title={title} note={number(count)}>
           <ul className={list}>
             {items.map((todo) => (
-              <TodoLine key={`${todo.kind}:${todo.id}:${todo.label}`} todo={todo} area={area} />
+              <TodoLine key={`${todo.kind}:${todo.id}:${todo.label}`} todo={todo} area={area} state={state} hasReason />
             ))}
           </ul>
           {data && more.length > 0 && (

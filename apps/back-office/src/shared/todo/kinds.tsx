@@ -1,38 +1,19 @@
-import {
-  campaigns,
-  documents,
-  invoices,
-  poolDocuments,
-  TASK_TYPES,
-  type TaskType,
-  type Todo,
-  type TodoKind,
-  tasks,
-} from '@officine/sdk/contract';
-import type { Noun } from '@officine/sdk/format';
-import { headingOf } from '@officine/sdk/labels';
+import { campaigns, documents, invoices, poolDocuments, type Todo, type TodoKind, tasks } from '@officine/sdk/contract';
+import { paceText } from '@officine/sdk/labels';
 import type { ReactNode } from 'react';
 import { act } from '../../kit/calls/actions.ts';
 import { invalidate } from '../../kit/calls/query-store.ts';
 import { send } from '../../kit/calls/send.ts';
-import { account } from '../../kit/calls/session.ts';
 import { confirm } from '../../kit/feedback/confirm.ts';
 import { download } from '../../kit/files/download.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { ago, date, money } from '../../kit/format/format.ts';
 import type { Tone } from '../../ui/state.tsx';
 import { markRead } from '../mark-read.ts';
-import { PAPER_TITLES, type Paper } from '../papers.ts';
 import { checkSite } from '../wordpress/check-site.ts';
 
-interface TodoWords {
+interface TodoActs {
   tone: Tone;
-  /** First word of the line. */
-  word: string;
-  /** « 4 sites en erreur », below the lines. */
-  noun: Pick<Noun, 'one' | 'many'>;
-  /** Name of the thing, where the answer has a key in its place. */
-  name?: (todo: Todo) => string;
   detail: (todo: Todo) => ReactNode;
   when: (todo: Todo) => string;
   /** Under the role's prefix: the thing's screen or drawer, and the list of all of them. */
@@ -45,18 +26,6 @@ interface TodoWords {
 }
 const since = ({ date: value }: Todo) => (value ? ago(value) : '');
 
-/** Names of what several fields are, or that a list holds. */
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  hours_mo: 'Horaires d’ouverture',
-  latitude: 'Place sur la carte',
-  contacts: 'Contact principal',
-  laboratories: 'Laboratoires',
-  banner: 'Bannière',
-};
-const CLASSES: Readonly<Record<string, string>> = { billing: 'PharmacyBilling', website: 'PharmacyWebsite' };
-/** « IBAN »: a field's name, on the screen of a pharmacy or a pool. */
-const fieldName = ({ label, detail }: Todo) =>
-  FIELD_NAMES[label] ?? headingOf(CLASSES[detail ?? ''] ?? (account.role === 'pool' ? 'Pool' : 'Pharmacy'), label);
 const SCREENS: Readonly<Record<string, string>> = {
   information: 'fiche',
   contact: 'contacts',
@@ -64,12 +33,18 @@ const SCREENS: Readonly<Record<string, string>> = {
   website: 'site',
 };
 
-/** How each kind of waiting thing is worded, where it leads, and what its button does. */
-export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
+/** How each kind of waiting thing is shown, where it leads, and what its button does. */
+export const TODO_ACTS: Readonly<Record<TodoKind, TodoActs>> = {
+  pace: {
+    tone: 'warning',
+    detail: ({ forecast, date: end }) => paceText(forecast ?? 0, end ?? ''),
+    when: () => '',
+    path: ({ id }) => `campaign-reporting/${id}`,
+    all: 'campaigns?f.status=running',
+    action: 'Voir',
+  },
   campaign: {
     tone: 'info',
-    word: 'Campagne',
-    noun: { one: 'campagne à valider', many: 'campagnes à valider' },
     detail: ({ detail }) => detail,
     when: (todo) => `commence le ${date(todo.date)}`,
     path: ({ id }) => `campaign-overview/${id}`,
@@ -86,8 +61,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   wordpress: {
     tone: 'warning',
-    word: 'Site WordPress',
-    noun: { one: 'site en erreur', many: 'sites en erreur' },
     detail: ({ detail }) => detail,
     when: since,
     path: ({ id }) => `wordpress?drawer=wordpress:${id}`,
@@ -97,9 +70,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   task: {
     tone: 'danger',
-    word: 'Tâche',
-    noun: { one: 'tâche abandonnée', many: 'tâches abandonnées' },
-    name: ({ label }) => TASK_TYPES[label as TaskType] ?? label,
     detail: ({ detail }) => detail,
     when: since,
     path: ({ id }) => `messenger?drawer=task:${id}`,
@@ -109,8 +79,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   message: {
     tone: 'info',
-    word: 'Message',
-    noun: { one: 'message à lire', many: 'messages à lire' },
     detail: ({ detail }) => detail,
     when: since,
     path: ({ id }) => `messages?drawer=message:${id}`,
@@ -119,8 +87,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   mandate: {
     tone: 'muted',
-    word: 'Mandat',
-    noun: { one: 'mandat à faire signer', many: 'mandats à faire signer' },
     detail: ({ detail }) => `${detail ?? ''} · mandat non signé, factures retenues`,
     when: () => '',
     path: ({ id }) => `pharmacies?drawer=pharmacy:${id}`,
@@ -129,8 +95,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   invoice: {
     tone: 'info',
-    word: 'Facture',
-    noun: { one: 'facture à lire', many: 'factures à lire' },
     detail: ({ amount }) => money(amount),
     when: (todo) => (todo.date ? `échéance ${date(todo.date)}` : ''),
     path: () => 'invoices',
@@ -141,9 +105,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   field: {
     tone: 'warning',
-    word: 'À compléter',
-    noun: { one: 'champ à compléter', many: 'champs à compléter' },
-    name: fieldName,
     detail: ({ detail }) => SCREENS[detail ?? ''],
     when: () => '',
     path: ({ label, detail }) => `${detail ?? ''}#${label}`,
@@ -152,8 +113,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   communication: {
     tone: 'info',
-    word: 'Communication',
-    noun: { one: 'communication à lire', many: 'communications à lire' },
     detail: () => '',
     when: (todo) => date(todo.date),
     path: ({ id, pool }) => `pool-communications/${pool ?? ''}?open=${id}`,
@@ -162,8 +121,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   pool_document: {
     tone: 'info',
-    word: 'Document',
-    noun: { one: 'document du groupement à lire', many: 'documents des groupements à lire' },
     detail: () => 'du groupement',
     when: (todo) => date(todo.date),
     path: ({ pool }) => `pool-documents/${pool ?? ''}`,
@@ -177,8 +134,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   form: {
     tone: 'info',
-    word: 'Formulaire',
-    noun: { one: 'formulaire à remplir', many: 'formulaires à remplir' },
     detail: () => '',
     when: (todo) => date(todo.date),
     path: ({ id }) => `forms?form=${id}`,
@@ -187,8 +142,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   offer: {
     tone: 'info',
-    word: 'Offre',
-    noun: { one: 'offre à découvrir', many: 'offres à découvrir' },
     detail: () => '',
     when: (todo) => date(todo.date),
     path: ({ id }) => `offers?offer=${id}`,
@@ -197,9 +150,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   paper: {
     tone: 'warning',
-    word: 'À signer',
-    noun: { one: 'texte à signer', many: 'textes à signer' },
-    name: ({ label }) => PAPER_TITLES[label as Paper] ?? label,
     detail: () => '',
     when: () => '',
     path: ({ label }) => (label === 'conditions' ? 'conditions' : 'contract'),
@@ -208,8 +158,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   document: {
     tone: 'info',
-    word: 'Document',
-    noun: { one: 'document à lire', many: 'documents à lire' },
     detail: () => '',
     when: (todo) => date(todo.date),
     path: ({ detail }) => (detail === 'patient' ? 'documents-patient' : 'documents-catalogue'),
@@ -223,8 +171,6 @@ export const TODO_WORDS: Readonly<Record<TodoKind, TodoWords>> = {
   },
   advert: {
     tone: 'warning',
-    word: 'Annonce',
-    noun: { one: 'campagne sans annonce', many: 'campagnes sans annonce' },
     detail: ({ detail }) => `aucune annonce pour « ${detail ?? ''} »`,
     when: (todo) => `du ${date(todo.date)}`,
     path: ({ id }) => `campaign-reporting/${id}`,

@@ -1,41 +1,65 @@
-import type { Todo, TodoKind, TodoList } from '@officine/sdk/contract';
+import type { Todo, TodoKind, TodoList, TodoState } from '@officine/sdk/contract';
 import { countOf, typography } from '@officine/sdk/format';
+import { todoName, todoReason, todoWording } from '@officine/sdk/labels';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useRole } from '../../kit/calls/session.ts';
+import { date } from '../../kit/format/format.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
 import { State } from '../../ui/state.tsx';
 import type { Paper } from '../papers.ts';
-import { ACTION_PATHS, TODO_WORDS } from './kinds.tsx';
+import { ACTION_PATHS, TODO_ACTS } from './kinds.tsx';
+import { Marks, Reopen } from './marks.tsx';
 import * as css from './todos.css.ts';
 
 const SignDialog = later(async () => (await import('../sign-dialog.tsx')).SignDialog);
 
-/** One thing that waits, with its date and its act. */
-export function TodoLine({ todo, area }: { todo: Todo; area: string }) {
-  const { tone, word, name, detail, when, path } = TODO_WORDS[todo.kind];
-  const words = typography(name?.(todo) ?? todo.label);
+interface TodoLineProps {
+  todo: Todo;
+  area: string;
+  /** Says why it waits, below its name. */
+  hasReason?: boolean;
+  /** Where it is: what is put off or done can be taken back. */
+  state?: TodoState;
+}
+/** One thing that waits, with its date, its act, and what puts it away. */
+export function TodoLine({ todo, area, hasReason, state = 'open' }: TodoLineProps) {
+  const { tone, detail, when, path } = TODO_ACTS[todo.kind];
+  const words = typography(todoName(todo, useRole()));
   const to = `${area}/${path(todo)}`;
   const more = detail(todo);
   return (
-    <li className={css.row}>
+    <li className={css.row} data-tall={hasReason || undefined}>
       <span className={css.word}>
-        <State tone={tone}>{word}</State>
+        <State tone={tone}>{todoWording(todo.kind).word}</State>
       </span>
       <span className={css.thing}>
-        {path(todo) && hasScreen(to) ? (
-          <Link to={to} className={css.name}>
-            {words}
-          </Link>
-        ) : (
-          <span className={css.name}>{words}</span>
-        )}
-        {more && <span className={css.detail}>{more}</span>}
+        <span className={css.line}>
+          {path(todo) && hasScreen(to) ? (
+            <Link to={to} className={css.name}>
+              {words}
+            </Link>
+          ) : (
+            <span className={css.name}>{words}</span>
+          )}
+          {more && <span className={css.detail}>{more}</span>}
+        </span>
+        {hasReason && <span className={css.why}>{todoReason(todo)}</span>}
       </span>
-      <span className={css.when}>{when(todo)}</span>
+      <span className={css.when}>{todo.date_until ? `revient le ${date(todo.date_until)}` : when(todo)}</span>
       <span className={css.act}>
-        <Act todo={todo} words={words} area={area} />
+        {state === 'open' ? (
+          <>
+            <Act todo={todo} words={words} area={area} />
+            <span className={css.marks}>
+              <Marks todo={todo} words={words} />
+            </span>
+          </>
+        ) : (
+          <Reopen todo={todo} words={words} />
+        )}
       </span>
     </li>
   );
@@ -43,7 +67,7 @@ export function TodoLine({ todo, area }: { todo: Todo; area: string }) {
 
 /** The button of a line: acts in place, or leads to where one acts. */
 function Act({ todo, words, area }: { todo: Todo; words: string; area: string }) {
-  const { action, run, path } = TODO_WORDS[todo.kind];
+  const { action, run, path } = TODO_ACTS[todo.kind];
   const [busy, setBusy] = useState(false);
   const [signing, setSigning] = useState(false);
   const label = `${action} : ${words}`;
@@ -85,8 +109,8 @@ function Act({ todo, words, area }: { todo: Todo; words: string; area: string })
 export const TodoCounts = ({ counts, area }: { counts: TodoList['counts']; area: string }) => (
   <p className={css.more}>
     {(Object.entries(counts) as [TodoKind, number][]).map(([kind, count]) => {
-      const { noun, all } = TODO_WORDS[kind];
-      const words = countOf(noun, count);
+      const { all } = TODO_ACTS[kind];
+      const words = countOf(todoWording(kind).noun, count);
       const to = `${area}/${all}`;
       return all && hasScreen(to) ? (
         <Link key={kind} to={to} className={css.all}>

@@ -9,13 +9,14 @@ export const PHONE_ROW_PX = 68;
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '136px minmax(0, 1fr) auto 104px',
+  gridTemplateColumns: '136px minmax(0, 1fr) auto 172px',
   gridTemplateAreas: '"word thing when act"',
   alignItems: 'center',
   gap: space(0, 3),
   minHeight: `${ROW_PX}px`,
   borderTop: `1px solid ${color.line}`,
   ':first-child': { borderTop: 0 },
+  selectors: { '&[data-tall]': { padding: space(2, 0) } },
   '@media': {
     [media.phone]: {
       // The name has the line up to its button, however long the date above is.
@@ -23,17 +24,21 @@ export const row = style({
       gridTemplateAreas: '"word when when" "thing thing act"',
       alignContent: 'center',
       minHeight: `${PHONE_ROW_PX}px`,
+      // With its reason a line has its acts below.
+      selectors: {
+        '&[data-tall]': {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gridTemplateAreas: '"word when" "thing thing" "act act"',
+          gap: space(1, 3),
+        },
+      },
     },
   },
 });
 export const word = style({ gridArea: 'word' });
-export const thing = style({
-  gridArea: 'thing',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const thing = style({ gridArea: 'thing', minWidth: 0 });
+export const line = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const why = style({ display: 'block', color: color.muted });
 export const name = style({
   fontWeight: 500,
   // Minimum height of a target.
@@ -48,7 +53,18 @@ export const when = style({
   whiteSpace: 'nowrap',
   textAlign: 'right',
 });
-export const act = style({ gridArea: 'act', display: 'flex', justifyContent: 'flex-end' });
+export const act = style({
+  gridArea: 'act',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(1),
+});
+/** « Plus tard » and « Traité »; on a phone the names need their place where lines have no reason. */
+export const marks = style({
+  display: 'contents',
+  '@media': { [media.phone]: { selectors: { [`${row}:not([data-tall]) &`]: { display: 'none' } } } },
+});
 export const more = style({ display: 'flex', flexWrap: 'wrap', gap: space(0, 4), color: color.muted });
 export const all = style({
   padding: space(0.5, 0),
