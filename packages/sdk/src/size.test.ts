@@ -22,7 +22,7 @@ it('a subject of the contract comes alone, without its schemas', async () => {
   expect(size).toBeLessThanOrEqual(1_000);
 });
 
-// A third of the client is the French sentence of each error code: it grows with them.
+// A third of the client is the French sentence of each error code, and each call has its path and its words: it grows with both.
 it('the whole client and every call stay small, without schemas', async () => {
   const client = await bundle(`export * from './index.ts';`);
   expect(client.size).toBeLessThanOrEqual(9_000);
@@ -33,5 +33,5 @@ it('the whole client and every call stay small, without schemas', async () => {
      export const sdk = createSdk({ tokens: session.tokens }, contract);`,
   );
   expect(ofZod(files)).toEqual([]);
-  expect(size).toBeLessThanOrEqual(18_000);
+  expect(size).toBeLessThanOrEqual(18_500);
 });

@@ -100,7 +100,7 @@ export async function checkForm(
 }
 
 /** What is wrong with the campaign's period; undefined when nothing is. */
-function periodRefusal({ date_start, date_end }: CampaignForm, today: string): string | undefined {
+export function periodRefusal({ date_start, date_end }: CampaignForm, today: string): string | undefined {
   if (date_end < date_start) return 'La date de fin précède la date de début';
   if (date_end < today) return 'La campagne serait déjà terminée';
   if (daysBetween(date_start, date_end) >= MAX_DAYS)

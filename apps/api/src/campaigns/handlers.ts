@@ -1,14 +1,17 @@
-import { type Campaign, campaigns, pacing, schedulings, tempSchedulings } from '@officine/sdk/contract';
+import { type Campaign, campaigns, pacing, schedulings, tempSchedulings, timeline } from '@officine/sdk/contract';
 import { Collection, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
 import { pathOf } from '../rest/iri.ts';
 import { Json } from '../rest/json.ts';
+import { seenRow } from '../rest/seen.ts';
 import { disableCampaign } from './disable.ts';
+import { moveDraft } from './move.ts';
 import { campaignOverview, simulationOverview } from './overview.ts';
-import { pacingOf } from './pacing.ts';
+import { campaignPacing, listPacing } from './pacing.ts';
 import { reduceCampaign } from './reduce.ts';
 import { saveCampaign } from './save.ts';
 import { simulate } from './simulate.ts';
+import { readTimeline } from './timeline.ts';
 
 export const campaignsHandlers: readonly Handler[] = [
   handler(campaigns.simulate, (call) =>
@@ -29,7 +32,18 @@ export const campaignsHandlers: readonly Handler[] = [
     const { percentage, shares, dry_run: isDryRun } = input.body;
     return reduceCampaign(call, { id: input.id, percentage, shares, isDryRun });
   }),
-  handler(pacing.list, async ({ sql, input }) => new Collection(await pacingOf(sql, input.query?.campaign))),
+  handler(campaigns.move, ({ input, ...call }) => {
+    const { date_start, dry_run: isDryRun = false } = input.body;
+    return moveDraft(call, { id: input.id, date_start, isDryRun });
+  }),
+  handler(pacing.list, async (call) => {
+    const { campaign } = call.input.query ?? {};
+    // A hidden or missing one is a 404; one that does not run has no pace.
+    if (campaign !== undefined) await seenRow(call.sql, call.actor, call.resources.campaigns, campaign);
+    return new Collection(await listPacing(call, campaign === undefined ? undefined : [campaign]));
+  }),
+  handler(pacing.get, (call) => campaignPacing(call, call.input.id)),
+  handler(timeline.read, (call) => readTimeline(call, call.input.query ?? {})),
   handler(schedulings.overview, (call) => campaignOverview(call, call.input.query)),
   handler(tempSchedulings.overview, (call) => simulationOverview(call, call.input.query)),
 ];

@@ -62,14 +62,21 @@ export async function saveCampaign(context: CommandContext, input: SaveInput): P
 }
 
 /** Without `simulation`, simulates the form; returns the simulation's id. */
-async function simulateFirst(context: TransactionContext, { body, upload }: SaveInput): Promise<number> {
+async function simulateFirst(
+  context: TransactionContext,
+  { body, upload }: Pick<SaveInput, 'body' | 'upload'>,
+): Promise<number> {
   const whole = (campaignsSchemas().simulate.body as z.ZodMiniType).safeParse(body);
   if (!whole.success) throw invalid(violationsOf(whole.error));
   const { id } = await simulate(context, { body: whole.data as CampaignSimulation, upload });
   return id;
 }
 
-async function saveIn(context: TransactionContext, input: SaveInput): Promise<SavedCampaign> {
+/** Saves a simulation in the caller's transaction. */
+export async function saveIn(
+  context: TransactionContext,
+  input: Pick<SaveInput, 'body' | 'upload'>,
+): Promise<SavedCampaign> {
   const { tx, actor, resources } = context;
   await setStatementTimeout(tx, '5min');
   const { simulation, accept_changes: acceptsChanges = false } = input.body;

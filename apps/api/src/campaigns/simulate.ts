@@ -12,7 +12,7 @@ import { storeUpload } from '../files/store-upload.ts';
 import type { Upload } from '../files/upload.ts';
 import { idOf, pathOf } from '../rest/iri.ts';
 import { alertsOf } from './alerts.ts';
-import { type Allocation, allocateShares } from './allocate-shares.ts';
+import { type Allocation, allocateShares, type Share } from './allocate-shares.ts';
 import { isUsable, type ReadBudget, readBudget } from './budget.ts';
 import { type CampaignDraft, type CampaignForm, checkForm, lockDraft, readForm } from './form.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
@@ -68,16 +68,35 @@ export async function simulate(context: TransactionContext, { body, upload }: Si
   if (!budget) throw notFound();
 
   const file = upload ? await storeUpload(services, tx, upload, { public: false }) : (draft?.budget_file_id ?? null);
-  const { name, advertiser, ...rest } = form;
-  const [simulation] = await tx<[{ id: number; date_expiry: string }]>`
-    insert into temp_campaigns (campaign_id, advertiser_id, user_id, name, form, budget, budget_file_id)
-    values (${wanted}, ${advertiser}, ${actor.userId}, ${name}, ${JSON.stringify(rest)}::text::jsonb, ${budget.total}, ${file})
-    returning id, date_expiry`;
-  const allocation = await allocateShares(tx, simulation.id, form, { shares: budget.shares, today, draft: wanted });
-  await storeShares(tx, simulation.id, allocation);
+  const { simulation, allocation } = await storePlan(context, form, { ...budget, file, draft: wanted, today });
   const inactive = budget.inactive.length ? await readSoldPharmacies(tx, budget.inactive) : [];
   const next = await nextInvoiceNumber(tx, simulation.id);
   return answer(context, { simulation, form, budget, allocation, inactive, next });
+}
+
+interface PlannedBudget {
+  readonly shares: readonly Share[];
+  /** Cents. */
+  readonly total: number;
+  readonly file: string | null;
+  /** The saved draft that is planned again. */
+  readonly draft: number | null;
+  readonly today: string;
+}
+/** Plans a form and its shares, and stores the plan as a simulation. */
+export async function storePlan(
+  { tx, actor }: TransactionContext,
+  form: CampaignForm,
+  { shares, total, file, draft, today }: PlannedBudget,
+) {
+  const { name, advertiser, ...rest } = form;
+  const [simulation] = await tx<[{ id: number; date_expiry: string }]>`
+    insert into temp_campaigns (campaign_id, advertiser_id, user_id, name, form, budget, budget_file_id)
+    values (${draft}, ${advertiser}, ${actor.userId}, ${name}, ${JSON.stringify(rest)}::text::jsonb, ${total}, ${file})
+    returning id, date_expiry`;
+  const allocation = await allocateShares(tx, simulation.id, form, { shares, today, draft });
+  await storeShares(tx, simulation.id, allocation);
+  return { simulation, allocation };
 }
 
 async function storeShares(tx: postgres.TransactionSql, simulation: number, { shares }: Allocation): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Outcome, ReceiptAction } from '@officine/sdk/contract';
 import type { CommandContext, TransactionContext } from '../calls/context.ts';
+import { restoreMove } from '../campaigns/move.ts';
 import { restoreReduction } from '../campaigns/restore.ts';
 import { beginOrRehearse } from '../database/dry-run.ts';
 import { setStatementTimeout } from '../database/statement-timeout.ts';
@@ -14,6 +15,7 @@ import { switchBack } from './switch-back.ts';
 type Restore = (context: TransactionContext, receipt: Restoration) => Promise<Undone>;
 const RESTORES: Readonly<Partial<Record<ReceiptAction, Restore>>> = {
   reduce: restoreReduction,
+  move: restoreMove,
   import: restoreImport,
   disable: (context, receipt) => switchBack(context, receipt, true),
   enable: (context, receipt) => switchBack(context, receipt, false),

@@ -52,6 +52,8 @@ import { signatures } from './signatures.ts';
 import { sites } from './sites.ts';
 import { tasks } from './tasks.ts';
 import { tempCampaigns } from './temp-campaigns.ts';
+import { timeline } from './timeline.ts';
+import { todoMarks } from './todo-marks.ts';
 import { todos } from './todos.ts';
 import { tokens } from './tokens.ts';
 import { topics } from './topics.ts';
@@ -129,6 +131,8 @@ export const contract = {
   tempCampaignPharmacies,
   tempCampaigns,
   tempSchedulings,
+  timeline,
+  todoMarks,
   todos,
   tokens,
   topics,

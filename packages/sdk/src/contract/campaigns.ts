@@ -188,6 +188,14 @@ const reduceShape = /*@__PURE__*/ shape(() =>
   }),
 );
 
+const moveShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Its new first day, today or later. The other dates move by as many days. */
+    date_start: date('La date de début est obligatoire'),
+    dry_run: dryRun(),
+  }),
+);
+
 export const campaigns = {
   .../*@__PURE__*/ collection({
     type: 'Campaign',
@@ -306,6 +314,19 @@ export const campaigns = {
     says: 'save',
     io: {} as { body: Infer<typeof reduceShape>; out: Outcome },
   }),
+  /**
+   * Moves a draft to other days and plans its shares again; `effect` is what it books then. Pharmacies that
+   * it books for less than before are failures of the outcome. Its receipt can be undone for 30 days, while it is a draft.
+   */
+  move: /*@__PURE__*/ route({
+    method: 'PUT',
+    path: '/campaigns/{id}/move',
+    on: ['admin'],
+    summary: 'Déplace un brouillon, ou dit ce que cela changerait',
+    errors: ['not_found', 'campaign_not_draft', 'invoice_number_taken', 'save_failed'],
+    says: 'save',
+    io: {} as { body: Infer<typeof moveShape>; out: Outcome },
+  }),
 } as const;
 export const campaignsSchemas = /*@__PURE__*/ schemas(campaigns, () => ({
   item: campaignShape(),
@@ -314,4 +335,5 @@ export const campaignsSchemas = /*@__PURE__*/ schemas(campaigns, () => ({
   save: { body: saveShape(), out: campaignShape() },
   disable: { body: disableShape(), out: campaignShape() },
   reduce: { body: reduceShape(), out: outcomeShape() },
+  move: { body: moveShape(), out: outcomeShape() },
 }));

@@ -58,6 +58,8 @@ export * from './signatures.ts';
 export * from './sites.ts';
 export * from './tasks.ts';
 export * from './temp-campaigns.ts';
+export * from './timeline.ts';
+export * from './todo-marks.ts';
 export * from './todos.ts';
 export * from './token-scopes.ts';
 export * from './tokens.ts';

@@ -57,6 +57,8 @@ import { signaturesSchemas } from './signatures.ts';
 import { sitesSchemas } from './sites.ts';
 import { tasksSchemas } from './tasks.ts';
 import { tempCampaignsSchemas } from './temp-campaigns.ts';
+import { timelineSchemas } from './timeline.ts';
+import { todoMarksSchemas } from './todo-marks.ts';
 import { todosSchemas } from './todos.ts';
 import { tokensSchemas } from './tokens.ts';
 import { topicsSchemas } from './topics.ts';
@@ -136,6 +138,8 @@ export const allSchemas = {
   tempCampaignPharmacies: tempCampaignPharmaciesSchemas,
   tempCampaigns: tempCampaignsSchemas,
   tempSchedulings: tempSchedulingsSchemas,
+  timeline: timelineSchemas,
+  todoMarks: todoMarksSchemas,
   todos: todosSchemas,
   tokens: tokensSchemas,
   topics: topicsSchemas,
@@ -213,6 +217,8 @@ export {
   tempCampaignPharmaciesSchemas,
   tempCampaignsSchemas,
   tempSchedulingsSchemas,
+  timelineSchemas,
+  todoMarksSchemas,
   todosSchemas,
   tokensSchemas,
   topicsSchemas,

@@ -19,7 +19,11 @@ export function Component() {
     <ListPage
       name="campaigns"
       source={campaigns}
-      columns={useRoleColumns(campaignColumns, { advertiser: 'advertiser.name', customer: 'count_pharmacies' })}
+      columns={useRoleColumns(campaignColumns, {
+        advertiser: 'advertiser.name',
+        customer: 'count_pharmacies pace',
+        pool: 'pace',
+      })}
       search={role === 'advertiser' ? 'Nom, référence' : 'Nom, référence, annonceur'}
       activity
       filters={[
@@ -31,9 +35,12 @@ export function Component() {
       menu={campaignMenu}
       actions={
         can(campaigns.save) && (
-          <LinkButton variant="primary" to="/admin/campaign-new" icon={<Plus size={16} />}>
-            {newOne(campaigns.list.noun)}
-          </LinkButton>
+          <>
+            <LinkButton to="/admin/campaign-timeline">Planning</LinkButton>
+            <LinkButton variant="primary" to="/admin/campaign-new" icon={<Plus size={16} />}>
+              {newOne(campaigns.list.noun)}
+            </LinkButton>
+          </>
         )
       }
     />

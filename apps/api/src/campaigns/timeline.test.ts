@@ -1,0 +1,77 @@
+import { addDays, weekday } from '@officine/domain';
+import type { Timeline } from '@officine/sdk/contract';
+import { expect, test } from 'vitest';
+import { campaignWorld, form, inDays, today } from '../../test/campaign.ts';
+
+const world = await campaignWorld();
+const { ask, sql, zones } = world;
+const monday = addDays(today, 8 - weekday(today));
+const read = async (query = ''): Promise<Timeline> => {
+  const answer = await ask('GET', `/admin/campaign_timeline?${query}`);
+  expect(answer).toAnswer(200);
+  return answer.body;
+};
+/** A campaign from the next Monday on, over ten days. */
+const saved = await ask('POST', '/admin/campaigns', {
+  body: form(world, {
+    date_start: monday,
+    date_end: addDays(monday, 9),
+    date_invoice: addDays(monday, 20),
+    date_expiry: addDays(monday, 50),
+  }),
+});
+const { id } = saved.body;
+
+test('weeks have the slots that are sold, and those that are booked', async () => {
+  const { weeks, campaigns } = await read(`date_start=${monday}&weeks=3`);
+  expect(weeks.map(({ date }) => date)).toEqual([monday, addDays(monday, 7), addDays(monday, 14)]);
+  // Three active pharmacies sell two extranet zones of two slots, two of them a website zone of two.
+  expect(weeks.map(({ capacity }) => capacity)).toEqual([112, 112, 112]);
+  const counts = await sql<{ n: number }[]>`
+    select (select count(*)::int from schedulings where date >= w and date < w + 7) as n
+    from unnest(${weeks.map(({ date }) => date)}::date[]) w`;
+  expect(weeks.map(({ booked }) => booked)).toEqual(counts.map(({ n }) => n));
+  expect(weeks[0]?.booked).toBeGreaterThan(0);
+  expect(weeks[2]?.booked).toBe(0);
+  expect(campaigns).toMatchObject([{ id, status: 'draft', count_pharmacies: 3, amount_full: 0 }]);
+  // The three pharmacies are all of the network.
+  expect(campaigns[0]?.weeks).toEqual(weeks.map(({ capacity, booked }) => ({ capacity, booked, own: booked })));
+  expect(campaigns[0]?.amount_scheduled).toBeGreaterThan(0);
+});
+
+test('slots count from the day on which a pharmacy opens, and not where a zone is off or free', async () => {
+  await sql`update pharmacies set date_extranet = ${addDays(monday, 9)}, date_internet = null where id = ${world.pharmacies[0]}`;
+  const { weeks } = await read(`date_start=${monday}&weeks=2`);
+  // Its two zones of two slots: none in the first week, five days of the second.
+  expect(weeks.map(({ capacity }) => capacity)).toEqual([84, 84 + 4 * 5]);
+  await sql`update zones set is_active = false where id = ${zones.web}`;
+  expect((await read(`date_start=${monday}&weeks=1`)).weeks[0]?.capacity).toBe(56);
+  await sql`update zones set is_active = true`;
+  await sql`update pharmacies set date_extranet = '2020-01-01' where id = ${world.pharmacies[0]}`;
+});
+
+test('other campaigns take slots of the same pharmacies; those of other weeks and suspended ones are left out', async () => {
+  const other = await ask('POST', '/admin/campaigns', {
+    body: form(world, {
+      reference: 'C-2',
+      date_start: monday,
+      date_end: addDays(monday, 6),
+      date_invoice: addDays(monday, 20),
+      date_expiry: addDays(monday, 50),
+    }),
+  });
+  const { campaigns } = await read(`date_start=${monday}&weeks=1`);
+  expect(campaigns.map((one) => one.id)).toEqual([id, other.body.id]);
+  const [mine, theirs] = campaigns.map(({ weeks }) => weeks[0]);
+  expect(mine?.booked).toBe((mine?.own ?? 0) + (theirs?.own ?? 0));
+  expect((await read(`date_start=${addDays(monday, 70)}&weeks=1`)).campaigns).toEqual([]);
+  await sql`update campaigns set is_active = false where id = ${other.body.id}`;
+  expect((await read(`date_start=${monday}&weeks=1`)).campaigns.map((one) => one.id)).toEqual([id]);
+});
+
+test('begins four weeks ago; refuses days and numbers that cannot be', async () => {
+  const { weeks } = await read();
+  expect([weeks.length, weeks[0]?.date]).toEqual([16, addDays(inDays(1 - weekday(today)), -28)]);
+  for (const query of ['date_start=demain', 'date_start=9999-12-31', 'weeks=0', 'weeks=60', 'weeks=x'])
+    expect((await ask('GET', `/admin/campaign_timeline?${query}`)).status).toBe(400);
+});

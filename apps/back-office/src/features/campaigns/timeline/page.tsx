@@ -1,0 +1,195 @@
+import { addDays, weekday } from '@officine/domain';
+import { type Timeline, timeline } from '@officine/sdk/contract';
+import { CalendarRange, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
+import { useQuery } from '../../../kit/calls/queries.ts';
+import { Failure } from '../../../kit/feedback/failure.tsx';
+import { PanelSkeleton } from '../../../kit/feedback/panel-skeleton.tsx';
+import { date, money, number, period } from '../../../kit/format/format.ts';
+import { day, dayjs } from '../../../kit/format/time.ts';
+import { CampaignStatus } from '../../../shared/campaign-status.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Bar, Page } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { unseen } from '../../../ui/table.css.ts';
+import { CampaignBar } from './bar.tsx';
+import { movedBy, placeOf } from './scale.ts';
+import * as css from './timeline.css.ts';
+
+const WEEKS = 16;
+const PAST_WEEKS = 4;
+/** Weeks that a button turns by. */
+const TURN_WEEKS = 8;
+const FULL = 0.95;
+
+const mondayOf = (at: string) => addDays(at, 1 - weekday(at));
+
+/** Campaigns by week: what each takes of its pharmacies, what is free, and drafts that can be moved. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const asked = /^20\d\d-\d\d-\d\d$/.test(params.get('from') ?? '') ? (params.get('from') ?? '') : '';
+  const first = mondayOf(dayjs(asked || addDays(day(), -7 * PAST_WEEKS)).format('YYYY-MM-DD'));
+  const { data, error, reload } = useQuery(timeline.read, { query: { date_start: first, weeks: WEEKS } });
+  const shown = useLastAnswer(data);
+  const go = (from: string | null) => setParams(from ? { from } : {}, { replace: true });
+  return (
+    <Page title="Planning des campagnes" note={period(first, addDays(first, 7 * WEEKS - 1))}>
+      <Bar>
+        <IconButton label="Semaines précédentes" onPress={() => go(addDays(first, -7 * TURN_WEEKS))}>
+          <ChevronLeft size={16} />
+        </IconButton>
+        <Button onPress={() => go(null)}>Aujourd’hui</Button>
+        <IconButton label="Semaines suivantes" onPress={() => go(addDays(first, 7 * TURN_WEEKS))}>
+          <ChevronRight size={16} />
+        </IconButton>
+      </Bar>
+      {error && !shown && <Failure error={error} onRetry={reload} />}
+      {!error && !shown && <PanelSkeleton />}
+      {shown && <Weeks shown={shown} />}
+    </Page>
+  );
+}
+
+function Weeks({ shown: { weeks, campaigns } }: { shown: Timeline }) {
+  const [move, setMove] = useState<{ id: number; days: number }>({ id: 0, days: 0 });
+  const mondays = weeks.map(({ date: at }) => at);
+  const scale = { first: mondays[0] ?? day(), weeks: weeks.length };
+  const now = placeOf(scale, { date_start: day(), date_end: day() });
+  const line = now.width > 0 && <span className={css.today} style={{ left: `${now.left}%` }} />;
+  const moved = campaigns.find(({ id }) => id === move.id && move.days !== 0);
+  return (
+    <Panel
+      title="Occupation"
+      note="en % des places des pharmacies de chaque campagne"
+      actions={<Legend hasDrafts={campaigns.some(({ status }) => status === 'draft')} />}
+    >
+      {campaigns.length === 0 && (
+        <Empty icon={<CalendarRange size={24} />} title="Aucune campagne ces semaines-là">
+          Les places libres du réseau sont ci-dessous.
+        </Empty>
+      )}
+      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css.scroll} tabIndex={0} role="region" aria-label="Campagnes par semaine">
+        <div
+          className={css.grid}
+          style={{ minWidth: weeks.length * css.WEEK_PX, '--weeks': weeks.length } as CSSProperties}
+        >
+          <div className={css.row}>
+            <span className={css.corner}>Semaine du</span>
+            <div className={css.heads}>
+              {mondays.map((monday, week) => (
+                <span key={monday} className={css.head} style={{ left: `${(100 * week) / weeks.length}%` }}>
+                  {dayjs(monday).format('DD/MM')}
+                </span>
+              ))}
+              {line}
+            </div>
+          </div>
+          {campaigns.map((campaign) => {
+            const days = move.id === campaign.id ? move.days : 0;
+            return (
+              <div key={campaign.id} className={css.row}>
+                <Name campaign={campaign} days={days} />
+                <div className={css.weeks}>
+                  {line}
+                  <CampaignBar
+                    {...{ campaign, scale }}
+                    weeks={mondays}
+                    moved={days}
+                    onMove={(next) => setMove({ id: campaign.id, days: next })}
+                  />
+                </div>
+              </div>
+            );
+          })}
+          <div className={css.row}>
+            <span className={css.name}>
+              <span className={css.link}>Places libres</span>
+              <span className={css.quiet}>de tout le réseau</span>
+            </span>
+            <div className={css.weeks}>
+              {weeks.map((week, index) => (
+                <Free key={week.date} {...{ week, index }} count={weeks.length} />
+              ))}
+              {line}
+            </div>
+          </div>
+        </div>
+      </div>
+      <p id="timeline-help" className={unseen}>
+        Flèches : un jour ; avec Maj : une semaine ; Entrée : simuler ; Échap : annuler.
+      </p>
+      <p className={unseen} role="status">
+        {moved && periodOf(moved, move.days)}
+      </p>
+    </Panel>
+  );
+}
+
+const periodOf = (campaign: Timeline['campaigns'][number], days: number): string => {
+  const { date_start, date_end } = movedBy(campaign, days);
+  return period(date_start, date_end);
+};
+
+/** Name of a campaign, its state, and what it has no place for; its new days while it is moved. */
+function Name({ campaign, days }: { campaign: Timeline['campaigns'][number]; days: number }) {
+  const { id, name, advertiser, status, amount_full: full } = campaign;
+  return (
+    <span className={css.name}>
+      <Link className={css.link} to={`/admin/campaign-overview/${id}`} title={`${name}, ${advertiser}`}>
+        {name}
+      </Link>
+      <span className={css.quiet}>
+        {days !== 0 ? (
+          <span className={css.moving}>{periodOf(campaign, days)}</span>
+        ) : (
+          <>
+            <CampaignStatus status={status} />
+            {full > 0 && (
+              <>
+                {' '}
+                <span className={css.warning} title={`${money(full)} de son budget n’ont pas trouvé de jour libre`}>
+                  <TriangleAlert size={12} aria-hidden />
+                  {money(full)} sans place
+                </span>
+              </>
+            )}
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+interface FreeProps {
+  week: Timeline['weeks'][number];
+  index: number;
+  count: number;
+}
+/** What the network has left in a week. */
+function Free({ week: { date: monday, capacity, booked }, index, count }: FreeProps) {
+  const free = Math.max(0, capacity - booked);
+  const share = capacity > 0 ? free / capacity : 0;
+  return (
+    <span
+      className={css.free}
+      data-full={(capacity > 0 && share <= 1 - FULL) || undefined}
+      style={
+        { left: `${(100 * index) / count}%`, width: `calc(${100 / count}% - 4px)`, '--share': share } as CSSProperties
+      }
+      title={`Semaine du ${date(monday)} : ${number(free)} places libres sur ${number(capacity)}`}
+    >
+      {Math.floor(share * 100)}
+    </span>
+  );
+}
+
+const Legend = ({ hasDrafts }: { hasDrafts: boolean }) => (
+  <span className={css.legend}>
+    {hasDrafts && <span>Un brouillon (en pointillés) se déplace à la souris ou avec les flèches.</span>}
+  </span>
+);
