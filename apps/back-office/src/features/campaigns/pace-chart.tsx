@@ -40,7 +40,7 @@ export function PaceChart({ campaign }: { campaign: Campaign }) {
 
 /** What the chart says, in words. */
 function noteOf({ forecast, date_end: end, delivered }: PacedCampaign): string {
-  if (!forecast) return `${rate(delivered)} de ce qui était prévu a été vu`;
+  if (!forecast) return `${paceShare(delivered)} de ce qui était prévu a été vu`;
   const { expected, low, high } = forecast;
   return `${paceText(expected, end)}, entre ${paceShare(low)} et ${paceShare(high)}`;
 }
@@ -94,7 +94,7 @@ function Drawing({ points, hasBand }: DrawingProps) {
           </svg>
           {SHARES.map((share) => (
             <span key={share} className={css.share} style={{ top: `${100 - share}%` }}>
-              {rate(share)}
+              {paceShare(share)}
             </span>
           ))}
           {labelsOf(last).map((index) => (
@@ -138,8 +138,8 @@ const labelsOf = (last: number): number[] => {
 /** A day in words: `Mardi 24 novembre : 52 % diffusé, 50 % vu`. */
 function wordsOf({ date: at, expected, seen, forecast }: PacePoint): string {
   const name = capital(dayjs(at).format('dddd D MMMM'));
-  const shares = [`${rate(Math.round(expected))} diffusé`];
-  if (seen !== undefined) shares.push(`${rate(Math.round(seen))} vu`);
+  const shares = [`${paceShare(expected)} diffusé`];
+  if (seen !== undefined) shares.push(`${paceShare(seen)} vu`);
   else if (forecast) shares.push(`entre ${paceShare(forecast.low)} et ${paceShare(forecast.high)} vu, à ce rythme`);
   return `${name} : ${shares.join(', ')}`;
 }

@@ -2,7 +2,7 @@ import { headingOf } from '@officine/sdk/labels';
 import { Meter } from '../../ui/progress.tsx';
 import { State } from '../../ui/state.tsx';
 import type { Row } from '../calls/source.ts';
-import { number, percent, rate } from '../format/format.ts';
+import { number, percent } from '../format/format.ts';
 import type { Column } from '../list/data-table.tsx';
 import { Explain } from './explain.tsx';
 import * as css from './trend-cells.css.ts';
@@ -76,9 +76,8 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
       <TrendCell list="campaigns" id={id}>
         {({ pace }) => {
           if (!pace) return '—';
-          const words = rate(Math.floor(pace.expected));
-          const band = `Entre ${rate(pace.low)} et ${rate(pace.high)} au dernier jour`;
-          return <span title={band}>{pace.isLate ? <State tone="warning">{words}</State> : words}</span>;
+          const words = `${Math.floor(pace.expected)}\u00a0%`;
+          return pace.isLate ? <State tone="warning">{words}</State> : words;
         }}
       </TrendCell>
     ),

@@ -1,6 +1,6 @@
 import { addDays, weekday } from '@officine/domain';
 import { type Timeline, timeline } from '@officine/sdk/contract';
-import { CalendarRange, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
+import { CalendarClock, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLastAnswer } from '../../../kit/calls/last-answer.ts';
@@ -67,7 +67,7 @@ function Weeks({ shown: { weeks, campaigns } }: { shown: Timeline }) {
       actions={<Legend hasDrafts={campaigns.some(({ status }) => status === 'draft')} />}
     >
       {campaigns.length === 0 && (
-        <Empty icon={<CalendarRange size={24} />} title="Aucune campagne ces semaines-là">
+        <Empty icon={<CalendarClock size={24} />} title="Aucune campagne ces semaines-là">
           Les places libres du réseau sont ci-dessous.
         </Empty>
       )}
