@@ -1,4 +1,4 @@
-import { copyFile, cp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectorVersion, connectorZip, linkCode } from '@officine/wordpress-connector';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,6 +90,22 @@ it('shows an ordinary site when no version is left', async () => {
     false,
     false,
   ]);
+});
+
+/** What the loader answers when no version runs: nothing is signed. */
+const ask = async () => {
+  const answer = await fetch(new URL('/?rest_route=/officine/v1/status', site.url), { method: 'POST', body: '{}' });
+  return [answer.status, answer.headers.has('x-officine-connector'), (await answer.json()).error];
+};
+it('says that no version runs, and where the last one failed', async () => {
+  const gone = { code: 'stopped', details: { version: '9.9.9', where: 'absent' } };
+  expect(await ask()).toEqual([503, true, gone]);
+  await mkdir(join(versions(), '9.9.9'), { recursive: true });
+  await writeFile(join(versions(), '9.9.9/main.php'), '<?php throw new LogicException("raté");');
+  await show('/');
+  const failed = { code: 'stopped', details: { version: '9.9.9', where: 'main.php:1' } };
+  expect(await ask()).toEqual([503, true, failed]);
+  await rm(versions(), { recursive: true });
 });
 
 it('is linked by a zip that contains the link, and leaves no key in a file', async () => {

@@ -36,13 +36,16 @@ const fields = {
   geolocation: { latitude: 46.32, longitude: -0.46 },
   zones: [
     { reference: 'INT-BANDEAU', width: 970, height: 250, place: 'top' },
+    { reference: 'INT-MOBILE', width: 320, height: 100, place: 'top' },
+    { reference: 'RES-INTERNET', width: 728, height: 90, place: 'top' },
     { reference: hostile, width: 300, height: 250, place: 'bottom' },
   ],
 };
 const pharmacy = { reference: 'Z01001', name: `Pharmacie ${hostile}` };
 
+const hostileZone = 'data-officine-size="300x250"';
 const zone = (reference: string, size: string) =>
-  `<div data-officine-zone="${reference}" data-officine-size="${size}"></div>`;
+  `<div data-officine-zone="${reference}" data-officine-size="${size}" style="max-width:${size.split('x')[0]}px;aspect-ratio:${size.replace('x', '/')}"></div>`;
 
 describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (permalinks) => {
   let site: Site;
@@ -59,7 +62,7 @@ describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (per
 
   it('shows every field', () => {
     for (const text of [
-      '<th scope="row">Lundi</th><td><time datetime="08:30">08 h 30</time> – <time datetime="12:30">12 h 30</time><br>',
+      '<th scope="row">Lundi</th><td><span class="officine-slot"><time datetime="08:30">08 h 30</time> – <time datetime="12:30">12 h 30</time></span> ',
       '<th scope="row">Dimanche</th><td>Fermé</td>',
       '<ul class="officine-closings"><li>Fermé du <time datetime="2097-08-01">jeudi 1er août</time> au <time datetime="2097-08-17">samedi 17 août 2097</time></li><li>Fermé le <time datetime="2098-12-24">mercredi 24 décembre 2098</time>&nbsp;: ',
       '12, place de la Gare<br>',
@@ -117,10 +120,23 @@ describe.each(['plain', 'pretty'] as const)('on a site with %s permalinks', (per
       expect(tags[0]).toContain(' defer');
       expect(tags[0]).toMatch(/src=['"]https:\/\/officine\.example\/widget\/officine\.js['"]/);
     }
-    expect(html).toContain('<div data-officine-zone="INT-BANDEAU" data-officine-size="970x250"></div>');
+    expect(html).toContain(zone('INT-BANDEAU', '970x250'));
     expect(await site.sql("SELECT post_content FROM wp_posts WHERE post_name = 'pharmacie'")).toEqual([
       '<!-- wp:officine/pharmacy /-->',
     ]);
+  });
+
+  it('puts the pharmacy before any advert, and shows each zone where there is room for it', () => {
+    const places = ['id="officine-horaires"', 'id="officine-coordonnees"', hostileZone, 'INT-BANDEAU', 'RES-INTERNET'];
+    const at = places.map((text) => html.indexOf(text));
+    expect(at).toEqual([...at].sort((a, b) => a - b));
+    expect(at[0]).toBeGreaterThan(0);
+    for (const rule of [
+      '@container officine (max-width:727.49px){.officine-advert-970x250{display:none}}',
+      '@media (min-width:720px){.officine-advert-320x100{display:none}}',
+      '@container officine (max-width:545.99px){.officine-advert-728x90{display:none}}',
+    ])
+      expect(html).toContain(rule);
   });
 
   it('places zones by shortcode, block and widget', async () => {

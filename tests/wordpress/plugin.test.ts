@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectorFiles, connectorVersion, connectorZip, linkCode, linkFile } from '@officine/wordpress-connector';
@@ -124,4 +125,16 @@ it('the link file shows nothing over the web', () => {
     `<?php exit; ?>\n${linkCode(testLink).replace('Z01001', '\\u003c?php')}\n`,
   );
   expect(() => linkCode({ ...testLink, key: 'short' })).toThrow(RangeError);
+});
+
+it('says the same version everywhere that WordPress reads it', () => {
+  const plugin = new URL('../../examples/wordpress/officine-connector/', import.meta.url);
+  const read = (name: string) => readFileSync(new URL(name, plugin), 'utf8');
+  const version = connectorVersion();
+  expect(/^Stable tag: (.*)$/m.exec(read('readme.txt'))?.[1]).toBe(version);
+  expect(/^ \* Version: (.*)$/m.exec(read('officine-connector.php'))?.[1]).toBe(version);
+  expect(/const VERSION = '(.*)'/.exec(read(`versions/${version}/main.php`))?.[1]).toBe(version);
+  expect(read('readme.txt')).toContain(`\n= ${version} =\n`);
+  // The directory shows 150 characters of it.
+  expect(read('readme.txt').split('\n\n')[1]?.length).toBeLessThanOrEqual(150);
 });

@@ -6,7 +6,10 @@
  * Requires at least: 5.6
  * Requires PHP: 7.4
  * Update URI: false
+ * Author: Officine contributors
  * License: MIT
+ * License URI: https://opensource.org/license/mit
+ * Text Domain: officine-connector
  */
 
 // This file is valid in every PHP version that WordPress has supported: on an old one the connector does not start,
@@ -29,24 +32,47 @@ if (!class_exists('Officine_Loader', false)) {
 
         public static function start($dir)
         {
+            self::$dir = $dir;
             if (PHP_VERSION_ID < 70400) {
+                add_action('wp_loaded', array(__CLASS__, 'tell'), -9999);
                 return;
             }
-            self::$dir = $dir;
             // When no version can run, WordPress would show the text of the shortcodes: they render as empty instead.
             foreach (array('officine_pharmacie', 'officine_zone') as $tag) {
                 add_shortcode($tag, '__return_empty_string');
             }
             self::$version = self::choose();
             if (self::$version === '') {
+                add_action('wp_loaded', array(__CLASS__, 'tell'), -9999);
                 return;
             }
             register_shutdown_function(array(__CLASS__, 'finish'));
             try {
                 require self::main_file(self::$version);
             } catch (Throwable $error) {
-                self::give_up($error->getMessage() . ' (' . basename($error->getFile()) . ':' . $error->getLine() . ')');
+                self::give_up($error->getMessage(), $error->getFile(), $error->getLine());
             }
+        }
+
+        /** Answers Officine's calls when no version runs: what failed, and where. It cannot be signed. */
+        public static function tell()
+        {
+            $asked = isset($_GET['rest_route']) && is_string($_GET['rest_route']) ? $_GET['rest_route'] : '';
+            $asked .= ' ' . (isset($_SERVER['REQUEST_URI']) ? $_SERVER['REQUEST_URI'] : '');
+            if (!preg_match('#/officine/v1/(ping|status|sync|asset|rotate)\b#', $asked)) {
+                return;
+            }
+            $state = self::state();
+            $version = self::wanted();
+            $broken = isset($state['broken'][$version]) ? $state['broken'][$version] : array();
+            $where = isset($broken['where']) ? $broken['where'] : 'absent';
+            $details = array('version' => $version, 'where' => PHP_VERSION_ID < 70400 ? 'PHP-' . PHP_VERSION : $where);
+            status_header(503);
+            header('Content-Type: application/json; charset=utf-8');
+            header('Cache-Control: no-store');
+            header('X-Officine-Connector: ' . preg_replace('/[^\d.]/', '', $version));
+            echo wp_json_encode(array('error' => array('code' => 'stopped', 'details' => $details)));
+            exit;
         }
 
         /**
@@ -82,7 +108,7 @@ if (!class_exists('Officine_Loader', false)) {
                 // Out of memory or time: whatever code was running at that moment is not necessarily the cause.
                 $starved = preg_match('/^(Allowed memory size|Maximum execution time|Out of memory)/', $error['message']);
                 if (!$starved && strpos(wp_normalize_path($error['file']), wp_normalize_path($folder)) === 0) {
-                    self::give_up(strtok($error['message'], "\n"));
+                    self::give_up(strtok($error['message'], "\n"), $error['file'], $error['line']);
                 }
                 return;
             }
@@ -109,15 +135,18 @@ if (!class_exists('Officine_Loader', false)) {
             return '';
         }
 
-        private static function give_up($message)
+        private static function give_up($message, $file, $line)
         {
             $version = self::$version;
             self::$version = '';
+            $where = basename($file) . ':' . $line;
+            $message .= ' (' . $where . ')';
             error_log('Officine ' . $version . ' : ' . $message);
             $state = self::state();
             $state['broken'][$version] = array(
                 'version' => $version,
                 'message' => substr($message, 0, 500),
+                'where' => $where,
                 'at' => time(),
                 'changed' => filemtime(self::main_file($version)),
             );

@@ -92,11 +92,18 @@ test.each([
   for (const { message, advice } of check_errors ?? []) expect(`${message} ${advice}`).toMatch(/^[A-ZÉ].*\.$/);
 });
 
+const STOPPED = {
+  status: 503,
+  type: 'application/json',
+  headers: { 'x-officine-connector': '1.1.0' },
+  body: JSON.stringify({ error: { code: 'stopped', details: { version: '1.1.0', where: 'main.php:12' } } }),
+};
 test.each([
   [{ instead: { status: 403, type: 'text/html', body: 'Forbidden' } }, 'firewall'],
   [{ instead: { status: 202, type: 'text/html', body: '<p>Prove that you are human' } }, 'captcha'],
   [{ instead: { status: 200, type: 'application/json', body: '{"php_version":"8.3"}' } }, 'not_signed'],
   [{ instead: { status: 404, type: 'application/json', body: '{"code":"rest_no_route"}' } }, 'not_installed'],
+  [{ instead: STOPPED }, 'connector_stopped'],
   [{ keys: ['another-key-0123456789-0123456789'] }, 'unknown_key'],
   [{ skew: 600 }, 'clock_skew'],
   [{ status: { ...sites.good.status, functions_version: '0.9.0' } }, 'outdated_connector'],

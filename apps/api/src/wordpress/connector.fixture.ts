@@ -10,7 +10,7 @@ import { keyId, signRequest } from './protocol.ts';
 export interface SimulatedSite {
   keys: string[];
   /** Answers in place of the connector's: HTTP status and body. */
-  instead: { status: number; type: string; body: string } | null;
+  instead: { status: number; type: string; body: string; headers?: Record<string, string> } | null;
   status: Record<string, unknown>;
   /** Seconds that its clock is ahead. */
   skew: number;
@@ -66,8 +66,8 @@ export async function serveSites(
     if (site.latency) await new Promise((resolve) => setTimeout(resolve, site.latency));
     const route = url.searchParams.get('rest_route') ?? (rest[0] === 'wp-json' ? `/${rest.slice(1).join('/')}` : null);
     if (site.instead && request.method === 'POST') {
-      const { status, type, body: text } = site.instead;
-      return void response.writeHead(status, { 'content-type': type }).end(text);
+      const { status, type, body: text, headers } = site.instead;
+      return void response.writeHead(status, { ...headers, 'content-type': type }).end(text);
     }
     if (request.method !== 'POST' || !route) return void response.end('<!doctype html><title>Site</title>');
     site.calls.push(route.split('/').at(-1) ?? '');

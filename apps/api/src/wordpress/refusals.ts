@@ -30,6 +30,10 @@ function span(seconds: number): string {
 /** Converts a refusal of the connector: the problem's type, and the value in its sentence. */
 export function refusalOf({ code, details = {} }: ConnectorError): [type: ProblemType, value: string] {
   if (code === 'clock_skew') return ['clock_skew', span(Number(details['skew'] ?? 0))];
+  if (code === 'stopped') {
+    const said = ['version', 'where'].map((name) => String(details[name] ?? ''));
+    return ['connector_stopped', said.every((text) => /^[\w.:-]{1,80}$/.test(text)) ? said.join(', ') : 'inconnu'];
+  }
   const known = Object.hasOwn(PROBLEM_TYPES, code) ? PROBLEM_TYPES[code] : undefined;
   if (known) return [known, ''];
   // Shown to administrators: only identifiers are accepted, no free text of the site.

@@ -115,6 +115,11 @@ export const SENTENCES = {
     'Une version du connecteur a échoué (%s), la précédente la remplace.',
     'Déployez à nouveau le connecteur.',
   ],
+  connector_stopped: [
+    'error',
+    'Le connecteur est en panne : aucune de ses versions ne démarre (%s).',
+    'Déployez-le à nouveau. Si cela dure, le journal des erreurs de PHP dit pourquoi.',
+  ],
   busy: ['error', 'Une autre synchronisation de ce site est en cours.', 'Réessayez dans une minute.'],
   storage_failed: [
     'error',

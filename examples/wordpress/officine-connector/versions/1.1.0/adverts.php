@@ -6,6 +6,8 @@ namespace Officine\Connector;
 final class Adverts
 {
     private const HANDLE = 'officine-widget';
+    /** Width of the widest banner of a phone, in pixels. */
+    private const PHONE = 400;
 
     private static int $drawn = 0;
 
@@ -28,36 +30,74 @@ final class Adverts
         if ($handle !== self::HANDLE) {
             return $tag;
         }
-        $attributes = sprintf(' defer data-cfasync="false" data-no-optimize="1" data-pharmacy="%s"', esc_attr(Link::get()['pharmacy']));
+        $attributes = sprintf(' defer crossorigin data-cfasync="false" data-no-optimize="1" data-pharmacy="%s"', esc_attr(Link::get()['pharmacy']));
         // Signed-in users edit the site: they are not counted as visitors.
         $attributes .= is_user_logged_in() ? ' data-visits="no"' : '';
         return str_replace(' src=', $attributes . ' src=', $tag);
     }
 
-    /** Zones that Officine places on the pharmacy page, at its `top` or `bottom`. */
-    public static function placed(string $place): string
+    /**
+     * Zones that Officine places on the pharmacy page: `side`, beside the contact; `first`, under the description: the
+     * first wide banner, or a phone's; `last`: the other banners.
+     */
+    public static function placed(string $spot): string
     {
         $drawn = '';
-        foreach (Data::field('zones') ?? [] as $zone) {
-            $drawn .= $zone['place'] === $place ? self::zone($zone['reference'], $zone['width'], $zone['height']) : '';
+        foreach (self::spots() as [$zone, $own]) {
+            $drawn .= $own === $spot ? self::zone($zone['reference'], $zone['width'], $zone['height']) : '';
         }
         return $drawn;
     }
 
-    /** Element of a zone; its space is reserved when the size is known. */
+    /**
+     * Rules that show each of these zones only where there is room for it: a phone's banner on phones, another where the
+     * page is at least three quarters as wide, below which it would not be counted.
+     */
+    public static function style(): string
+    {
+        $rules = [];
+        foreach (self::spots() as [$zone]) {
+            $of = sprintf('.officine-advert-%dx%d', $zone['width'], $zone['height']);
+            $rules[$of] = $zone['width'] <= self::PHONE && $zone['place'] === 'top'
+                ? sprintf('@media (min-width:720px){%s{display:none}}', $of)
+                : sprintf('@container officine (max-width:%.2Fpx){%s{display:none}}', $zone['width'] * 0.75 - 0.01, $of);
+        }
+        return implode('', $rules);
+    }
+
+    /** @return array<int, array{0: array, 1: string}> zones of the page, with their spots */
+    private static function spots(): array
+    {
+        $found = [];
+        $has_wide = false;
+        foreach (Data::field('zones') ?? [] as $zone) {
+            $spot = 'side';
+            if ($zone['place'] === 'top') {
+                $is_wide = $zone['width'] > self::PHONE;
+                $spot = $is_wide && $has_wide ? 'last' : 'first';
+                $has_wide = $has_wide || $is_wide;
+            }
+            $found[] = [$zone, $spot];
+        }
+        return $found;
+    }
+
+    /** Element of a zone; its space is reserved when the size is known. The widget says that it is an advert. */
     public static function zone(string $reference, int $width = 0, int $height = 0): string
     {
         if (trim($reference) === '') {
             return '';
         }
-        $size = $width > 0 && $height > 0 ? sprintf(' data-officine-size="%dx%d"', $width, $height) : '';
+        $is_known = $width > 0 && $height > 0;
         self::$drawn++;
         return sprintf(
-            '<aside class="officine-advert" aria-label="Publicité%s"><div data-officine-zone="%s"%s></div></aside>',
+            '<aside class="officine-advert%s" aria-label="Publicité%s"><div data-officine-zone="%s"%s></div></aside>',
+            $is_known ? sprintf(' officine-advert-%dx%d', $width, $height) : '',
             // Accessibility: landmarks of one page need different names.
             self::$drawn > 1 ? ' ' . self::$drawn : '',
             Text::attribute(trim($reference)),
-            $size
+            // The space is there before the script is.
+            $is_known ? sprintf(' data-officine-size="%1$dx%2$d" style="max-width:%1$dpx;aspect-ratio:%1$d/%2$d"', $width, $height) : ''
         );
     }
 

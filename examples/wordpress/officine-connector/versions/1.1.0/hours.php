@@ -20,7 +20,7 @@ final class Hours
                 continue;
             }
             $slots = array_map([self::class, 'draw_slot'], self::slots($hours[$key]));
-            $rows .= sprintf('<tr><th scope="row">%s</th><td>%s</td></tr>', $day, $slots ? implode('<br>', $slots) : 'Fermé');
+            $rows .= sprintf('<tr><th scope="row">%s</th><td>%s</td></tr>', $day, $slots ? implode(' ', $slots) : 'Fermé');
         }
         return $rows === '' ? '' : '<table class="officine-hours"><tbody>' . $rows . '</tbody></table>';
     }
@@ -51,6 +51,6 @@ final class Hours
             static fn (string $time): string => sprintf('<time datetime="%s">%s</time>', esc_attr($time), esc_html(str_replace(':', ' h ', $time))),
             $slot
         );
-        return $start . ' – ' . $end;
+        return '<span class="officine-slot">' . $start . ' – ' . $end . '</span>';
     }
 }

@@ -64,6 +64,7 @@ final class Page
         // The blocks may also be on other pages.
         if (self::is_shown() || has_block('officine/pharmacy') || has_block('officine/zone')) {
             wp_enqueue_style('officine', plugins_url('style.css', FOLDER . '/main.php'), [], VERSION);
+            wp_add_inline_style('officine', Adverts::style());
         }
     }
 

@@ -10,16 +10,21 @@ final class Sections
         if (Data::revision() === null) {
             return '';
         }
+        // The pharmacy first: its hours are in the first screen, even under a tall header; who and where come before any advert.
         $parts = [
-            Adverts::placed('top'),
-            self::content(),
             self::section('horaires', 'Horaires', self::of('hours', [Hours::class, 'draw']) . self::of('closings', [Closings::class, 'draw'])),
-            self::section('coordonnees', 'Coordonnées', self::of('contact', [self::class, 'contact']) . self::of('geolocation', [self::class, 'map'])),
+            self::head(),
+            self::beside(
+                self::section('coordonnees', 'Coordonnées', self::of('contact', [self::class, 'contact']) . self::of('geolocation', [self::class, 'map'])),
+                Adverts::placed('side')
+            ),
+            self::about(),
+            Adverts::placed('first'),
             self::section('offres', 'Offres', self::of('offers', [self::class, 'offers'])),
             self::section('laboratoires', 'Nos laboratoires', self::of('laboratories', [self::class, 'laboratories'])),
             self::section('suivre', 'Nous suivre', self::of('socials', [self::class, 'socials'])),
             self::section('ecrire', 'Nous écrire', self::of('contact', [ContactForm::class, 'draw'])),
-            Adverts::placed('bottom'),
+            Adverts::placed('last'),
         ];
         return '<div class="officine-pharmacy">' . implode('', $parts) . '</div>';
     }
@@ -38,15 +43,28 @@ final class Sections
         return sprintf('<section class="officine-section" id="officine-%s"><h2>%s</h2>%s</section>', $id, $title, $content);
     }
 
-    private static function content(): string
+    /** Parts beside each other, where there is room. */
+    private static function beside(string ...$parts): string
     {
-        $content = Data::field('content') ?? ['caption' => null, 'description' => null, 'logo' => null, 'banner' => null];
+        $drawn = implode('', $parts);
+        return $drawn === '' ? '' : '<div class="officine-beside">' . $drawn . '</div>';
+    }
+
+    private static function head(): string
+    {
+        $content = Data::field('content') ?? ['caption' => null, 'logo' => null, 'banner' => null];
         $caption = (string) $content['caption'];
         $drawn = Assets::draw($content['banner'], 'officine-banner')
             . Assets::draw($content['logo'], 'officine-logo')
-            . ($caption === '' ? '' : '<p class="officine-caption">' . Text::html($caption) . '</p>')
-            . Text::paragraphs((string) $content['description']);
+            . ($caption === '' ? '' : '<p class="officine-caption">' . Text::html($caption) . '</p>');
         return $drawn === '' ? '' : '<div class="officine-content">' . $drawn . '</div>';
+    }
+
+    private static function about(): string
+    {
+        $content = Data::field('content') ?? ['description' => null];
+        $drawn = Text::paragraphs((string) $content['description']);
+        return $drawn === '' ? '' : '<div class="officine-about">' . $drawn . '</div>';
     }
 
     private static function contact(array $contact): string
