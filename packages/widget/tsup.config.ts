@@ -1,3 +1,4 @@
+import { minify } from 'terser';
 import { defineConfig } from 'tsup';
 
 export const script = {
@@ -6,20 +7,30 @@ export const script = {
   // Without tsconfig, esbuild emits no "use strict" line, which the IIFE does not need.
   tsconfigRaw: '{}',
 };
+/** Terser after esbuild's own: a twentieth less. */
+export const smaller = {
+  compress: { passes: 3, pure_getters: true, unsafe: true, ecma: 2019 as const },
+  mangle: true,
+  toplevel: true,
+};
+
+const forPages = {
+  format: 'iife' as const,
+  outExtension: () => ({ js: '.js' }),
+  platform: 'browser' as const,
+  target: script.target as 'es2019',
+  minify: true,
+  plugins: [
+    { name: 'smaller', renderChunk: async (code: string) => ({ code: (await minify(code, smaller)).code ?? code }) },
+  ],
+  dts: false,
+  esbuildOptions(options: { tsconfig?: string; tsconfigRaw?: unknown }) {
+    delete options.tsconfig;
+    options.tsconfigRaw = script.tsconfigRaw;
+  },
+};
 
 export default defineConfig([
-  {
-    entry: { officine: 'src/script.ts' },
-    format: 'iife',
-    outExtension: () => ({ js: '.js' }),
-    platform: 'browser',
-    target: script.target as 'es2019',
-    minify: true,
-    dts: false,
-    esbuildOptions(options) {
-      delete options.tsconfig;
-      options.tsconfigRaw = script.tsconfigRaw;
-    },
-  },
+  { entry: { officine: 'src/script.ts', debug: 'src/debug.ts' }, ...forPages },
   { entry: { index: 'src/index.ts' }, format: 'esm', platform: 'browser', target: 'es2020', dts: false },
 ]);

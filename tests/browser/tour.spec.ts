@@ -88,9 +88,9 @@ function countEvents(page: Page, campaign: number) {
   const sent = { views: 0, clicks: 0 };
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname !== '/api/log_adverts' || response.request().method() !== 'POST' || !response.ok()) return;
+    if (pathname !== '/api/log_page' || response.request().method() !== 'POST' || !response.ok()) return;
     for (const event of [JSON.parse(response.request().postData() ?? '[]')].flat()) {
-      if (campaignOf(event.scheduling) !== campaign) continue;
+      if (!event.scheduling || campaignOf(event.scheduling) !== campaign) continue;
       if (event.view) sent.views++;
       if (event.click) sent.clicks++;
     }

@@ -5,22 +5,18 @@ const posts = (requests: readonly string[]) => requests.filter((request) => requ
 const waiting = (page: import('@playwright/test').Page) => page.evaluate(() => Object.keys(localStorage).length);
 const shown = (reference: string) => `img[alt="Texte ${reference}"]`;
 
-test('an ordinary page makes one GET and one POST; the first of a session one more, for its visit', async ({
-  page,
-  stage,
-  complaints,
-}) => {
+test('an ordinary page makes one GET and one POST, the visit included', async ({ page, stage, complaints }) => {
   stage.mood.adverts = [advert('haut'), advert('bas'), advert('fond')];
   const body = `${zone('haut')}${zone('bas')}<div style="display:none">${zone('fond')}</div>`;
   await page.goto(stage.page('/', body));
   await expect.poll(() => stage.received.adverts).toHaveLength(2);
   await expect.poll(() => stage.received.visits).toMatchObject([{ pharmacy: 'Z100' }]);
   await expect.poll(() => waiting(page)).toBe(0);
-  expect(stage.requests.sort()).toEqual(['GET /api/schedulings', 'POST /api/log_adverts', 'POST /api/log_visits']);
+  expect(stage.requests).toEqual(['GET /api/schedulings', 'POST /api/log_page']);
   stage.requests.length = 0;
   await page.goto(stage.page('/deux', body));
   await expect.poll(() => stage.received.adverts).toHaveLength(4);
-  expect(stage.requests.sort()).toEqual(['GET /api/schedulings', 'POST /api/log_adverts']);
+  expect(stage.requests).toEqual(['GET /api/schedulings', 'POST /api/log_page']);
   expect(await page.evaluate(() => ({ ...sessionStorage, cookie: document.cookie }))).toEqual({
     visited: ',1,',
     cookie: '',
@@ -41,8 +37,10 @@ test('what was seen leaves with the page, in one batch, and again with the next 
   expect(posts(stage.requests)).toEqual([]);
   await leave(page);
   await expect.poll(() => stage.received.adverts).toHaveLength(2);
-  await expect.poll(() => posts(stage.requests).sort()).toEqual(['POST /api/log_adverts', 'POST /api/log_visits']);
+  expect(posts(stage.requests)).toEqual(['POST /api/log_page']);
   await page.goto(stage.page('/', '<p>Sans emplacement</p>'));
+  // Once the page has nothing better to do.
+  await pass(page, 2000);
   await expect.poll(() => waiting(page)).toBe(0);
   expect(new Set(stage.received.adverts.map(({ id }) => id)).size).toBe(2);
 });
@@ -52,7 +50,7 @@ test('a server that dies and comes back loses nothing and counts nothing twice',
   await page.goto(stage.page('/', zone('haut')));
   await page.waitForSelector(shown('haut'));
   stage.mood.down = true;
-  await expect.poll(() => posts(stage.requests).length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => posts(stage.requests).length).toBeGreaterThanOrEqual(1);
   await leave(page);
   await page.goto(stage.page('/', zone('haut')));
   stage.mood.down = false;
@@ -70,11 +68,11 @@ test('a full server is left alone for as long as it asks', async ({ page, stage 
   await page.goto(stage.page('/', zone('haut')));
   await page.waitForSelector(shown('haut'));
   await pass(page, 1100);
-  await expect.poll(() => posts(stage.requests)).toHaveLength(2);
+  await expect.poll(() => posts(stage.requests)).toHaveLength(1);
   await pass(page, 0);
   stage.mood.full = undefined;
   await pass(page, 110_000);
-  expect(posts(stage.requests)).toHaveLength(2);
+  expect(posts(stage.requests)).toHaveLength(1);
   await pass(page, 12_000);
   await expect.poll(() => stage.received.adverts).toHaveLength(1);
   await expect.poll(() => stage.received.visits).toHaveLength(1);
@@ -84,7 +82,7 @@ test('what the server refuses for good is not sent again', async ({ page, stage 
   await page.goto(stage.page('/', ''));
   await expect.poll(() => stage.received.visits).toHaveLength(1);
   await page.evaluate(() => {
-    localStorage['officine/log_adverts/0'] = '{"view":1}';
+    localStorage['officine/0'] = '{"view":1}';
     localStorage['autre'] = 'à moi';
   });
   await page.goto(stage.page('/', ''));
@@ -93,8 +91,8 @@ test('what the server refuses for good is not sent again', async ({ page, stage 
 
 test('what a proxy answers in the server’s place is sent again by the next page', async ({ page, stage }) => {
   for (const status of [403, 200]) {
-    await page.route('**/log_visits?*', (route) => route.fulfill({ status, body: '<p>Portail</p>' }), { times: 1 });
-    const answered = page.waitForResponse('**/log_visits?*');
+    await page.route('**/log_page?*', (route) => route.fulfill({ status, body: '<p>Portail</p>' }), { times: 1 });
+    const answered = page.waitForResponse('**/log_page?*');
     await page.goto(stage.page(`/${status}`, ''));
     await answered;
   }
@@ -104,10 +102,10 @@ test('what a proxy answers in the server’s place is sent again by the next pag
 
 test('what is refused for a reason that may pass is sent again by the next page', async ({ page, stage }) => {
   stage.mood.adverts = [advert('haut'), advert('bas')];
-  stage.mood.retry = [0];
+  // The visit, and one of the two views.
+  stage.mood.retry = [0, 2];
   await page.goto(stage.page('/', `${zone('haut')}${zone('bas')}`));
   await expect.poll(() => stage.received.adverts).toHaveLength(1);
-  // One of the two views, and the visit.
   await expect.poll(() => waiting(page)).toBe(2);
   stage.mood.retry = [];
   await page.goto(stage.page('/', ''));
@@ -124,11 +122,11 @@ test('each batch tells what the clock of the visitor says', async ({ page, stage
   expect(Math.abs((stage.clocks[0] as number) - behind)).toBeLessThan(60_000);
 });
 
-test('without an answer it keeps the newest hundred', async ({ page, stage }) => {
+test('without an answer it keeps the newest two hundred', async ({ page, stage }) => {
   await page.goto(stage.page('/', '', { head: '' }));
   await page.evaluate(() => {
-    for (let n = 100; n < 250; n++)
-      localStorage[`officine/log_adverts/00000000-0000-7000-8000-000000000${n}`] =
+    for (let n = 100; n < 350; n++)
+      localStorage[`officine/00000000-0000-7000-8000-000000000${n}`] =
         `{"id":"00000000-0000-7000-8000-000000000${n}","datetime":"2026-01-01T00:00:00Z","scheduling":"x","view":1}`;
   });
   stage.mood.adverts = [advert('haut')];
@@ -136,8 +134,8 @@ test('without an answer it keeps the newest hundred', async ({ page, stage }) =>
   await page.waitForSelector(shown('haut'));
   stage.mood.down = true;
   await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('adverts')).length))
-    .toBe(100);
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('officine/')).length))
+    .toBe(200);
 });
 
 test('a click is sent at once and never holds the visitor back', async ({ page, context, stage, complaints }) => {

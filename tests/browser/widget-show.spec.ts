@@ -8,13 +8,12 @@ test('an advert of each zone is shown: a link, a picture, its texts and its size
 }) => {
   stage.mood.adverts = [advert('haut'), advert('bas', { alt: null }), advert('ailleurs')];
   await page.goto(stage.page('/', zone('haut') + zone('bas') + zone('vide', '')));
-  const image = page.getByRole('link', { name: 'Texte haut' }).getByRole('img', { name: 'Texte haut' });
+  const link = page.getByRole('link', { name: 'Texte haut (publicité, nouvelle fenêtre)', exact: true });
+  const image = link.getByRole('img', { name: 'Texte haut' });
   await expect(image).toBeVisible();
-  await expect(image).toHaveAttribute('title', 'Titre haut');
   await expect(image).toHaveAttribute('width', '300');
   await expect(image).toHaveAttribute('height', '250');
   expect(await image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(300);
-  const link = page.getByRole('link', { name: 'Texte haut' });
   await expect(link).toHaveAttribute('href', 'https://laboratoire.example/produit');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener sponsored');
@@ -96,7 +95,7 @@ test('what a zone holds of its own stays when there is no advert', async ({ page
 test('a picture that does not come leaves nothing behind, and no view', async ({ page, stage }) => {
   stage.mood.adverts = [advert('haut', { picture: `${stage.site}/absente.png` })];
   await page.goto(stage.page('/', zone('haut')));
-  await expect.poll(() => stage.requests).toContain('POST /api/log_visits');
+  await expect.poll(() => stage.requests).toContain('POST /api/log_page');
   await expect(page.locator('a')).toHaveCount(0);
   expect(stage.received.adverts).toEqual([]);
 });

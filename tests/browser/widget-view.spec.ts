@@ -16,7 +16,7 @@ test('a view is one second of half the advert, not a moment less', async ({ page
   await page.waitForSelector(shown('haut'));
   await pass(page, 990);
   await pass(page, 0);
-  expect(stage.requests).not.toContain('POST /api/log_adverts');
+  expect(stage.requests).not.toContain('POST /api/log_page');
   await pass(page, 100);
   await expect.poll(() => stage.received.adverts).toMatchObject([{ scheduling: 'ref-haut', view: 1 }]);
   await pass(page, 60_000);

@@ -1,26 +1,22 @@
 import type { Options } from './options.ts';
-import { createPage, type StartView } from './page.ts';
+import { createPage, type Page } from './page.ts';
 import { swallowErrors } from './swallow-errors.ts';
-import { clear } from './zone.ts';
 
 export type { Advert, Options } from './options.ts';
 
-const nothing = () => {};
-const idle: StartView = () => nothing;
-let start = idle;
-let stop = nothing;
+let page: Page | undefined;
+let stop: ((isEnd?: boolean) => void) | undefined;
 
 /** Starts a new page view: chooses adverts again and counts them again. Automatic when the path of the URL changes. */
 export const refresh: () => void = swallowErrors(() => {
-  stop();
-  stop = start(refresh);
+  if (stop) stop();
+  if (page) stop = page.view(refresh);
 });
 
 /** Removes the adverts and the listeners, and sends the counted events. */
 export const unmount: () => void = swallowErrors(() => {
-  stop();
-  start = idle;
-  clear();
+  if (stop) stop(true);
+  page = stop = undefined;
 });
 
 /**
@@ -29,6 +25,12 @@ export const unmount: () => void = swallowErrors(() => {
  */
 export const mount: (options: Options) => void = swallowErrors((options: Options) => {
   unmount();
-  start = createPage(options);
+  page = createPage(options);
   refresh();
 });
+
+/**
+ * The visitor's answer: with `true`, unsent events wait in local storage and the visit is counted; with `false`, what the
+ * widget stored on the device is deleted, and nothing more is written.
+ */
+export const consent: (isGiven: boolean) => void = (isGiven) => page && page.consent(isGiven);

@@ -23,6 +23,8 @@ export interface Options {
   site?: string | undefined;
   /** `no` when visits are counted elsewhere, or when the visitor refused. */
   visits?: string | undefined;
+  /** `no`: nothing is stored on the device, nor is the visit counted, until `consent(true)`. */
+  storage?: string | undefined;
   /** Replaces the public call, for example to show the adverts of a signed-in page. */
   load?: (() => Promise<readonly Advert[]>) | undefined;
 }

@@ -4,42 +4,55 @@ import type { Advert, Options } from './options.ts';
 import { createSender } from './sender.ts';
 import { swallowErrors } from './swallow-errors.ts';
 import { whenSeen } from './when-seen.ts';
-import { empty, put, reserve, zones } from './zone.ts';
+import { empty, put, reserve, tell, type Zone } from './zone.ts';
 
-/** Starts a page view: fills the zones, including those added later, until the returned function is called. */
-export type StartView = (refresh: () => void) => () => void;
+/** What the widget does for one `mount`. */
+export interface Page {
+  /** Starts a page view: fills the zones, including those added later, until the returned function is called; `isEnd`: they are emptied. */
+  view(refresh: () => void): (isEnd?: boolean) => void;
+  /** The visitor accepts, or refuses, that something is stored on the device. */
+  consent(isGiven: boolean): void;
+}
 
-/** Prepares the sending of events, and returns the function that starts each page view. */
-export function createPage({ pharmacy, api, site, visits, load }: Options): StartView {
+/** Share of its own width below which an advert is too small to be a view. */
+const LEAST_WIDTH = 0.75;
+const EVERYWHERE = { subtree: true, childList: true };
+
+/** Prepares the sending of events and the views of a page. */
+export function createPage({ pharmacy, api, site, visits, storage, load }: Options): Page {
   // With Global Privacy Control, visits are not counted and nothing is stored on the device.
   const isPrivate = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
-  let store: Record<string, string> = {};
-  // Without local storage (private, or blocked by the browser), events that are not sent in time are lost with the
-  // page.
-  swallowErrors(() => {
-    if (!isPrivate) store = localStorage;
-  })();
-  const { request, add, flush } = createSender(api, store);
+  let mayStore = !isPrivate && storage !== 'no';
+  const { request, add, flush, keep } = createSender(api, mayStore);
+
+  const visited = site ? 'visitedSites' : 'visited';
 
   /** Counts one visit per session; one per site when several share an origin. */
   const countVisit = swallowErrors(() => {
-    const key = site ? 'visitedSites' : 'visited';
-    const before = sessionStorage[key] || '';
+    if (document.hidden || visits === 'no' || !mayStore) return;
+    const before = sessionStorage[visited] || '';
     const mine = `,${site || 1},`;
-    if (document.hidden || visits === 'no' || isPrivate || before.includes(mine)) return;
-    sessionStorage[key] = before + mine;
-    add('/log_visits', { pharmacy });
+    if (before.includes(mine)) return;
+    sessionStorage[visited] = before + mine;
+    add({ pharmacy });
   });
 
-  return (refresh) => {
-    const view = new AbortController();
-    const { signal } = view;
+  const consent = swallowErrors((isGiven: boolean) => {
+    mayStore = isGiven && !isPrivate;
+    keep(mayStore);
+    if (mayStore) countVisit();
+    else delete sessionStorage[visited];
+  });
+
+  const view: Page['view'] = (refresh) => {
+    const end = new AbortController();
+    const { signal } = end;
     const path = location.pathname;
-    const known = new Set<HTMLElement>();
+    const known = new Set<Zone>();
     const counted = new Set<string>();
     let adverts: readonly Advert[] | undefined;
-    /** Number of things that may still add events: the pending response, then each advert that was not seen yet. */
-    let pending = 0;
+    /** Number of things that may still add events: the visit, the pending response, each advert that was not seen yet. */
+    let pending = 1;
 
     const done = (count: number) => {
       pending -= count;
@@ -48,29 +61,36 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
     };
 
     /** Errors are swallowed per zone: a malformed advert does not affect the others. */
-    const fill = swallowErrors(async (zone: HTMLElement) => {
-      const chosen = chooseAdvert(adverts || [], zone.dataset['officineZone']);
+    const fill = swallowErrors(async (zone: Zone) => {
+      const { officineZone, officineLabel } = zone.dataset;
+      const chosen = chooseAdvert(adverts || [], officineZone);
       if (!chosen) return empty(zone);
-      const { scheduling } = chosen.advert;
-      // 0 for a zone that is hidden on this screen: it is not waited for.
-      const boxes = zone.getClientRects().length;
+      const { scheduling, width } = chosen.advert;
+      // None for a zone that is hidden on this screen: it is not waited for.
+      const [box] = zone.getClientRects();
+      const waits = box ? 1 : 0;
       const count = (kind: 'view' | 'click') => {
         // Once per page view, even when the advert is in two zones.
-        if (counted.size < counted.add(kind + scheduling).size) add('/log_adverts', { scheduling, [kind]: 1 });
+        if (counted.size < counted.add(kind + scheduling).size)
+          add({ scheduling, [kind]: 1 } as { scheduling: string; view: 1 });
       };
       const element = drawAdvert(
         chosen,
         api,
+        officineLabel === undefined ? 'Publicité' : officineLabel,
+        !box || box.top > innerHeight,
         {
-          onload: swallowErrors(() =>
-            whenSeen(element, signal, () => {
+          onload: swallowErrors(() => {
+            whenSeen(element, width * LEAST_WIDTH, signal, () => {
               count('view');
-              done(boxes);
-            }),
-          ),
+              done(waits);
+            });
+            tell(zone, chosen.advert);
+          }),
           onerror: swallowErrors(() => {
             element.remove();
-            done(boxes);
+            done(waits);
+            empty(zone);
           }),
         },
         swallowErrors(({ button }) => {
@@ -79,7 +99,7 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
           flush();
         }),
       );
-      pending += boxes;
+      pending += waits;
       // All zones are measured before the first one is filled, to avoid a layout per zone.
       await Promise.resolve();
       put(zone, element);
@@ -94,56 +114,68 @@ export function createPage({ pharmacy, api, site, visits, load }: Options): Star
       pending++;
       (load
         ? load()
-        : request('/schedulings?pharmacy=' + pharmacy, { signal })
+        : request('/schedulings?pharmacy=' + pharmacy, undefined, signal)
             .then((answer) => (answer as Response).json())
             .then((page) => page['hydra:member'])
       ).then(ready, () => ready());
     };
 
-    const scan = () => {
-      if (location.pathname !== path) return refresh();
-      for (const zone of zones()) {
-        if (known.has(zone)) continue;
-        reserve(zone);
-        if (adverts) fill(zone);
+    /** Finds zones in a tree, itself and open shadow trees included: `selector` is `*` for these. */
+    const scan = (tree: Node, selector = '*') => {
+      if (!(tree as Element).querySelectorAll) return;
+      for (const node of [tree as HTMLElement, ...(tree as HTMLElement).querySelectorAll<HTMLElement>(selector)]) {
+        if (node.shadowRoot) {
+          observer.observe(node.shadowRoot, EVERYWHERE);
+          scan(node.shadowRoot);
+        }
+        if (!node.dataset || !node.dataset['officineZone'] || known.has(node)) continue;
+        reserve(node);
+        if (adverts) fill(node);
         // Adverts are requested once, when the first zone is found.
         else if (!known.size) begin();
-        known.add(zone);
+        known.add(node);
       }
     };
 
-    let scanTimer: ReturnType<typeof setTimeout> | 0 = 0;
-    const observer = new MutationObserver(() => {
-      scanTimer =
-        scanTimer ||
-        setTimeout(
-          swallowErrors(() => {
-            scanTimer = 0;
-            if (!signal.aborted) scan();
-          }),
-          50,
-        );
-    });
+    // At once: a zone has its space in the frame in which it appears.
+    const observer = new MutationObserver(
+      swallowErrors((records: MutationRecord[]) => {
+        if (location.pathname !== path) return refresh();
+        for (const { addedNodes } of records) addedNodes.forEach((node) => scan(node));
+      }),
+    );
     const on = (target: EventTarget, type: string, run: (event: Event) => unknown) =>
       target.addEventListener(type, swallowErrors(run), { signal });
 
+    scan(document, '[data-officine-zone]');
+    // What may wait does: the first task only asks for the adverts.
+    (window.requestIdleCallback || setTimeout)(
+      swallowErrors(() => {
+        if (signal.aborted) return;
+        scan(document);
+        countVisit();
+        done(1);
+      }),
+      { timeout: 2000 } as number & IdleRequestOptions,
+    );
+    observer.observe(document, EVERYWHERE);
     on(document, 'visibilitychange', () => {
       if (document.hidden) flush();
       else countVisit();
     });
-    on(window, 'pagehide', () => flush(true));
+    on(window, 'pagehide', () => {
+      countVisit();
+      flush(true);
+    });
     on(window, 'pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) refresh();
     });
-    observer.observe(document, { subtree: true, childList: true });
-    // Scans first: on a cold page, access to storage blocks, and the request for adverts is sent by then.
-    scan();
-    countVisit();
-    if (!pending) flush();
-    return () => {
+    return (isEnd) => {
       flush();
-      view.abort();
+      end.abort();
       observer.disconnect();
+      if (isEnd) for (const { officine } of known) if (officine) officine.remove();
     };
   };
+  return { view, consent };
 }

@@ -3,91 +3,107 @@ import { swallowErrors } from './swallow-errors.ts';
 import { uuid } from './uuid.ts';
 
 type NewEvent<T> = Omit<T, 'id' | 'datetime'>;
-interface Add {
-  (path: '/log_adverts', event: NewEvent<AdvertEvent>): void;
-  (path: '/log_visits', event: NewEvent<VisitEvent>): void;
-}
 
 export interface Sender {
-  /** `fetch` of a path of the API that retries while the server is down or busy, until its signal is aborted. Never rejects. */
-  request(path: string, init: RequestInit): Promise<Response | undefined>;
-  add: Add;
+  /**
+   * `fetch` of a path of the API that retries while the server is down or busy, until `end` is aborted. Never rejects.
+   */
+  request(path: string, init?: RequestInit, end?: AbortSignal): Promise<Response | undefined>;
+  add(event: NewEvent<AdvertEvent> | NewEvent<VisitEvent>): void;
   /** Sends stored events; `isLeaving`: the page is being closed, and cannot read the response. */
   flush(isLeaving?: boolean): void;
+  /** From now on events wait in local storage, or in memory only: those that wait are sent now. */
+  keep(isOnDevice: boolean): void;
 }
 
 /** Seconds until the next try: `Retry-After` in seconds, else exponential backoff with jitter; at most ten minutes. */
 export const retryDelaySeconds = (retryAfter: string | null | undefined, tries: number): number =>
   Math.min(+(retryAfter as string) || 2 ** (tries - Math.random()), 600);
 
+/** A key ends with the event's id, which begins with the time: the oldest is first. */
+const keysOf = (place: object) =>
+  Object.keys(place)
+    .filter((key) => key.startsWith('officine/'))
+    .sort();
+
 /**
- * Sends events to the API at `api`, one batch per kind. An event is deleted from `store` only once the server has stored
- * it, or refused it for good. With local storage, tabs share the store, and the next page sends the events that this one could not.
+ * Sends events to the API at `api`, in one batch. An event is deleted only once the server has stored it, or refused it
+ * for good. With local storage, tabs share the events, and the next page sends those that this one could not.
  */
-export function createSender(api: string, store: Record<string, string>): Sender {
+export function createSender(api: string, isOnDevice: boolean): Sender {
   // Keys sent by this page, with or without response. Events sent while leaving are sent again by the next page.
   const sent = new Set<string>();
+  let store: Record<string, string> | undefined;
   let tries = 0;
-  // While the server is down or busy, all requests of a page wait until this time (milliseconds since 1970).
-  let pausedUntil = 0;
-  /** The time of sending tells the server how far this clock is off: it is that of each try. */
-  const sentNow = (path: string) => api + path + '?sent=' + Date.now();
-  /** Keys consist of the event's path and id; ids begin with the time, so the oldest is first. */
-  const keysOf = (path: string) =>
-    Object.keys(store)
-      .filter((key) => key.startsWith('officine' + path))
-      .sort();
+  /** The server is down or busy: only the requests that found it so try again. */
+  let isDown = false;
+  /** Read when it is needed: on a cold page, the first access blocks. Without storage, events are lost with the page. */
+  const open = () => {
+    try {
+      store = store || (isOnDevice ? localStorage : {});
+    } catch {
+      store = {};
+    }
+    return store as Record<string, string>;
+  };
 
-  const request: Sender['request'] = async (path, init) => {
-    // Without pause, no await: the request must start synchronously when the page is being left.
-    while (pausedUntil > Date.now()) await new Promise((resume) => setTimeout(resume, pausedUntil - Date.now()));
+  const request: Sender['request'] = async (path, init, end) => {
+    // The time of sending tells the server how far this clock is off: it is that of each try.
+    const answer = await fetch(api + path + (init ? Date.now() : ''), init).catch(() => undefined);
     // A network error is treated as a server that is down; so is 429, a busy one.
-    const answer = await fetch(init.method ? sentNow(path) : api + path, init).catch(() => undefined);
-    if (answer && answer.status < 429) {
+    isDown = !answer || answer.status > 428;
+    if (!isDown) {
       tries = 0;
       return answer;
     }
-    if (init.signal && init.signal.aborted) return;
-    pausedUntil = Date.now() + retryDelaySeconds(answer && answer.headers.get('retry-after'), tries++) * 1000;
-    return request(path, init);
+    if (end && end.aborted) return;
+    const seconds = retryDelaySeconds(answer && answer.headers.get('retry-after'), tries++);
+    return new Promise((again) => setTimeout(() => again(request(path, init, end)), seconds * 1000));
   };
 
-  const send = swallowErrors(async (path: string, isLeaving?: boolean) => {
-    if (isLeaving && pausedUntil > Date.now()) return;
-    const keys = keysOf(path).filter((key) => sent.size < sent.add(key).size);
+  const flush = swallowErrors(async (isLeaving?: boolean) => {
+    if (isDown) return;
+    const events = open();
+    const keys = keysOf(events).filter((key) => sent.size < sent.add(key).size);
     if (!keys.length) return;
     // A string body is sent as text/plain, which needs no CORS preflight.
-    const body = '[' + keys.map((key) => store[key]) + ']';
-    if (isLeaving && navigator.sendBeacon(sentNow(path), body)) return;
+    const body = '[' + keys.map((key) => events[key]) + ']';
+    const path = '/log_page?sent=';
+    if (isLeaving) return navigator.sendBeacon(api + path + Date.now(), body);
     const answer = (await request(path, { body, keepalive: true, method: 'POST' })) as Response;
     // Indexes of events refused for a reason that may pass. Any other answer has none, and throws: it is of a proxy, or of
     // a server that is set up wrongly. The next page sends these events again.
     const { retry } = (await answer.json()) as StoredEvents;
-    keys.forEach((key, index) => retry.includes(index) || delete store[key]);
+    keys.forEach((key, index) => retry.includes(index) || delete events[key]);
+    // What was counted while the server was down.
+    flush();
   });
-
-  const flush = (isLeaving?: boolean) => {
-    send('/log_visits', isLeaving);
-    send('/log_adverts', isLeaving);
-  };
 
   return {
     request,
     flush,
-    add(path: string, event: object) {
+    add(event) {
       const id = uuid();
-      // At most a hundred events of each kind are kept while the server cannot be reached: the oldest are deleted.
-      for (const key of keysOf(path).slice(0, -99)) delete store[key];
-      const key = 'officine' + path + id;
+      const events = open();
+      // At most two hundred events are kept while the server cannot be reached: the oldest are deleted.
+      for (const key of keysOf(events).slice(0, -199)) delete events[key];
+      const key = 'officine/' + id;
       const text = JSON.stringify({ id, datetime: new Date(), ...event });
       try {
-        store[key] = text;
+        events[key] = text;
       } catch {
         // The storage is full: the following events of this page are kept in memory.
         store = { [key]: text };
       }
       // At most 30 s later, so that several events are sent in one batch.
       setTimeout(flush, 30_000);
+    },
+    keep(isGiven) {
+      flush();
+      isOnDevice = isGiven;
+      store = undefined;
+      // Those of earlier pages too.
+      if (!isGiven) for (const key of keysOf(localStorage)) delete localStorage[key];
     },
   };
 }

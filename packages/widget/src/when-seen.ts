@@ -2,10 +2,10 @@ import { swallowErrors } from './swallow-errors.ts';
 
 /**
  * Calls `seen` once, when half of the element (30 % from 242,500 CSS pixels on) was on the screen for one second
- * without interruption, in a visible tab: the viewability rule of the Media Rating Council. Stops when `signal` is
- * aborted.
+ * without interruption, in a visible tab: the viewability rule of the Media Rating Council. It must be at least
+ * `minWidth` pixels wide. Stops when `signal` is aborted.
  */
-export function whenSeen(element: Element, signal: AbortSignal, seen: () => void): void {
+export function whenSeen(element: Element, minWidth: number, signal: AbortSignal, seen: () => void): void {
   let isInside = false;
   let attempt = 0;
   const begin = () => {
@@ -27,7 +27,7 @@ export function whenSeen(element: Element, signal: AbortSignal, seen: () => void
   new IntersectionObserver(
     (entries) => {
       for (const { boundingClientRect: box, intersectionRatio } of entries) {
-        const isEnough = intersectionRatio >= (box.width * box.height < 242_500 ? 0.5 : 0.3);
+        const isEnough = box.width >= minWidth && intersectionRatio >= (box.width * box.height < 242_500 ? 0.5 : 0.3);
         if (isEnough !== isInside) {
           isInside = isEnough;
           begin();

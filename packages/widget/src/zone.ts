@@ -1,7 +1,5 @@
-/** The current advert's element of each zone. */
-const drawn = new WeakMap<HTMLElement, HTMLElement>();
-
-export const zones = () => document.querySelectorAll<HTMLElement>('[data-officine-zone]');
+/** A place for adverts. `officine`: the element of its current one. */
+export type Zone = HTMLElement & { officine?: HTMLElement };
 
 /** Reserves the zone's space before the advert loads, to avoid a layout shift: `data-officine-size="728x90"`. */
 export function reserve({ dataset, style }: HTMLElement): void {
@@ -9,25 +7,24 @@ export function reserve({ dataset, style }: HTMLElement): void {
   if (height) style.cssText += `;width:100%;max-width:${width}px;aspect-ratio:${width}/${height}`;
 }
 
-export function put(zone: HTMLElement, element: HTMLElement): void {
+export function put(zone: Zone, element: HTMLElement): void {
   zone.textContent = zone.style.display = '';
   zone.append(element);
-  drawn.set(zone, element);
+  zone.officine = element;
+}
+
+/** Tells the page what a zone shows: `officine`, with the advert as `detail`, null when there is none. */
+export function tell(zone: Zone, detail?: object): void {
+  zone.dispatchEvent(new CustomEvent('officine', { bubbles: true, composed: true, detail }));
 }
 
 /**
  * Empties a zone without layout shift: a previous advert becomes invisible and keeps its space. A zone that never had
- * one is removed from the layout when it is empty and below the viewport.
+ * one keeps the content that it has, and is removed from the layout when it is empty and below the viewport.
  */
-export function empty(zone: HTMLElement): void {
-  const before = drawn.get(zone);
+export function empty(zone: Zone): void {
+  const before = zone.officine;
   if (before) before.style.visibility = 'hidden';
   else if (!zone.innerHTML.trim() && zone.getBoundingClientRect().top > innerHeight) zone.style.display = 'none';
-}
-
-export function clear(): void {
-  for (const zone of zones()) {
-    const element = drawn.get(zone);
-    if (element) element.remove();
-  }
+  tell(zone);
 }

@@ -1,12 +1,13 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { Row } from '../harness/bench.ts';
 import { launch, type TraceEvent, trace } from '../harness/browser.ts';
 import { root } from '../harness/paths.ts';
 import { race } from '../harness/race.ts';
+import { median } from '../harness/statistics.ts';
 
 /** Assumed factor by which a phone is slower than this machine. */
 const PHONE_SLOWDOWN = 4;
@@ -59,19 +60,32 @@ function cost(events: readonly TraceEvent[]): number {
   return sum / 1000;
 }
 
-/** Visits a page for the first time; `script` replaces the widget. */
+/**
+ * Visits a page for the first time, on a processor that is slowed down as a phone's is; `script` replaces the widget.
+ * `paint`: time of the largest paint, `blocked`: what long tasks take beyond 50 ms each, both in ms.
+ */
 async function visit(browser: Browser, url: string, script?: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
   await page.addInitScript(() => {
-    const seen = { shift: 0 };
+    const seen = { shift: 0, paint: 0, blocked: 0 };
     Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
+    const observer = new PerformanceObserver((list) => {
+      for (const { entryType, startTime, duration, ...entry } of list.getEntries().map((one) => one.toJSON())) {
+        if (entryType === 'layout-shift') seen.shift += entry.value;
+        else if (entryType === 'longtask') seen.blocked += duration - 50;
+        else seen.paint = startTime;
+      }
+    });
+    for (const type of ['layout-shift', 'longtask', 'largest-contentful-paint'])
+      observer.observe({ type, buffered: true });
   });
   const body = script ?? readFileSync(join(root, 'packages/widget/dist/officine.js'), 'utf8');
-  await page.route(`**${WIDGET}`, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
+  await page.route(`**${WIDGET}`, (route) =>
+    route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
+  );
   const events = await trace(browser, ['v8', 'devtools.timeline', 'blink', 'renderer.scheduler'], async () => {
     await page.goto(url);
     // No script of the test runs in the page during the measurement.
@@ -79,9 +93,9 @@ async function visit(browser: Browser, url: string, script?: string) {
   });
   const shown = await page.locator('[data-officine-zone] img:visible').count();
   if (shown === 0) throw new Error('the page showed no advert');
-  const shift = Number(await page.evaluate('seen.shift'));
+  const seen = (await page.evaluate('seen')) as { shift: number; paint: number; blocked: number };
   await context.close();
-  return { milliseconds: cost(events) * PHONE_SLOWDOWN, shift };
+  return { milliseconds: cost(events), ...seen };
 }
 
 /** Cost of the widget on a pharmacy's page: bytes, CPU time of a phone's main thread, layout shift. */
@@ -89,8 +103,8 @@ export const row: Row = {
   name: 'widget',
   async run(bench) {
     const script = readFileSync(join(root, 'packages/widget/dist/officine.js'));
-    const value = gzipSync(script, { level: 9 }).length;
-    bench.report({ name: 'widget', value, unit: 'B', goal: { of: 'value', most: 2600 } });
+    const value = brotliCompressSync(script).length;
+    bench.report({ name: 'widget, as served', value, unit: 'B', goal: { of: 'value', most: 2600 } });
     const databases = await bench.databases();
     const data = bench.folder('data');
     symlinkSync(databases.files, join(data, 'files'));
@@ -106,11 +120,15 @@ export const row: Row = {
     const browser = await launch();
     try {
       let shift = 0;
+      const paints: number[] = [];
+      const blocked: number[] = [];
       const speed = await race(
         async () => {
           bench.signal.throwIfAborted();
           const seen = await visit(browser, site.url);
           shift = Math.max(shift, seen.shift);
+          paints.push(seen.paint);
+          blocked.push(seen.blocked);
           return { milliseconds: seen.milliseconds };
         },
         async () => ({ milliseconds: (await visit(browser, site.url, BY_HAND)).milliseconds }),
@@ -121,7 +139,20 @@ export const row: Row = {
         unit: 'ms',
         opponent: speed.theirs.milliseconds,
         ratio: speed.ratio.milliseconds,
-        goal: { of: 'value', most: 5 },
+        goal: { of: 'ratio', most: 1.3 },
+      });
+      bench.report({
+        name: 'widget, largest paint on a phone',
+        value: median(paints),
+        unit: 'ms',
+        goal: { of: 'value', most: 900 },
+      });
+      // The least of the visits: long tasks of a busy machine are not the page's.
+      bench.report({
+        name: 'widget, blocking time on a phone',
+        value: Math.min(...blocked),
+        unit: 'ms',
+        goal: { of: 'value', most: 0 },
       });
       bench.report({ name: 'widget, layout shift', value: shift, unit: 'CLS', goal: { of: 'value', most: 0 } });
     } finally {

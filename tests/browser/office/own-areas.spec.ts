@@ -89,7 +89,7 @@ test('adverts stand in the extranet under their name, move nothing, and are coun
         if (!entry.hadRecentInput) sessionStorage['shift'] = Number(sessionStorage['shift'] ?? 0) + entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const counted = page.waitForResponse((answer) => answer.url().includes('/api/log_adverts?sent='));
+  const counted = page.waitForResponse((answer) => answer.url().includes('/api/log_page?sent='));
   // Views are sent together once every zone was seen.
   await page.setViewportSize({ width: 1400, height: 2400 });
   await page.reload();

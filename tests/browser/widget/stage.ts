@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { AdvertEvent, ScheduledAdvert, VisitEvent } from '@officine/sdk/contract';
 import { allSchemas } from '@officine/sdk/schemas';
 
-type Bodies = Record<'adverts' | 'visits', { body: { parse(value: unknown): AdvertEvent | VisitEvent } }>;
+type Bodies = Record<'page', { body: { parse(value: unknown): (AdvertEvent | VisitEvent)[] } }>;
 const bodies = allSchemas.events() as unknown as Bodies;
-const script = readFileSync(new URL('../../../packages/widget/dist/officine.js', import.meta.url));
-const module = readFileSync(new URL('../../../packages/widget/dist/index.js', import.meta.url));
+const built = (name: string) => readFileSync(new URL(`../../../packages/widget/dist/${name}.js`, import.meta.url));
+const scripts = new Map(['officine', 'index', 'debug'].map((name) => [`/widget/${name}.js`, built(name)]));
 const picture = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0a7"/></svg>`;
 
@@ -27,7 +27,7 @@ export interface Stage {
   api: string;
   site: string;
   mood: Mood;
-  /** `GET /api/schedulings`, `POST /api/log_adverts` … as they came. */
+  /** `GET /api/schedulings`, `POST /api/log_page` … as they came. */
   requests: string[];
   /** Every event received, as often as it was sent: what the contract does not take makes the answer 422. */
   received: { adverts: AdvertEvent[]; visits: VisitEvent[] };
@@ -77,9 +77,10 @@ export async function openStage(): Promise<Stage> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
     response.setHeader('access-control-allow-origin', '*');
-    if (pathname === '/widget/officine.js' || pathname === '/widget/index.js') {
-      response.setHeader('content-type', 'text/javascript');
-      return response.end(pathname.endsWith('index.js') ? module : script);
+    const script = scripts.get(pathname);
+    if (script) {
+      response.setHeader('content-type', 'text/javascript; charset=utf-8');
+      return response.end(script);
     }
     if (pathname.startsWith('/api/files/')) {
       response.setHeader('content-type', 'image/svg+xml');
@@ -89,10 +90,10 @@ export async function openStage(): Promise<Stage> {
     if (mood.down) return request.socket.destroy();
     if (pathname === '/api/schedulings') {
       await mood.hold;
+      if (searchParams.get('pharmacy') === 'inconnue') return response.writeHead(404).end('{}');
       response.setHeader('content-type', 'application/ld+json');
       return response.end(JSON.stringify({ 'hydra:totalItems': mood.adverts?.length, 'hydra:member': mood.adverts }));
     }
-    const kind = pathname === '/api/log_visits' ? 'visits' : 'adverts';
     const text = await textOf(request);
     if (mood.full) {
       response.writeHead(503, { 'retry-after': String(mood.full), 'access-control-expose-headers': 'Retry-After' });
@@ -100,12 +101,16 @@ export async function openStage(): Promise<Stage> {
     }
     let events: (AdvertEvent | VisitEvent)[];
     try {
-      events = [bodies[kind].body.parse(JSON.parse(text))].flat();
+      events = bodies.page.body.parse(JSON.parse(text));
     } catch {
       return response.writeHead(422).end('{"retry":[]}');
     }
     clocks.push(Number(searchParams.get('sent')));
-    (received[kind] as unknown[]).push(...events.filter((_, index) => !mood.retry.includes(index)));
+    for (const [index, event] of events.entries()) {
+      if (mood.retry.includes(index)) continue;
+      if ('pharmacy' in event) received.visits.push(event);
+      else received.adverts.push(event);
+    }
     return response.end(JSON.stringify({ stored: events.length, refused: [], retry: mood.retry }));
   };
   const apiServer = createServer((request, response) => {

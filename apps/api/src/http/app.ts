@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -104,7 +105,7 @@ async function registerOffice(
   registerFileRoutes(app, services);
   registerSitemap(app, services);
   registerDocs(app, resources);
-  await registerSite(app);
+  await registerSite(app, join(services.config.dataFolder, 'widget'));
   seen.register();
 }
 

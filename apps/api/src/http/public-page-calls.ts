@@ -12,6 +12,7 @@ export const publicPageRoutes: readonly RouteDef[] = [
   contract.delivery.schedulings,
   contract.events.adverts,
   contract.events.visits,
+  contract.events.page,
 ];
 
 /**

@@ -42,18 +42,20 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   });
 
   const adverts = reader<AdvertEvent>(contract.events.adverts);
-  app.post(pathOf(contract.events.adverts), { bodyLimit: BODY_BYTES }, async (request) => {
-    const { body } = request;
+  const takeAdverts = (body: unknown, request: FastifyRequest): Taken => {
     const isFromWidget =
       Array.isArray(body) && body.length > 0 && body.length <= EVENTS_MAX && body.every(isWidgetEvent);
     const events: readonly AdvertEvent[] = isFromWidget ? body : adverts(body);
     const checked = checkAdverts(events, read, contextOf(request, sentOf(contract.events.adverts, request)));
-    return store(request, checked, sink, sink.adverts);
-  });
+    return { ...checked, stored: checked.rows.length, write: () => sink.adverts(checked.rows) };
+  };
+  app.post(pathOf(contract.events.adverts), { bodyLimit: BODY_BYTES }, async (request) =>
+    store(request, [takeAdverts(request.body, request)], sink),
+  );
 
   const visits = reader<VisitEvent>(contract.events.visits);
-  app.post(pathOf(contract.events.visits), { bodyLimit: BODY_BYTES }, async (request) => {
-    const events = visits(request.body);
+  const takeVisits = async (body: unknown, request: FastifyRequest): Promise<Taken> => {
+    const events = visits(body);
     await delivery.settle();
     const pharmacyOf = (key: string) => delivery.pharmacy(key)?.id;
     const context = contextOf(request, sentOf(contract.events.visits, request));
@@ -66,8 +68,67 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
       };
     };
     const checked = await checkVisits(events, pharmacyOf, visitor, context);
-    return store(request, checked, sink, sink.visits);
+    return { ...checked, stored: checked.rows.length, write: () => sink.visits(checked.rows) };
+  };
+  app.post(pathOf(contract.events.visits), { bodyLimit: BODY_BYTES }, async (request) =>
+    store(request, [await takeVisits(request.body, request)], sink),
+  );
+
+  const { body: pageSchema } = schemasOf(contract.events.page) as { body: z.ZodMiniType };
+  app.post(pathOf(contract.events.page), { bodyLimit: BODY_BYTES }, async (request) => {
+    const { body } = request;
+    // Only its errors are wanted here: each kind is parsed on its own, which tells more than « neither of both ».
+    if (!Array.isArray(body) || body.length === 0 || body.length > EVENTS_MAX) parseEvent(pageSchema, body ?? null);
+    const [ofVisits, ofAdverts] = kindsOf(body as readonly unknown[]);
+    return store(
+      request,
+      [
+        ...(ofVisits.events.length ? [await placed(ofVisits, (events) => takeVisits(events, request))] : []),
+        ...(ofAdverts.events.length ? [await placed(ofAdverts, (events) => takeAdverts(events, request))] : []),
+      ],
+      sink,
+    );
   });
+}
+
+/** The events of one kind in a list. */
+interface Kind {
+  readonly events: unknown[];
+  /** Index of each one in the list. */
+  readonly indexes: number[];
+  /** Number of events in the list. */
+  readonly of: number;
+}
+/** Parts the visits of a list, which name a pharmacy, from the rest. */
+function kindsOf(list: readonly unknown[]): [visits: Kind, adverts: Kind] {
+  const visits: Kind = { events: [], indexes: [], of: list.length };
+  const adverts: Kind = { events: [], indexes: [], of: list.length };
+  for (const [index, event] of list.entries()) {
+    const kind = typeof event === 'object' && event !== null && 'pharmacy' in event ? visits : adverts;
+    kind.events.push(event);
+    kind.indexes.push(index);
+  }
+  return [visits, adverts];
+}
+/** Takes the events of one kind; what is said of them names their indexes in the whole list. */
+async function placed({ events, indexes, of }: Kind, take: (events: unknown[]) => Taken | Promise<Taken>) {
+  try {
+    const taken = await take(events);
+    return { ...taken, refused: taken.refused.map((one) => ({ ...one, index: indexes[one.index] ?? one.index })) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const faulty = new Set<number>();
+    const violations = error.violations.map(({ propertyPath, message }) => ({
+      message,
+      propertyPath: propertyPath.replace(/^\[(\d+)\]/, (_, index) => {
+        const place = indexes[Number(index)] ?? 0;
+        faulty.add(place);
+        return `[${place}]`;
+      }),
+    }));
+    const retry = Array.from({ length: of }, (_, index) => index).filter((index) => !faulty.has(index));
+    throw withRetry(violations.length ? invalid(violations) : error, faulty.size ? retry : []);
+  }
 }
 
 /** The sender's clock, when it says it. Throws 400 for what is no time. */
@@ -131,22 +192,30 @@ function withRetry(error: unknown, retry: readonly number[]): unknown {
   return known instanceof AppError ? Object.assign(known, { members: { retry } }) : known;
 }
 
-async function store<Row>(
-  request: FastifyRequest,
-  { rows, excluded, refused, refusedRows }: CheckedEvents<Row>,
-  sink: EventSink,
-  write: (rows: readonly Row[]) => Promise<void>,
-): Promise<StoredEvents> {
+/** Events of one kind, checked, and how to write them. */
+interface Taken extends Omit<CheckedEvents<unknown>, 'rows'> {
+  /** Number of rows that `write` writes. */
+  readonly stored: number;
+  readonly write: () => Promise<void>;
+}
+
+async function store(request: FastifyRequest, all: readonly Taken[], sink: EventSink): Promise<StoredEvents> {
+  const refused = all.flatMap((taken) => taken.refused).sort((a, b) => a.index - b.index);
+  const excluded = all.flatMap((taken) => taken.excluded);
+  const refusedRows = all.flatMap((taken) => taken.refusedRows);
   // Logging refused events is best effort: dropped when the buffer is full.
   if (refusedRows.length) sink.excluded(refusedRows).catch(() => undefined);
-  const stored = rows.length + excluded.length;
+  const stored = all.reduce((sum, taken) => sum + taken.stored, excluded.length);
   const retry = refused.filter(({ mayPass }) => mayPass).map(({ index }) => index);
   if (stored === 0) {
     const place = Array.isArray(request.body) ? (index: number) => `[${index}].` : () => '';
     const violations = refused.map(({ index, path, message }) => ({ propertyPath: place(index) + path, message }));
     throw withRetry(invalid(violations), retry);
   }
-  await Promise.all([rows.length ? write(rows) : undefined, excluded.length ? sink.excluded(excluded) : undefined]);
+  await Promise.all([
+    ...all.filter((taken) => taken.stored).map((taken) => taken.write()),
+    excluded.length ? sink.excluded(excluded) : undefined,
+  ]);
   const reasons = refused.map(({ index, message }) => ({ index, message }));
   return { stored, refused: reasons, retry };
 }

@@ -57,8 +57,11 @@ const advertEventShape = /*@__PURE__*/ shape(() =>
 /** One view (at least half of the advert visible for one second) or one click. */
 export interface AdvertEvent extends Infer<typeof advertEventShape> {}
 
-const batch = <T extends z.ZodMiniType>(event: T) =>
-  z.union([event, z.array(event).check(z.minLength(1), z.maxLength(EVENTS_MAX, `${EVENTS_MAX} événements au plus`))]);
+const list = <T extends z.ZodMiniType>(event: T) =>
+  z
+    .array(event, 'Liste d’événements attendue')
+    .check(z.minLength(1), z.maxLength(EVENTS_MAX, `${EVENTS_MAX} événements au plus`));
+const batch = <T extends z.ZodMiniType>(event: T) => z.union([event, list(event)]);
 const storedShape = /*@__PURE__*/ shape(() =>
   z.object({
     /** Number of events stored durably, by this request or an earlier one. */
@@ -83,7 +86,7 @@ const sentQuery = /*@__PURE__*/ shape(() =>
 export interface StoredEvents extends Infer<typeof storedShape> {}
 
 /**
- * One event or a list of events. If the server is full, the answer is 503 with `Retry-After`: send again with the same
+ * One event or a list of events; of a page, a list of both kinds. If the server is full, the answer is 503 with `Retry-After`: send again with the same
  * ids.
  */
 export const events = {
@@ -105,8 +108,18 @@ export const events = {
     says: 'access',
     io: {} as { query: Infer<typeof sentQuery>; body: AdvertEvent | AdvertEvent[]; out: StoredEvents },
   }),
+  page: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/log_page',
+    on: ['public'],
+    summary: 'Enregistre ce qu’une page a compté : visites, vues et clics',
+    errors: ['not_found'],
+    says: 'access',
+    io: {} as { query: Infer<typeof sentQuery>; body: (VisitEvent | AdvertEvent)[]; out: StoredEvents },
+  }),
 } as const;
 export const eventsSchemas = /*@__PURE__*/ schemas(events, () => ({
   visits: { query: sentQuery(), body: batch(visitShape()), out: storedShape() },
   adverts: { query: sentQuery(), body: batch(advertEventShape()), out: storedShape() },
+  page: { query: sentQuery(), body: list(z.union([visitShape(), advertEventShape()])), out: storedShape() },
 }));

@@ -38,6 +38,7 @@ export function Adverts({ site, place }: { site: PharmacySite; place: 'top' | 's
           <div
             data-officine-zone={reference}
             data-officine-size={`${width}x${height}`}
+            data-officine-label=""
             style={{ maxWidth: width, aspectRatio: `${width} / ${height}` }}
           />
         </div>

@@ -34,6 +34,7 @@ function Zones({ pharmacy, place }: PlaceProps & { pharmacy: number }) {
           <div
             data-officine-zone={reference}
             data-officine-size={`${width}x${height}`}
+            data-officine-label=""
             style={{ maxWidth: width, aspectRatio: `${width} / ${height}` }}
           />
         </div>

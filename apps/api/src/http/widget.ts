@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../errors.ts';
+
+/** A script of the widget, in each encoding. */
+interface Script {
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+  /** First 16 characters of its hash: part of its lasting address. */
+  readonly version: string;
+  /** Value of the attribute `integrity`. */
+  readonly integrity: string;
+}
+
+function scriptOf(plain: Buffer): Script {
+  const version = createHash('sha256').update(plain).digest('hex').slice(0, 16);
+  return {
+    plain,
+    br: brotliCompressSync(plain),
+    gzip: gzipSync(plain, { level: 9 }),
+    etag: `"${version}"`,
+    version,
+    integrity: `sha384-${createHash('sha384').update(plain).digest('base64')}`,
+  };
+}
+
+/** A built script; 404 where it was not built, as when the server runs from its sources. */
+function built(name: string): Script {
+  try {
+    return scriptOf(readFileSync(createRequire(import.meta.url).resolve(`@officine/widget/${name}.js`)));
+  } catch {
+    throw notFound();
+  }
+}
+
+/** Pages get a new version within the hour, without a new script tag. */
+const HOUR = 'public, max-age=3600';
+/** What is at a lasting address never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+function send({ headers }: FastifyRequest, reply: FastifyReply, script: Script, cache: string): FastifyReply {
+  reply.type('text/javascript; charset=utf-8').headers({
+    etag: script.etag,
+    'cache-control': cache,
+    vary: 'Accept-Encoding',
+    // A page may read its errors, and check its hash.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (headers['if-none-match']?.includes(script.etag)) return reply.code(304).send();
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+  if (!encoding) return reply.send(script.plain);
+  return reply.header('content-encoding', encoding).send(script[encoding]);
+}
+
+/**
+ * Serves the widget's scripts. `/widget/officine.js` is always the newest; `/widget/officine-<version>.js` stays what it
+ * is: each version served once is kept in `folder`, for pages that name its hash. `/widget/officine.json` tells both.
+ */
+export function registerWidget(app: FastifyInstance, folder: string): void {
+  const scripts = new Map<string, Script>();
+  const newest = (name: string): Script => {
+    const known = scripts.get(name);
+    if (known) return known;
+    const script = built(name);
+    scripts.set(name, script);
+    return script;
+  };
+  const versions = new Map<string, Script>();
+  const keep = (script: Script): Script => {
+    if (!versions.has(script.version)) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${script.version}.js`), script.plain);
+      versions.set(script.version, script);
+    }
+    return script;
+  };
+  const kept = (version: string): Script => {
+    const known = versions.get(version);
+    if (known) return known;
+    try {
+      const script = scriptOf(readFileSync(join(folder, `${version}.js`)));
+      if (script.version !== version) throw notFound();
+      versions.set(version, script);
+      return script;
+    } catch {
+      throw notFound();
+    }
+  };
+
+  app.get('/widget/officine.js', (request, reply) => send(request, reply, newest('officine'), HOUR));
+  app.get('/widget/debug.js', (request, reply) => send(request, reply, newest('debug'), HOUR));
+  app.get<{ Params: { version: string } }>('/widget/officine-:version(^[\\da-f]{16}$).js', (request, reply) => {
+    const { version } = request.params;
+    const now = keep(newest('officine'));
+    return send(request, reply, now.version === version ? now : kept(version), FOR_EVER);
+  });
+  app.get('/widget/officine.json', (_request, reply) => {
+    const { version, integrity, br } = keep(newest('officine'));
+    return reply
+      .headers({ 'cache-control': HOUR, 'access-control-allow-origin': '*' })
+      .send({ address: `/widget/officine-${version}.js`, integrity, version, bytes: br.length });
+  });
+}
