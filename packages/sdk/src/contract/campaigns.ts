@@ -1,7 +1,7 @@
 import { REMAINDER_CAUSES, type RemainderCause } from '@officine/domain';
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { rowErrorShape } from './exchange.ts';
+import { rowErrorShape } from './exchange-imports.ts';
 import { date, entity, file, flag, instant, iri, iris, name, ref, requiredFile } from './fields.ts';
 import { dryRun, type Outcome, outcomeShape } from './receipts.ts';
 

@@ -6,7 +6,7 @@ import {
   importInputShape,
   importShape,
   rowErrorShape,
-} from './exchange.ts';
+} from './exchange-imports.ts';
 import { pageOf, queryInt, requiredFile } from './fields.ts';
 import { type ImportSheet, sheetShape } from './imports.ts';
 

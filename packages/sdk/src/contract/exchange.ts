@@ -1,163 +1,35 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { date, emptyShape, flag, instant, pageOf, queryInt, requiredFile } from './fields.ts';
+import {
+  batchShape,
+  controlShape,
+  type ExportControl,
+  type ExportLayout,
+  fecQuery,
+  type GescomBatch,
+  type GescomInput,
+  gescomInputShape,
+  gescomQuery,
+  layoutShape,
+  type SepaInput,
+  type SepaOrder,
+  sageQuery,
+  sepaInputShape,
+  sepaOrderShape,
+  sepaQuery,
+} from './exchange-accounting.ts';
+import {
+  type CustomerImport,
+  type CustomerImportInput,
+  cipInputShape,
+  importInputShape,
+  importShape,
+} from './exchange-imports.ts';
+import { emptyShape, pageOf, queryInt } from './fields.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
-const ENCODINGS = ['utf-8', 'cp1252', 'cp850'] as const;
 
-/** Refused row of a file. */
-export const rowErrorShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    /** Row number, as in `FilePlace`. */
-    line: z.int(),
-    column: z.nullish(z.string()),
-    value: z.nullish(z.string()),
-    message: z.string(),
-  }),
-);
-/** Reason why a row of a file was refused, in French. */
-export interface RowError extends Infer<typeof rowErrorShape> {}
-
-export const importShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    /** Id of the import, to download its rejected rows and its report. */
-    id: z.string(),
-    dry_run: z.boolean(),
-    rows: z.int(),
-    updated: z.int(),
-    unchanged: z.int(),
-    rejected: z.int(),
-    /** The first 200 errors. The file of rejected rows has all of them. */
-    errors: z.array(rowErrorShape()),
-    /** Warnings on accepted rows: the first 200. */
-    warnings: z.array(rowErrorShape()),
-    /** Columns of the file that the import does not use. */
-    ignored: z.array(z.string()),
-    /** Changes by row and by field, made or planned (`dry_run`). The first 200 rows; the report has all of them. */
-    changes: z.array(
-      z.object({
-        line: z.int(),
-        reference: z.string(),
-        name: z.string(),
-        fields: z.array(z.object({ field: z.string(), before: z.nullish(z.string()), after: z.nullish(z.string()) })),
-      }),
-    ),
-  }),
-);
-/** Result of an import. If `errors` is not empty, the import ends with the warning « Import effectué avec erreurs ». */
-export interface CustomerImport extends Infer<typeof importShape> {}
-
-export const importInputShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    file: requiredFile('Le fichier est obligatoire'),
-    /**
-     * Column of the import for each column of the file, in their order; empty for a column to ignore. If absent, the
-     * headings of the file.
-     */
-    fields: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(500))),
-    /** `true` returns the planned changes and stores nothing. */
-    dry_run: z.optional(flag()),
-    /** `true` skips invalid rows; otherwise one invalid row refuses the whole file. */
-    skip_errors: z.optional(flag()),
-  }),
-);
-export type CustomerImportInput = Infer<typeof importInputShape>;
-
-const cipInputShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    file: requiredFile('Le fichier est obligatoire'),
-    /** Index of the column with the CIPs, from 0; if absent, the one that is called CIP. */
-    column: z.optional(queryInt(0, 500)),
-  }),
-);
 const tableQuery = /*@__PURE__*/ shape(() => z.object({ format: z.optional(z.enum(FORMATS)) }));
-const accountingQuery = /*@__PURE__*/ shape(() =>
-  z.object({
-    /**
-     * Layout: a built-in one (`sage100`, `gescom`, `pnm`, `tableur`) or one of the settings. If absent, the default of
-     * the settings.
-     */
-    profile: z.optional(z.string().check(z.maxLength(60))),
-    /** If absent, the layout's encoding. */
-    encoding: z.optional(z.enum(ENCODINGS)),
-    date_start: z.optional(date()),
-    date_end: z.optional(date()),
-  }),
-);
-/**
- * Customers changed between the dates, if given. `active`: only active customers (the default); `false` returns all of
- * them, with the inactive ones marked.
- */
-const sageQuery = /*@__PURE__*/ shape(() => z.object({ ...accountingQuery().shape, active: z.optional(flag()) }));
-const gescomInputShape = /*@__PURE__*/ shape(() =>
-  z.object({ ...accountingQuery().shape, type: z.optional(z.enum(['advertising', 'web'])) }),
-);
-const gescomQuery = /*@__PURE__*/ shape(() =>
-  z.object({
-    ...gescomInputShape().shape,
-    /** Only invoices that are not in a batch yet. */
-    pending: z.optional(flag()),
-    /** Id of a batch: returns its file again, byte for byte, and ignores the other parameters. */
-    batch: z.optional(queryInt(1, 2_147_483_647)),
-  }),
-);
-export type GescomInput = Infer<typeof gescomInputShape>;
-
-const batchShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    id: z.int(),
-    profile: z.string(),
-    encoding: z.enum(ENCODINGS),
-    name: z.string(),
-    documents: z.int(),
-    rows: z.int(),
-    /** In cents; credit notes are subtracted. */
-    net: z.int(),
-    vat: z.int(),
-    total: z.int(),
-    date_create: instant(),
-  }),
-);
-/** Batch of invoices exported together to the accounting program. An invoice is in one batch at most. */
-export interface GescomBatch extends Infer<typeof batchShape> {}
-const fecQuery = /*@__PURE__*/ shape(() => z.object({ year: queryInt(2000, 2999) }));
-export const SEPA_KINDS = ['debit', 'transfer'] as const;
-/**
- * `debit`: websites of the month that pharmacies pay by direct debit. `transfer`: advertising that the network collected
- * for pharmacies until the end of the month.
- */
-const sepaInputShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    kind: z.enum(SEPA_KINDS, 'Choisissez debit ou transfer'),
-    month: z.string('Mois attendu').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Mois attendu, au format AAAA-MM')),
-    /** Day of execution: an open day of TARGET, and for debits one that leaves banks the time that they need. */
-    date: date(),
-  }),
-);
-export type SepaInput = Infer<typeof sepaInputShape>;
-const sepaQuery = /*@__PURE__*/ shape(() => z.object({ order: queryInt(1, 2_147_483_647) }));
-const sepaOrderShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    id: z.int(),
-    kind: z.enum(SEPA_KINDS),
-    month: z.string(),
-    /** Day of execution. */
-    date: z.string(),
-    /** Id of the message: a bank executes it once. */
-    message: z.string(),
-    name: z.string(),
-    /** Debits or transfers. */
-    count: z.int(),
-    /** Invoices, and credit notes that are deducted. */
-    documents: z.int(),
-    /** In cents. */
-    total: z.int(),
-    date_create: instant(),
-    date_cancel: z.nullish(instant()),
-  }),
-);
-/** Order of debits or transfers that was given to the bank. An invoice is in one order at most that is not cancelled. */
-export interface SepaOrder extends Infer<typeof sepaOrderShape> {}
 const listQuery = /*@__PURE__*/ shape(() =>
   z.looseObject({
     format: z.optional(z.enum(FORMATS)),
@@ -177,39 +49,6 @@ export const LARGE_EXPORT_ROWS = 20_000;
 const startedShape = /*@__PURE__*/ shape(() => z.object({ task: z.int() }));
 /** Id of the task that makes the file. */
 export interface StartedExport extends Infer<typeof startedShape> {}
-
-const layoutShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    /** Value of `profile`. */
-    name: z.string(),
-    /** In French. */
-    label: z.string(),
-    /** The exports that take it. */
-    use: z.enum(['sage', 'gescom']),
-    encoding: z.enum(ENCODINGS),
-    /** Whether it is the one of an export that names none. */
-    is_usual: z.boolean(),
-  }),
-);
-/** Layout of accounting files, built in or of the settings. */
-export interface ExportLayout extends Infer<typeof layoutShape> {}
-
-const controlShape = /*@__PURE__*/ shape(() =>
-  z.object({
-    rows: z.int(),
-    /** Number of invoices or customers. */
-    documents: z.int(),
-    /** In cents; credit notes are subtracted; 0 if the file has no amounts. */
-    net: z.int(),
-    vat: z.int(),
-    total: z.int(),
-    count_rejected: z.int(),
-    /** The first 1,000 excluded invoices or customers. */
-    rejected: z.array(z.object({ reference: z.string(), name: z.string(), message: z.string() })),
-  }),
-);
-/** Control totals of an accounting export, and what it excludes. */
-export interface ExportControl extends Infer<typeof controlShape> {}
 
 const blob = () => z.custom<Blob>();
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { rowErrorShape } from './exchange.ts';
+import { rowErrorShape } from './exchange-imports.ts';
 import { flag, instant, pageOf, requiredFile } from './fields.ts';
 
 /** Maximum number of rows of an imported list, below the header. */

@@ -18,6 +18,16 @@ export * from './delivery.ts';
 export * from './documents.ts';
 export * from './events.ts';
 export * from './exchange.ts';
+export {
+  type ExportControl,
+  type ExportLayout,
+  type GescomBatch,
+  type GescomInput,
+  SEPA_KINDS,
+  type SepaInput,
+  type SepaOrder,
+} from './exchange-accounting.ts';
+export type { CustomerImport, CustomerImportInput, RowError } from './exchange-imports.ts';
 export * from './explanations.ts';
 export * from './files.ts';
 export * from './fillings.ts';
@@ -39,6 +49,13 @@ export * from './offers.ts';
 export * from './pacing.ts';
 export * from './pharmacies.ts';
 export * from './pharmacy-billings.ts';
+export type { Pharmacy, PharmacyInput } from './pharmacy-shapes.ts';
+export type {
+  MonitoredPharmacy,
+  PharmacySignatures,
+  PharmacySituation,
+  SigningInput,
+} from './pharmacy-standing.ts';
 export * from './pharmacy-websites.ts';
 export * from './pool-banners.ts';
 export * from './pool-communications.ts';
