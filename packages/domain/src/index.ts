@@ -67,12 +67,14 @@ export { type RawRow, rawReader } from './csv/raw-records.ts';
 export { type CsvRow, csvReader, readCsv, SEPARATORS, type Separator } from './csv/read.ts';
 export {
   type CsvTable,
+  CUT_ROW,
   columnName,
   EMPTY_FILE,
   type FileError,
   type FileErrorCode,
   fileError,
   isBlank,
+  isCut,
   MISSING_ROWS,
   openTable,
   type RowError,

@@ -3,7 +3,9 @@ import {
   binaryReason,
   cp1252,
   hasControls,
+  hasUtf8Letter,
   latin1,
+  MIXED_REASON,
   NOT_TEXT_REASON,
   startsWith,
   type TextEncoding,
@@ -23,6 +25,9 @@ export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Chec
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   let isText = true;
+  let hasLetter = false;
+  /** The last two characters of the chunk before: a letter may come in two chunks. */
+  let tail = '';
   const utf16Encoding = (): TextEncoding | undefined =>
     startsWith(head, 0xff, 0xfe) ? 'utf-16le' : startsWith(head, 0xfe, 0xff) ? 'utf-16be' : undefined;
 
@@ -33,7 +38,10 @@ export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Chec
       if (hasControls(decode(bytes))) isText = false;
       return;
     }
-    if (hasControls(latin1(bytes))) isText = false;
+    const text = latin1(bytes);
+    if (hasControls(text)) isText = false;
+    hasLetter ||= hasUtf8Letter(tail + text);
+    tail = (tail + text).slice(-2);
     if (!isUtf8) return;
     try {
       utf8.decode(bytes, { stream: true });
@@ -66,6 +74,7 @@ export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Chec
           isUtf8 = false;
         }
       }
+      if (!isUtf8 && hasLetter && !utf16Encoding()) return refuse(MIXED_REASON);
       return accept(utf16Encoding() ?? (isUtf8 ? 'utf-8' : 'windows-1252'));
     },
   };

@@ -38,6 +38,9 @@ describe('decodeText', () => {
     ['un ancien classeur', latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
     ['une image', latin('\x89PNG\r\n\x1a\n')],
     ['une archive compressée', latin('\x1f\x8b\x08')],
+    ['mélange deux encodages', Uint8Array.from([...utf8('Générale;'), 0xe9])],
+    ['coupé', utf8('Générale du Marché').slice(0, -1)],
+    ['mélange deux encodages', Uint8Array.from([...utf8('\ufeffCIP'), 0xff])],
     ['pas un fichier texte', latin('abc\0def')],
     ['pas un fichier texte', utf16('sans BOM', true)],
   ])('refuses %s', (what, bytes) => {

@@ -1,4 +1,4 @@
-import { type Check, refuse } from '../check.ts';
+import { accept, type Check, refuse } from '../check.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -30,6 +30,16 @@ export function latin1(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return text;
 }
+
+export const MIXED_REASON =
+  'Les accents de ce fichier ne se lisent pas : il est coupé, ou mélange deux encodages. Enregistrez à nouveau le tableau au format CSV UTF-8.';
+
+/**
+ * Whether bytes that are not valid UTF-8, decoded one by one, hold a character of UTF-8 all the same: `Ã©`, which no
+ * French text in CP1252 has. Read as CP1252, each of its accents would be two wrong letters.
+ */
+export const hasUtf8Letter = (text: string): boolean =>
+  /[\xc2\xc3][\x80-\xbf]|\xe2\x80[\x80-\xbf]|\xef\xbb\xbf/.test(text);
 
 /**
  * The reason, in French, why the first bytes of a file are those of a binary format; undefined when they may be text.
@@ -73,12 +83,14 @@ function decode(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
 
 /**
  * Decodes an uploaded file: by its BOM (UTF-8, UTF-16 of either order), else as UTF-8 when it is entirely valid, else
- * as CP1252. The BOM is not part of the text. PDF, workbooks, archives, pictures and other binary files are refused, in
- * French.
+ * as CP1252. The BOM is not part of the text. A mix of UTF-8 and other bytes is refused, as are PDF, workbooks,
+ * archives, pictures and other binary files, in French.
  */
 export function decodeText(bytes: Uint8Array): Check<{ readonly text: string; readonly encoding: TextEncoding }> {
   const reason = binaryReason(bytes);
   if (reason !== undefined) return refuse(reason);
   const value = decode(bytes);
-  return hasControls(value.text) ? refuse(NOT_TEXT_REASON) : { ok: true, value };
+  if (hasControls(value.text)) return refuse(NOT_TEXT_REASON);
+  if (value.encoding === 'windows-1252' && hasUtf8Letter(latin1(bytes))) return refuse(MIXED_REASON);
+  return accept(value);
 }

@@ -3,7 +3,10 @@ import { type RawRow, rawReader, unquote } from './raw-records.ts';
 export const SEPARATORS = [';', ',', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** A record of a CSV file; `unclosed`: its last cell has an opening quote without a closing one. */
+/**
+ * A record of a CSV file; `unclosed`: its last cell has an opening quote without a closing one; `unended`: the last one,
+ * without a line end.
+ */
 export interface CsvRow {
   /**
    * Its row in a spreadsheet, from 1: empty records are counted, and a record with line breaks in its cells is one row.
@@ -11,6 +14,7 @@ export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly unclosed?: true;
+  readonly unended?: true;
 }
 
 /**
@@ -22,10 +26,10 @@ export interface CsvRow {
 export function csvReader(separator: Separator) {
   const reader = rawReader(separator);
   let line = 0;
-  const read = ({ cells, unclosed }: RawRow): CsvRow => {
+  const read = ({ cells, end, unclosed }: RawRow): CsvRow => {
     line += 1;
     const row = { line, cells: cells.map(unquote) };
-    return unclosed ? { ...row, unclosed } : row;
+    return end === '' ? { ...row, ...(unclosed && { unclosed }), unended: true } : row;
   };
 
   function* push(piece: string): Generator<CsvRow, void> {

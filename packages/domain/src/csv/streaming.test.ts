@@ -21,6 +21,7 @@ const bytes = fc.oneof(
   text.map((list) => new TextEncoder().encode(list.join(''))),
   text.map((list) => utf16(`\ufeff${list.join('')}`, true)),
   text.map((list) => utf16(`\ufeff${list.join('')}`, false)),
+  text.map((list) => Uint8Array.from([...new TextEncoder().encode(list.join('')), 0xe9])),
   fc.uint8Array({ maxLength: 12 }),
 );
 

@@ -48,6 +48,10 @@ export interface CsvTable<Column extends string> {
 }
 /** Error of a record with `unclosed`. */
 export const UNCLOSED_QUOTE = 'Un guillemet ouvert sur cette ligne n’est jamais refermé.';
+/** Error of a record without line end that has fewer cells than the header. */
+export const CUT_ROW = 'Cette ligne, la dernière, est incomplète : le fichier semble coupé. Envoyez le fichier entier.';
+/** Whether a record was cut before its last cells: `width` is the number of columns. */
+export const isCut = ({ cells, unended }: CsvRow, width: number): boolean => unended === true && cells.length < width;
 export type TableCheck<Column extends string> =
   | { readonly ok: true; readonly table: CsvTable<Column> }
   | { readonly ok: false; readonly errors: readonly FileError[] };

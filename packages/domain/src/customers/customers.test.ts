@@ -94,6 +94,14 @@ describe('a row', () => {
       readCustomerRow({ line: 2, cells: [z, 'x'] }, headerOf(['Z', 'BANQUE']) as CustomerHeader).errors,
     ).toMatchObject([{ column: 'Z' }]);
   });
+  it('refuses the last row of a cut file, but no short row that is ended', () => {
+    const header = headerOf(['Z', 'TITULAIRE', 'EMAIL']) as CustomerHeader;
+    const errorsOf = (file: string) => [...readCsv(file, ';')].flatMap((each) => readCustomerRow(each, header).errors);
+    expect(errorsOf('Z01146;Vinc')).toMatchObject([
+      { line: 1, column: null, reason: expect.stringContaining('coupé') },
+    ]);
+    expect(errorsOf('Z01146;Vincent\nZ01147;Léa;l@example.org')).toEqual([]);
+  });
   it('warns about a cleared URL, and about a BIC of another country', () => {
     expect(row({ URL: '###' }).warnings).toMatchObject([{ column: 'URL' }]);
     expect(row({ IBAN: 'FR1420041010050500013M02606', BIC: 'DEUTDEFF' }).warnings).toMatchObject([{ column: 'BIC' }]);

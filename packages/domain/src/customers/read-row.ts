@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { CLEAR_MARK } from '../constants.ts';
 import type { CsvRow } from '../csv/read.ts';
-import { type RowError, rowError, UNCLOSED_QUOTE } from '../csv/table.ts';
+import { CUT_ROW, isCut, type RowError, rowError, UNCLOSED_QUOTE } from '../csv/table.ts';
 import { checkBic } from '../identifiers/bic.ts';
 import { checkIban } from '../identifiers/iban.ts';
 import { damageOf, readCell, readCount, readDay, readEmail, readText, readUrl, readYesNo } from './cells.ts';
@@ -68,6 +68,7 @@ export function readCustomerRow(record: CsvRow, { at, width }: CustomerHeader): 
   const values: Partial<Record<CustomerDataColumn, string>> = {};
   const raw = (column: CustomerColumn) => cells[at.get(column) ?? -1] ?? '';
   if (record.unclosed) errors.push(rowError(line, UNCLOSED_QUOTE));
+  else if (isCut(record, width)) errors.push(rowError(line, CUT_ROW));
   else if (cells.slice(width).some((extra) => extra.trim() !== '')) errors.push(rowError(line, TOO_MANY_CELLS));
 
   const z = readCell(raw('Z'));

@@ -1,4 +1,4 @@
-import { type CsvRow, type RowError, rowError, UNCLOSED_QUOTE } from '@officine/domain';
+import { type CsvRow, CUT_ROW, isCut, type RowError, rowError, UNCLOSED_QUOTE } from '@officine/domain';
 import type postgres from 'postgres';
 import type { Actor } from '../../access/actor.ts';
 import type { Resource } from '../../rest/resource.ts';
@@ -50,6 +50,7 @@ export async function readRows(
   records: readonly CsvRow[],
 ): Promise<ImportRow[]> {
   const links = new Links(db, actor);
+  const width = 1 + Math.max(ids, ...columns.map(({ at }) => at));
   const read = records.map((record) => {
     const cells = columns.map((column) => readField(column.field, record.cells[column.at] ?? ''));
     for (const [i, cell] of cells.entries())
@@ -63,6 +64,7 @@ export async function readRows(
     const id = (ids < 0 ? '' : (record.cells[ids] ?? '')).trim();
     const row: ImportRow = { line, cells: record.cells, values: new Map(), ambiguous: new Map(), id, errors: [] };
     if (record.unclosed) row.errors.push(rowError(line, UNCLOSED_QUOTE));
+    else if (isCut(record, width)) row.errors.push(rowError(line, CUT_ROW));
     for (const [i, cell] of cells.entries()) fill(row, columns[i] as MappedColumn, cell, links);
     return row;
   });
