@@ -7,7 +7,7 @@ const HELP = `npm run screens -- [options] : une image de chaque écran, à rega
   --role admin       admin, advertiser, customer, pool, marketing ou visitor ; tous par défaut
   --path campaigns   les adresses qui contiennent ce texte
   --theme dark       light ou dark ; les deux par défaut
-  --width 390        1440 ou 390 ; les deux par défaut
+  --width 390        1920, 1440 ou 390 ; les deux derniers par défaut
   --state empty      filled, empty, loading ou failing : ce que le serveur répond ; filled par défaut
   --folder .screens  où les images sont mises
 

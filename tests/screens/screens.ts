@@ -45,13 +45,14 @@ async function inState(page: Page, state: (typeof ANSWERS)[number], { path }: Ad
 }
 
 for (const theme of ['light', 'dark'] as const)
-  for (const width of [1440, 390]) {
+  for (const width of [1920, 1440, 390]) {
     if (themes.length > 0 && !themes.includes(theme)) continue;
-    if (widths.length > 0 && !widths.includes(String(width))) continue;
+    // The widest is for who asks for it.
+    if (widths.length > 0 ? !widths.includes(String(width)) : width === 1920) continue;
     test.describe(`${theme}, ${width} px`, () => {
       test.use({
         colorScheme: theme,
-        viewport: { width, height: width === 390 ? 844 : 900 },
+        viewport: { width, height: width === 390 ? 844 : width === 1920 ? 1080 : 900 },
         contextOptions: { reducedMotion: 'reduce' },
       });
       for (const role of ['admin', 'advertiser', 'customer', 'pool', 'marketing'] satisfies Role[])
