@@ -44,21 +44,27 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 /** Mounts of the areas: each role's, and that of all. */
 const AREAS = new Set(['admin', 'advertiser', 'customer', 'pool', 'marketing', 'shared']);
 
-/** Calls that lists, drawers and forms make of the resource that they are given. */
-const OF_A_SOURCE = new Set(['list', 'get', 'create', 'update']);
-const isSource = (subject: string) =>
-  new RegExp(String.raw`\bsource(?:=\{|: )${subject}\b|\b(?:thing|existing)\(${subject}\)`).test(code);
+/** Calls that lists make of the resource that they are given, and those that forms make. */
+const OF_A_LIST = new Set(['list', 'get']);
+const OF_A_FORM = new Set(['create', 'update']);
+const isSource = (subject: string, name: string) =>
+  (OF_A_LIST.has(name) &&
+    new RegExp(String.raw`\bsource(?:=\{|: )${subject}\b|\b(?:thing|existing)\(${subject}\)`).test(code)) ||
+  (OF_A_FORM.has(name) && new RegExp(String.raw`<(?:Form\w+|ContactsOf)\b[^>]*\bsource=\{${subject}\}`).test(code));
 /** A subject under its name, and under those that imports give it. */
 const namesOf = (subject: string): readonly string[] => [
   subject,
   ...[...code.matchAll(new RegExp(String.raw`\b${subject} as (\w+)`, 'g'))].map(([, alias]) => alias ?? ''),
 ];
 const isMade = (subject: string, name: string) =>
-  namesOf(subject).some((alias) => new RegExp(String.raw`\b${alias}\.${name}\b`).test(code)) ||
-  (OF_A_SOURCE.has(name) && isSource(subject));
+  namesOf(subject).some((alias) => new RegExp(String.raw`\b${alias}\.${name}\b`).test(code)) || isSource(subject, name);
 /** The item of a list that shows whole rows. */
 const isItemOfList = (subject: string, name: string) =>
   name === 'get' && (isMade(subject, 'list') || `${subject}.list` in REASONS);
+
+it('a list alone does not make the calls of a form', () => {
+  expect([isSource('tasks', 'list'), isSource('tasks', 'update')]).toEqual([true, false]);
+});
 
 it('every call that a person of any role may make is made by a screen, or has its reason', () => {
   const missing = Object.entries(contract).flatMap(([subject, routes]) =>

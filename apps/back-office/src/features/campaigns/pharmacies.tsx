@@ -7,6 +7,7 @@ import {
   regions,
 } from '@officine/sdk/contract';
 import { Percent } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { can } from '../../kit/calls/send.ts';
 import { useRole } from '../../kit/calls/session.ts';
@@ -23,6 +24,7 @@ import { shareColumns } from '../../shared/share-columns.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { CampaignPage } from './campaign-page.tsx';
+import { ShareInvoice } from './share-invoice.tsx';
 
 const { column, filter } = listFields(campaignPharmacies);
 const columns: Columns<typeof campaignPharmacies> = [
@@ -48,6 +50,7 @@ export const Component = () => <CampaignPage>{(campaign) => <Pharmacies campaign
 function Pharmacies({ campaign }: { campaign: Campaign }) {
   const { id = '' } = useParams();
   const role = useRole();
+  const [invoiced, setInvoiced] = useState<CampaignPharmacy>();
   const list = useList({
     name: 'campaign-pharmacies',
     source: campaignPharmacies,
@@ -74,6 +77,9 @@ function Pharmacies({ campaign }: { campaign: Campaign }) {
           },
         ]
       : []),
+    ...(can(campaignPharmacies.update)
+      ? [{ id: 'invoice', label: 'Facturation…', onAction: () => setInvoiced(row) }]
+      : []),
     ...(canReduce(campaign)
       ? [
           {
@@ -95,6 +101,7 @@ function Pharmacies({ campaign }: { campaign: Campaign }) {
         {...(isStaff && { opens: overview, menu: (row: CampaignPharmacy) => [{ actions: actionsOf(row) }] })}
         {...(canReduce(campaign) && { acts: <ReduceButton campaign={campaign} list={list} /> })}
       />
+      {invoiced && <ShareInvoice share={invoiced} onClose={() => setInvoiced(undefined)} onSaved={list.reload} />}
     </>
   );
 }
