@@ -38,8 +38,9 @@ async function inState(page: Page, state: (typeof ANSWERS)[number], { path }: Ad
     return route.fulfill({ response, json: { ...body, 'hydra:member': [], 'hydra:totalItems': 0 } });
   });
   await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
-  if (state === 'loading') await page.waitForTimeout(2000);
-  else await settled(page);
+  // What comes late, as a drawer, has come; a skeleton shows after a while.
+  await page.waitForTimeout(state === 'loading' ? 2000 : 800);
+  if (state !== 'loading') await settled(page);
   await page.screenshot({ path: file });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
