@@ -118,7 +118,7 @@ export interface Conversion {
  * sent, in constant memory besides the network's codes.
  */
 export async function convertCip(db: postgres.Sql, path: string, column?: number): Promise<Conversion> {
-  const { file, close } = await openCsvFile(path, refusal);
+  const { file, close } = await openCsvFile(path, refusal, { allowsMix: true });
   try {
     const known = new Map(
       (

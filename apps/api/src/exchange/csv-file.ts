@@ -56,15 +56,16 @@ export async function withCsvFile<T>(
   }
 }
 
-/** Opens a file that is read while an answer is sent. To be closed by the caller. */
+/** Opens a file that is read while an answer is sent. To be closed by the caller. Options as those of `encodingDetector`. */
 export async function openCsvFile(
   path: string,
   refuse: (errors: readonly FileError[]) => Error,
+  options: Parameters<typeof encodingDetector>[0] = {},
 ): Promise<{ readonly file: CsvFile; readonly close: () => Promise<void> }> {
   const handle = await open(path);
   const close = () => handle.close();
   try {
-    const finder = encodingDetector();
+    const finder = encodingDetector(options);
     for await (const piece of pieces(handle)) finder.push(piece);
     const found = finder.end();
     if (!found.ok) throw refuse([fileError('not_text', found.reason)]);

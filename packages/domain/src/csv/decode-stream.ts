@@ -17,9 +17,13 @@ const HEAD_BYTES = 4096;
 
 /**
  * Detects the encoding of a file that is read in chunks, by the rules of `decodeText`. Call `push` with each chunk,
- * then `end()` once. Only the first bytes are kept in memory.
+ * then `end()` once. Only the first bytes are kept in memory. `allowsMix` is for who keeps the bytes as they are: a mix
+ * of encodings is read as CP1252.
  */
-export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Check<TextEncoding> } {
+export function encodingDetector({ allowsMix = false } = {}): {
+  push(bytes: Uint8Array): void;
+  end(): Check<TextEncoding>;
+} {
   let head = new Uint8Array(0);
   let decode: ((bytes?: Uint8Array) => string) | undefined;
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -74,7 +78,7 @@ export function encodingDetector(): { push(bytes: Uint8Array): void; end(): Chec
           isUtf8 = false;
         }
       }
-      if (!isUtf8 && hasLetter && !utf16Encoding()) return refuse(MIXED_REASON);
+      if (!allowsMix && !isUtf8 && hasLetter && !utf16Encoding()) return refuse(MIXED_REASON);
       return accept(utf16Encoding() ?? (isUtf8 ? 'utf-8' : 'windows-1252'));
     },
   };

@@ -1,6 +1,7 @@
-import { failureText, isApiError, type RouteDef } from '@officine/sdk';
+import { isApiError, type RouteDef } from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
 import { useState } from 'react';
+import { fileFailure } from '../../kit/files/refusal.ts';
 
 /** Milliseconds: large files are read and checked whole before the answer. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -25,7 +26,7 @@ export function useSending<Doing extends string>() {
       return await work({ timeout: TIMEOUT_MS, onProgress: setPercent });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!onRefused(error.violations.map(({ code = '' }) => code))) setFailure(typography(failureText(route, error)));
+      if (!onRefused(error.violations.map(({ code = '' }) => code))) setFailure(typography(fileFailure(route, error)));
       return undefined;
     } finally {
       setDoing(null);

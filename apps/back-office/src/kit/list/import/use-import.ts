@@ -1,10 +1,11 @@
-import { failureText, isApiError, type RouteDef } from '@officine/sdk';
+import { isApiError, type RouteDef } from '@officine/sdk';
 import { type ImportSheet, imports, type ListImport } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { useState } from 'react';
 import { useRemembered } from '../../browser/remembered.ts';
 import { write } from '../../calls/actions.ts';
 import { send } from '../../calls/send.ts';
+import { fileFailure } from '../../files/refusal.ts';
 
 /** Milliseconds: thousands of rows are written in one transaction. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -52,7 +53,7 @@ export function useImport(resource: string) {
       await work();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(typography(failureText(route, error)));
+      setFailure(typography(fileFailure(route, error)));
     } finally {
       setBusy(null);
     }
