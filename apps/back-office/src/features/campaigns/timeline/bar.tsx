@@ -91,7 +91,7 @@ export function CampaignBar({ campaign, scale, weeks, moved, onMove }: BarProps)
 
 const FULL = 0.95;
 interface SegmentProps {
-  place: { left: number; width: number };
+  place: { left: number; width: number; hasRoom: boolean };
   monday: string;
   slots: Campaign['weeks'][number] | undefined;
 }
@@ -107,7 +107,7 @@ function Segment({ place, monday, slots }: SegmentProps) {
       style={{ left: `${place.left}%`, width: `${place.width}%`, '--share': Math.min(1, share) } as CSSProperties}
       title={`Semaine du ${period(monday, monday).slice(0, 10)} : ${number(booked)} places prises sur ${number(capacity)} dans ses pharmacies, dont ${number(own)} par elle`}
     >
-      {percent}
+      {place.hasRoom && percent}
     </span>
   );
 }

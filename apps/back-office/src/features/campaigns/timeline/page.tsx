@@ -20,7 +20,7 @@ import { movedBy, placeOf } from './scale.ts';
 import * as css from './timeline.css.ts';
 
 const WEEKS = 16;
-const PAST_WEEKS = 4;
+const PAST_WEEKS = 1;
 /** Weeks that a button turns by. */
 const TURN_WEEKS = 8;
 const FULL = 0.95;

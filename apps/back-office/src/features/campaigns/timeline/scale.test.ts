@@ -13,10 +13,16 @@ test('a week has its part of a period', () => {
   const period = { date_start: '2026-11-09', date_end: '2026-11-22' };
   expect([0, 1, 2, 3].map((week) => segmentOf(scale, week, period))).toEqual([
     undefined,
-    { left: 0, width: 50 },
-    { left: 50, width: 50 },
+    { left: 0, width: 50, hasRoom: true },
+    { left: 50, width: 50, hasRoom: true },
     undefined,
   ]);
+});
+test('two days of a week have no room for its figure', () => {
+  const [first, second] = [0, 1].map((week) =>
+    segmentOf(scale, week, { date_start: '2026-11-07', date_end: '2026-11-15' }),
+  );
+  expect([first?.hasRoom, second?.hasRoom]).toEqual([false, true]);
 });
 test('a move is of whole days, and never before today', () => {
   // 28 days on 560 pixels.

@@ -24,14 +24,28 @@ export function placeOf({ first, weeks }: Scale, { date_start, date_end }: Perio
   return { left: (100 * from) / days, width: (100 * Math.max(0, to - from)) / days };
 }
 
-/** Part of a week that a period has, in percent of the period's own drawn width; undefined where it has none of it. */
-export function segmentOf(scale: Scale, week: number, period: Period): Place | undefined {
+/** Share of a week below which its figure has no room. */
+const MIN_SHARE = 0.4;
+
+/**
+ * Part of a week that a period has, in percent of the period's own drawn width, and whether it has room for a figure;
+ * undefined where it has none of it.
+ */
+export function segmentOf(
+  scale: Scale,
+  week: number,
+  period: Period,
+): (Place & { readonly hasRoom: boolean }) | undefined {
   const whole = placeOf(scale, period);
   const start = (100 * week) / scale.weeks;
   const from = Math.max(start, whole.left);
   const to = Math.min(start + 100 / scale.weeks, whole.left + whole.width);
   if (to - from <= 0 || whole.width === 0) return undefined;
-  return { left: (100 * (from - whole.left)) / whole.width, width: (100 * (to - from)) / whole.width };
+  return {
+    left: (100 * (from - whole.left)) / whole.width,
+    width: (100 * (to - from)) / whole.width,
+    hasRoom: (to - from) * scale.weeks >= 100 * MIN_SHARE,
+  };
 }
 
 /** The days nearest to a distance in pixels. */
