@@ -2,6 +2,8 @@ import type { Options } from './options.ts';
 import { createPage, type Page } from './page.ts';
 import { swallowErrors } from './swallow-errors.ts';
 
+export { chooseAdvert } from './choose.ts';
+export { drawAdvert } from './draw.ts';
 export type { Advert, Options } from './options.ts';
 
 let page: Page | undefined;

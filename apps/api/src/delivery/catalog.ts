@@ -6,6 +6,8 @@ export interface Zone {
   readonly reference: string;
   readonly is_internet: boolean;
   readonly is_extranet: boolean;
+  /** For the network's own messages: never booked. */
+  readonly is_free: boolean;
   readonly isActive: boolean;
 }
 export interface Topic {
@@ -78,7 +80,9 @@ type Fragment = postgres.PendingQuery<postgres.Row[]>;
 /** Query of each table. `of` is empty, or a `where` clause on `t.id`. */
 const queries: { [T in CatalogTable]: (sql: postgres.Sql, of: Fragment) => PromiseLike<readonly Rows[T][]> } = {
   zones: (sql, of) =>
-    sql<Zone[]>`select t.id, t.reference, t.is_internet, t.is_extranet, t.is_active as "isActive" from zones t ${of}`,
+    sql<
+      Zone[]
+    >`select t.id, t.reference, t.is_internet, t.is_extranet, t.is_free, t.is_active as "isActive" from zones t ${of}`,
   topics: (sql, of) =>
     sql<Topic[]>`select t.id, t.is_internet, t.is_extranet, t.is_active as "isActive" from topics t ${of}`,
   advertisers: (sql, of) => sql<Advertiser[]>`select t.id, t.is_active as "isActive" from advertisers t ${of}`,

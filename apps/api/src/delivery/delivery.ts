@@ -79,6 +79,20 @@ export class Delivery {
     );
   }
 
+  /**
+   * The network's own messages to a pool: fillings of free extranet zones, for every pharmacy or for the pool's members.
+   * Without references: a pool has no pharmacy to which a view could be credited.
+   */
+  messages(pool: number, date: string): ScheduledAdvert[] {
+    const members = { id: 0, reference: '', subdomain: null, pools: [pool], isActive: true };
+    return candidates(this.#memory.catalog, [], { pharmacy: members, date, medium: 'extranet' })
+      .filter(({ zone }) => zone.is_free)
+      .map((candidate) => {
+        const shown = toScheduledAdvert(candidate, { pharmacy: members.id, date }, this.references);
+        return { ...shown, advert: { ...shown.advert, scheduling: '' } };
+      });
+  }
+
   /** Reads the bookings of a day that is not in memory. */
   async readBooked(pharmacy: Pharmacy, date: string): Promise<string | undefined> {
     return (await readBookings(this.services.sql, [date], [pharmacy.id])).get(date)?.get(pharmacy.id);

@@ -31,10 +31,37 @@ test('a pharmacy sees its extranet, with the adverts for professionals', async (
   expect(await ask(admin, { pharmacy: 'Z1001' })).toEqual(['Professionnelle']);
 });
 
+test('a pool sees the network’s own messages of free extranet zones: for all, or for its members', async () => {
+  const other = Number((await sql`insert into pools (name) values ('Autre') returning id`)[0]?.['id']);
+  const free = Number(
+    (
+      await sql`insert into zones (reference, description, price, is_extranet, is_free) values ('RES', 'RES', 0, true, true) returning id`
+    )[0]?.['id'],
+  );
+  const copy = async (title: string, zone: number, of: { pool?: number; pharmacy?: number } = {}) => {
+    const [advert] = await sql`
+      insert into adverts (title, url, width, height, zone_id, topic_id, advertiser_id, picture_id)
+        select ${title}, url, width, height, ${zone}, topic_id, advertiser_id, picture_id from adverts where id = ${world.adverts.filling} returning id`;
+    await sql`insert into fillings (zone_id, advert_id, pool_id, pharmacy_id)
+      values (${zone}, ${advert?.['id']}, ${of.pool ?? null}, ${of.pharmacy ?? null})`;
+  };
+  await copy('À tous', free);
+  await copy('Au groupement', free, { pool: world.pool });
+  await copy('À un autre', free, { pool: other });
+  await copy('À une pharmacie', free, { pharmacy: world.first });
+  await copy('Zone vendue', world.zones.back);
+  await expect.poll(() => ask(manager)).toEqual(['À tous', 'Au groupement']);
+  expect(await ask(manager, { zone: 'RES' })).toHaveLength(2);
+  expect(await ask(manager, { zone: 'BACK' })).toEqual([]);
+  // Its members see them too, each view credited to one; those of a pool are not counted.
+  expect(await ask(customer, { zone: 'RES' })).toEqual(['À tous', 'Au groupement', 'À une pharmacie']);
+  const page = await run(deliveryHandlers, contract.delivery.scheduledAdvert, services, manager, {});
+  for (const { advert } of (page as Page<ScheduledAdvert>).collection) expect(advert.scheduling).toBe('');
+});
+
 test.each([
   ['a pharmacy, another', customer, 'Z1002'],
   ['a pool, one that is not its member', manager, 'Z1002'],
-  ['a pool, none', manager, undefined],
   ['an administrator, none', admin, undefined],
   ['an advertiser', actor('advertiser', { advertiserId: world.advertiser }), 'Z1001'],
   ['marketing', actor('marketing'), 'Z1001'],

@@ -1,3 +1,4 @@
+import type { ScheduledAdvert } from '@officine/sdk/contract';
 import { contract } from '@officine/sdk/schemas';
 import type { Actor } from '../access/actor.ts';
 import { Collection, type Handler, handler } from '../calls/handler.ts';
@@ -27,11 +28,15 @@ export const deliveryHandlers: readonly Handler[] = [
     const date = query?.date ?? delivery.today();
     const inMemory = delivery.isInMemory(date);
     await delivery.settle(inMemory ? date : undefined);
+    const ofZone = (adverts: readonly ScheduledAdvert[]) =>
+      new Collection(query?.zone ? adverts.filter(({ zone }) => zone.reference === query.zone) : adverts);
+    if (actor.role === 'pool' && actor.poolId !== null && !query?.pharmacy)
+      return ofZone(delivery.messages(actor.poolId, date));
     const pharmacy = pharmacyOf(delivery, actor, query?.pharmacy);
     const shown = inMemory
       ? delivery.shown(pharmacy, date, 'extranet')
       : delivery.shown(pharmacy, date, 'extranet', await delivery.readBooked(pharmacy, date));
-    return new Collection(query?.zone ? shown.filter(({ zone }) => zone.reference === query.zone) : shown);
+    return ofZone(shown);
   }),
   handler(contract.explanations.why, ({ services, sql, input }) =>
     explain(sql, deliveryOf(services), input.query ?? {}),

@@ -6,12 +6,18 @@ import { Skeleton } from '../ui/progress.tsx';
 
 const RichText = later(async () => (await import('./rich-text.tsx')).RichText);
 
+const Waiting = () => (
+  <div role="status" aria-label="Chargement du texte">
+    <Skeleton width={60} />
+  </div>
+);
+
 /** A text of the network, while it is read and after. */
 export function ContentText({ reading: { data, error, reload } }: { reading: Reading<{ html: string }> }) {
   if (error && !data) return <Failure error={error} onRetry={reload} />;
-  if (!data) return <Skeleton width={60} />;
+  if (!data) return <Waiting />;
   return (
-    <Suspense fallback={<Skeleton width={60} />}>
+    <Suspense fallback={<Waiting />}>
       <RichText html={data.html} />
     </Suspense>
   );

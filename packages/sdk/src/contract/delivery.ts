@@ -8,7 +8,7 @@ const scheduledAdvertShape = /*@__PURE__*/ shape(() =>
     '@type': z.string(),
     zone: z.object({ reference: z.string() }),
     advert: z.object({
-      /** Signed reference, valid for the day: send it back with each view and click. */
+      /** Signed reference, valid for the day: send it back with each view and click. Empty where none is counted. */
       scheduling: z.string(),
       title: z.string(),
       alt: z.nullish(z.string()),
@@ -44,7 +44,10 @@ const schedulingsQuery = /*@__PURE__*/ shape(() =>
 );
 const scheduledAdvertQuery = /*@__PURE__*/ shape(() =>
   z.object({
-    /** Required from callers who may see several pharmacies. */
+    /**
+     * Required from administrators. A pool names one of its members, or none: it then gets the network's own messages,
+     * those of free extranet zones, of which nothing is counted.
+     */
     pharmacy: z.optional(idText()),
     date: z.optional(date()),
     /** Reference of a zone: returns only its adverts. */

@@ -6,6 +6,7 @@ import { Failure } from '../../kit/feedback/failure.tsx';
 import { period } from '../../kit/format/format.ts';
 import { Chart } from '../../kit/report/chart.tsx';
 import { useReport } from '../../kit/report/report.tsx';
+import { NetworkMessages } from '../../shared/extranet-adverts/network-messages.tsx';
 import { card } from './cards.tsx';
 import { Items } from './items.tsx';
 import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';
@@ -86,6 +87,7 @@ export function Component() {
   );
   return (
     <Dashboard
+      aside={<NetworkMessages />}
       cards={[
         card('figures', 'Chiffres', 'top', figures),
         ...(failed ? [] : [card('months', CHART, 'main', chart)]),
