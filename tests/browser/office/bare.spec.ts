@@ -13,10 +13,11 @@ for (const [role, make] of [
   ['customer', barePharmacy],
   ['pool', barePool],
 ] as const)
-  test(`${role}: every screen opens for an account that has nothing`, async ({ page }) => {
+  test(`${role}: every screen opens on a phone for an account that has nothing`, async ({ page }) => {
     test.setTimeout(240_000);
     const { token } = await make();
     await enterWith(page, token);
+    await page.setViewportSize({ width: 390, height: 844 });
     const wrong: string[] = [];
     let at = '';
     page.on('pageerror', (error) => wrong.push(`${at}: ${error.message}`));
@@ -35,6 +36,8 @@ for (const [role, make] of [
       const main = page.getByRole('main');
       if (await main.getByText(/a rencontré une erreur|n’a pas pu être chargé|Cette page n’existe pas/).count())
         wrong.push(`${path}: ${await main.innerText()}`);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (excess > 0) wrong.push(`${path}: ${excess} px wider than a phone`);
     }
     expect(wrong).toEqual([]);
   });

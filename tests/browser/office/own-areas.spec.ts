@@ -102,6 +102,20 @@ test('adverts stand in the extranet under their name, move nothing, and are coun
   expect(Number(await page.evaluate(() => sessionStorage.getItem('shift')))).toBeLessThan(0.05);
 });
 
+test('a pool reads the network’s message on its first screen, and nothing of it is counted', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/log_') && sent.push(request.url()));
+  await signIn(page, 'pool', '/pool');
+  const said = page.getByRole('complementary', { name: 'Messages du réseau' });
+  await said.scrollIntoViewIfNeeded();
+  await expect(said.getByRole('link')).toBeVisible();
+  await expect(said.getByText('Message du réseau')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('log_')))).toEqual([]);
+  await page.getByRole('link', { name: 'Vidéos', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vidéos' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('a pool that was left while its screen was open: said once, then home', async ({ page }) => {
   const { id, pools } = await ownPharmacy();
   const pool = pools[0]?.id ?? 0;

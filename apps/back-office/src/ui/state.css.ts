@@ -20,8 +20,8 @@ const state = style({
     borderRadius: radius.round,
     background: 'currentColor',
   },
-  // Among facts its words may take two lines.
-  selectors: { 'dd &': { whiteSpace: 'normal' } },
+  // Among facts, or alone in a panel, its words may take two lines.
+  selectors: { 'dd &, section > &, section > div > &': { whiteSpace: 'normal' } },
 });
 export const tone = styleVariants(
   { accent: color.accent, info: color.info, warning: color.warning, danger: color.danger, muted: color.muted },
