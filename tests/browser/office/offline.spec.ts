@@ -45,6 +45,11 @@ test('a pharmacy reads without network what it read last, and writes nothing', a
   await page.goto(`${origin}/customer/todo`);
   await expect(page.getByRole('heading', { name: 'À traiter', level: 1 })).toBeVisible();
   await expect(line(page)).toBeVisible();
+  // What was never read says so, and nothing of a fault.
+  await page.goto(`${origin}/customer/offers`);
+  await expect(page.getByText('Cet écran n’a pas été gardé sur cet appareil')).toBeVisible();
+  await page.goto(`${origin}/customer/todo`);
+  await expect(line(page)).toBeVisible();
   const sent: string[] = [];
   context.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await context.setOffline(false);

@@ -31,6 +31,25 @@ test('a pharmacy sees its extranet, with the adverts for professionals', async (
   expect(await ask(admin, { pharmacy: 'Z1001' })).toEqual(['Professionnelle']);
 });
 
+test.each([
+  ['a pharmacy, another', customer, 'Z1002'],
+  ['a pool, one that is not its member', manager, 'Z1002'],
+  ['an administrator, none', admin, undefined],
+  ['an advertiser', actor('advertiser', { advertiserId: world.advertiser }), 'Z1001'],
+  ['marketing', actor('marketing'), 'Z1001'],
+])('%s: as missing', async (_who, who, pharmacy) => {
+  await expect(ask(who, { ...(pharmacy && { pharmacy }) })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('signed-in users may request any day', async () => {
+  for (const days of [-30, -1, 1, 30])
+    await world.book(world.zones.back, world.adverts.back, addDays(world.today, days));
+  for (const days of [-30, 30]) expect(await ask(customer, { date: addDays(world.today, days) })).toHaveLength(1);
+  for (const days of [-1, 1])
+    await expect.poll(() => ask(customer, { date: addDays(world.today, days) })).toHaveLength(1);
+  expect(await ask(customer, { date: addDays(world.today, 29) })).toEqual([]);
+});
+
 test('a pool sees the network’s own messages of free extranet zones: for all, or for its members', async () => {
   const other = Number((await sql`insert into pools (name) values ('Autre') returning id`)[0]?.['id']);
   const free = Number(
@@ -57,23 +76,4 @@ test('a pool sees the network’s own messages of free extranet zones: for all, 
   expect(await ask(customer, { zone: 'RES' })).toEqual(['À tous', 'Au groupement', 'À une pharmacie']);
   const page = await run(deliveryHandlers, contract.delivery.scheduledAdvert, services, manager, {});
   for (const { advert } of (page as Page<ScheduledAdvert>).collection) expect(advert.scheduling).toBe('');
-});
-
-test.each([
-  ['a pharmacy, another', customer, 'Z1002'],
-  ['a pool, one that is not its member', manager, 'Z1002'],
-  ['an administrator, none', admin, undefined],
-  ['an advertiser', actor('advertiser', { advertiserId: world.advertiser }), 'Z1001'],
-  ['marketing', actor('marketing'), 'Z1001'],
-])('%s: as missing', async (_who, who, pharmacy) => {
-  await expect(ask(who, { ...(pharmacy && { pharmacy }) })).rejects.toMatchObject({ code: 'not_found' });
-});
-
-test('signed-in users may request any day', async () => {
-  for (const days of [-30, -1, 1, 30])
-    await world.book(world.zones.back, world.adverts.back, addDays(world.today, days));
-  for (const days of [-30, 30]) expect(await ask(customer, { date: addDays(world.today, days) })).toHaveLength(1);
-  for (const days of [-1, 1])
-    await expect.poll(() => ask(customer, { date: addDays(world.today, days) })).toHaveLength(1);
-  expect(await ask(customer, { date: addDays(world.today, 29) })).toEqual([]);
 });

@@ -100,7 +100,7 @@ export function forms({ rng: root, today }: World) {
   return SURVEYS.map((label, index) => ({
     id: index + 1,
     label,
-    html: `<form><label>Votre réponse <textarea name="reponse" rows="4"></textarea></label> <input type="hidden" name="reference"><button>Envoyer</button></form>`,
+    html: `<form action="https://enquetes.example.org/${slug(label)}" target="_blank"><label>Votre réponse <textarea name="reponse" rows="4"></textarea></label> <input type="hidden" name="reference"><button>Envoyer</button></form>`,
     url: `https://enquetes.example.org/${slug(label)}`,
     url_results: `https://enquetes.example.org/${slug(label)}/resultats`,
     field_reference: 'reference',
