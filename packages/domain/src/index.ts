@@ -17,6 +17,7 @@ export {
 export { fileMessage } from './budgets/file-message.ts';
 export { type Budget, type BudgetRow, parseBudget } from './budgets/parse-budget.ts';
 export { SPREADS, type Spread, spreadBudget } from './budgets/spread-budget.ts';
+export { type KnownPharmacy, type Suggestion, suggester } from './budgets/suggest-pharmacies.ts';
 export {
   type Closing,
   checkClosings,

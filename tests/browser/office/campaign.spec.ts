@@ -108,6 +108,66 @@ test('what only the server finds in a budget file stands at its line, column and
   ]);
 });
 
+/** What a spreadsheet puts into the clipboard, pasted into the cell that has the focus. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', copied);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+
+test('free slots become a budget, which is pasted over, corrected, simulated while typed and compared', async ({
+  page,
+  context,
+}) => {
+  const token = await enter(context, 'admin');
+  const topic = await topicOf(token);
+  await page.goto(`${origin}/admin/inventory`);
+  await page.getByText('Régions', { exact: true }).click();
+  await page
+    .getByRole('link', { name: /^Bretagne, .*places libres sur/ })
+    .nth(1)
+    .click();
+  await page.getByLabel('Montant à répartir').fill('1000');
+  await expect(page.getByText(/1.000,00.€ pour \d+ pharmacies/)).toBeVisible();
+  await page.getByRole('button', { name: 'Créer la campagne' }).click();
+
+  await page.getByText('Tableau', { exact: true }).click();
+  const grid = page.getByRole('table', { name: 'Lignes du budget' });
+  await expect(page.getByText(/^1.000,00.€$/)).toBeVisible();
+  const cip = grid.getByRole('textbox', { name: 'CIP, ligne 2', exact: true });
+  const known = await cip.inputValue();
+  const name = await grid.getByRole('textbox', { name: 'Pharmacie, ligne 2', exact: true }).inputValue();
+  await cip.focus();
+  await paste(page, `${known.slice(0, -1)}\t${name}\t12,50`);
+  const meant = grid.getByRole('button', { name: new RegExp(`CIP ${known}`) });
+  await expect(meant).toBeVisible();
+  await meant.click();
+  await expect(cip).toHaveValue(known);
+  await expect(meant).toBeHidden();
+
+  const onwards = page.getByRole('button', { name: 'Continuer' });
+  await onwards.click();
+  await fillForm(page, topic, 'Depuis les disponibilités');
+  await page.getByRole('button', { name: 'Simuler' }).click();
+  await page.getByRole('button', { name: 'Garder pour comparer' }).click();
+  await page
+    .getByRole('button', { name: /Budget$/ })
+    .first()
+    .click();
+  const live = page.locator('section', { hasText: 'Simulation en direct' });
+  await expect(live.getByText(/% de/)).toBeVisible();
+  const before = await live.getByText(/% de/).textContent();
+  await grid.getByRole('textbox', { name: 'Total, ligne 2', exact: true }).fill('300');
+  await page.keyboard.press('Enter');
+  await expect(live.getByText(/% de/)).not.toHaveText(before ?? '');
+  await onwards.click();
+  await page.getByRole('button', { name: 'Simuler' }).click();
+  const changed = page.getByRole('table', { name: 'Pharmacies qui changent' }).locator('tbody tr');
+  await expect(changed).toHaveCount(1);
+  await expect(changed).toContainText(name);
+});
+
 test('a campaign is made in four steps, is reduced and suspended, and both are undone', async ({ page, context }) => {
   const token = await enter(context, 'admin');
   const pharmacies = await ask<{ name: string; billing: { cip: string } }[]>(

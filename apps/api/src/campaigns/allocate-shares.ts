@@ -32,6 +32,15 @@ export interface Allocation {
   readonly distribution: readonly Distribution[];
 }
 
+interface AllocationRequest {
+  readonly shares: readonly Share[];
+  readonly today: string;
+  /** The saved draft that is planned again. */
+  readonly draft: number | null;
+  /** Stops the allocation. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Characters sent to the database at once. */
 const CHUNK_LENGTH = 64 * 1024;
 
@@ -43,7 +52,7 @@ export async function allocateShares(
   tx: postgres.TransactionSql,
   simulation: number,
   form: CampaignForm,
-  { shares, today, draft }: { shares: readonly Share[]; today: string; draft: number | null },
+  { shares, today, draft, signal }: AllocationRequest,
 ): Promise<Allocation> {
   const { zones: all, plan } = await readPlan(tx, form, today);
   // Zones of media without topics are left out: they must not be reported as a cause of the remainder.
@@ -99,6 +108,7 @@ export async function allocateShares(
         chunk = '';
       }
       await yieldTurn();
+      signal?.throwIfAborted();
     }
     yield chunk;
   }

@@ -1,22 +1,49 @@
-import { type Campaign, campaigns, pacing, schedulings, tempSchedulings, timeline } from '@officine/sdk/contract';
-import { Collection, type Handler, handler } from '../calls/handler.ts';
+import {
+  type Campaign,
+  campaigns,
+  pacing,
+  schedulings,
+  tempCampaigns,
+  tempSchedulings,
+  timeline,
+} from '@officine/sdk/contract';
+import { type Call, Collection, type Handler, handler } from '../calls/handler.ts';
 import { keyOf } from '../calls/idempotency-key.ts';
+import { invalid } from '../errors.ts';
 import { pathOf } from '../rest/iri.ts';
 import { Json } from '../rest/json.ts';
 import { seenRow } from '../rest/seen.ts';
+import { checkBudget } from './check-budget.ts';
+import { compareSimulations } from './compare.ts';
 import { disableCampaign } from './disable.ts';
 import { moveDraft } from './move.ts';
 import { campaignOverview, simulationOverview } from './overview.ts';
 import { campaignPacing, listPacing } from './pacing.ts';
+import { previewSimulation } from './preview.ts';
 import { reduceCampaign } from './reduce.ts';
 import { saveCampaign } from './save.ts';
 import { simulate } from './simulate.ts';
 import { readTimeline } from './timeline.ts';
 
+/** Aborts when the caller hangs up before the answer. */
+function hungUp({ reply }: Pick<Call, 'reply'>): AbortSignal {
+  const control = new AbortController();
+  reply.raw.once('close', () => !reply.raw.writableFinished && control.abort());
+  return control.signal;
+}
+
 export const campaignsHandlers: readonly Handler[] = [
-  handler(campaigns.simulate, (call) =>
-    call.sql.begin((tx) => simulate({ ...call, tx }, { body: call.input.body, upload: call.uploads['budgetFile'] })),
-  ),
+  handler(campaigns.simulate, (call) => {
+    const input = { body: call.input.body, upload: call.uploads['budgetFile'] };
+    return input.body.preview === true
+      ? previewSimulation(call, input, hungUp(call))
+      : call.sql.begin((tx) => simulate({ ...call, tx }, input));
+  }),
+  handler(campaigns.checkBudget, async ({ sql, uploads }) => {
+    const { budgetFile } = uploads;
+    if (!budgetFile) throw invalid([{ propertyPath: 'budgetFile', message: 'Le fichier de budget est obligatoire' }]);
+    return checkBudget(sql, budgetFile);
+  }),
   handler(campaigns.save, async (call) => {
     const { input, actor, resources, uploads, request, reply } = call;
     const { body = {} } = input;
@@ -44,6 +71,11 @@ export const campaignsHandlers: readonly Handler[] = [
   }),
   handler(pacing.get, (call) => campaignPacing(call, call.input.id)),
   handler(timeline.read, (call) => readTimeline(call, call.input.query ?? {})),
+  handler(
+    tempCampaigns.compare,
+    async (call) =>
+      new Collection(await compareSimulations(call, { first: Number(call.input.id), second: call.input.query.with })),
+  ),
   handler(schedulings.overview, (call) => campaignOverview(call, call.input.query)),
   handler(tempSchedulings.overview, (call) => simulationOverview(call, call.input.query)),
 ];

@@ -46,8 +46,12 @@ function throwIfInvalid(violations: readonly Violation[], budget: ReadBudget | u
   throw invalid(all, all.length === 1 && all[0]?.code === 'reference_exists' ? 'reference_exists' : 'validation');
 }
 
-/** Simulates a campaign and stores the simulation; it takes no slot and is shown on no page. */
-export async function simulate(context: TransactionContext, { body, upload }: SimulationInput): Promise<Simulation> {
+/** Simulates a campaign and stores the simulation; it takes no slot and is shown on no page. A preview stores no file. */
+export async function simulate(
+  context: TransactionContext,
+  { body, upload }: SimulationInput,
+  signal?: AbortSignal,
+): Promise<Simulation> {
   const { tx, actor, resources, services } = context;
   await setStatementTimeout(tx, '5min');
   const today = parisDate(new Date());
@@ -67,8 +71,10 @@ export async function simulate(context: TransactionContext, { body, upload }: Si
   throwIfInvalid(violations, budget, !budget || isUsable(budget, body.skip_errors === true));
   if (!budget) throw notFound();
 
-  const file = upload ? await storeUpload(services, tx, upload, { public: false }) : (draft?.budget_file_id ?? null);
-  const { simulation, allocation } = await storePlan(context, form, { ...budget, file, draft: wanted, today });
+  const kept = draft?.budget_file_id ?? null;
+  const isStored = upload && body.preview !== true;
+  const file = isStored ? await storeUpload(services, tx, upload, { public: false }) : kept;
+  const { simulation, allocation } = await storePlan(context, form, { ...budget, file, draft: wanted, today, signal });
   const inactive = budget.inactive.length ? await readSoldPharmacies(tx, budget.inactive) : [];
   const next = await nextInvoiceNumber(tx, simulation.id);
   return answer(context, { simulation, form, budget, allocation, inactive, next });
@@ -82,19 +88,21 @@ interface PlannedBudget {
   /** The saved draft that is planned again. */
   readonly draft: number | null;
   readonly today: string;
+  /** Stops the plan. */
+  readonly signal?: AbortSignal | undefined;
 }
 /** Plans a form and its shares, and stores the plan as a simulation. */
 export async function storePlan(
   { tx, actor }: TransactionContext,
   form: CampaignForm,
-  { shares, total, file, draft, today }: PlannedBudget,
+  { shares, total, file, draft, today, signal }: PlannedBudget,
 ) {
   const { name, advertiser, ...rest } = form;
   const [simulation] = await tx<[{ id: number; date_expiry: string }]>`
     insert into temp_campaigns (campaign_id, advertiser_id, user_id, name, form, budget, budget_file_id)
     values (${draft}, ${advertiser}, ${actor.userId}, ${name}, ${JSON.stringify(rest)}::text::jsonb, ${total}, ${file})
     returning id, date_expiry`;
-  const allocation = await allocateShares(tx, simulation.id, form, { shares, today, draft });
+  const allocation = await allocateShares(tx, simulation.id, form, { shares, today, draft, signal });
   await storeShares(tx, simulation.id, allocation);
   return { simulation, allocation };
 }

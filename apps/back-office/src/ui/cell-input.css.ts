@@ -15,6 +15,7 @@ export const input = style({
   ':hover': { borderColor: color.lineStrong },
   '::placeholder': { color: color.faint },
   selectors: {
+    '&[inputmode=text]': { width: '100%', minWidth: '120px', textAlign: 'left' },
     '&[data-narrow]': { width: '64px' },
     '&[data-changed]': { background: color.accentSoft, borderColor: color.accent },
     '&[aria-invalid=true]': { background: color.dangerSoft, borderColor: color.danger },

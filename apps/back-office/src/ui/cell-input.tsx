@@ -7,7 +7,8 @@ interface CellInputProps {
   /** Stored value as text; empty where the cell has none. */
   value: string;
   placeholder?: string;
-  inputMode: 'decimal' | 'numeric';
+  /** `text`: as wide as its column, aligned with names. */
+  inputMode: 'decimal' | 'numeric' | 'text';
   /** As wide as three digits. */
   isNarrow?: boolean;
   /** The value differs from the saved one. */

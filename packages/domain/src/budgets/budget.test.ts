@@ -10,6 +10,12 @@ const parse = (...lines: string[]) => parseBudget(bytes(lines.join('\n')));
 const HEADER = 'CIP;PHARMACIE;TOTAL';
 
 describe('parseBudget', () => {
+  it('keeps the names of rows whose CIP is none', () => {
+    expect(parse(HEADER, '201234;Gare;1', ';Halles;2', '2012345;Port;3').nameless).toEqual([
+      { line: 2, cip: '201234', name: 'Gare' },
+      { line: 3, cip: '', name: 'Halles' },
+    ]);
+  });
   it('reads a valid file', () => {
     const found = parse(
       HEADER,
@@ -25,6 +31,7 @@ describe('parseBudget', () => {
         { line: 5, cip: '2001453', name: 'C', total: 100 },
       ],
       errors: [],
+      nameless: [],
       total: 124_800,
     });
   });

@@ -35,6 +35,8 @@ export interface Budget {
   readonly errors: readonly FileError[];
   /** Sum of `rows`, in cents. */
   readonly total: number;
+  /** Rows whose CIP is no CIP; they are among the errors. */
+  readonly nameless: readonly Omit<BudgetRow, 'total'>[];
 }
 type Columns = CsvTable<(typeof BUDGET_COLUMNS)[number]>['columns'];
 
@@ -46,6 +48,8 @@ interface Reading {
   readonly row?: BudgetRow | undefined;
   /** Set when the CIP is valid, even if other cells are not: used to find duplicates. */
   readonly cip?: string | undefined;
+  /** Set when it is not. */
+  readonly nameless?: Omit<BudgetRow, 'total'> | undefined;
 }
 
 /** Reads one record of a table with `width` columns. `sum` is the sum of the rows above, in cents. */
@@ -68,7 +72,7 @@ function readRow(record: CsvRow, columns: Columns, width: number, sum: number): 
   if (!amount.ok) errors.push(rowError(line, amount.reason, 'TOTAL', total));
   const row =
     code.ok && amount.ok && errors.length === 0 ? { line, cip: code.value, name, total: amount.value } : undefined;
-  return { errors, row, cip: code.ok ? code.value : undefined };
+  return { errors, row, cip: code.ok ? code.value : undefined, nameless: code.ok ? undefined : { line, cip, name } };
 }
 
 /**
@@ -78,15 +82,17 @@ function readRow(record: CsvRow, columns: Columns, width: number, sum: number): 
  */
 export function parseBudget(bytes: Uint8Array): Budget {
   const opened = openTable(bytes, BUDGET_COLUMNS);
-  if (!opened.ok) return { rows: [], errors: opened.errors, total: 0 };
+  if (!opened.ok) return { rows: [], errors: opened.errors, total: 0, nameless: [] };
   const { columns, rows: records, header } = opened.table;
   const errors: RowError[] = [];
   const read: BudgetRow[] = [];
   const cips: { line: number; cip: string }[] = [];
+  const nameless: Omit<BudgetRow, 'total'>[] = [];
   let sum = 0;
   for (const record of records) {
-    const { row, cip, errors: wrong } = readRow(record, columns, header.cells.length, sum);
+    const { row, cip, errors: wrong, nameless: unnamed } = readRow(record, columns, header.cells.length, sum);
     errors.push(...wrong);
+    if (unnamed) nameless.push(unnamed);
     if (cip !== undefined) cips.push({ line: record.line, cip });
     if (row === undefined) continue;
     read.push(row);
@@ -102,8 +108,8 @@ export function parseBudget(bytes: Uint8Array): Budget {
     const reason = `La somme des budgets, ${formatMoney(total)}, dépasse ${formatMoney(MAX_FILE_CENTS)} : vérifiez l’unité des montants.`;
     // Leaving out some rows would not correct such a mistake: no row is returned.
     const tooLarge = fileError('total_too_large', reason, { column: 'TOTAL', value: formatMoney(total) });
-    return { rows: [], errors: [tooLarge, ...errors], total: 0 };
+    return { rows: [], errors: [tooLarge, ...errors], total: 0, nameless: [] };
   }
-  if (rows.length === 0 && errors.length === 0) return { rows, errors: [MISSING_ROWS], total };
-  return { rows, errors, total };
+  if (rows.length === 0 && errors.length === 0) return { rows, errors: [MISSING_ROWS], total, nameless };
+  return { rows, errors, total, nameless };
 }

@@ -94,6 +94,8 @@ const simulateShape = /*@__PURE__*/ shape(() =>
     without_pharmacies: z.optional(iris()),
     /** Pharmacies that it leaves out too; the others get their budgets, in proportion to their own. */
     spread_pharmacies: z.optional(iris()),
+    /** `true` answers without keeping anything: the simulation cannot be read again or saved. It ends when the caller hangs up. */
+    preview: z.optional(flag()),
   }),
 );
 export interface CampaignSimulation extends Infer<typeof simulateShape> {}
@@ -165,6 +167,33 @@ const simulationShape = /*@__PURE__*/ shape(() =>
  * `temp_campaign_pharmacies`.
  */
 export interface Simulation extends Infer<typeof simulationShape> {}
+
+const checkBudgetShape = /*@__PURE__*/ shape(() =>
+  z.object({ budgetFile: requiredFile('Le fichier de budget est obligatoire') }),
+);
+const suggestedPharmacy = () => ({ cip: z.nullish(z.string()), name: z.string(), locality: z.string() });
+const checkedBudgetShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    /** Of the rows that can be simulated: their number, and their sum in cents. */
+    count_pharmacies: z.int(),
+    budget: z.int(),
+    /** What is wrong with the file as a whole: a missing column, no row, a sum that is too large. */
+    refusal: z.nullish(z.string()),
+    /** Every error of a row, by line. */
+    errors: z.array(rowErrorShape()),
+    /** Pharmacies that the rows name, by line. */
+    rows: z.array(z.object({ line: z.int(), id: z.int(), name: z.string(), locality: z.string() })),
+    /** Pharmacies that rows with an unknown CIP may mean: a CIP one slip away, or a name and town alike; best first. */
+    suggestions: z.array(
+      z.object({
+        line: z.int(),
+        pharmacies: z.array(z.object({ ...suggestedPharmacy(), by: z.enum(['cip', 'name']) })),
+      }),
+    ),
+  }),
+);
+/** A budget file as a simulation would read it. */
+export interface CheckedBudget extends Infer<typeof checkedBudgetShape> {}
 
 const percentage = () =>
   z.int('Pourcentage attendu').check(z.minimum(1, 'Pourcentage de 1 à 100'), z.maximum(100, 'Pourcentage de 1 à 100'));
@@ -273,6 +302,17 @@ export const campaigns = {
     files: { budgetFile: 'csv' },
     io: {} as { body: CampaignSimulation; out: Simulation },
   }),
+  /** Reads a budget file as `simulate` does, without the rest of the form. Wrong rows are an answer, not a failure. */
+  checkBudget: /*@__PURE__*/ route({
+    method: 'POST',
+    path: '/campaigns/check_budget',
+    on: ['admin'],
+    summary: 'Lit un fichier de budget, et propose des pharmacies pour les CIP inconnus',
+    errors: ['file_type', 'file_too_large'],
+    says: 'access',
+    files: { budgetFile: 'csv' },
+    io: {} as { body: Infer<typeof checkBudgetShape>; out: CheckedBudget },
+  }),
   save: /*@__PURE__*/ route({
     method: 'POST',
     path: '/campaigns',
@@ -332,6 +372,7 @@ export const campaignsSchemas = /*@__PURE__*/ schemas(campaigns, () => ({
   item: campaignShape(),
   input: campaignInputShape(),
   simulate: { body: simulateShape(), out: simulationShape() },
+  checkBudget: { body: checkBudgetShape(), out: checkedBudgetShape() },
   save: { body: saveShape(), out: campaignShape() },
   disable: { body: disableShape(), out: campaignShape() },
   reduce: { body: reduceShape(), out: outcomeShape() },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collection, type Infer, schemas, shape } from '../core.ts';
-import { emptyShape, entity, file, instant, ref } from './fields.ts';
+import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
+import { emptyShape, entity, file, instant, iri, pageOf, ref } from './fields.ts';
 
 const tempCampaignShape = /*@__PURE__*/ shape(() =>
   z.object({
@@ -24,7 +24,22 @@ export interface TempCampaign extends Infer<typeof tempCampaignShape> {}
 /** Only `campaigns.simulate` creates simulations. */
 export interface TempCampaignInput extends Infer<typeof emptyShape> {}
 
-export const tempCampaigns = /*@__PURE__*/ collection({
+const comparedShare = () => z.nullable(z.object({ budget: z.int(), amount_scheduled: z.int() }));
+const comparedShape = /*@__PURE__*/ shape(() =>
+  z.object({
+    pharmacy: z.object({ id: z.int(), name: z.string(), reference: z.string() }),
+    /** Its shares, in cents; null in the simulation that leaves it out. */
+    first: comparedShare(),
+    second: comparedShare(),
+    /** Cents that the second one schedules more. */
+    difference: z.int(),
+  }),
+);
+/** A pharmacy in which two simulations differ. */
+export interface ComparedPharmacy extends Infer<typeof comparedShape> {}
+const compareQuery = /*@__PURE__*/ shape(() => z.object({ with: iri('La seconde simulation est obligatoire') }));
+
+const ofTempCampaigns = /*@__PURE__*/ collection({
   type: 'TempCampaign',
   path: '/temp_campaigns',
   noun: { one: 'simulation', many: 'simulations', feminine: true },
@@ -45,7 +60,21 @@ export const tempCampaigns = /*@__PURE__*/ collection({
   sort: ['id', 'name', 'advertiser.name', 'date_create', 'date_expiry'],
   io: {} as { item: TempCampaign; input: TempCampaignInput },
 });
+export const tempCampaigns = {
+  ...ofTempCampaigns,
+  /** The pharmacies in which another simulation has another budget or amount, the largest difference first. */
+  compare: /*@__PURE__*/ route({
+    method: 'GET',
+    path: '/temp_campaigns/{id}/compare',
+    on: ['admin'],
+    summary: 'Compare deux simulations, pharmacie par pharmacie',
+    errors: ['not_found', 'simulation_expired'],
+    says: 'access',
+    io: {} as { query: Infer<typeof compareQuery>; out: Page<ComparedPharmacy> },
+  }),
+} as const;
 export const tempCampaignsSchemas = /*@__PURE__*/ schemas(tempCampaigns, () => ({
   item: tempCampaignShape(),
   input: emptyShape(),
+  compare: { query: compareQuery(), out: pageOf(comparedShape()) },
 }));

@@ -172,7 +172,7 @@ function columnsOf({ spread, to, isChosen, onChoose }: ColumnTools): LongColumn<
             <PlainLink isOver className={link} to={pathname + search}>
               {name}
             </PlainLink>
-            <span className={aside}>{reference}</span>
+            <span className={`${aside} ${css.reference}`}>{reference}</span>
           </span>
         );
       },

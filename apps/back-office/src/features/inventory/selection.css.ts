@@ -21,3 +21,4 @@ export const spread = style({
 });
 export const words = style({ margin: 0, color: color.muted, alignSelf: 'center' });
 export const chosen = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), maxWidth: '100%' });
+export const reference = style({ whiteSpace: 'nowrap' });

@@ -9,16 +9,24 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Bar, Columns, Push, Stack } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/state.tsx';
 import * as table from '../../../ui/table.css.ts';
 import { BUDGET_LIMIT, COLUMNS, type Mapping, mapColumns, type ReadBudget, readBudget } from './budget-file.ts';
+import { BudgetGrid } from './budget-grid.tsx';
 import { BudgetPreview } from './budget-preview.tsx';
 import { draft, setFile } from './draft.ts';
+import { LiveSimulation } from './live-simulation.tsx';
+
+const WAYS = [
+  { value: 'file', label: 'Fichier' },
+  { value: 'grid', label: 'Tableau' },
+] as const;
 
 /** Step 1: the budget file, its content and its errors. */
 export function BudgetStep({ onNext }: { onNext: () => void }) {
-  const { file, skipErrors, refused, campaign } = useSnapshot(draft) as typeof draft;
+  const { file, skipErrors, refused, campaign, isGrid } = useSnapshot(draft) as typeof draft;
   const [budget, setBudget] = useState<ReadBudget | null>(null);
   useEffect(() => {
     let current = true;
@@ -37,37 +45,54 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
   const usable = isKept || (budget !== null && budget.pharmacies > 0 && (errors.length === 0 || skipErrors));
   return (
     <Stack>
-      <Panel title="Fichier de budget" note="une ligne par pharmacie : CIP, PHARMACIE, TOTAL">
-        <FileField
-          label="Fichier CSV"
-          value={file}
-          accept=".csv,text/csv"
-          onChange={(next) => void setFile(next)}
-          error={wrong && `${wrong.reason} Choisissez un autre fichier.`}
-          help={`${isKept ? 'Le brouillon garde son fichier, sauf si vous en choisissez un autre. ' : ''}Colonnes séparées par un point-virgule, une virgule ou une tabulation. ${BUDGET_LIMIT}`}
+      <Bar>
+        <Segmented
+          label="Saisie du budget"
+          options={WAYS}
+          value={isGrid ? 'grid' : 'file'}
+          onChange={(way) => {
+            draft.isGrid = way === 'grid';
+          }}
         />
-        {budget && budget.pharmacies > 0 && (
-          <Stats
-            stats={[
-              { label: 'Pharmacies', value: number(budget.pharmacies) },
-              { label: 'Budget total', value: money(budget.total) },
-              { label: 'Lignes à corriger', value: number(errors.length) },
-            ]}
-          />
-        )}
-        {budget && errors.length === 0 && (
-          <Note tone="accent" icon={<CircleCheck size={16} />}>
-            Le fichier est lisible en entier.
-          </Note>
-        )}
-      </Panel>
-      {budget && budget.pharmacies > 0 && (
-        <BudgetPreview lines={budget.first} total={budget.pharmacies + wrongLines(errors)} />
+      </Bar>
+      {isGrid && <BudgetGrid file={file} />}
+      {isGrid && errors.length > 0 && (budget?.pharmacies ?? 0) > 0 && <SkipErrors />}
+      {!isGrid && (
+        <>
+          <Panel title="Fichier de budget" note="une ligne par pharmacie : CIP, PHARMACIE, TOTAL">
+            <FileField
+              label="Fichier CSV"
+              value={file}
+              accept=".csv,text/csv"
+              onChange={(next) => void setFile(next)}
+              error={wrong && `${wrong.reason} Choisissez un autre fichier.`}
+              help={`${isKept ? 'Le brouillon garde son fichier, sauf si vous en choisissez un autre. ' : ''}Colonnes séparées par un point-virgule, une virgule ou une tabulation. ${BUDGET_LIMIT}`}
+            />
+            {budget && budget.pharmacies > 0 && (
+              <Stats
+                stats={[
+                  { label: 'Pharmacies', value: number(budget.pharmacies) },
+                  { label: 'Budget total', value: money(budget.total) },
+                  { label: 'Lignes à corriger', value: number(errors.length) },
+                ]}
+              />
+            )}
+            {budget && errors.length === 0 && (
+              <Note tone="accent" icon={<CircleCheck size={16} />}>
+                Le fichier est lisible en entier.
+              </Note>
+            )}
+          </Panel>
+          {budget && budget.pharmacies > 0 && (
+            <BudgetPreview lines={budget.first} total={budget.pharmacies + wrongLines(errors)} />
+          )}
+          {budget?.header && file && <MappingPanel header={budget.header} file={file} />}
+          {!budget?.header && !wrong && errors.length > 0 && (
+            <ErrorsPanel errors={errors} canSkip={(budget?.pharmacies ?? 0) > 0} />
+          )}
+        </>
       )}
-      {budget?.header && file && <MappingPanel header={budget.header} file={file} />}
-      {!budget?.header && !wrong && errors.length > 0 && (
-        <ErrorsPanel errors={errors} canSkip={(budget?.pharmacies ?? 0) > 0} />
-      )}
+      <LiveSimulation />
       <Bar>
         <Push />
         <Button variant="primary" isDisabled={!usable} onPress={onNext}>
@@ -109,8 +134,21 @@ function MappingPanel({ header, file }: { header: readonly string[]; file: File 
 }
 
 const MAX_LISTED_ERRORS = 200;
-function ErrorsPanel({ errors, canSkip }: { errors: readonly FileError[]; canSkip: boolean }) {
+function SkipErrors() {
   const { skipErrors } = useSnapshot(draft);
+  return (
+    <Checkbox
+      isSelected={skipErrors}
+      onChange={(on) => {
+        draft.skipErrors = on;
+      }}
+    >
+      Continuer sans ces lignes
+    </Checkbox>
+  );
+}
+
+function ErrorsPanel({ errors, canSkip }: { errors: readonly FileError[]; canSkip: boolean }) {
   return (
     <Panel title="Lignes à corriger" note={countOf({ one: 'erreur', many: 'erreurs' }, errors.length)} flush>
       <div className={table.scroll}>
@@ -140,18 +178,7 @@ function ErrorsPanel({ errors, canSkip }: { errors: readonly FileError[]; canSki
       </div>
       <div className={table.foot}>
         <CircleAlert size={16} aria-hidden />
-        {canSkip ? (
-          <Checkbox
-            isSelected={skipErrors}
-            onChange={(on) => {
-              draft.skipErrors = on;
-            }}
-          >
-            Continuer sans ces lignes
-          </Checkbox>
-        ) : (
-          <span>Corrigez le fichier, puis choisissez-le à nouveau.</span>
-        )}
+        {canSkip ? <SkipErrors /> : <span>Corrigez le fichier, puis choisissez-le à nouveau.</span>}
         {errors.length > MAX_LISTED_ERRORS && <span>Les {MAX_LISTED_ERRORS} premières sont montrées.</span>}
       </div>
     </Panel>

@@ -21,6 +21,8 @@ export interface Draft {
   form: Record<string, unknown>;
   /** The budget file, stored in IndexedDB so that it survives a reload. */
   file: File | null;
+  /** The budget is shown as a grid, to type and paste in. */
+  isGrid: boolean;
   /** Whether to leave out the rows with errors. */
   skipErrors: boolean;
   /** Pharmacies that the simulation leaves out with their budgets, and those whose budgets the others get. */
@@ -48,6 +50,7 @@ const empty = (): Draft => ({
     internet_topics: [],
   },
   file: null,
+  isGrid: false,
   skipErrors: false,
   without_pharmacies: [],
   spread_pharmacies: [],
@@ -84,6 +87,12 @@ export async function setFile(file: File | null): Promise<void> {
     simulation: null,
   });
   await (file ? set(FILE, file) : del(FILE)).catch(() => {});
+}
+/** The file as the grid has it now; what the user said of wrong rows stays. */
+export async function editFile(file: File | null): Promise<void> {
+  const { skipErrors } = draft;
+  await setFile(file);
+  draft.skipErrors = skipErrors;
 }
 /** Restores the file after a reload. */
 export async function recallFile(): Promise<void> {
@@ -143,7 +152,13 @@ export async function simulateWith(changes: Partial<Draft>): Promise<void> {
   if (simulation) draft.simulation = simulation;
   else for (const name of Object.keys(changes) as (keyof Draft)[]) Object.assign(draft, { [name]: before[name] });
 }
-const SIMULATION_TIMEOUT_MS = 300_000;
+export const SIMULATION_TIMEOUT_MS = 300_000;
+
+const REQUIRED = ['name', 'reference', 'advertiser', 'date_start', 'date_end', 'date_invoice', 'date_expiry'];
+/** Whether the form has what a simulation needs. */
+export const isFormFilled = (form: Record<string, unknown>): boolean =>
+  REQUIRED.every((name) => form[name] !== null && form[name] !== '') &&
+  ['extranet_topics', 'internet_topics'].some((name) => (form[name] as unknown[]).length > 0);
 
 const idOf = (of: unknown) => (of as { id: number }).id;
 

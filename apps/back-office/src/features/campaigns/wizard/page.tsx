@@ -13,6 +13,7 @@ import { Steps } from '../../../ui/steps.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { clearDraft, draft, recallFile, takeBudget } from './draft.ts';
 import { FormStep } from './form-step.tsx';
+import { forgetComparison } from './kept.ts';
 import { SaveStep } from './save-step.tsx';
 import { SimulationStep } from './simulation-step.tsx';
 
@@ -42,6 +43,7 @@ export function Component() {
     });
     if (!yes) return;
     await clearDraft();
+    forgetComparison();
     go(0);
   };
   const expired = () => {

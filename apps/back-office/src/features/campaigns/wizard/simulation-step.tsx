@@ -22,6 +22,7 @@ import { Bar, Columns, Push, Stack } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { State } from '../../../ui/state.tsx';
 import * as table from '../../../ui/table.css.ts';
+import { Comparison } from './comparison.tsx';
 import { PharmacyGroup, PharmacyGroups } from './pharmacy-list.tsx';
 import { Remainders } from './remainders.tsx';
 import { toneOfShare } from './share-tone.ts';
@@ -48,6 +49,7 @@ export function SimulationStep({ simulation, onBack, onNext }: SimulationStepPro
       <div ref={figures} tabIndex={-1} role="group" aria-label="Résultat de la simulation" className={css.figures}>
         <SimulationTotals simulation={simulation} cells={cells} />
       </div>
+      <Comparison simulation={simulation} />
       <Remainders simulation={simulation} />
       {cells && <OccupationCalendar cells={cells} />}
       <Columns>

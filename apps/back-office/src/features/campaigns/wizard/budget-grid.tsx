@@ -1,0 +1,225 @@
+import { failureText } from '@officine/sdk';
+import type { CheckedBudget } from '@officine/sdk/contract';
+import { campaigns } from '@officine/sdk/contract';
+import { countOf } from '@officine/sdk/format';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Plus, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { money, number } from '../../../kit/format/format.ts';
+import { moveInColumn } from '../../../kit/list/cell-moves.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FailureNote } from '../../../ui/failure-note.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel, Stats } from '../../../ui/panel.tsx';
+import * as table from '../../../ui/table.css.ts';
+import * as css from './budget-grid.css.ts';
+import { GridLine, lineHeight } from './budget-grid-line.tsx';
+import { useCheckedBudget } from './checked-budget.ts';
+import { editFile } from './draft.ts';
+import { BLANK, fileOfRows, type GridColumn, type GridRow, hasRows, pasteAt, rowsOfFile } from './grid-rows.ts';
+
+const PAUSE_MS = 250;
+
+/** What the server said of each row, by place. */
+export interface RowState {
+  errors: readonly CheckedBudget['errors'][number][];
+  found?: CheckedBudget['rows'][number];
+  suggestions: CheckedBudget['suggestions'][number]['pharmacies'];
+}
+function statesOf(checked: CheckedBudget | null): ReadonlyMap<number, RowState> {
+  const states = new Map<number, RowState>();
+  const at = (line: number): RowState => {
+    let state = states.get(line - 2);
+    if (!state) states.set(line - 2, (state = { errors: [], suggestions: [] }));
+    return state;
+  };
+  for (const found of checked?.rows ?? []) at(found.line).found = found;
+  for (const error of checked?.errors ?? []) {
+    if (error.line === null || error.line === undefined) continue;
+    const state = at(error.line);
+    state.errors = [...state.errors, error];
+  }
+  for (const { line, pharmacies } of checked?.suggestions ?? []) at(line).suggestions = pharmacies;
+  return states;
+}
+
+/** The rows of the budget in a grid: typed, pasted from a spreadsheet, corrected. They are the draft's budget file. */
+export function BudgetGrid({ file }: { file: File | null }) {
+  const { rows, change, undo, canUndo, isPending } = useRows(file);
+  const { checked, requesting, error } = useCheckedBudget(file);
+  const states = useMemo(() => statesOf(checked), [checked]);
+  const wrong = useMemo(() => [...states].filter(([, { errors }]) => errors.length > 0).map(([at]) => at), [states]);
+  const [isWrongOnly, setWrongOnly] = useState(false);
+  // One empty row is always there to type in.
+  const places = isWrongOnly && wrong.length > 0 ? wrong.toSorted((a, b) => a - b) : [...rows.keys(), rows.length];
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: places.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => lineHeight(states.get(places[index] ?? -1)),
+    getItemKey: (index) => places[index] ?? index,
+    overscan: 10,
+  });
+  useEffect(() => virtual.measure(), [states, isWrongOnly, virtual]);
+  const items = virtual.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const set = (at: number, values: Partial<GridRow>) => {
+    const next = [...rows];
+    next[at] = { ...(next[at] ?? BLANK), ...values };
+    change(next);
+  };
+  return (
+    <Stack>
+      {checked && (
+        <Stats
+          stats={[
+            { label: 'Pharmacies', value: number(checked.count_pharmacies) },
+            { label: 'Budget total', value: money(checked.budget) },
+            { label: 'Lignes à corriger', value: number(wrong.length) },
+          ]}
+        />
+      )}
+      <Panel
+        title="Budget par pharmacie"
+        note={requesting ? 'lecture en cours…' : 'collez des lignes d’un tableur dans une case, ou saisissez-les'}
+        flush
+        actions={
+          <Button size="small" variant="ghost" icon={<Undo2 size={14} />} isDisabled={!canUndo} onPress={undo}>
+            Annuler
+          </Button>
+        }
+      >
+        <div className={css.tools} role="status">
+          {wrong.length > 0 && (
+            <Checkbox isSelected={isWrongOnly} onChange={setWrongOnly}>
+              {countOf({ one: 'ligne à corriger', many: 'lignes à corriger' }, wrong.length)} seulement
+            </Checkbox>
+          )}
+          {error && <FailureNote>{failureText(campaigns.checkBudget, error)}</FailureNote>}
+          {checked?.refusal && <FailureNote>{checked.refusal}</FailureNote>}
+        </div>
+        {/* Focusable, so that the keyboard can scroll it. */}
+        <div ref={scroller} className={css.scroller} tabIndex={0} role="region" aria-label="Lignes du budget">
+          <table
+            className={`${table.table} ${css.grid}`}
+            aria-label="Lignes du budget"
+            aria-rowcount={places.length + 1}
+          >
+            <thead className={css.head}>
+              <tr>
+                {HEADS.map(([label, width, isNumeric]) => (
+                  <th
+                    key={label}
+                    scope="col"
+                    className={`${table.head} ${width}`}
+                    data-numeric={isNumeric || undefined}
+                  >
+                    {label || <span className={table.unseen}>Actes</span>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody onKeyDown={moveInColumn}>
+              {above > 0 && <tr aria-hidden style={{ height: above }} />}
+              {items.map(({ index, size }) => {
+                const at = places[index] ?? 0;
+                return (
+                  <GridLine
+                    key={at}
+                    at={at}
+                    height={size}
+                    row={rows[at] ?? BLANK}
+                    state={states.get(at)}
+                    isAwaited={isPending || requesting || !checked}
+                    onSet={(values) => set(at, values)}
+                    onPaste={(column: GridColumn, text) => change(pasteAt(rows, text, { row: at, column }))}
+                    onRemove={at < rows.length ? () => change(rows.filter((_, other) => other !== at)) : undefined}
+                  />
+                );
+              })}
+              {below > 0 && <tr aria-hidden style={{ height: below }} />}
+            </tbody>
+          </table>
+        </div>
+        <div className={table.foot}>
+          <Button
+            size="small"
+            icon={<Plus size={14} />}
+            onPress={() => {
+              setWrongOnly(false);
+              requestAnimationFrame(() => {
+                virtual.scrollToIndex(rows.length);
+                requestAnimationFrame(() =>
+                  scroller.current?.querySelector<HTMLInputElement>(`[data-row="${rows.length}"] input`)?.focus(),
+                );
+              });
+            }}
+          >
+            Ajouter une ligne
+          </Button>
+        </div>
+      </Panel>
+    </Stack>
+  );
+}
+const HEADS = [
+  ['Ligne', css.line, false],
+  ['CIP', css.cip, false],
+  ['Pharmacie', css.name, false],
+  ['Total', css.total, true],
+  ['Pharmacie reconnue', css.found, false],
+  ['', css.end, false],
+] as const;
+
+/** The rows of the file. A change is undone at once, and becomes the file after a pause. */
+function useRows(file: File | null) {
+  const [past, setPast] = useState<readonly (readonly GridRow[])[]>([[]]);
+  const own = useRef<File | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // A file of these rows, or none yet: what is typed stays.
+    if (file === own.current) return;
+    own.current = file;
+    let current = true;
+    if (!file) setPast([[]]);
+    else void rowsOfFile(file).then((rows) => current && setPast([rows]));
+    return () => {
+      current = false;
+    };
+  }, [file]);
+  const pending = useRef<readonly GridRow[] | null>(null);
+  const [isPending, setPending] = useState(false);
+  const flush = () => {
+    clearTimeout(timer.current);
+    if (!pending.current) return;
+    own.current = hasRows(pending.current) ? fileOfRows(pending.current) : null;
+    pending.current = null;
+    setPending(false);
+    void editFile(own.current);
+  };
+  const keep = (rows: readonly GridRow[]) => {
+    clearTimeout(timer.current);
+    pending.current = rows;
+    setPending(true);
+    timer.current = setTimeout(flush, PAUSE_MS);
+  };
+  // What was typed last is kept when the step is left.
+  useEffect(() => flush, []);
+  return {
+    rows: past.at(-1) ?? [],
+    change: (next: readonly GridRow[]) => {
+      setPast((before) => [...before, next]);
+      keep(next);
+    },
+    undo: () => {
+      const before = past.slice(0, -1);
+      setPast(before);
+      keep(before.at(-1) ?? []);
+    },
+    canUndo: past.length > 1,
+    /** What is typed is not the file yet. */
+    isPending,
+  };
+}
