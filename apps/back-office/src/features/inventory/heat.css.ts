@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { slot } from '../../shared/occupation.css.ts';
 import { space } from '../../ui/space.ts';
-import { color, focusRing, text } from '../../ui/theme.css.ts';
+import { color, focusRing, media, text } from '../../ui/theme.css.ts';
 
 export const table = style({ width: '100%', minWidth: '1000px' });
 export const month = style({ font: text.smallStrong, color: color.muted, height: '24px', whiteSpace: 'nowrap' });
@@ -16,7 +16,11 @@ export const link = style({
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   ':focus-visible': focusRing,
 });
-export const row = style({ width: '256px', font: text.body });
+export const row = style({
+  width: '256px',
+  font: text.body,
+  '@media': { [media.phone]: { width: '120px' } },
+});
 export const sum = style({ paddingLeft: space(2), textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' });
 export const total = style({ fontWeight: 600 });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });

@@ -11,7 +11,7 @@ export const tools = style({
 });
 export const scroller = style({ overflow: 'auto', maxHeight: '560px', outlineOffset: '-2px' });
 export const head = style({ position: 'sticky', top: 0, zIndex: 1 });
-export const grid = style({ tableLayout: 'fixed', minWidth: '900px' });
+export const grid = style({ tableLayout: 'fixed', minWidth: '1120px' });
 export const line = style({ width: '72px' });
 export const cip = style({ width: '136px' });
 export const total = style({ width: '136px' });
