@@ -38,9 +38,13 @@ function Message({ reference, adverts }: { reference: string; adverts: readonly 
       const element = drawAdvert(
         chosen,
         `${location.origin}/api`,
+        // What it is stands above it.
+        '',
+        true,
         { onload: nothing, onerror: () => element.remove() },
         nothing,
       );
+      element.ariaLabel = `${chosen.advert.alt ?? chosen.advert.title} (nouvelle fenêtre)`;
       place.current?.replaceChildren(element);
     };
     // A message that cannot be shown is no fault of the screen.
