@@ -1,9 +1,10 @@
 import type { RouteDef } from '@officine/sdk';
 import { type AdvertEvent, EVENTS_MAX, type StoredEvents, type VisitEvent } from '@officine/sdk/contract';
 import { contract } from '@officine/sdk/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { parse } from '../calls/parse.ts';
+import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
 import { schemasOf } from '../calls/schemas.ts';
 import { type DatabaseClock, databaseClock } from '../database/clock.ts';
 import { connectBeside } from '../database/connect.ts';
@@ -49,8 +50,8 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     const checked = checkAdverts(events, read, contextOf(request, sentOf(contract.events.adverts, request)));
     return { ...checked, stored: checked.rows.length, write: () => sink.adverts(checked.rows) };
   };
-  app.post(pathOf(contract.events.adverts), { bodyLimit: BODY_BYTES }, async (request) =>
-    store(request, [takeAdverts(request.body, request)], sink),
+  app.post(pathOf(contract.events.adverts), { bodyLimit: BODY_BYTES }, async (request, reply) =>
+    send(reply, await store(request, [takeAdverts(request.body, request)], sink)),
   );
 
   const visits = reader<VisitEvent>(contract.events.visits);
@@ -70,17 +71,17 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     const checked = await checkVisits(events, pharmacyOf, visitor, context);
     return { ...checked, stored: checked.rows.length, write: () => sink.visits(checked.rows) };
   };
-  app.post(pathOf(contract.events.visits), { bodyLimit: BODY_BYTES }, async (request) =>
-    store(request, [await takeVisits(request.body, request)], sink),
+  app.post(pathOf(contract.events.visits), { bodyLimit: BODY_BYTES }, async (request, reply) =>
+    send(reply, await store(request, [await takeVisits(request.body, request)], sink)),
   );
 
   const { body: pageSchema } = schemasOf(contract.events.page) as { body: z.ZodMiniType };
-  app.post(pathOf(contract.events.page), { bodyLimit: BODY_BYTES }, async (request) => {
+  app.post(pathOf(contract.events.page), { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const { body } = request;
     // Only its errors are wanted here: each kind is parsed on its own, which tells more than « neither of both ».
     if (!Array.isArray(body) || body.length === 0 || body.length > EVENTS_MAX) parseEvent(pageSchema, body ?? null);
     const [ofVisits, ofAdverts] = kindsOf(body as readonly unknown[]);
-    return store(
+    const stored = await store(
       request,
       [
         ...(ofVisits.events.length ? [await placed(ofVisits, (events) => takeVisits(events, request))] : []),
@@ -88,6 +89,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
       ],
       sink,
     );
+    return send(reply, stored);
   });
 }
 
@@ -190,6 +192,18 @@ function parseEvent(schema: z.ZodMiniType, body: unknown): unknown {
 function withRetry(error: unknown, retry: readonly number[]): unknown {
   const known = error instanceof SyntaxError ? new AppError('syntax') : error;
   return known instanceof AppError ? Object.assign(known, { members: { retry } }) : known;
+}
+
+const HEADERS = Object.entries({ ...PUBLIC_HEADERS, 'content-type': 'application/json; charset=utf-8' }).flat();
+/** Writes to the raw response, to which Fastify has nothing to add: every page of every pharmacy waits for this answer. */
+function send(reply: FastifyReply, stored: StoredEvents): FastifyReply {
+  // It was answered 503 when the database did not answer in time.
+  if (reply.sent) return reply;
+  const text = JSON.stringify(stored);
+  reply.hijack();
+  reply.raw.writeHead(200, [...HEADERS, 'content-length', String(Buffer.byteLength(text))]);
+  reply.raw.end(text);
+  return reply;
 }
 
 /** Events of one kind, checked, and how to write them. */
