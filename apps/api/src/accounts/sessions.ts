@@ -47,6 +47,7 @@ async function readSession(sql: postgres.Sql, sessionId: string): Promise<Entry 
 /** Cache of the live sessions. An entry is removed when the database notifies that its session has ended. */
 class Sessions {
   readonly #entries = new Map<string, Entry>();
+  readonly #watchers = new Map<string, Set<() => void>>();
   readonly #listener: Listener;
   readonly #sweeper: NodeJS.Timeout;
   readonly #clock: DatabaseClock;
@@ -63,6 +64,7 @@ class Sessions {
       onLost: () => {
         this.#notified++;
         this.#entries.clear();
+        for (const id of this.#watchers.keys()) this.#wake(id);
       },
     });
     this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_INTERVAL_MS).unref();
@@ -71,6 +73,21 @@ class Sessions {
   forget(sessionId: string): void {
     this.#notified++;
     this.#entries.delete(sessionId);
+    this.#wake(sessionId);
+  }
+
+  /** Calls `changed` whenever the session may have ended; returns the function that stops it. */
+  watch(sessionId: string, changed: () => void): () => void {
+    const watchers = this.#watchers.get(sessionId) ?? new Set();
+    this.#watchers.set(sessionId, watchers.add(changed));
+    return () => {
+      watchers.delete(changed);
+      if (watchers.size === 0 && this.#watchers.get(sessionId) === watchers) this.#watchers.delete(sessionId);
+    };
+  }
+
+  #wake(sessionId: string): void {
+    for (const changed of this.#watchers.get(sessionId) ?? []) changed();
   }
 
   async find(sessionId: string): Promise<SessionActor | undefined> {
@@ -129,6 +146,10 @@ export async function verifySession(services: Services, token: string | undefine
   if (actor?.userId !== userId) throw unauthenticated('Invalid JWT Token');
   return actor;
 }
+
+/** Calls `changed` whenever the session may have ended, on whatever node; returns the function that stops it. */
+export const watchSession = (services: Services, sessionId: string, changed: () => void): (() => void) =>
+  services.own(sessions).watch(sessionId, changed);
 
 /** Ends a session on every node; on this one before it returns. */
 export async function endSession(services: Services, sessionId: string): Promise<void> {

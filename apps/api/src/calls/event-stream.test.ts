@@ -12,6 +12,12 @@ const heartbeat = () => vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
 let app: FastifyInstance;
 let events: EventStream;
 let isSignedIn: boolean;
+let sessionChanged: () => void;
+const unwatch = vi.fn<() => void>();
+const watchSignIn = (changed: () => void) => {
+  sessionChanged = changed;
+  return unwatch;
+};
 const wake = vi.fn<() => void>();
 const left = vi.fn<() => void>();
 beforeEach(async () => {
@@ -20,7 +26,7 @@ beforeEach(async () => {
   app = bareApp();
   app.get('/events', (_request, reply) => {
     reply.header('x-request-id', 'request-1');
-    events = openEvents({ reply, isSignedIn: async () => isSignedIn }, { wake, left });
+    events = openEvents({ reply, isSignedIn: async () => isSignedIn, watchSignIn }, { wake, left });
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -87,6 +93,16 @@ describe('openEvents', () => {
     expect(await ended).toBe('retry: 3000\n\n: \n\n: \n\n');
     expect(wake).toHaveBeenCalledTimes(1);
     expect(events.isOpen()).toBe(false);
+  });
+
+  it('ends with its session, at once', async () => {
+    const { until, rest } = await open();
+    await until('retry');
+    const ended = rest();
+    isSignedIn = false;
+    sessionChanged();
+    expect(await ended).toBe('retry: 3000\n\n');
+    await vi.waitFor(() => expect(unwatch).toHaveBeenCalledTimes(1));
   });
 
   it('says when the reader has left, once, and stops its heartbeat', async () => {

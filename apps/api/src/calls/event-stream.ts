@@ -15,11 +15,11 @@ export interface EventStream {
 }
 
 /**
- * Answers with a stream of events. `wake` is called at each heartbeat, in case a notification was lost; `left` once the reader has gone.
- * Streams of a session that ended on another node end within one heartbeat.
+ * Answers with a stream of events, which ends with its session. `wake` is called at each heartbeat, in case a notification
+ * was lost; `left` once the reader has gone.
  */
 export function openEvents(
-  { reply, isSignedIn }: Pick<Call, 'reply' | 'isSignedIn'>,
+  { reply, isSignedIn, watchSignIn }: Pick<Call, 'reply' | 'isSignedIn' | 'watchSignIn'>,
   { wake, left }: { wake: () => void; left: () => void },
 ): EventStream {
   reply.hijack();
@@ -31,12 +31,15 @@ export function openEvents(
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: ${RETRY_MS}\n\n`);
+  const beat = () => void isSignedIn().then((live) => (live ? wake() : raw.end()));
   const timer = setInterval(() => {
     raw.write(': \n\n');
-    isSignedIn().then((live) => (live ? wake() : raw.end()));
+    beat();
   }, HEARTBEAT_MS);
+  const unwatch = watchSignIn(beat);
   raw.once('close', () => {
     clearInterval(timer);
+    unwatch();
     left();
   });
   return {

@@ -21,6 +21,8 @@ export interface Call<D extends RouteDef = RouteDef> {
   readonly uploads: Readonly<Record<string, Upload>>;
   /** Whether the caller's session is still live, for answers that stay open. */
   readonly isSignedIn: () => Promise<boolean>;
+  /** Calls `changed` whenever the caller's session may have ended; returns the function that stops it. */
+  readonly watchSignIn: (changed: () => void) => () => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -15,7 +15,7 @@ import { Json } from '../rest/json.ts';
 import type { Services } from '../services.ts';
 import { type RequestBody, readBody } from './body.ts';
 import { servedPath } from './resource-routes.ts';
-import { guard, isSignedIn } from './session.ts';
+import { guard, isSignedIn, watchSignIn } from './session.ts';
 
 const resources: Resources = byName;
 
@@ -49,6 +49,7 @@ export function registerHandler(app: FastifyInstance, services: Services, { rout
           actor: request.actor,
           uploads: sent.uploads,
           isSignedIn: () => isSignedIn(request),
+          watchSignIn: (changed: () => void) => watchSignIn(request, changed),
           request,
           reply,
         } as unknown as Call;

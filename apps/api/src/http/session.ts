@@ -4,7 +4,7 @@ import { accounts, security } from '@officine/sdk/contract';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { checkScope, type TokenActor, verifyAccessToken } from '../accounts/access-tokens.ts';
-import { type SessionActor, verifySession } from '../accounts/sessions.ts';
+import { type SessionActor, verifySession, watchSession } from '../accounts/sessions.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 
@@ -39,6 +39,10 @@ export const isSignedIn = (request: FastifyRequest): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Calls `changed` whenever the request's session may have ended; returns the function that stops it. */
+export const watchSignIn = ({ actor, server }: FastifyRequest, changed: () => void): (() => void) =>
+  actor && 'sessionId' in actor ? watchSession(server.services, actor.sessionId, changed) : () => undefined;
 
 /**
  * The hook that authenticates requests of a mount: a live session or an access token for this call, and the role of the

@@ -17,7 +17,15 @@ beforeAll(async () => {
   app.get('/stream', async (request, reply) => {
     const actor = office.actors[request.headers['x-actor'] as 'customer'];
     const stream = notificationsHandlers.find((h) => h.route === calls.stream);
-    await stream?.run({ services, actor, input: {}, uploads: {}, request, reply } as never);
+    await stream?.run({
+      services,
+      actor,
+      input: {},
+      uploads: {},
+      request,
+      reply,
+      watchSignIn: () => () => undefined,
+    } as never);
   });
   base = await app.listen({ port: 0 });
 });

@@ -49,10 +49,11 @@ export async function streamNotifications({
   request,
   reply,
   isSignedIn,
+  watchSignIn,
 }: Call<typeof notifications.stream>): Promise<void> {
   const userId = actor.userId ?? 0;
   const readUnsent = unsentReader(services, userId, await startOf(services, userId, lastEventId(request)));
-  const events = openEvents({ reply, isSignedIn }, { wake: () => wake(), left: () => leave() });
+  const events = openEvents({ reply, isSignedIn, watchSignIn }, { wake: () => wake(), left: () => leave() });
   const sendNew = async (): Promise<boolean> => {
     const rows = await readUnsent();
     for (const row of rows) events.send('notification', JSON.stringify(itemOf(row)), row.id);

@@ -12,12 +12,12 @@ const hub = streamHub({ channel: TASKS_CHANNEL });
 
 /** Sends what is new of one task: each line once, in order, and the task whenever it has changed. */
 export async function streamTask(call: Call<typeof tasks.stream>): Promise<void> {
-  const { input, actor, resources, services, sql, request, reply, isSignedIn } = call;
+  const { input, actor, resources, services, sql, request, reply, isSignedIn, watchSignIn } = call;
   const id = pathId(input.id);
   const view = viewOf(resources.tasks, actor.role);
   // Before the first byte, while a missing task can still be answered as one.
   await view.get(sql, actor, id);
-  const events = openEvents({ reply, isSignedIn }, { wake: () => wake(), left: () => leave() });
+  const events = openEvents({ reply, isSignedIn, watchSignIn }, { wake: () => wake(), left: () => leave() });
   let lastLine = lastEventId(request) ?? 0;
   let lastTask = '';
   const sendNew = async (): Promise<boolean> => {

@@ -37,7 +37,8 @@ export function followNotifications({ onNews, onFailure }: Listener): () => void
           onNews();
         }
     } catch {
-      if (signal.aborted) return;
+      // A session that ended has its own message.
+      if (signal.aborted || !session.bearer) return;
       // Offline, the banner already tells the user.
       if (!isReported && navigator.onLine && !writing.isOff) onFailure();
       isReported = true;

@@ -1,6 +1,6 @@
 import { prefixOf, type RouteDef } from '@officine/sdk';
 import { mountOf } from './send.ts';
-import { session } from './session.ts';
+import { checkSession, session } from './session.ts';
 
 export interface ServerEvent {
   /** Kind of event: `task`, `line`. */
@@ -24,6 +24,7 @@ export async function serverEvents(
     ...(after !== undefined && { 'last-event-id': after }),
   };
   const answer = await fetch(path, { headers, signal });
+  if (answer.status === 401) await checkSession();
   if (!answer.ok || !answer.body) throw new Error(String(answer.status));
   return eventsOf(answer.body.pipeThrough(new TextDecoderStream()).getReader());
 }
