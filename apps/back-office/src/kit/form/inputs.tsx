@@ -1,6 +1,6 @@
 import { type Choice, type Page, type RouteDef, usableQuery } from '@officine/sdk';
 import { FILE_LIMITS } from '@officine/sdk/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Switch } from '../../ui/checkbox.tsx';
 import { ComboBox, MultiComboBox } from '../../ui/combo-box.tsx';
@@ -137,20 +137,40 @@ export type Combo = RouteDef & { readonly io: { query?: any; out: Page<Choice> }
 /** A related thing, chosen in a list of the server's. Holds its id. */
 export function RelationInput({ full, combo, ...props }: FieldProps & { combo: Combo }) {
   const field = useField(props);
-  const options = useChoices(combo, field.value === null ? [] : [field.value]);
+  const { options, failure } = useChoices(combo, field.value === null ? [] : [field.value]);
   return (
     <Cell name={props.name} full={full}>
-      <ComboBox {...field} options={options ?? []} isLoading={!options} />
+      <ComboBox
+        {...field}
+        error={field.error ?? failure}
+        options={options ?? []}
+        isLoading={!options && failure === undefined}
+      />
     </Cell>
   );
 }
+/** Milliseconds before choices that could not be read are asked for again. */
+const RETRY_MS = 5000;
+interface Choices {
+  options: readonly Option<number>[] | undefined;
+  /** Shown until they are read. */
+  failure: string | undefined;
+}
 /** The active things, and those already chosen that were switched off since. */
-function useChoices(combo: Combo, chosen: readonly number[]): readonly Option<number>[] | undefined {
+function useChoices(combo: Combo, chosen: readonly number[]): Choices {
   const narrows = 'isActive' in usableQuery(combo, useRole()).filters;
-  const active = useQuery(combo, narrows ? { query: { isActive: true } } : {}).data?.collection;
+  const { data, error, reload } = useQuery(combo, narrows ? { query: { isActive: true } } : {});
+  const active = data?.collection;
+  const isMissed = error !== null && !data;
+  useEffect(() => {
+    if (!isMissed) return;
+    const timer = setInterval(reload, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isMissed, reload]);
   const missing = active ? chosen.filter((id) => !active.some(({ value }) => value === id)) : [];
   const all = useQuery(combo, missing.length > 0 ? {} : null).data?.collection;
-  return active && [...active, ...(all ?? []).filter(({ value }) => missing.includes(value))];
+  const options = active && [...active, ...(all ?? []).filter(({ value }) => missing.includes(value))];
+  return { options, failure: isMissed ? 'Les choix n’ont pas pu être lus. Nouvel essai dans un instant…' : undefined };
 }
 export interface ChoiceInputProps extends FieldProps {
   options: readonly Option<number>[];
@@ -193,7 +213,8 @@ export function ChoicesInput({ full = true, options, ...props }: FieldProps & { 
 /** Several related things, chosen in a list of the server's. Holds their ids. */
 export function RelationsInput({ combo, ...props }: FieldProps & { combo: Combo }) {
   const chosen: readonly number[] | null = useWatch({ name: props.name });
-  return <ChoicesInput {...props} options={useChoices(combo, chosen ?? []) ?? []} />;
+  const { options, failure } = useChoices(combo, chosen ?? []);
+  return <ChoicesInput {...props} help={failure ?? props.help} options={options ?? []} />;
 }
 
 export interface FileInputProps extends FieldProps, Pick<FileFieldProps, 'picture' | 'size' | 'mend' | 'onPixels'> {
