@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { space } from './space.ts';
-import { color, focusRing, media, radius, text } from './theme.css.ts';
+import { color, media, radius, text } from './theme.css.ts';
 
 /** Height of what stays at the top of the window above a table: the header of the page, the toolbar of the list. */
 export const headerHeight = createVar();
@@ -68,7 +68,6 @@ export const sort = style({
   cursor: 'pointer',
   borderRadius: '4px',
   ':hover': { color: color.text },
-  selectors: { '&[data-focus-visible]': focusRing },
 });
 /** The edge of a column: dragged to widen it. */
 export const edge = style({

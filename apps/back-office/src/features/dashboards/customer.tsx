@@ -5,7 +5,7 @@ import { period as periodText } from '../../kit/format/format.ts';
 import { DayChart } from '../../kit/report/day-chart.tsx';
 import { daySeries } from '../../kit/report/day-series.ts';
 import { PeriodPicker } from '../../kit/report/period-picker.tsx';
-import { useReport } from '../../kit/report/report.tsx';
+import { useReport } from '../../kit/report/use-report.ts';
 import { usePeriod } from '../../kit/report/use-period.ts';
 import { ExtranetAdverts } from '../../shared/extranet-adverts/extranet-adverts.tsx';
 import { card } from './cards.tsx';

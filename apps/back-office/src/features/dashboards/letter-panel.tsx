@@ -5,7 +5,7 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { typography } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
-import { useReport } from '../../kit/report/report.tsx';
+import { useReport } from '../../kit/report/use-report.ts';
 import { useTodos } from '../../shared/todos.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './letter.css.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { date } from '../../kit/format/format.ts';
 import { Chart } from '../../kit/report/chart.tsx';
-import { useReport } from '../../kit/report/report.tsx';
+import { useReport } from '../../kit/report/use-report.ts';
 import { card } from './cards.tsx';
 import { Items } from './items.tsx';
 import { byMonth, Dashboard, Figures, firstMonth, idOf, partOf, Ranking } from './parts.tsx';

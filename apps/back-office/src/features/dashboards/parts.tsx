@@ -8,7 +8,7 @@ import { number } from '../../kit/format/format.ts';
 import { day, dayjs } from '../../kit/format/time.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
 import { explain } from '../../kit/report/explain.tsx';
-import { comparisonCaption, statsOf } from '../../kit/report/report.tsx';
+import { comparisonCaption, statsOf } from '../../kit/report/use-report.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';

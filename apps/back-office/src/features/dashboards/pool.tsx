@@ -5,7 +5,7 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { period } from '../../kit/format/format.ts';
 import { Chart } from '../../kit/report/chart.tsx';
-import { useReport } from '../../kit/report/report.tsx';
+import { useReport } from '../../kit/report/use-report.ts';
 import { NetworkMessages } from '../../shared/extranet-adverts/network-messages.tsx';
 import { card } from './cards.tsx';
 import { Items } from './items.tsx';

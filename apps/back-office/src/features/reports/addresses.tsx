@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { period as daysText } from '../../kit/format/format.ts';
-import { Report, useReport } from '../../kit/report/report.tsx';
+import { Report } from '../../kit/report/report.tsx';
+import { useReport } from '../../kit/report/use-report.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { PressButton } from '../../ui/press-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import * as css from '../../ui/table.css.ts';
 import { media } from '../../ui/theme.css.ts';
@@ -160,11 +160,11 @@ function Head<T>({ column: { id, label }, isNumeric: numeric, sort, onSort }: He
       data-numeric={numeric || undefined}
       aria-sort={rising ? 'ascending' : falling ? 'descending' : 'none'}
     >
-      <Button className={css.sort} onPress={() => onSort((numeric ? falling : !rising) ? id : `-${id}`)}>
+      <PressButton className={css.sort} onPress={() => onSort((numeric ? falling : !rising) ? id : `-${id}`)}>
         {label}
         {rising && <ArrowUp size={12} aria-hidden />}
         {falling && <ArrowDown size={12} aria-hidden />}
-      </Button>
+      </PressButton>
     </th>
   );
 }

@@ -1,62 +1,21 @@
-import type { Comparison } from '@officine/domain';
 import { REPORT_CUTS, type ReportResult, type ReportType, reports } from '@officine/sdk/contract';
 import { cutOf, headingOf } from '@officine/sdk/labels';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Bar } from '../../ui/page.tsx';
-import { type Stat, Stats } from '../../ui/panel.tsx';
+import { Stats } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useLastAnswer } from '../calls/last-answer.ts';
-import { useQuery } from '../calls/queries.ts';
 import { Failure } from '../feedback/failure.tsx';
 import { PanelSkeleton } from '../feedback/panel-skeleton.tsx';
 import { download } from '../files/download.ts';
-import { date } from '../format/format.ts';
-import { changeOf, gapOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { DayChart } from './day-chart.tsx';
 import { daySeries, daysOf } from './day-series.ts';
-import { explain } from './explain.tsx';
 import { figure } from './figure.ts';
-import { withFrenchLabels } from './french-labels.ts';
 import { monthSeries, partialMonths } from './months.ts';
 import { Parts } from './parts.tsx';
-import { COMPARISON_NAMES } from './period.ts';
 import type { ScreenCut } from './use-cut.ts';
 import type { ScreenPeriod } from './use-period.ts';
-
-export type ReportQuery = Omit<Parameters<typeof typeQuery>[0], 'type'>;
-const typeQuery = (query: (typeof reports.list)['io']['query']) => query;
-/** A computed report: its totals and its parts. */
-export function useReport(type: ReportType, query: ReportQuery | null) {
-  const { data, ...state } = useQuery(reports.list, query && { query: { type, ...query } });
-  const answered = data?.collection[0]?.result;
-  const found = useMemo(() => answered && withFrenchLabels(answered), [answered]);
-  const last = useLastAnswer(found);
-  return { ...state, result: found ?? (state.error ? undefined : last) };
-}
-
-/** Figures of a report's total against the previous period, labelled and formatted. */
-export const statsOf = ({ total, previous }: ReportResult, names: readonly string[] = Object.keys(total)): Stat[] =>
-  names.map((name) => {
-    const value = total[name] ?? 0;
-    return {
-      label: headingOf('Report', name),
-      about: explain(name),
-      value: figure(name, value),
-      ...(previous && !gapOf(previous) && { change: changeOf(name, value, previous) }),
-    };
-  });
-
-/** What the figures are compared with: `Par rapport à la période précédente, du … au …`. */
-export function comparisonCaption(previous: ReportResult['previous'], comparison: Comparison | undefined) {
-  if (!previous || !comparison) return undefined;
-  const { date_start, date_end } = previous;
-  const days = date_start === date_end ? `le ${date(date_start)}` : `du ${date(date_start)} au ${date(date_end)}`;
-  const gap = gapOf(previous);
-  return gap
-    ? `Sans comparaison : ${gap} pour la ${COMPARISON_NAMES[comparison]}, ${days}.`
-    : `Par rapport à la ${COMPARISON_NAMES[comparison]}, ${days}.`;
-}
+import { comparisonCaption, type ReportQuery, statsOf, useReport } from './use-report.ts';
 
 interface ReportProps {
   type: ReportType;

@@ -1,0 +1,47 @@
+import type { Comparison } from '@officine/domain';
+import { type ReportResult, type ReportType, reports } from '@officine/sdk/contract';
+import { headingOf } from '@officine/sdk/labels';
+import { useMemo } from 'react';
+import type { Stat } from '../../ui/panel.tsx';
+import { useLastAnswer } from '../calls/last-answer.ts';
+import { useQuery } from '../calls/queries.ts';
+import { date } from '../format/format.ts';
+import { changeOf, gapOf } from './change.ts';
+import { explain } from './explain.tsx';
+import { figure } from './figure.ts';
+import { withFrenchLabels } from './french-labels.ts';
+import { COMPARISON_NAMES } from './period.ts';
+
+export type ReportQuery = Omit<Parameters<typeof typeQuery>[0], 'type'>;
+const typeQuery = (query: (typeof reports.list)['io']['query']) => query;
+/** A computed report: its totals and its parts. */
+export function useReport(type: ReportType, query: ReportQuery | null) {
+  const { data, ...state } = useQuery(reports.list, query && { query: { type, ...query } });
+  const answered = data?.collection[0]?.result;
+  const found = useMemo(() => answered && withFrenchLabels(answered), [answered]);
+  const last = useLastAnswer(found);
+  return { ...state, result: found ?? (state.error ? undefined : last) };
+}
+
+/** Figures of a report's total against the previous period, labelled and formatted. */
+export const statsOf = ({ total, previous }: ReportResult, names: readonly string[] = Object.keys(total)): Stat[] =>
+  names.map((name) => {
+    const value = total[name] ?? 0;
+    return {
+      label: headingOf('Report', name),
+      about: explain(name),
+      value: figure(name, value),
+      ...(previous && !gapOf(previous) && { change: changeOf(name, value, previous) }),
+    };
+  });
+
+/** What the figures are compared with: `Par rapport à la période précédente, du … au …`. */
+export function comparisonCaption(previous: ReportResult['previous'], comparison: Comparison | undefined) {
+  if (!previous || !comparison) return undefined;
+  const { date_start, date_end } = previous;
+  const days = date_start === date_end ? `le ${date(date_start)}` : `du ${date(date_start)} au ${date(date_end)}`;
+  const gap = gapOf(previous);
+  return gap
+    ? `Sans comparaison : ${gap} pour la ${COMPARISON_NAMES[comparison]}, ${days}.`
+    : `Par rapport à la ${COMPARISON_NAMES[comparison]}, ${days}.`;
+}
