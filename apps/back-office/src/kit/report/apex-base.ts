@@ -1,7 +1,9 @@
 import type { ApexOptions } from 'apexcharts';
+import { useState } from 'react';
 import * as loaded from 'react-apexcharts';
 import { usePrinting } from '../browser/printing.ts';
 import { useTheme } from '../browser/theme.ts';
+import { steadyFunctions } from './steady-functions.ts';
 
 // The package is CommonJS: the bundler wraps its default export in another.
 type Component = typeof loaded.default;
@@ -69,5 +71,14 @@ export function commonOptions(
     },
   };
 }
+/**
+ * Options whose functions stay the same ones, and call those of the latest render: the library draws the whole chart
+ * anew for a function that it has not seen.
+ */
+export function useSteady(options: ApexOptions): ApexOptions {
+  const [steady] = useState(() => steadyFunctions<ApexOptions>());
+  return steady(options);
+}
+
 /** Fewer ticks on a phone. */
 export const tickAmount = (count: number) => Math.min(matchMedia('(max-width: 700px)').matches ? 4 : 8, count);

@@ -1,9 +1,8 @@
 import type { ClosedPeriod } from '@officine/domain';
-import type { ApexOptions } from 'apexcharts';
 import { useState } from 'react';
 import { media } from '../../ui/theme.css.ts';
 import { dayjs } from '../format/time.ts';
-import { commonOptions, fit, ReactApexChart, tickAmount, useInk } from './apex-base.ts';
+import { commonOptions, fit, ReactApexChart, tickAmount, useInk, useSteady } from './apex-base.ts';
 import type { Series } from './chart.tsx';
 import { type DayMark, groupMarks, linesOf, textOf } from './day-marks.ts';
 import { PeriodBrush, type Plot } from './period-brush.tsx';
@@ -81,7 +80,7 @@ export function ApexDays({
         : '';
     return wordsOf(ms) + span + lines.join('');
   };
-  const options: ApexOptions = {
+  const options = useSteady({
     ...common,
     chart: { ...common.chart, events: { mounted: measure, updated: measure } as never },
     colors: all.map((_, index) => (index < series.length ? palette[index] : ink.shade)),
@@ -138,7 +137,7 @@ export function ApexDays({
         })),
       ],
     },
-  };
+  });
   return (
     <PeriodBrush
       label={`${title}, par jour`}

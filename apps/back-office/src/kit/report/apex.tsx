@@ -1,5 +1,4 @@
-import type { ApexOptions } from 'apexcharts';
-import { commonOptions, fit, ReactApexChart, tickAmount, useInk } from './apex-base.ts';
+import { commonOptions, fit, ReactApexChart, tickAmount, useInk, useSteady } from './apex-base.ts';
 import type { ChartProps } from './chart.tsx';
 
 const DASHES = [0, 6, 2, 8, 4, 10, 3, 12];
@@ -8,7 +7,7 @@ const DASHES = [0, 6, 2, 8, 4, 10, 3, 12];
 export function Apex({ kind = 'line', categories, series, format, height, title }: ChartProps & { height: number }) {
   const { width, palette, ...ink } = useInk();
   const common = commonOptions(ink, (value) => (value === null ? '' : (format?.(value) ?? String(value))));
-  const options: ApexOptions = {
+  const options = useSteady({
     ...common,
     chart: { ...common.chart, events: { mounted: fit, updated: fit } },
     colors: [...palette],
@@ -31,7 +30,7 @@ export function Apex({ kind = 'line', categories, series, format, height, title 
       itemMargin: { horizontal: 8 },
     },
     plotOptions: { bar: { borderRadius: 2, columnWidth: '60%' } },
-  };
+  });
   return (
     <div role="img" aria-label={title}>
       <ReactApexChart
