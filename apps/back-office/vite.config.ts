@@ -43,6 +43,8 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
 ];
 
+const anyOf = (...tests: readonly RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
+
 /** Origin of the API during development. */
 const api = process.env['OFFICINE_API'] ?? 'http://127.0.0.1:4000';
 /** Keeps the browser's `Host`: the API builds absolute URLs from it. */
@@ -52,6 +54,27 @@ const proxy = Object.fromEntries(
     { target: api, changeOrigin: false },
   ]),
 );
+
+/** Modules of every role's first screen. */
+const DASHBOARD = anyOf(
+  /src\/(features\/dashboards|shared\/todo)/,
+  /src\/kit\/report\/(change|figure|french|period\.|use-report)/,
+  /sdk\/src\/contract\/dashboards/,
+);
+/** Figures by day, and their period. */
+const DAYS = anyOf(
+  /src\/kit\/report\/(chart|day-|period-picker|use-period)/,
+  /src\/ui\/use-near/,
+  /domain\/src\/(csv|calendar\/(compared|public))/,
+);
+/** What the area of a pharmacy has besides its screens. */
+const PHARMACY = anyOf(
+  /src\/shared\/(extranet-adverts|pool-banner|progress)/,
+  /src\/kit\/(calls\/(kept|offline)|nav\/menu)/,
+  /idb-keyval/,
+);
+/** A chunk has what its test names, and not all that this imports. */
+const apart = { includeDependenciesRecursively: false } as const;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -80,7 +103,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // By default each set of modules shared by two screens is a chunk: a first list took 85 requests, and weighed 10 % more.
+      // By default each set of modules shared by two screens is a chunk: a first screen took 94 requests, and weighed more.
       output: {
         // The names of all that a screen may load are in its program: no words in them.
         chunkFileNames: 'assets/[hash:7].js',
@@ -89,6 +112,9 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
             { name: 'list', test: /src\/kit\/list\/list-page\.tsx$/, priority: 2 },
+            { name: 'dashboard', test: DASHBOARD, priority: 2, minShareCount: 5, ...apart },
+            { name: 'days', test: DAYS, priority: 2, minShareCount: 5, ...apart },
+            { name: 'pharmacy', test: PHARMACY, priority: 2, minShareCount: 3, ...apart },
             // An icon of one or two lazy parts is loaded with them.
             { name: 'icons', test: /lucide-react\/.*icons\//, priority: 1, minShareCount: 3 },
           ],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ROLES } from '@officine/sdk';
 import { expect, test } from 'vitest';
 
 /** Size of the first load of a screen: program, area of the role, and screen, with their static imports. */
@@ -24,6 +25,17 @@ function withImports(name: string, seen: Set<string> = new Set()): Set<string> {
 const firstLoad = (screen: string) =>
   [...entries, 'src/roles/admin.ts', screen].reduce((seen, name) => withImports(name, seen), new Set<string>());
 
+const FIRST_SCREENS = ROLES.map((role) => [
+  ...new Set(
+    [...entries, `src/roles/${role}.ts`, `src/features/dashboards/${role}.tsx`].flatMap((name) => [
+      ...withImports(name),
+    ]),
+  ),
+]);
+/** Over HTTP/1.1 a browser asks for six files at a time. */
+const MAX_FILES = 50;
+const MAX_FIRST_SCREEN_BYTES = 200_000;
+
 /** Transferred bytes for a browser without brotli (gzip). */
 const weigh = (names: Iterable<string>) =>
   [...names]
@@ -38,6 +50,13 @@ test('the first load of any list is within its budget', () => {
   expect(entries).toHaveLength(scripts.length);
   const heavy = lists.map((name) => [name, weigh(firstLoad(name))] as const).filter(([, bytes]) => bytes > MAX_BYTES);
   expect(heavy).toEqual([]);
+});
+
+test('the first screen of a role comes in few files, within its budget', () => {
+  for (const names of FIRST_SCREENS) {
+    expect(names.length).toBeLessThanOrEqual(MAX_FILES);
+    expect(weigh(names)).toBeLessThanOrEqual(MAX_FIRST_SCREEN_BYTES);
+  }
 });
 
 test('no list loads the charts', () => {
