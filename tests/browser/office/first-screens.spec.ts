@@ -21,6 +21,25 @@ test('a pharmacy reads a letter, and an invoice in place', async ({ page }) => {
   await expect(page).toHaveURL(/\/customer\/(invoices|documents-catalogue)/);
 });
 
+test('on a pharmacy’s phone, figures are asked for beside the profile, and a chart is drawn once it is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked = page.waitForRequest(/customer\/reports/);
+  await page.route(/\/api\/customer\/users\/\d+$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await signIn(page, 'customer', '/customer');
+  await settled(page);
+  const main = page.getByRole('main');
+  const chart = main.getByRole('slider', { name: 'Visites et vues des annonces, par jour' });
+  await expect(main.getByRole('heading', { name: 'Visites et vues des annonces' })).not.toBeInViewport();
+  await expect(chart).toHaveCount(0);
+  await main.getByRole('heading', { name: 'Visites et vues des annonces' }).scrollIntoViewIfNeeded();
+  await expect(chart).toBeVisible();
+});
+
 test('an administrator sees first what waits, above the figures, and acts on it there', async ({ page }) => {
   await signIn(page, 'admin', '/admin');
   const main = page.getByRole('main');

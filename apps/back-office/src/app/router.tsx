@@ -28,7 +28,11 @@ const routeOf = ({ path, title, load }: Screen, filtered: readonly Screen[] = []
   ...(path === '' ? { index: true } : { path }),
   handle: { title, filtered } satisfies Handle,
   errorElement: <Crash />,
-  lazy: () => loadChunk(load),
+  lazy: async () => {
+    const { preload, ...file } = await loadChunk(load);
+    preload?.();
+    return file;
+  },
 });
 const flat = (screens: readonly Screen[]): Screen[] =>
   screens.flatMap((screen) => [screen, ...flat(screen.below ?? [])]);

@@ -1,8 +1,10 @@
 import { type TodoKind, todos } from '@officine/sdk/contract';
-import { useQuery } from '../kit/calls/queries.ts';
+import { preloadQuery, useQuery } from '../kit/calls/queries.ts';
 
 /** What waits for the user: one answer for the first screen and the menu, read again after every write. */
 export const useTodos = () => useQuery(todos.list, {});
+/** Reads it before it is shown. */
+export const preloadTodos = (): void => preloadQuery(todos.list, {});
 
 /** Kinds counted beside a menu entry, by its path. */
 const KINDS: Readonly<Record<string, readonly TodoKind[]>> = {

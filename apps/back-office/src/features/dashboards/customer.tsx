@@ -5,12 +5,12 @@ import { period as periodText } from '../../kit/format/format.ts';
 import { DayChart } from '../../kit/report/day-chart.tsx';
 import { daySeries } from '../../kit/report/day-series.ts';
 import { PeriodPicker } from '../../kit/report/period-picker.tsx';
-import { useReport } from '../../kit/report/use-report.ts';
 import { usePeriod } from '../../kit/report/use-period.ts';
+import { useReport } from '../../kit/report/use-report.ts';
 import { ExtranetAdverts } from '../../shared/extranet-adverts/extranet-adverts.tsx';
 import { card } from './cards.tsx';
 import { Items } from './items.tsx';
-import { Letter } from './letter-panel.tsx';
+import { Letter, preloadLetter } from './letter-panel.tsx';
 import { Dashboard, Figures } from './parts.tsx';
 import { PoolBanners } from './pool-banners.tsx';
 import { Progress } from './progress.tsx';
@@ -19,6 +19,9 @@ const FIRST = { itemsPerPage: 5 } as const;
 
 const CHART = 'Visites et vues des annonces';
 const RUNNING = 'Campagnes en cours';
+
+/** The letter is read first: its figures are asked for beside the profile, not after it. */
+export const preload = preloadLetter;
 
 /** Home of a pharmacy: its month as a letter, and figures of its pages over a period. */
 export function Component() {

@@ -1,22 +1,33 @@
 import { campaigns } from '@officine/sdk/contract';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { useQuery } from '../../kit/calls/queries.ts';
+import { preloadQuery, useQuery } from '../../kit/calls/queries.ts';
 import { typography } from '../../kit/format/format.ts';
 import { day } from '../../kit/format/time.ts';
 import { hasScreen } from '../../kit/nav/known-screens.ts';
-import { useReport } from '../../kit/report/use-report.ts';
-import { useTodos } from '../../shared/todos.ts';
+import { preloadReport, useReport } from '../../kit/report/use-report.ts';
+import { preloadTodos, useTodos } from '../../shared/todos.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './letter.css.ts';
 import { letterDays, letterOf, type Piece } from './letter.ts';
+
+const RUNNING = { query: { itemsPerPage: 1, status: 'running' } } as const;
+
+/** Reads what the letter is written from, before it is drawn. */
+export function preloadLetter(): void {
+  const { now, before } = letterDays(day());
+  preloadReport('pharmacy-report', now);
+  preloadReport('pharmacy-report', before);
+  preloadQuery(campaigns.list, RUNNING);
+  preloadTodos();
+}
 
 /** The month of a pharmacy in three sentences. Left out where its figures cannot be read: they fail below, in full. */
 export function Letter() {
   const days = letterDays(day());
   const now = useReport('pharmacy-report', days.now);
   const before = useReport('pharmacy-report', days.before);
-  const running = useQuery(campaigns.list, { query: { itemsPerPage: 1, status: 'running' } });
+  const running = useQuery(campaigns.list, RUNNING);
   const todos = useTodos();
   if ([now, before, running, todos].some(({ error }) => error)) return null;
   if (!now.result || !before.result || !running.data || !todos.data)

@@ -4,7 +4,7 @@ import { headingOf } from '@officine/sdk/labels';
 import { useMemo } from 'react';
 import type { Stat } from '../../ui/panel.tsx';
 import { useLastAnswer } from '../calls/last-answer.ts';
-import { useQuery } from '../calls/queries.ts';
+import { preloadQuery, useQuery } from '../calls/queries.ts';
 import { date } from '../format/format.ts';
 import { changeOf, gapOf } from './change.ts';
 import { explain } from './explain.tsx';
@@ -22,6 +22,10 @@ export function useReport(type: ReportType, query: ReportQuery | null) {
   const last = useLastAnswer(found);
   return { ...state, result: found ?? (state.error ? undefined : last) };
 }
+
+/** Reads a report before the screen that shows it is drawn. */
+export const preloadReport = (type: ReportType, query: ReportQuery): void =>
+  preloadQuery(reports.list, { query: { type, ...query } });
 
 /** Figures of a report's total against the previous period, labelled and formatted. */
 export const statsOf = ({ total, previous }: ReportResult, names: readonly string[] = Object.keys(total)): Stat[] =>
