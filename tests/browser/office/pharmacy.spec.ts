@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enter, origin, signIn } from '../demo.ts';
 import { linkOf, mailTo } from '../mails.ts';
@@ -213,6 +214,25 @@ test('the tabs of a pharmacy are read, changed and told in its history', async (
     await settled(page);
     await expect(main(page).getByText(text).first()).toBeVisible();
   }
+});
+
+test('what the list of pharmacies said of one is shown before it is read', async ({ page, context }) => {
+  await enter(context, 'admin');
+  await page.goto(`${origin}/admin/pharmacies`);
+  const reading = new AbortController();
+  const held = once(reading.signal, 'abort');
+  await page.route(/\/api\/admin\/pharmacies\/\d+$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const row = rowsOf(page).first();
+  await expect(row).toBeVisible();
+  const phone = /0\d( \d\d){4}/.exec((await row.innerText()).replace(/\s/g, ' '))?.[0] ?? 'no telephone';
+  await row.locator('a[data-opens]').click();
+  await expect(main(page).locator('dd').first()).toHaveText(phone);
+  await expect(main(page).locator('form')).toHaveCount(0);
+  reading.abort();
+  await expect(main(page).locator('form')).toBeVisible();
 });
 
 test('each role has its tabs of a pharmacy, and reads what it may not write', async ({ browser }) => {

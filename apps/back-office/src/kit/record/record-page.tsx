@@ -46,6 +46,8 @@ interface RecordPageProps<R extends Source<Row>> {
   actions?: (row: ItemOf<R>) => ReactNode;
   /** Its history, for administrators: its own by default. */
   histories?: (row: ItemOf<R>) => readonly RecordHistory[];
+  /** What its list said of it, shown while it is read: fields may be missing. */
+  listed?: ((row: ItemOf<R>) => ReactNode) | undefined;
   children: (row: ItemOf<R>) => ReactNode;
 }
 
@@ -54,7 +56,7 @@ const HISTORY = 'history';
 
 /** Page of one thing, around each of its screens: name, reference, state and progress; tabs; its history. */
 export function RecordPage<R extends Source<Row>>(props: RecordPageProps<R>) {
-  const { source, id, list, note, progress, actions } = props;
+  const { source, id, list, note, progress, actions, listed } = props;
   const { data, error, reload } = useQuery<Source<Row>['get']>(source.get, { id: Number(id) } as never);
   const row = data as ItemOf<R> | undefined;
   // Its name, from the list that was left, while it is read.
@@ -83,17 +85,17 @@ export function RecordPage<R extends Source<Row>>(props: RecordPageProps<R>) {
         )
       }
     >
-      {row ? <Tabs key={row.id} {...props} row={row} /> : <Waiting />}
+      {row ? <Tabs key={row.id} {...props} row={row} /> : <Waiting>{named && listed?.(named as ItemOf<R>)}</Waiting>}
     </Page>
   );
 }
 
-const Waiting = () => (
+const Waiting = ({ children }: { children: ReactNode }) => (
   <>
     <span className={css.tabs}>
       <Skeleton width={60} />
     </span>
-    <PanelSkeleton />
+    {children ? <div className={css.content}>{children}</div> : <PanelSkeleton />}
   </>
 );
 

@@ -21,8 +21,15 @@ export function preload(id?: number) {
 
 /** Where a pharmacy stands, then who it is and how to reach it. */
 export const Component = () => (
-  <PharmacyPage>{(pharmacy) => <Information key={pharmacy.id} pharmacy={pharmacy} />}</PharmacyPage>
+  <PharmacyPage listed={stands}>{(pharmacy) => <Information key={pharmacy.id} pharmacy={pharmacy} />}</PharmacyPage>
 );
+
+const stands = (pharmacy: Pharmacy) =>
+  can(pharmacies.situation) && (
+    <Panel title="Situation">
+      <Situation pharmacy={pharmacy} />
+    </Panel>
+  );
 
 function Information({ pharmacy }: { pharmacy: Pharmacy }) {
   const hasSituation = can(pharmacies.situation);
@@ -31,11 +38,7 @@ function Information({ pharmacy }: { pharmacy: Pharmacy }) {
   const showsForm = useDeferredValue(!hasSituation || data !== undefined || error !== null, false);
   return (
     <>
-      {hasSituation && (
-        <Panel title="Situation">
-          <Situation pharmacy={pharmacy} />
-        </Panel>
-      )}
+      {stands(pharmacy)}
       {showsForm && (
         <FormPage source={pharmacies} schemas={pharmaciesSchemas} row={pharmacy}>
           <PharmacyFields own={pharmacy.id}>

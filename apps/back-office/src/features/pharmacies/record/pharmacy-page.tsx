@@ -11,10 +11,12 @@ import { useRecent } from '../../../shared/recents.ts';
 interface PharmacyPageProps {
   /** Buttons of this screen, before those of the pharmacy. */
   actions?: (pharmacy: Pharmacy) => ReactNode;
+  /** While the pharmacy is read: what its list said of it. */
+  listed?: (pharmacy: Pharmacy) => ReactNode;
   children: (pharmacy: Pharmacy) => ReactNode;
 }
 /** Page of each screen of one pharmacy: that of the address, or the user's own. */
-export function PharmacyPage({ actions, children }: PharmacyPageProps) {
+export function PharmacyPage({ actions, listed, children }: PharmacyPageProps) {
   const role = useRole();
   const own = useProfile()?.pharmacyId;
   const id = useParams()['id'] ?? own ?? '';
@@ -29,6 +31,7 @@ export function PharmacyPage({ actions, children }: PharmacyPageProps) {
       progress={progressOf}
       {...(actions && { actions })}
       histories={historiesOf}
+      listed={listed}
     >
       {(pharmacy) => (
         <>
