@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Row } from '../harness/bench.ts';
+import { launch } from '../harness/browser.ts';
+import { race } from '../harness/race.ts';
+
+/** Assumed factor by which a phone is slower than this machine. */
+const PHONE_SLOWDOWN = 4;
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, locale: 'fr-FR' };
+/** What the adverts of a pharmacy's screens are asked for by. */
+const ADVERTS = /\/api\/(scheduled_advert|customer\/zones)\b/;
+const NONE = JSON.stringify({ 'hydra:member': [], 'hydra:totalItems': 0 });
+/** Pairs of visits: the first paint is in clock time. */
+const ROUNDS = 9;
+/** Once adverts are there: what moves late moves within this time. */
+const STAY_MS = 500;
+
+/** A signed-in pharmacy's phone. Requests are intercepted on both, which turns the cache of the browser off. */
+async function phone(browser: Browser, token: string, hasAdverts: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  await context.addInitScript((value) => {
+    localStorage.setItem('token', value);
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, token);
+  await context.route(ADVERTS, (route) =>
+    hasAdverts ? route.continue() : route.fulfill({ body: NONE, contentType: 'application/ld+json' }),
+  );
+  return context;
+}
+
+/** Opens the first screen: its first paint in ms, the adverts' requests before that, and what moved. */
+async function visit(context: BrowserContext, url: string, hasAdverts: boolean) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
+  const answered = page.waitForResponse((response) => ADVERTS.test(response.url()));
+  await page.goto(`${url}/customer`);
+  await answered;
+  if (hasAdverts) await page.locator('[data-officine-zone] img').first().waitFor({ state: 'attached' });
+  await sleep(STAY_MS);
+  const seen = await page.evaluate((pattern) => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    const early = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => new RegExp(pattern).test(name) && startTime < paint);
+    return { paint, early: early.length, shift: (globalThis as unknown as { seen: { shift: number } }).seen.shift };
+  }, ADVERTS.source);
+  await page.close();
+  return seen;
+}
+
+/** What the adverts cost the first screen of a pharmacy, on a phone. Opponent: the same screen without an advert. */
+export const row: Row = {
+  name: 'extranet',
+  async run(bench) {
+    const databases = await bench.databases();
+    const server = await bench.server(await databases.network(Math.min(...bench.sizes)));
+    const token = await server.token('customer');
+    const browser = await launch();
+    try {
+      const [full, bare] = [await phone(browser, token, true), await phone(browser, token, false)];
+      let [early, shift] = [0, 0];
+      // The first visit learns which zones have an advert; later ones keep their space from the first paint.
+      const speed = await race(
+        async () => {
+          bench.signal.throwIfAborted();
+          const seen = await visit(full, server.url, true);
+          early = Math.max(early, seen.early);
+          shift = Math.max(shift, seen.shift);
+          return { paint: seen.paint };
+        },
+        async () => ({ paint: (await visit(bare, server.url, false)).paint }),
+        { rounds: ROUNDS },
+      );
+      bench.report({
+        name: 'extranet, first paint with adverts',
+        value: speed.ours.paint,
+        unit: 'ms',
+        opponent: speed.theirs.paint,
+        ratio: speed.ratio.paint,
+        goal: { of: 'ratio', most: 1.05 },
+      });
+      const none = { of: 'value', most: 0 } as const;
+      bench.report({ name: 'extranet, adverts asked for before it', value: early, unit: 'requests', goal: none });
+      bench.report({ name: 'extranet, layout shift', value: shift, unit: 'CLS', goal: none });
+    } finally {
+      await browser.close();
+    }
+  },
+};
