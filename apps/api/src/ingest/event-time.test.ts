@@ -41,6 +41,8 @@ it('a clock that is a day behind is corrected by the day of the advert; an adver
   const told = morning - 24 * HOUR - 40_000;
   expect(withoutDelay(told, morning, '2026-03-10')).toBe(morning - 40_000);
   expect(withoutDelay(told, morning, '2026-03-09')).toBe(told);
+  const ahead = morning + 72 * HOUR;
+  expect(withoutDelay(ahead, morning, '2026-03-10'), 'three days ahead').toBe(ahead);
   const late = morning - 40 * HOUR;
   expect(isWithinDay(withoutDelay(late, morning, '2026-03-10'), '2026-03-10')).toBe(false);
 });

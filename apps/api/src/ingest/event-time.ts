@@ -48,8 +48,9 @@ export function withoutAdvance(ms: number, now: number): number {
 
 /** The time of a view of an advert of `date` (in Paris), whose visitor's clock is whole days behind. */
 export function withoutDelay(ms: number, now: number, date: string): number {
-  if (now - ms > MAX_CORRECTED_MS || isWithinDay(ms, date) || !isWithinDay(now, date)) return ms;
-  return ms + Math.round((now - ms) / DAY) * DAY;
+  const behind = now - ms;
+  if (behind <= 0 || behind > MAX_CORRECTED_MS || isWithinDay(ms, date) || !isWithinDay(now, date)) return ms;
+  return ms + Math.round(behind / DAY) * DAY;
 }
 
 /** Why an event of that time is refused; undefined when it is accepted. */
