@@ -79,7 +79,7 @@ export const GLOSSARY = {
   validated: entry('Validée', 'Se dit d’une campagne dont chaque programmation sera diffusée à son jour.'),
   view: entry(
     'Vue',
-    'Affichage d’au moins la moitié d’une annonce (30 % à partir de 242 500 pixels) pendant une seconde sans interruption.',
+    'Affichage d’au moins la moitié d’une annonce (30 % à partir de 242 500 pixels), réduite d’un quart au plus, pendant une seconde sans interruption.',
   ),
   visa: entry(
     'Visa',
