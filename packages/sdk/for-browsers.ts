@@ -7,7 +7,7 @@ export const CONTRACT_MODULES = /packages\/sdk\/src\/(?:contract\/|core\.ts)/;
  */
 export const forBrowsers = (code: string): string =>
   code
-    .replaceAll(/\bsummary:\s*(?:'[^'\n]*'|`[^`\n]*`)/g, "summary: ''")
-    .replaceAll(/\berrors:\s*\['[^\]]*\]/g, 'errors: []')
+    .replaceAll(/\bsummary:\s*(?:'[^'\n]*'|`[^`\n]*`),?/g, '')
+    .replaceAll(/\berrors:\s*\[(?:'[^\]]*)?\],?/g, '')
     .replace('const [one, many] = [theOne(noun), theMany(noun)];', '')
     .replaceAll(/\/\*@__PURE__\*\/ route\(/g, '(');
