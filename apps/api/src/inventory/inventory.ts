@@ -1,9 +1,15 @@
 import { parisDate } from '@officine/domain';
-import type { Inventory, InventoryPharmacy, InventoryQuery, InventorySlots } from '@officine/sdk/contract';
+import {
+  type Inventory,
+  type InventoryPharmacy,
+  type InventoryQuery,
+  type InventorySlots,
+  NO_SLOTS,
+} from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { readGroupsOf, readLabels } from './groups.ts';
 import { stockPeriod } from './period.ts';
-import { addSlots, noSlots, readStock } from './stock.ts';
+import { addSlots, readStock } from './stock.ts';
 
 /** Slots by group and month. Groups without any slot are left out. */
 export async function readInventory(
@@ -13,7 +19,7 @@ export async function readInventory(
 ): Promise<Inventory> {
   const period = stockPeriod(query, today);
   const groupsOf = await readGroupsOf(sql, group);
-  const empty = () => period.months.map(noSlots);
+  const empty = () => period.months.map(() => ({ ...NO_SLOTS }));
   const total = empty();
   const sums = new Map<number | null, InventorySlots[]>();
   for await (const zones of readStock(sql, period, query))
@@ -58,7 +64,7 @@ export async function readInventoryPharmacies(
     const [first] = zones;
     if (!first) continue;
     const { pharmacy, sold } = first;
-    const sum = noSlots();
+    const sum = { ...NO_SLOTS };
     for (const { months, price } of zones) addSlots(sum, months[0]!, price);
     const { id, cip, locality, region, formula, turnover, area } = pharmacy;
     const label = (id: number | null, of: typeof regions) => (id === null ? null : (of?.labelOf(id) ?? null));

@@ -46,16 +46,6 @@ export async function* readStock(
   }
 }
 
-export const noSlots = (): InventorySlots => ({
-  capacity: 0,
-  booked: 0,
-  free: 0,
-  bookable: 0,
-  amount_capacity: 0,
-  amount_booked: 0,
-  amount_free: 0,
-  amount_bookable: 0,
-});
 export function addSlots(sum: InventorySlots, { capacity, free, bookable }: Slots, price: number): void {
   sum.capacity += capacity;
   sum.booked += capacity - free;

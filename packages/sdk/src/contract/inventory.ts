@@ -22,6 +22,17 @@ const slots = () => ({
 const slotsShape = /*@__PURE__*/ shape(() => z.object(slots()));
 /** Slots of a month, or of a pharmacy. */
 export interface InventorySlots extends Infer<typeof slotsShape> {}
+/** What sums of slots begin with. */
+export const NO_SLOTS: InventorySlots = {
+  capacity: 0,
+  booked: 0,
+  free: 0,
+  bookable: 0,
+  amount_capacity: 0,
+  amount_booked: 0,
+  amount_free: 0,
+  amount_bookable: 0,
+};
 
 const inventoryShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,4 +1,4 @@
-import type { InventorySlots } from '@officine/sdk/contract';
+import { type InventorySlots, NO_SLOTS } from '@officine/sdk/contract';
 import { formatNumber, typography } from '@officine/sdk/format';
 import { money, number } from '../../kit/format/format.ts';
 
@@ -31,16 +31,7 @@ export const slotsText = ({ capacity, free, bookable, amount_free }: InventorySl
 
 /** Sums over months, or over pharmacies. */
 export function sumOf(list: readonly InventorySlots[]): InventorySlots {
-  const sum = {
-    capacity: 0,
-    booked: 0,
-    free: 0,
-    bookable: 0,
-    amount_capacity: 0,
-    amount_booked: 0,
-    amount_free: 0,
-    amount_bookable: 0,
-  };
+  const sum = { ...NO_SLOTS };
   for (const slots of list) for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += slots[name];
   return sum;
 }
