@@ -27,13 +27,18 @@ const MISTAKES: readonly (readonly [RegExp, string])[] = [
   [/\.\.\./u, 'trois points au lieu de …'],
 ];
 
+/** What the widget says after an advertiser's text. */
+const ADVERT_NAME_END = / \(publicité, nouvelle fenêtre\)$/;
+
 /** What is wrong with French in our own words. What the server gave as data is as its authors wrote it. */
 async function typography(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const wrong = [];
   const given = [...data].join('\n');
-  for (const text of await textsOf(page))
+  for (const found of await textsOf(page)) {
+    const text = found.replace(ADVERT_NAME_END, '');
     for (const [pattern, mistake] of MISTAKES)
       if (pattern.test(text) && !given.includes(text)) wrong.push(`${mistake} : « ${text} »`);
+  }
   return wrong;
 }
 
