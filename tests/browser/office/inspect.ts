@@ -28,7 +28,7 @@ const MISTAKES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What the widget says after an advertiser's text. */
-const ADVERT_NAME_END = / \(publicité, nouvelle fenêtre\)$/;
+const ADVERT_NAME_END = / \((?:publicité, )?nouvelle fenêtre\)$/;
 
 /** What is wrong with French in our own words. What the server gave as data is as its authors wrote it. */
 async function typography(page: Page, data: ReadonlySet<string>): Promise<string[]> {
