@@ -17,8 +17,8 @@ export const notifications = entry(
   Bell,
   () => import('../features/notifications/list.tsx'),
 );
-/** What waits for the user. */
-export const todo = entry('todo', 'À traiter', ListTodo, inner('todo'));
+/** What waits for the user; a pharmacy reads it without network too, for which inner screens are not kept. */
+export const todo = entry('todo', 'À traiter', ListTodo, () => import('../features/todo/page.tsx'));
 export const search = screen('search', 'Recherche', inner('searchResults'));
 /** The screens of one campaign. */
 export const campaignOf = [

@@ -3,7 +3,6 @@
  * needed by the first one.
  */
 export const innerScreens = {
-  todo: () => import('../features/todo/page.tsx'),
   campaignsTimeline: () => import('../features/campaigns/timeline/page.tsx'),
   campaignsWizard: () => import('../features/campaigns/wizard/page.tsx'),
   advertisersInformation: () => import('../features/advertisers/information.tsx'),
