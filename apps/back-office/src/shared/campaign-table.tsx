@@ -34,7 +34,7 @@ export const campaignColumns: Columns<typeof campaigns> = [
   },
   ...progressColumns<Campaign>(),
   column('count_pharmacies', { hidden: true }),
-  column('budget'),
+  column('budget', { hidden: true }),
   column('date_invoice', { hidden: true }),
   column('date_create', { kind: 'day', hidden: true }),
 ];
