@@ -104,9 +104,9 @@ test('a budget of the whole network becomes adverts on a page, and its views and
   test.setTimeout(240_000);
   const token = await tokenOf('admin');
   const fields = 'reference,name,isActive,billing.cip';
-  const pharmacies = (
-    await json<Pharmacy[]>(token, ['pharmacy', 'list', '--all', '--order', 'reference', '--json', fields])
-  ).slice(0, ROWS);
+  const all = await json<Pharmacy[]>(token, ['pharmacy', 'list', '--all', '--order', 'reference', '--json', fields]);
+  // Other tests leave pharmacies without billing.
+  const pharmacies = all.filter((one) => one['billing.cip']).slice(0, ROWS);
   expect(pharmacies).toHaveLength(ROWS);
   const active = pharmacies.filter((p) => p.isActive).length;
   const budget = [
