@@ -101,7 +101,7 @@ function countEvents(page: Page, campaign: number) {
 test('a budget of the whole network becomes adverts on a page, and its views and clicks a report, to the unit', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(330_000);
   const token = await tokenOf('admin');
   const fields = 'reference,name,isActive,billing.cip';
   const all = await json<Pharmacy[]>(token, ['pharmacy', 'list', '--all', '--order', 'reference', '--json', fields]);
