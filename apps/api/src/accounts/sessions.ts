@@ -1,6 +1,7 @@
 import { UNDO_DAYS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
+import { KeyedListeners } from '../calls/keyed-listeners.ts';
 import { type DatabaseClock, databaseClock } from '../database/clock.ts';
 import { type Listener, listen } from '../database/listener.ts';
 import type { Services, Singleton } from '../services.ts';
@@ -47,7 +48,8 @@ async function readSession(sql: postgres.Sql, sessionId: string): Promise<Entry 
 /** Cache of the live sessions. An entry is removed when the database notifies that its session has ended. */
 class Sessions {
   readonly #entries = new Map<string, Entry>();
-  readonly #watchers = new Map<string, Set<() => void>>();
+  /** Told whenever their session may have ended. */
+  readonly watchers = new KeyedListeners<() => void>();
   readonly #listener: Listener;
   readonly #sweeper: NodeJS.Timeout;
   readonly #clock: DatabaseClock;
@@ -64,7 +66,7 @@ class Sessions {
       onLost: () => {
         this.#notified++;
         this.#entries.clear();
-        for (const id of this.#watchers.keys()) this.#wake(id);
+        for (const changed of this.watchers.all()) changed();
       },
     });
     this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_INTERVAL_MS).unref();
@@ -73,21 +75,7 @@ class Sessions {
   forget(sessionId: string): void {
     this.#notified++;
     this.#entries.delete(sessionId);
-    this.#wake(sessionId);
-  }
-
-  /** Calls `changed` whenever the session may have ended; returns the function that stops it. */
-  watch(sessionId: string, changed: () => void): () => void {
-    const watchers = this.#watchers.get(sessionId) ?? new Set();
-    this.#watchers.set(sessionId, watchers.add(changed));
-    return () => {
-      watchers.delete(changed);
-      if (watchers.size === 0 && this.#watchers.get(sessionId) === watchers) this.#watchers.delete(sessionId);
-    };
-  }
-
-  #wake(sessionId: string): void {
-    for (const changed of this.#watchers.get(sessionId) ?? []) changed();
+    for (const changed of this.watchers.of(sessionId)) changed();
   }
 
   async find(sessionId: string): Promise<SessionActor | undefined> {
@@ -149,7 +137,7 @@ export async function verifySession(services: Services, token: string | undefine
 
 /** Calls `changed` whenever the session may have ended, on whatever node; returns the function that stops it. */
 export const watchSession = (services: Services, sessionId: string, changed: () => void): (() => void) =>
-  services.own(sessions).watch(sessionId, changed);
+  services.own(sessions).watchers.add(sessionId, changed);
 
 /** Ends a session on every node; on this one before it returns. */
 export async function endSession(services: Services, sessionId: string): Promise<void> {

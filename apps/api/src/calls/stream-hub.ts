@@ -1,5 +1,6 @@
 import type { ListenMeta } from 'postgres';
 import type { Services, Singleton } from '../services.ts';
+import { KeyedListeners } from './keyed-listeners.ts';
 
 /** One open stream, as its hub knows it. */
 interface Listener {
@@ -19,7 +20,7 @@ export interface StreamHubOptions {
  * `*` wakes all of them. It is only a wake-up: what is new is read from the tables.
  */
 export class StreamHub {
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #listeners = new KeyedListeners<Listener>();
   #listening: Promise<ListenMeta> | undefined;
   #isStopped = false;
 
@@ -32,13 +33,9 @@ export class StreamHub {
   join(key: string, listener: Listener): () => void {
     if (this.#isStopped) listener.end();
     else this.#listen();
-    const listeners = this.#listeners.get(key) ?? new Set();
-    if (listeners.size >= (this.options.maxPerKey ?? Number.POSITIVE_INFINITY)) [...listeners][0]?.end();
-    this.#listeners.set(key, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
-    };
+    const open = this.#listeners.of(key);
+    if (open.length >= (this.options.maxPerKey ?? Number.POSITIVE_INFINITY)) open[0]?.end();
+    return this.#listeners.add(key, listener);
   }
 
   /** Ends every stream, then stops listening. */
@@ -48,8 +45,7 @@ export class StreamHub {
     await this.#listening?.then(({ unlisten }) => unlisten()).catch(() => undefined);
   }
 
-  #find = (key: string): Listener[] =>
-    key === '*' ? [...this.#listeners.values()].flatMap((all) => [...all]) : [...(this.#listeners.get(key) ?? [])];
+  #find = (key: string): readonly Listener[] => (key === '*' ? this.#listeners.all() : this.#listeners.of(key));
 
   #listen(): void {
     if (this.#listening) return;
