@@ -51,7 +51,7 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     return { ...checked, stored: checked.rows.length, write: () => sink.adverts(checked.rows) };
   };
   app.post(pathOf(contract.events.adverts), { bodyLimit: BODY_BYTES }, async (request, reply) =>
-    send(reply, await store(request, [takeAdverts(request.body, request)], sink)),
+    send(reply, await store(request, takeAdverts(request.body, request), sink)),
   );
 
   const visits = reader<VisitEvent>(contract.events.visits);
@@ -72,24 +72,21 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     return { ...checked, stored: checked.rows.length, write: () => sink.visits(checked.rows) };
   };
   app.post(pathOf(contract.events.visits), { bodyLimit: BODY_BYTES }, async (request, reply) =>
-    send(reply, await store(request, [await takeVisits(request.body, request)], sink)),
+    send(reply, await store(request, await takeVisits(request.body, request), sink)),
   );
 
   const { body: pageSchema } = schemasOf(contract.events.page) as { body: z.ZodMiniType };
   app.post(pathOf(contract.events.page), { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const { body } = request;
-    // Only its errors are wanted here: each kind is parsed on its own, which tells more than « neither of both ».
+    // The schema of a list refuses what is no list, or too long. Visits and views then have schemas of their own, whose errors
+    // name the field.
     if (!Array.isArray(body) || body.length === 0 || body.length > EVENTS_MAX) parseEvent(pageSchema, body ?? null);
     const [ofVisits, ofAdverts] = kindsOf(body as readonly unknown[]);
-    const stored = await store(
-      request,
-      [
-        ...(ofVisits.events.length ? [await placed(ofVisits, (events) => takeVisits(events, request))] : []),
-        ...(ofAdverts.events.length ? [await placed(ofAdverts, (events) => takeAdverts(events, request))] : []),
-      ],
-      sink,
-    );
-    return send(reply, stored);
+    const taken = [
+      ...(ofVisits.events.length ? [await placed(ofVisits, (events) => takeVisits(events, request))] : []),
+      ...(ofAdverts.events.length ? [await placed(ofAdverts, (events) => takeAdverts(events, request))] : []),
+    ];
+    return send(reply, await store(request, together(taken), sink));
   });
 }
 
@@ -213,23 +210,30 @@ interface Taken extends Omit<CheckedEvents<unknown>, 'rows'> {
   readonly write: () => Promise<void>;
 }
 
-async function store(request: FastifyRequest, all: readonly Taken[], sink: EventSink): Promise<StoredEvents> {
-  const refused = all.flatMap((taken) => taken.refused).sort((a, b) => a.index - b.index);
-  const excluded = all.flatMap((taken) => taken.excluded);
-  const refusedRows = all.flatMap((taken) => taken.refusedRows);
+/** The events of several kinds. */
+const together = (all: readonly Taken[]): Taken => ({
+  stored: all.reduce((sum, { stored }) => sum + stored, 0),
+  excluded: all.flatMap(({ excluded }) => excluded),
+  refused: all.flatMap(({ refused }) => refused).sort((a, b) => a.index - b.index),
+  refusedRows: all.flatMap(({ refusedRows }) => refusedRows),
+  write: async () => void (await Promise.all(all.map(({ stored, write }) => stored && write()))),
+});
+
+async function store(
+  request: FastifyRequest,
+  { stored: rows, excluded, refused, refusedRows, write }: Taken,
+  sink: EventSink,
+): Promise<StoredEvents> {
   // Logging refused events is best effort: dropped when the buffer is full.
   if (refusedRows.length) sink.excluded(refusedRows).catch(() => undefined);
-  const stored = all.reduce((sum, taken) => sum + taken.stored, excluded.length);
+  const stored = rows + excluded.length;
   const retry = refused.filter(({ mayPass }) => mayPass).map(({ index }) => index);
   if (stored === 0) {
     const place = Array.isArray(request.body) ? (index: number) => `[${index}].` : () => '';
     const violations = refused.map(({ index, path, message }) => ({ propertyPath: place(index) + path, message }));
     throw withRetry(invalid(violations), retry);
   }
-  await Promise.all([
-    ...all.filter((taken) => taken.stored).map((taken) => taken.write()),
-    excluded.length ? sink.excluded(excluded) : undefined,
-  ]);
+  await Promise.all([rows ? write() : undefined, excluded.length ? sink.excluded(excluded) : undefined]);
   const reasons = refused.map(({ index, message }) => ({ index, message }));
   return { stored, refused: reasons, retry };
 }
