@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ScheduledAdvert } from '@officine/sdk/contract';
+import type { Encoding } from '../calls/encoding.ts';
 import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
 import { shortFileId } from '../files/routes.ts';
 import type { Candidate } from './candidates.ts';
@@ -34,7 +35,6 @@ export function toScheduledAdvert(
   };
 }
 
-export type Encoding = 'br' | 'gzip';
 /** An answer in one encoding. */
 interface EncodedAnswer {
   /** Alternating names and values, as `writeHead` accepts them. */

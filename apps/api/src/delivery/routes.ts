@@ -1,23 +1,16 @@
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiate, searchOf } from '../calls/answer.ts';
+import { encodingOf } from '../calls/encoding.ts';
 import { parseActionQuery } from '../calls/query.ts';
 import { schemasOf } from '../calls/schemas.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { type Answer, answerOf, cachingHeaders, type Encoding } from './answer.ts';
+import { type Answer, answerOf, cachingHeaders } from './answer.ts';
 import { deliveryOf } from './delivery.ts';
 
 /** Answers for other days: plans are not public. */
 const EMPTY_ANSWERS = { 'ld+json': answerOf([], 'ld+json'), json: answerOf([], 'json') };
-
-/** `br;q=0` refuses an encoding. */
-const REFUSED_ENCODINGS = { br: /\bbr;\s*q=0(?:\.0*)?(?:,|$)/, gzip: /\bgzip;\s*q=0(?:\.0*)?(?:,|$)/ };
-function encodingOf(accepted = ''): Encoding | 'plain' {
-  for (const encoding of ['br', 'gzip'] as const)
-    if (accepted.includes(encoding) && !REFUSED_ENCODINGS[encoding].test(accepted)) return encoding;
-  return 'plain';
-}
 
 interface SchedulingsRequest {
   Querystring: { pharmacy?: string; date?: string };

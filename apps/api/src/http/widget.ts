@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf } from '../calls/encoding.ts';
 import { notFound } from '../errors.ts';
 
 /** A script of the widget, in each encoding. */
@@ -54,15 +55,15 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, script: Script, 
     'cross-origin-resource-policy': 'cross-origin',
   });
   if (headers['if-none-match']?.includes(script.etag)) return reply.code(304).send();
-  const accepted = String(headers['accept-encoding'] ?? '');
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
-  if (!encoding) return reply.send(script.plain);
-  return reply.header('content-encoding', encoding).send(script[encoding]);
+  const encoding = encodingOf(headers['accept-encoding'] as string | undefined);
+  if (encoding !== 'plain') reply.header('content-encoding', encoding);
+  return reply.send(script[encoding]);
 }
 
 /**
- * Serves the widget's scripts. `/widget/officine.js` is always the newest; `/widget/officine-<version>.js` stays what it
- * is: each version served once is kept in `folder`, for pages that name its hash. `/widget/officine.json` tells both.
+ * Serves the widget's scripts. `/widget/officine.js` is the newest. `/widget/officine-<version>.js` never changes, for pages whose
+ * tag has the script's hash: every version that was asked for is stored in `folder`. `/widget/officine.json` answers the newest
+ * version's address and hash.
  */
 export function registerWidget(app: FastifyInstance, folder: string): void {
   const scripts = new Map<string, Script>();
