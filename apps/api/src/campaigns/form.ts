@@ -27,7 +27,7 @@ export interface CampaignDraft {
 }
 
 /** Two years: prices are not known beyond them. */
-const MAX_DAYS = 731;
+export const MAX_DAYS = 731;
 const MISSING = 'Cet élément est introuvable.';
 
 /** The body with ids for links; -1 stands for a link that names no item. */

@@ -8,15 +8,13 @@ import { AppError, invalid } from '../errors.ts';
 import { readEffect } from '../receipts/effect.ts';
 import { type Failures, type Restoration, seenReceipt, type Undone, writeReceipt } from '../receipts/receipt.ts';
 import { toId } from '../rest/sql.ts';
-import { type CampaignForm, lockDraft, periodRefusal } from './form.ts';
+import { type CampaignForm, lockDraft, MAX_DAYS, periodRefusal } from './form.ts';
 import { readLeftOut } from './left-out.ts';
 import { saveIn } from './save.ts';
 import { storePlan } from './simulate.ts';
 
 /** Pharmacies that an outcome names. */
 const MAX_FAILURES = 100;
-/** Prices are not known beyond. */
-const MAX_DAYS = 731;
 
 interface Move {
   readonly id: string | number;

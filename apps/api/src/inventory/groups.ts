@@ -28,13 +28,8 @@ const collator = new Intl.Collator('fr', { numeric: true });
 export async function readGroupsOf(sql: postgres.ISql, group: InventoryGroup): Promise<GroupsOf> {
   if (group === 'zone') return ({ zone }) => [zone.id];
   if (group !== 'pool') return ({ pharmacy }) => [pharmacy[group]];
-  const pools = new Map<number, number[]>();
-  const rows = await sql`select pharmacy_id, pool_id from pool_pharmacies`.values();
-  for (const [pharmacy, pool] of rows as unknown as [number, number][]) {
-    const known = pools.get(pharmacy);
-    if (known) known.push(pool);
-    else pools.set(pharmacy, [pool]);
-  }
+  const rows = await sql`select pharmacy_id, array_agg(pool_id) from pool_pharmacies group by pharmacy_id`.values();
+  const pools = new Map(rows as unknown as [number, number[]][]);
   return ({ pharmacy }) => pools.get(pharmacy.id) ?? [null];
 }
 

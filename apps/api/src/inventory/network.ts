@@ -27,17 +27,12 @@ export async function readNetwork(sql: postgres.ISql, filters: StockFilters): Pr
   const { region, pool, formula, turnover, area } = filters;
   const within = (column: string, ids: string | undefined) =>
     ids === undefined ? sql`` : sql`and ${sql.unsafe(column)} = any(${idsOf(ids)}::int[])`;
-  const rows = await sql`
-    select p.id, b.cip, p.locality, p.region_id, coalesce(b.formula, 1)::int, p.turnover_id, p.area_id
+  return sql<StockPharmacy[]>`
+    select p.id, b.cip, p.locality, p.region_id as region, coalesce(b.formula, 1)::int as formula, p.turnover_id as turnover,
+      p.area_id as area
     from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id
     where p.is_active ${within('p.region_id', region)} ${within('coalesce(b.formula, 1)', formula)}
       ${within('p.turnover_id', turnover)} ${within('p.area_id', area)}
       ${pool === undefined ? sql`` : sql`and p.id in (select pharmacy_id from pool_pharmacies where pool_id = any(${idsOf(pool)}::int[]))`}
-    order by p.id`.values();
-  return rows.map(
-    (row) =>
-      Object.fromEntries(
-        ['id', 'cip', 'locality', 'region', 'formula', 'turnover', 'area'].map((name, at) => [name, row[at]]),
-      ) as unknown as StockPharmacy,
-  );
+    order by p.id`;
 }

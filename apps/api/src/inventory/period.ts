@@ -1,11 +1,10 @@
 import { addDays, daysBetween, eachDay } from '@officine/domain';
+import { MAX_DAYS } from '../campaigns/form.ts';
 import { invalid } from '../errors.ts';
 import { lastOfMonth, monthAfter } from '../months.ts';
 
 /** Months of a question without an end, that of its first day included. */
 const MONTHS = 12;
-/** As long as the longest campaign. */
-const MAX_DAYS = 731;
 
 /** Days that can still be sold, and the months they are in. */
 export interface StockPeriod {

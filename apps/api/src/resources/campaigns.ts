@@ -10,6 +10,7 @@ import {
   campaignWithoutPharmacies,
   campaigns as table,
 } from '../database/schema/campaigns.ts';
+import { today } from '../database/today.ts';
 import { notifyOfCampaign } from '../notifications/publications.ts';
 import { all, closed, computed, file, items, many, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
@@ -17,7 +18,6 @@ import { named } from './named.ts';
 import { pharmacies } from './pharmacies.ts';
 import { topics } from './topics.ts';
 
-const today = sql`(now() at time zone 'Europe/Paris')::date`;
 const shown = [
   'id',
   'name',

@@ -8,10 +8,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { everything } from '../access/rows.ts';
 import { ownedByPharmacy } from '../access/scopes.ts';
 import { sepa_mandates as table } from '../database/schema/sepa.ts';
+import { today } from '../database/today.ts';
 import { all, closed, computed, ref, resource } from '../rest/resource.ts';
 import { pharmacies } from './pharmacies.ts';
 
-const today = sql`(now() at time zone 'Europe/Paris')::date`;
 /** Day of the mandate's last debit, null before the first one. */
 const lastDebit = (t: typeof table): SQL =>
   sql`(select max(o.date) from sepa_items i join sepa_orders o on o.id = i.order_id

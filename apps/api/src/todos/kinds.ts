@@ -3,6 +3,7 @@ import type { Todo, TodoKind } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { me } from '../access/actor.ts';
 import type { Resources } from '../calls/context.ts';
+import { today } from '../database/today.ts';
 import type { ScopedTable } from '../rest/scoped-table.ts';
 
 /** Fields of a thing that only some kinds have. */
@@ -35,7 +36,6 @@ export interface Finding {
   };
 }
 
-const today = sql`(now() at time zone 'Europe/Paris')::date`;
 const pharmacyName = (table: ScopedTable): SQL =>
   sql`(select p.name from pharmacies p where p.id = ${table.column('pharmacy_id')})`;
 const advertiserName = (table: ScopedTable): SQL =>

@@ -3,8 +3,7 @@ import type { Todo, TodoKind, TodoState } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { me } from '../access/actor.ts';
 import type { ReadContext } from '../calls/context.ts';
-
-const today = sql`(now() at time zone 'Europe/Paris')::date`;
+import { today } from '../database/today.ts';
 
 interface Thing {
   readonly kind: TodoKind;
