@@ -5,6 +5,7 @@ import type postgres from 'postgres';
 import type { ReadContext } from '../calls/context.ts';
 import { PAGES_OPENING } from '../network/openings.ts';
 import { seenRows } from '../rest/seen.ts';
+import { campaignStatus } from './status.ts';
 
 /** Weeks before this one that are shown unless others are asked for, and all of them. */
 const PAST_WEEKS = 4;
@@ -39,9 +40,7 @@ export async function readTimeline(
       advertiser: query<string>`(select a.name from advertisers a where a.id = ${table.column('advertiser_id')})`,
       date_start: query<string>`${table.column('date_start')}::text`,
       date_end: query<string>`${table.column('date_end')}::text`,
-      status: query<Timeline['campaigns'][number]['status']>`case when not ${table.column('isScheduled')} then 'draft'
-        when ${table.column('date_end')} < ${today}::date then 'ended'
-        when ${table.column('date_start')} > ${today}::date then 'scheduled' else 'running' end`,
+      status: query<Timeline['campaigns'][number]['status']>`${campaignStatus((name) => table.column(name))}`,
       shares: query<
         readonly [number, number, number]
       >`(select json_build_array(count(*), coalesce(sum(cp.amount_scheduled), 0),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { campaignOfMember, campaignOfPharmacy, ownedByAdvertiser, seenShares } from '../access/scopes.ts';
+import { campaignStatus } from '../campaigns/status.ts';
 import {
   campaignExtranetTopics,
   campaignInternetTopics,
@@ -10,7 +11,6 @@ import {
   campaignWithoutPharmacies,
   campaigns as table,
 } from '../database/schema/campaigns.ts';
-import { today } from '../database/today.ts';
 import { notifyOfCampaign } from '../notifications/publications.ts';
 import { all, closed, computed, file, items, many, ref, resource } from '../rest/resource.ts';
 import { advertisers } from './advertisers.ts';
@@ -71,14 +71,13 @@ export const campaigns = resource({
       (t: typeof table) =>
         sql`(select count(*) from campaign_pharmacies cp where cp.campaign_id = ${t.id} and ${seenShares})`,
     ),
-    status: computed(
-      'text',
-      (t: typeof table) =>
-        sql`case when not ${t.isActive} or (${t.date_disabled} <= ${today} and ${t.deactivation_percentage} = 100) then 'disabled'
-          when not ${t.isScheduled} then 'draft' when ${t.date_end} < ${today} then 'ended'
-          when ${t.date_start} > ${today} then 'scheduled' else 'running' end`,
-      ['running', 'scheduled', 'draft', 'ended', 'disabled'] satisfies Campaign['status'][],
-    ),
+    status: computed('text', (t: typeof table) => campaignStatus((name) => t[name]), [
+      'running',
+      'scheduled',
+      'draft',
+      'ended',
+      'disabled',
+    ] satisfies Campaign['status'][]),
   },
   ways: { pharmacy: { first: shares, next: ['pharmacy'] }, pool: { first: shares, next: ['pharmacy', 'pools'] } },
   access: {
