@@ -1,4 +1,4 @@
-import { csvLine, parseEuros, type Spread, spreadBudget } from '@officine/domain';
+import { centsToEuros, csvLine, parseEuros, type Spread, spreadBudget } from '@officine/domain';
 import type { InventoryPharmacy } from '@officine/sdk/contract';
 
 /** The largest amount of a campaign, in cents. */
@@ -38,8 +38,6 @@ export function spreadAmount(cents: number, chosen: readonly InventoryPharmacy[]
   return { shares, withoutCip: chosen.length - named.length, tooMuch };
 }
 
-const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
-
 /** The budget file of a spread amount, as the wizard of campaigns reads it. */
 export const budgetFile = (chosen: readonly InventoryPharmacy[], { shares }: SpreadAmount): File =>
   new File(
@@ -47,7 +45,7 @@ export const budgetFile = (chosen: readonly InventoryPharmacy[], { shares }: Spr
       csvLine(['CIP', 'PHARMACIE', 'TOTAL']),
       ...chosen.flatMap(({ id, cip, name }) => {
         const share = shares.get(id);
-        return share ? [csvLine([cip ?? '', name, euros(share)])] : [];
+        return share ? [csvLine([cip ?? '', name, centsToEuros(share)])] : [];
       }),
     ],
     'budget-disponibilites.csv',
