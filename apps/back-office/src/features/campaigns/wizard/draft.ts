@@ -142,13 +142,17 @@ export function fixedFields(): Partial<CampaignSimulation> {
     spread_pharmacies: spread_pharmacies.map(idOf),
   };
 }
+/** Body of a simulation of the draft as it is now. */
+export function simulationBody(): CampaignSimulation {
+  const filled = Object.entries(snapshot(draft).form).filter(([, value]) => value !== null && value !== '');
+  return { ...Object.fromEntries(filled), ...fixedFields() } as unknown as CampaignSimulation;
+}
 /** Simulates again with these changes, and keeps both. A refusal is a toast, and changes nothing. */
 export async function simulateWith(changes: Partial<Draft>): Promise<void> {
   const before = snapshot(draft);
   Object.assign(draft, changes);
-  const filled = Object.entries(snapshot(draft).form).filter(([, value]) => value !== null && value !== '');
-  const body = { ...Object.fromEntries(filled), ...fixedFields() } as unknown as CampaignSimulation;
-  const simulation = await act(campaigns.simulate, { body }, 'Simulation refaite', { timeout: SIMULATION_TIMEOUT_MS });
+  const input = { body: simulationBody() };
+  const simulation = await act(campaigns.simulate, input, 'Simulation refaite', { timeout: SIMULATION_TIMEOUT_MS });
   if (simulation) draft.simulation = simulation;
   else for (const name of Object.keys(changes) as (keyof Draft)[]) Object.assign(draft, { [name]: before[name] });
 }

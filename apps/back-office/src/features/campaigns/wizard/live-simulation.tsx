@@ -1,15 +1,15 @@
 import { type ApiError, failureText, isApiError } from '@officine/sdk';
-import { type CampaignSimulation, campaigns, type Simulation } from '@officine/sdk/contract';
+import { campaigns, type Simulation } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
 import { useEffect, useState } from 'react';
-import { snapshot, useSnapshot } from 'valtio';
+import { useSnapshot } from 'valtio';
 import { send } from '../../../kit/calls/send.ts';
 import { money, number, percent } from '../../../kit/format/format.ts';
 import { FailureNote } from '../../../ui/failure-note.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { State } from '../../../ui/state.tsx';
-import { draft, fixedFields, isFormFilled, SIMULATION_TIMEOUT_MS } from './draft.ts';
+import { draft, isFormFilled, SIMULATION_TIMEOUT_MS, simulationBody } from './draft.ts';
 import { toneOfShare } from './share-tone.ts';
 
 const PAUSE_MS = 700;
@@ -31,13 +31,7 @@ export function LiveSimulation() {
     setRunning(true);
     const timer = setTimeout(async () => {
       try {
-        const filled = Object.entries(snapshot(draft).form).filter(([, value]) => value !== null && value !== '');
-        const body = {
-          ...Object.fromEntries(filled),
-          ...fixedFields(),
-          skip_errors: true,
-          preview: true,
-        } as unknown as CampaignSimulation;
+        const body = { ...simulationBody(), skip_errors: true, preview: true };
         const options = { signal: control.signal, timeout: SIMULATION_TIMEOUT_MS };
         setSimulation(await send(campaigns.simulate, { body }, options));
         setRunning(false);
