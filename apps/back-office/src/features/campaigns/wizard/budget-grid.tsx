@@ -47,7 +47,7 @@ function statesOf(checked: CheckedBudget | null): ReadonlyMap<number, RowState> 
 /** The rows of the budget in a grid: typed, pasted from a spreadsheet, corrected. They are the draft's budget file. */
 export function BudgetGrid({ file }: { file: File | null }) {
   const { rows, change, undo, canUndo, isPending } = useRows(file);
-  const { checked, requesting, error } = useCheckedBudget(file);
+  const { answer: checked, requesting, error } = useCheckedBudget(file);
   const states = useMemo(() => statesOf(checked), [checked]);
   const wrong = useMemo(() => [...states].filter(([, { errors }]) => errors.length > 0).map(([at]) => at), [states]);
   const [isWrongOnly, setWrongOnly] = useState(false);

@@ -1,56 +1,35 @@
-import { type ApiError, failureText, isApiError } from '@officine/sdk';
+import { failureText } from '@officine/sdk';
 import { campaigns, type Simulation } from '@officine/sdk/contract';
 import { typography } from '@officine/sdk/format';
 import { headingOf } from '@officine/sdk/labels';
-import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { send } from '../../../kit/calls/send.ts';
 import { money, number, percent } from '../../../kit/format/format.ts';
 import { FailureNote } from '../../../ui/failure-note.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { State } from '../../../ui/state.tsx';
+import { useBudgetAnswer } from './budget-answer.ts';
 import { draft, isFormFilled, SIMULATION_TIMEOUT_MS, simulationBody } from './draft.ts';
 import { toneOfShare } from './share-tone.ts';
 
 const PAUSE_MS = 700;
 
+const simulate = (_file: File, signal: AbortSignal) =>
+  send(
+    campaigns.simulate,
+    { body: { ...simulationBody(), skip_errors: true, preview: true } },
+    { signal, timeout: SIMULATION_TIMEOUT_MS },
+  );
+
 /** What the budget would give, while it is typed: a simulation that keeps nothing, and ends when the text changes. */
 export function LiveSimulation() {
   const { file, form } = useSnapshot(draft) as typeof draft;
-  const [simulation, setSimulation] = useState<Simulation | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isRunning, setRunning] = useState(false);
   const isReady = isFormFilled(form);
-  useEffect(() => {
-    setError(null);
-    if (!isReady || !file) {
-      setSimulation(null);
-      return;
-    }
-    const control = new AbortController();
-    setRunning(true);
-    const timer = setTimeout(async () => {
-      try {
-        const body = { ...simulationBody(), skip_errors: true, preview: true };
-        const options = { signal: control.signal, timeout: SIMULATION_TIMEOUT_MS };
-        setSimulation(await send(campaigns.simulate, { body }, options));
-        setRunning(false);
-      } catch (cause) {
-        if (!isApiError(cause)) throw cause;
-        if (control.signal.aborted) return;
-        setSimulation(null);
-        setError(cause);
-        setRunning(false);
-      }
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-      setRunning(false);
-    };
-  }, [file, isReady]);
+  const { answer: simulation, requesting, error: failed } = useBudgetAnswer(isReady ? file : null, simulate, PAUSE_MS);
+  // The failure of the text before says nothing of this one.
+  const error = requesting ? null : failed;
   if (!file) return null;
-  const note = isRunning ? 'calcul en cours…' : 'sans les lignes à corriger ; rien n’est enregistré';
+  const note = requesting ? 'calcul en cours…' : 'sans les lignes à corriger ; rien n’est enregistré';
   if (!isReady)
     return (
       <Panel title="Simulation en direct">
@@ -59,7 +38,7 @@ export function LiveSimulation() {
     );
   return (
     <Panel title="Simulation en direct" note={note}>
-      <div aria-live="polite" aria-busy={isRunning}>
+      <div aria-live="polite" aria-busy={requesting}>
         {error && <FailureNote>{typography(failureText(campaigns.simulate, error))}</FailureNote>}
         {simulation && <Figures simulation={simulation} />}
         {!error && !simulation && <State>Les lignes sont simulées…</State>}
