@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../ui/space.ts';
-import { color, media } from '../ui/theme.css.ts';
+import { color, hatched, media } from '../ui/theme.css.ts';
 
 export const scroll = style({ overflowX: 'auto' });
 export const heat = style({
@@ -38,7 +38,7 @@ export const slot = style([
     selectors: {
       '&[data-high]': { fontWeight: 600 },
       '&[data-full]': {
-        background: `repeating-linear-gradient(135deg, ${color.dangerSoft} 0 4px, color-mix(in srgb, ${color.danger} 22%, ${color.dangerSoft}) 4px 6px)`,
+        background: hatched,
         color: color.danger,
       },
     },

@@ -124,4 +124,6 @@ export const media = {
 } as const;
 /** One ring everywhere, for those who use the keyboard. */
 export const focusRing = { outline: `2px solid ${color.accent}`, outlineOffset: '2px' } as const;
+/** Background of what has no place left: told from the rest without its colour. */
+export const hatched = `repeating-linear-gradient(135deg, ${color.dangerSoft} 0 4px, color-mix(in srgb, ${color.danger} 22%, ${color.dangerSoft}) 4px 6px)`;
 export const motion = '140ms ease-out';

@@ -1,9 +1,9 @@
 import type { Timeline } from '@officine/sdk/contract';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { number, period } from '../../../kit/format/format.ts';
+import { date, number, period } from '../../../kit/format/format.ts';
 import { day } from '../../../kit/format/time.ts';
 import { askMove } from './ask-move.tsx';
-import { daysOf, leastMove, movedBy, placeOf, type Scale, segmentOf } from './scale.ts';
+import { daysOf, FULL, leastMove, movedBy, placeOf, type Scale, segmentOf } from './scale.ts';
 import * as css from './timeline.css.ts';
 
 type Campaign = Timeline['campaigns'][number];
@@ -89,7 +89,6 @@ export function CampaignBar({ campaign, scale, weeks, moved, onMove }: BarProps)
   );
 }
 
-const FULL = 0.95;
 interface SegmentProps {
   place: { left: number; width: number; hasRoom: boolean };
   monday: string;
@@ -105,7 +104,7 @@ function Segment({ place, monday, slots }: SegmentProps) {
       className={css.segment}
       data-full={share >= FULL || undefined}
       style={{ left: `${place.left}%`, width: `${place.width}%`, '--share': Math.min(1, share) } as CSSProperties}
-      title={`Semaine du ${period(monday, monday).slice(0, 10)} : ${number(booked)} places prises sur ${number(capacity)} dans ses pharmacies, dont ${number(own)} par elle`}
+      title={`Semaine du ${date(monday)} : ${number(booked)} places prises sur ${number(capacity)} dans ses pharmacies, dont ${number(own)} par elle`}
     >
       {place.hasRoom && percent}
     </span>

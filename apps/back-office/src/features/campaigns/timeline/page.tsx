@@ -16,14 +16,13 @@ import { Bar, Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { unseen } from '../../../ui/table.css.ts';
 import { CampaignBar } from './bar.tsx';
-import { movedBy, placeOf } from './scale.ts';
+import { FULL, movedBy, placeOf } from './scale.ts';
 import * as css from './timeline.css.ts';
 
 const WEEKS = 16;
 const PAST_WEEKS = 1;
 /** Weeks that a button turns by. */
 const TURN_WEEKS = 8;
-const FULL = 0.95;
 
 const mondayOf = (at: string) => addDays(at, 1 - weekday(at));
 

@@ -24,6 +24,8 @@ export function placeOf({ first, weeks }: Scale, { date_start, date_end }: Perio
   return { left: (100 * from) / days, width: (100 * Math.max(0, to - from)) / days };
 }
 
+/** Share of its slots from which a week is shown as full. */
+export const FULL = 0.95;
 /** Share of a week below which its figure has no room. */
 const MIN_SHARE = 0.4;
 

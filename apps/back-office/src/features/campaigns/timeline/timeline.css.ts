@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../../ui/space.ts';
-import { color, focusRing, media, radius, text } from '../../../ui/theme.css.ts';
+import { color, focusRing, hatched, media, radius, text } from '../../../ui/theme.css.ts';
 
 /** Width of the names, and of a week at least. */
 const NAMES_PX = 232;
@@ -84,7 +84,7 @@ export const segment = style({
   backgroundImage: `linear-gradient(to top, color-mix(in srgb, ${color.accent} 34%, transparent) calc(var(--share) * 100%), transparent 0)`,
   selectors: {
     '&[data-full]': {
-      backgroundImage: `repeating-linear-gradient(135deg, ${color.dangerSoft} 0 4px, color-mix(in srgb, ${color.danger} 22%, ${color.dangerSoft}) 4px 6px)`,
+      backgroundImage: hatched,
       color: color.danger,
       fontWeight: 600,
     },
@@ -108,7 +108,7 @@ export const free = style([
     background: `color-mix(in srgb, ${color.accent} calc(var(--share) * 46%), ${color.sunken})`,
     selectors: {
       '&[data-full]': {
-        background: `repeating-linear-gradient(135deg, ${color.dangerSoft} 0 4px, color-mix(in srgb, ${color.danger} 22%, ${color.dangerSoft}) 4px 6px)`,
+        background: hatched,
         color: color.danger,
         fontWeight: 600,
       },
