@@ -7,6 +7,7 @@ import { Failure } from '../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { money, number, period } from '../../kit/format/format.ts';
 import { Filters } from '../../kit/list/filters.tsx';
+import { useSetParam } from '../../kit/nav/set-param.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page, Push } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
@@ -34,20 +35,11 @@ const units = Object.entries(UNITS).map(([value, label]) => ({ value: value as U
 
 /** What can still be sold: free slots by zone, region, pool or formula in each of twelve months. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const { list, query } = useStockFilters();
   const group = GROUPS.find(({ value }) => value === params.get('by'))?.value ?? 'zone';
   const unit = units.find(({ value }) => value === params.get('unit'))?.value ?? 'share';
-  const choose = (name: string, value: string, usual: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === usual) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const set = useSetParam();
   const { data, error, reload } = useQuery(calls.read, { query: { ...query, group } });
   const found = useLastAnswer(data);
   if (error && !found) return <Failure error={error} onRetry={reload} />;
@@ -56,11 +48,21 @@ export function Component() {
       title="Disponibilités"
       note={found ? `Places encore à vendre, ${period(found.date_start, found.date_end)}` : ' '}
       actions={
-        <Segmented label="Unité" options={units} value={unit} onChange={(next) => choose('unit', next, 'share')} />
+        <Segmented
+          label="Unité"
+          options={units}
+          value={unit}
+          onChange={(next) => set('unit', next === 'share' ? null : next)}
+        />
       }
     >
       <div className={css.tools}>
-        <Segmented label="Par" options={GROUPS} value={group} onChange={(next) => choose('by', next, 'zone')} />
+        <Segmented
+          label="Par"
+          options={GROUPS}
+          value={group}
+          onChange={(next) => set('by', next === 'zone' ? null : next)}
+        />
         <Push />
         <Filters list={list} />
       </div>

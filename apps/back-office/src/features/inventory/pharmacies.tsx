@@ -11,6 +11,7 @@ import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { money, number, period, text } from '../../kit/format/format.ts';
 import { Filters } from '../../kit/list/filters.tsx';
 import { PlainLink } from '../../kit/nav/plain-link.tsx';
+import { useSetParam } from '../../kit/nav/set-param.ts';
 import { type LongColumn, LongTable } from '../../kit/report/long-table.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -30,20 +31,11 @@ const dayOf = (value: string | null): string | undefined => (value && isDate(val
 
 /** Pharmacies with free slots in a period: chosen by filters and one by one, they become the budget of a campaign. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const { list, query } = useStockFilters();
   const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))];
   const minimum = Math.max(0, Math.trunc(Number(params.get('free') ?? 1)) || 0);
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null || value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
+  const set = useSetParam({ replace: true });
   const { data, error, reload } = useQuery(calls.pharmacies, {
     query: { ...query, ...(from && { date_start: from }), ...(to && { date_end: to }) },
   });
@@ -80,8 +72,8 @@ export function Component() {
   return (
     <Page title="Pharmacies disponibles" note={from && to ? `Places encore à vendre, ${period(from, to)}` : ' '}>
       <div className={css.fields}>
-        <DateField label="Du" value={from ?? null} onChange={(day) => set('from', day)} />
-        <DateField label="Au" value={to ?? null} onChange={(day) => set('to', day)} />
+        <DateField label="Du" value={from ?? null} onChange={(day) => set('from', day || null)} />
+        <DateField label="Au" value={to ?? null} onChange={(day) => set('to', day || null)} />
         <NumberField
           label="Places libres au moins"
           value={minimum}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { period as daysText } from '../../kit/format/format.ts';
+import { useSetParam } from '../../kit/nav/set-param.ts';
 import { Report } from '../../kit/report/report.tsx';
 import { useReport } from '../../kit/report/use-report.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -19,21 +20,13 @@ function readNumber(text: string | null, usual: number, max: number): number {
 
 /** The networks that visit most: over how many days, from how many visits on. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const set = useSetParam();
   const days = readNumber(params.get('days'), USUAL.days, 366);
   const minimum = readNumber(params.get('minimum'), USUAL.minimum, MAX_MINIMUM);
   const query = { days, minimum };
   const { result } = useReport('ip', query);
-  const choose = (name: keyof typeof USUAL, value: number) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === USUAL[name]) next.delete(name);
-        else next.set(name, String(value));
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const choose = (name: keyof typeof USUAL, value: number) => set(name, value === USUAL[name] ? null : String(value));
   const known = PERIODS.some(({ value }) => value === days);
   return (
     <Page

@@ -1,6 +1,7 @@
 import type { ClosedPeriod, Comparison } from '@officine/domain';
 import { useSearchParams } from 'react-router-dom';
 import { day } from '../format/time.ts';
+import { useSetParam } from '../nav/set-param.ts';
 import { type Preset, periodName, periodText, presetDays, readPeriod } from './period.ts';
 
 const NONE = 'none';
@@ -26,7 +27,7 @@ export interface ScreenPeriod {
 
 /** `usual` is the period of an address without one; without `usual`, that is the whole, under its name. */
 export function usePeriod({ usual, whole }: { usual?: Preset; whole?: string } = { usual: '30' }): ScreenPeriod {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const today = day();
   const asked = params.get('period');
   const known = readPeriod(asked, today);
@@ -35,16 +36,7 @@ export function usePeriod({ usual, whole }: { usual?: Preset; whole?: string } =
   const against = params.get('compare');
   const wanted = against === NONE ? undefined : against === 'year' ? 'year' : 'previous';
   const comparison = days && wanted;
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const set = useSetParam();
   const choose = (next: string | null) => set('period', next === (usual ?? null) ? null : next);
   const exported = days ? { date_start: days.from, date_end: days.to } : {};
   return {

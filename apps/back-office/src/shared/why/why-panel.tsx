@@ -7,6 +7,7 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { Failure } from '../../kit/feedback/failure.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { date as dateText, typography } from '../../kit/format/format.ts';
+import { useSetParam } from '../../kit/nav/set-param.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -36,21 +37,12 @@ interface WhyPanelProps {
 }
 /** What a pharmacy's pages show on a day, and why, or why not. The day, the medium and the chosen pharmacy are in the address. */
 export function WhyPanel({ pharmacy, advert, campaign }: WhyPanelProps) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const today = parisDate(new Date());
   const day = params.get('day') ?? today;
   const medium = MEDIA.find(({ value }) => value === params.get('medium'))?.value ?? 'both';
   const at = pharmacy === undefined ? params.get('at') : String(pharmacy);
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = useSetParam({ replace: true });
   const isAboutOne = advert !== undefined || campaign !== undefined;
   const query = {
     ...(at && { pharmacy: at }),
