@@ -1,7 +1,6 @@
 import type { Advert } from './options.ts';
+import { LEAST_WIDTH } from './when-seen.ts';
 
-/** What the page's own script counts as too small: see `page.ts`. */
-const LEAST_WIDTH = 0.75;
 type Level = 'info' | 'warn' | 'error';
 const say = (text: string, level: Level = 'warn') => console[level](`Officine : ${text}`);
 

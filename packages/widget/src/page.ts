@@ -3,7 +3,7 @@ import { drawAdvert } from './draw.ts';
 import type { Advert, Options } from './options.ts';
 import { createSender } from './sender.ts';
 import { swallowErrors } from './swallow-errors.ts';
-import { whenSeen } from './when-seen.ts';
+import { LEAST_WIDTH, whenSeen } from './when-seen.ts';
 import { empty, put, reserve, tell, type Zone } from './zone.ts';
 
 /** What the widget does for one `mount`. */
@@ -14,8 +14,6 @@ export interface Page {
   consent(isGiven: boolean): void;
 }
 
-/** Share of its own width below which an advert is too small to be a view. */
-const LEAST_WIDTH = 0.75;
 const EVERYWHERE = { subtree: true, childList: true };
 
 /** Prepares the sending of events and the views of a page. */

@@ -1,5 +1,8 @@
 import { swallowErrors } from './swallow-errors.ts';
 
+/** Share of its own width below which an advert is too small to be a view. */
+export const LEAST_WIDTH = 0.75;
+
 /**
  * Calls `seen` once, when half of the element (30 % from 242,500 CSS pixels on) was on the screen for one second
  * without interruption, in a visible tab: the viewability rule of the Media Rating Council. It must be at least
