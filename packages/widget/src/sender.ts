@@ -48,7 +48,8 @@ export function createSender(api: string, isOnDevice: boolean): Sender {
   };
 
   const request: Sender['request'] = async (path, init, end) => {
-    // The time of sending tells the server how far this clock is off: it is that of each try.
+    // A POST ends with `?sent=` and this device's time, from which the server corrects the events' times if the clock is
+    // wrong. It is read again at each try.
     const answer = await fetch(api + path + (init ? Date.now() : ''), init).catch(() => undefined);
     // A network error is treated as a server that is down; so is 429, a busy one.
     isDown = !answer || answer.status > 428;

@@ -3,8 +3,9 @@ import { type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { date, instant, pageOf, queryInt } from './fields.ts';
 
 /**
- * Why a campaign is late, of its bookings of the last week that nobody saw: `advert`, most of their adverts are disabled;
- * `silent`, most of their pharmacies showed no advert at all; `visits`, the pages show adverts to too few readers.
+ * Causes of a late campaign. Each of its bookings of the last seven days that nobody saw has one, and the campaign has the
+ * most frequent: `advert`, the advert is disabled; `silent`, the pharmacy showed no advert at all in these days; `visits`,
+ * neither, so that too few people read the page.
  */
 export const PACE_CAUSES = ['advert', 'silent', 'visits'] as const;
 export type PaceCause = (typeof PACE_CAUSES)[number];
