@@ -39,29 +39,28 @@ const comparedShape = /*@__PURE__*/ shape(() =>
 export interface ComparedPharmacy extends Infer<typeof comparedShape> {}
 const compareQuery = /*@__PURE__*/ shape(() => z.object({ with: iri('La seconde simulation est obligatoire') }));
 
-const ofTempCampaigns = /*@__PURE__*/ collection({
-  type: 'TempCampaign',
-  path: '/temp_campaigns',
-  noun: { one: 'simulation', many: 'simulations', feminine: true },
-  read: ['admin'],
-  filters: {
-    id: 'exact',
-    name: 'partial',
-    search: 'search',
-    advertiser: 'exact',
-    'advertiser.id': 'exact',
-    campaign: ['exact', 'exists'],
-    'campaign.id': 'exact',
-    user: 'exact',
-    'user.id': 'exact',
-    date_create: 'date',
-    date_expiry: 'date',
-  },
-  sort: ['id', 'name', 'advertiser.name', 'date_create', 'date_expiry'],
-  io: {} as { item: TempCampaign; input: TempCampaignInput },
-});
 export const tempCampaigns = {
-  ...ofTempCampaigns,
+  .../*@__PURE__*/ collection({
+    type: 'TempCampaign',
+    path: '/temp_campaigns',
+    noun: { one: 'simulation', many: 'simulations', feminine: true },
+    read: ['admin'],
+    filters: {
+      id: 'exact',
+      name: 'partial',
+      search: 'search',
+      advertiser: 'exact',
+      'advertiser.id': 'exact',
+      campaign: ['exact', 'exists'],
+      'campaign.id': 'exact',
+      user: 'exact',
+      'user.id': 'exact',
+      date_create: 'date',
+      date_expiry: 'date',
+    },
+    sort: ['id', 'name', 'advertiser.name', 'date_create', 'date_expiry'],
+    io: {} as { item: TempCampaign; input: TempCampaignInput },
+  }),
   /** The pharmacies in which another simulation has another budget or amount, the largest difference first. */
   compare: /*@__PURE__*/ route({
     method: 'GET',
