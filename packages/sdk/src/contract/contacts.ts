@@ -1,32 +1,17 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, schemas, shape } from '../core.ts';
-import { email, entity, instant, iri, name, optionalText, phone, ref } from './fields.ts';
+import { entity, instant, iri, ref } from './fields.ts';
+import { person, personInput } from './person-fields.ts';
 
 const owner = () => z.nullish(ref({ name: z.optional(z.string()), reference: z.optional(z.string()) }));
-const person = () => ({
-  firstname: z.string(),
-  lastname: z.string(),
-  phone_number: optionalText(),
-  cellphone_number: optionalText(),
-  email: optionalText(),
-  is_default: z.boolean(),
-  isActive: z.boolean(),
+const datedPerson = () => ({
+  ...person(),
   date_create: z.optional(instant()),
   date_update: z.optional(instant()),
 });
-/** Fields of a contact person in a form. */
-export const personInput = () => ({
-  firstname: name('Le prénom est obligatoire'),
-  lastname: name('Le nom est obligatoire'),
-  phone_number: phone(),
-  cellphone_number: phone('Le mobile est obligatoire'),
-  email: email('L’email est obligatoire'),
-  is_default: z.boolean('Indiquez si ce contact est le contact principal'),
-  isActive: z.optional(z.boolean()),
-});
 
 const contactShape = /*@__PURE__*/ shape(() =>
-  z.object({ ...entity(), pharmacy: owner(), pool: owner(), ...person() }),
+  z.object({ ...entity(), pharmacy: owner(), pool: owner(), ...datedPerson() }),
 );
 /** Contact person of a pharmacy or a pool. A new default contact replaces the previous one of the same owner. */
 export interface Contact extends Infer<typeof contactShape> {}
@@ -36,7 +21,7 @@ const contactInputShape = /*@__PURE__*/ shape(() =>
 );
 export interface ContactInput extends Infer<typeof contactInputShape> {}
 
-const pharmacyContactShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), pharmacy: owner(), ...person() }));
+const pharmacyContactShape = /*@__PURE__*/ shape(() => z.object({ ...entity(), pharmacy: owner(), ...datedPerson() }));
 /** Contact of a pharmacy: the same row as in `/contacts`. */
 export interface PharmacyContact extends Infer<typeof pharmacyContactShape> {}
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Infer, shape } from '../core.ts';
 import { billingFields } from './billing-fields.ts';
-import { personInput } from './contacts.ts';
 import {
   country,
   date,
@@ -20,10 +19,12 @@ import {
   text,
   url,
 } from './fields.ts';
+import { newContacts, person } from './person-fields.ts';
 import { billingInputFields } from './pharmacy-billings.ts';
 import { websiteInputFields } from './pharmacy-websites.ts';
 import { accountInput } from './users.ts';
 import { websiteFields } from './website-fields.ts';
+import { wordpressFields } from './wordpress-fields.ts';
 import { wordpressInputFields } from './wordpresses.ts';
 
 const labelled = () => z.nullish(ref({ label: z.optional(z.string()) }));
@@ -57,31 +58,11 @@ export const pharmacyShape = /*@__PURE__*/ shape(() =>
     date_extranet: optionalText(),
     date_internet: optionalText(),
     date_wordpress: optionalText(),
-    contacts: z.optional(
-      z.array(
-        ref({
-          firstname: z.string(),
-          lastname: z.string(),
-          phone_number: optionalText(),
-          cellphone_number: optionalText(),
-          email: optionalText(),
-          is_default: z.boolean(),
-          isActive: z.boolean(),
-        }),
-      ),
-    ),
+    contacts: z.optional(z.array(ref(person()))),
     hasDetails: z.optional(z.boolean()),
     billing: z.nullish(ref(billingFields())),
     website: z.nullish(ref(websiteFields())),
-    wordpress: z.nullish(
-      ref({
-        url: optionalText(),
-        server: optionalText(),
-        theme: optionalText(),
-        check_status: optionalText(),
-        sync_status: optionalText(),
-      }),
-    ),
+    wordpress: z.nullish(ref(wordpressFields())),
     isActive: z.optional(z.boolean()),
     date_create: z.optional(instant()),
     date_update: z.optional(instant()),
@@ -125,7 +106,7 @@ export const pharmacyInputShape = /*@__PURE__*/ shape(() =>
     website: z.optional(z.object(websiteInputFields())),
     wordpress: z.optional(z.object(wordpressInputFields())),
     /** A new one brings them, in one transaction; later they are changed by calls of their own. */
-    contacts: z.optional(z.array(z.object(personInput())).check(z.maxLength(20, '20 contacts au plus'))),
+    contacts: newContacts(),
     account: z.optional(z.object(accountInput())),
     isActive: z.optional(z.boolean()),
   }),

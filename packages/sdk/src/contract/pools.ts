@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, route, schemas, shape } from '../core.ts';
-import { personInput } from './contacts.ts';
 import {
   email,
   entity,
@@ -18,6 +17,7 @@ import {
   text,
   url,
 } from './fields.ts';
+import { newContacts } from './person-fields.ts';
 import { accountInput } from './users.ts';
 
 const poolShape = /*@__PURE__*/ shape(() =>
@@ -80,7 +80,7 @@ const poolInputShape = /*@__PURE__*/ shape(() =>
     banner: z.nullish(iri()),
     pharmacies: z.optional(iris()),
     /** A new one brings them, in one transaction; later they are changed by calls of their own. */
-    contacts: z.optional(z.array(z.object(personInput())).check(z.maxLength(20, '20 contacts au plus'))),
+    contacts: newContacts(),
     account: z.optional(z.object(accountInput())),
     isActive: z.optional(z.boolean()),
   }),

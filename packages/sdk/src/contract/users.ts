@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
 import { ROLES } from '../roles.ts';
 import { billingFields } from './billing-fields.ts';
-import { email, entity, instant, iri, name, optionalText, pageOf, ref } from './fields.ts';
+import { email, entity, instant, iri, name, pageOf, ref } from './fields.ts';
 import { sessionFields } from './session-fields.ts';
 import { websiteFields } from './website-fields.ts';
+import { wordpressFields } from './wordpress-fields.ts';
 
 /** The pharmacy of an account: its progress, and what its menu depends on; its owner reads all of it. */
 const ownPharmacyShape = /*@__PURE__*/ shape(() =>
@@ -13,15 +14,7 @@ const ownPharmacyShape = /*@__PURE__*/ shape(() =>
     hasDetails: z.optional(z.boolean()),
     billing: z.nullish(ref(billingFields())),
     website: z.nullish(ref(websiteFields())),
-    wordpress: z.nullish(
-      ref({
-        url: optionalText(),
-        server: optionalText(),
-        theme: optionalText(),
-        check_status: optionalText(),
-        sync_status: optionalText(),
-      }),
-    ),
+    wordpress: z.nullish(ref(wordpressFields())),
     pools: z.optional(z.array(ref({ name: z.optional(z.string()) }))),
   }),
 );
