@@ -13,12 +13,12 @@ final class Sections
         // The pharmacy first: its hours are in the first screen, even under a tall header; who and where come before any advert.
         $parts = [
             self::section('horaires', 'Horaires', self::of('hours', [Hours::class, 'draw']) . self::of('closings', [Closings::class, 'draw'])),
-            self::head(),
+            self::of('content', [self::class, 'head']),
             self::beside(
                 self::section('coordonnees', 'Coordonnées', self::of('contact', [self::class, 'contact']) . self::of('geolocation', [self::class, 'map'])),
                 Adverts::placed('side')
             ),
-            self::about(),
+            self::of('content', [self::class, 'about']),
             Adverts::placed('first'),
             self::section('offres', 'Offres', self::of('offers', [self::class, 'offers'])),
             self::section('laboratoires', 'Nos laboratoires', self::of('laboratories', [self::class, 'laboratories'])),
@@ -50,9 +50,8 @@ final class Sections
         return $drawn === '' ? '' : '<div class="officine-beside">' . $drawn . '</div>';
     }
 
-    private static function head(): string
+    private static function head(array $content): string
     {
-        $content = Data::field('content') ?? ['caption' => null, 'logo' => null, 'banner' => null];
         $caption = (string) $content['caption'];
         $drawn = Assets::draw($content['banner'], 'officine-banner')
             . Assets::draw($content['logo'], 'officine-logo')
@@ -60,9 +59,8 @@ final class Sections
         return $drawn === '' ? '' : '<div class="officine-content">' . $drawn . '</div>';
     }
 
-    private static function about(): string
+    private static function about(array $content): string
     {
-        $content = Data::field('content') ?? ['description' => null];
         $drawn = Text::paragraphs((string) $content['description']);
         return $drawn === '' ? '' : '<div class="officine-about">' . $drawn . '</div>';
     }
