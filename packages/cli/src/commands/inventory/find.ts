@@ -9,9 +9,17 @@ const LOOKUPS = {
   turnover: { route: pharmacyTurnovers.list, by: ['label'] },
   area: { route: pharmacyAreas.list, by: ['label'] },
 } as const;
+type Kind = keyof typeof LOOKUPS;
 
-/** A filter of `inventory`, from ids or names: `{ region: '3,7' }`; `{}` without any. */
-export async function filterOf(sdk: Caller, kind: keyof typeof LOOKUPS, texts: readonly string[]) {
-  const ids = await Promise.all(texts.map((text) => resolveId(sdk, text, LOOKUPS[kind])));
-  return ids.length > 0 ? { [kind]: ids.join(',') } : {};
+/** Filters of `inventory`, from ids or names: `{ region: '3,7' }`; kinds without any are left out. */
+export async function filtersOf(
+  sdk: Caller,
+  texts: Readonly<Record<Kind, readonly string[]>>,
+): Promise<Partial<Record<Kind, string>>> {
+  const filters: Partial<Record<Kind, string>> = {};
+  for (const kind of Object.keys(LOOKUPS) as Kind[]) {
+    const ids = await Promise.all(texts[kind].map((text) => resolveId(sdk, text, LOOKUPS[kind])));
+    if (ids.length > 0) filters[kind] = ids.join(',');
+  }
+  return filters;
 }

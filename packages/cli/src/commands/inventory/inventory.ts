@@ -14,7 +14,7 @@ import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import type { Column, Row } from '../../output/fields.ts';
 import type { Out } from '../../output/out.ts';
 import { verb } from '../../verb.ts';
-import { filterOf } from './find.ts';
+import { filtersOf } from './find.ts';
 
 const GROUPS = [...INVENTORY_GROUPS, 'pharmacy'] as const;
 const HEADINGS: Readonly<Record<InventoryGroup, string>> = {
@@ -167,11 +167,7 @@ export const inventory = verb(
     const query = {
       ...(from && { date_start: from }),
       ...(to && { date_end: to }),
-      ...(await filterOf(sdk, 'zone', args.zone)),
-      ...(await filterOf(sdk, 'region', args.region)),
-      ...(await filterOf(sdk, 'pool', args.pool)),
-      ...(await filterOf(sdk, 'turnover', args.turnover)),
-      ...(await filterOf(sdk, 'area', args.area)),
+      ...(await filtersOf(sdk, args)),
       ...(formula.length > 0 && { formula: formula.join(',') }),
     };
     if (by !== 'pharmacy' && budget === undefined)
