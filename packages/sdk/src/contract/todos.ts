@@ -35,7 +35,7 @@ export const FILE_SCREENS = ['information', 'contact', 'billing', 'website', 'so
 export const TODO_STATES = ['open', 'later', 'done'] as const;
 export type TodoState = (typeof TODO_STATES)[number];
 /** Things of each kind in one answer, at most. */
-const MAX_TODOS = 100;
+export const MAX_TODOS = 100;
 
 const todoShape = /*@__PURE__*/ shape(() =>
   z.object({

@@ -1,4 +1,4 @@
-import { TODO_STATES, type TodoState, todos } from '@officine/sdk/contract';
+import { MAX_TODOS, TODO_STATES, type TodoState, todos } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,9 +25,7 @@ const NOTHING: Readonly<Record<TodoState, readonly [title: string, text: string]
   done: ['Rien n’est marqué comme traité', 'Ce que vous marquez ainsi revient quand sa cause est nouvelle.'],
 };
 
-/** Things of each kind. */
-const LIMIT = 100;
-const useTodosIn = (state: TodoState) => useQuery(todos.list, { query: { state, limit: LIMIT } });
+const useTodosIn = (state: TodoState) => useQuery(todos.list, { query: { state, limit: MAX_TODOS } });
 
 /** Everything that waits for the user, was put off or is done: each line says why it is there, and leads to its act. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { TODO_KINDS, TODO_STATES, todos } from '@officine/sdk/contract';
+import { MAX_TODOS, TODO_KINDS, TODO_STATES, todos } from '@officine/sdk/contract';
 import { countOf, formatDate } from '@officine/sdk/format';
 import { todoName, todoReason, todoWording } from '@officine/sdk/labels';
 import type { Column } from '../../output/fields.ts';
@@ -12,8 +12,6 @@ const COLUMNS: readonly Column[] = [
   { key: 'date_until', label: 'Revient le', show: formatDate },
 ];
 const NOUN = { one: 'chose', many: 'choses' };
-/** Things of each kind that one call answers. */
-const LIMIT = 100;
 
 export const list = verb(
   {
@@ -29,7 +27,7 @@ export const list = verb(
   },
   async ({ sdk, out, args }) => {
     const role = (await sdk.bearer())?.role ?? 'admin';
-    const { items, counts } = await sdk.call(todos.list, { query: { state: args.state ?? 'open', limit: LIMIT } });
+    const { items, counts } = await sdk.call(todos.list, { query: { state: args.state ?? 'open', limit: MAX_TODOS } });
     const shown = items.filter(({ kind }) => !args.kind || kind === args.kind);
     await out.list(
       shown.map((todo) => ({ ...todo, name: todoName(todo, role), why: todoReason(todo) })),

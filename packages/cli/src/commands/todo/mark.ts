@@ -1,4 +1,5 @@
 import {
+  MAX_TODOS,
   TODO_KINDS,
   TODO_STATES,
   type Todo,
@@ -21,7 +22,6 @@ const ARGUMENTS = {
 const OPTIONS = {
   name: { value: 'clé', summary: 'Le champ ou le texte, où plusieurs ont le même id : iban, contract' },
 } as const;
-const LIMIT = 100;
 
 interface Named {
   readonly kind: string;
@@ -36,7 +36,7 @@ async function findTodo({ sdk }: Pick<Context, 'sdk'>, { kind, id, name }: Named
       didYouMean(kind, TODO_KINDS) ?? `Types : ${TODO_KINDS.join(', ')}`,
     );
   const answers = await Promise.all(
-    TODO_STATES.map((state) => sdk.call(todos.list, { query: { state, limit: LIMIT } })),
+    TODO_STATES.map((state) => sdk.call(todos.list, { query: { state, limit: MAX_TODOS } })),
   );
   const found = answers
     .flatMap(({ items }) => items)
