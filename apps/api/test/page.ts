@@ -1,5 +1,6 @@
 import { addDays, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
+import type { Placement } from '../src/delivery/reference.ts';
 
 const id = async (query: PromiseLike<readonly postgres.Row[]>): Promise<number> => Number((await query)[0]?.['id']);
 
@@ -64,5 +65,31 @@ export async function openPages(sql: postgres.Sql) {
   const filling = await id(
     sql`insert into fillings (zone_id, advert_id, weight) values (${zones.site}, ${adverts.filling}, 3) returning id`,
   );
-  return { today, first, second, pool, zones, advertiser, network, topics, adverts, campaign, bookings, filling, book };
+  /** The paid advert that the first pharmacy's page gets today. */
+  const placement: Placement = {
+    pharmacy: first,
+    date: today,
+    zone: zones.site,
+    isFilling: false,
+    booking: bookings.site,
+    campaign,
+    advertiser,
+    advert: adverts.site,
+  };
+  return {
+    today,
+    first,
+    second,
+    pool,
+    zones,
+    advertiser,
+    network,
+    topics,
+    adverts,
+    campaign,
+    bookings,
+    placement,
+    filling,
+    book,
+  };
 }

@@ -13,17 +13,8 @@ const { app, services } = await testApp({ OFFICINE_RELAY_KEY: RELAY_KEY });
 const { sql } = services;
 await ensurePartitions(sql);
 const world = await openPages(sql);
-const placement: Placement = {
-  pharmacy: world.first,
-  date: world.today,
-  zone: world.zones.site,
-  isFilling: false,
-  booking: world.bookings.site,
-  campaign: world.campaign,
-  advertiser: world.advertiser,
-  advert: world.adverts.site,
-};
-const refer = (change: Partial<Placement> = {}) => deliveryOf(services).references.write({ ...placement, ...change });
+const refer = (change: Partial<Placement> = {}) =>
+  deliveryOf(services).references.write({ ...world.placement, ...change });
 const HOUR = 3_600_000;
 const event = (change: object = {}, ms = Date.now()) => ({
   id: newId(ms),

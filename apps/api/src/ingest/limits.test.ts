@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openPages } from '../../test/page.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
-import type { Placement } from '../delivery/reference.ts';
 import { LIMITS } from './limits.ts';
 import { ensurePartitions } from './partitions.ts';
 import { RELAY_HEADER, relayHeader } from './relay.ts';
@@ -25,16 +24,7 @@ const MAX_BATCH = 500;
 let booking = 1_000_000;
 /** A reference to another booking each time, so that tests do not share its limits. */
 const reference = (pharmacy = world.first) =>
-  deliveryOf(services).references.write({
-    pharmacy,
-    date: world.today,
-    zone: world.zones.site,
-    isFilling: false,
-    booking: (booking += 1),
-    campaign: world.campaign,
-    advertiser: world.advertiser,
-    advert: world.adverts.site,
-  } satisfies Placement);
+  deliveryOf(services).references.write({ ...world.placement, pharmacy, booking: (booking += 1) });
 const event = (scheduling: string, kind: 'view' | 'click') => ({
   id: newId(Date.now()),
   scheduling,

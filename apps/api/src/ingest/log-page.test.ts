@@ -10,16 +10,7 @@ const { app, services } = await testApp();
 const { sql } = services;
 await ensurePartitions(sql);
 const world = await openPages(sql);
-const scheduling = deliveryOf(services).references.write({
-  pharmacy: world.first,
-  date: world.today,
-  zone: world.zones.site,
-  isFilling: false,
-  booking: world.bookings.site,
-  campaign: world.campaign,
-  advertiser: world.advertiser,
-  advert: world.adverts.site,
-});
+const scheduling = deliveryOf(services).references.write(world.placement);
 const event = (more: object, ms = Date.now()) => ({ id: newId(ms), datetime: timestamp(ms), ...more });
 const visit = (pharmacy: unknown = String(world.first)) => event({ pharmacy });
 const view = (more: object = { scheduling }) => event({ view: 1, ...more });
