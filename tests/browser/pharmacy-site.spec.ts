@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { shiftOf, watchShift } from '../layout-shift.ts';
 import { origin } from './demo.ts';
 
 const program = fileURLToPath(new URL('../../examples/pharmacy-site/serve.mjs', import.meta.url));
@@ -30,13 +31,7 @@ for (const [colorScheme, width] of [
     page.on('response', async (response) => {
       if (response.request().method() === 'POST') stored.push(await response.json());
     });
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(globalThis, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShift(page);
     await page.goto(address);
     const waiting = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('officine/')).length);
@@ -48,7 +43,7 @@ for (const [colorScheme, width] of [
     }
     await expect.poll(() => stored).toEqual([{ stored: zones.length + 1, refused: [], retry: [] }]);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate('seen.shift')).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,3 +1,4 @@
+import { shiftOf, watchShift } from '../layout-shift.ts';
 import { advert, zone } from './widget/stage.ts';
 import { expect, test } from './widget/test.ts';
 
@@ -51,9 +52,8 @@ test('the page does not move: reserved places, late answers, empty zones', async
     release = go;
   });
   const body = `<style>[data-officine-zone]{max-width:300px;aspect-ratio:300/250}</style>
-    ${zone('haut', '')}${zone('vide', '')}<p>Texte</p><div style="height:2000px"></div>${zone('vide', '')}${zone('bas', '')}<p>Fin</p>
-    <script>window.shift = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) shift += entry.value; })
-      .observe({ type: 'layout-shift', buffered: true });</script>`;
+    ${zone('haut', '')}${zone('vide', '')}<p>Texte</p><div style="height:2000px"></div>${zone('vide', '')}${zone('bas', '')}<p>Fin</p>`;
+  await watchShift(page);
   await page.goto(stage.page('/', body));
   await expect(page.getByText('Texte')).toBeVisible();
   release?.();
@@ -64,7 +64,7 @@ test('the page does not move: reserved places, late answers, empty zones', async
   expect([above, below]).toEqual([250, 0]);
   await page.getByText('Fin').scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: 'Texte bas' })).toBeVisible();
-  expect(await page.evaluate('shift')).toBe(0);
+  expect(await shiftOf(page)).toBe(0);
   expect(complaints).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftOf, watchShift } from '../layout-shift.ts';
 import { advert, type Stage, zone } from './widget/stage.ts';
 import { expect, leave, pass, stopClock, test } from './widget/test.ts';
 
@@ -66,13 +67,7 @@ test('the snippet as it stands moves nothing, and its zones follow the width of 
     <div data-officine-zone="large" data-officine-size="970x250" data-officine-screen="desktop"></div>
     <div data-officine-zone="mobile" data-officine-size="320x100" data-officine-screen="phone"></div>
     ${'<p>Texte</p>'.repeat(20)}`;
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   for (const [width, seen, other] of [
     [1280, 'large', 'mobile'],
     [390, 'mobile', 'large'],
@@ -82,7 +77,7 @@ test('the snippet as it stands moves nothing, and its zones follow the width of 
     await expect(page.locator(shown(seen))).toBeVisible();
     await expect(page.locator(shown(other))).toBeHidden();
     await expect.poll(() => stage.received.adverts.map(({ scheduling }) => scheduling)).toEqual([`ref-${seen}`]);
-    expect(await page.evaluate('shift')).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
     stage.received.adverts.length = 0;
   }
 });

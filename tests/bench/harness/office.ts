@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { watchShift } from '../../layout-shift.ts';
 import { BY_HAND } from './by-hand.ts';
 
 /** A browser page with the back office or its opponent, and the user's actions on it. */
@@ -29,14 +30,8 @@ const MAX_POLLS = 60;
 async function newPage(browser: Browser, url: string, token: string): Promise<Pick<Office, 'page' | 'session'>> {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'fr-FR' });
   const page = await context.newPage();
-  await page.addInitScript((value) => {
-    sessionStorage.setItem('token', value);
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  }, token);
+  await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  await watchShift(page);
   await page.route('**/by-hand', (route) => route.fulfill({ body: BY_HAND, contentType: 'text/html; charset=utf-8' }));
   await page.goto(url);
   const session = await context.newCDPSession(page);

@@ -2,6 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from '@playwright/test';
+import { shiftOf, watchShift } from '../../layout-shift.ts';
 import type { Row } from '../harness/bench.ts';
 import { launch } from '../harness/browser.ts';
 import { race } from '../harness/race.ts';
@@ -21,14 +22,8 @@ const STAY_MS = 500;
 /** A signed-in pharmacy's phone. Requests are intercepted on both, which turns the cache of the browser off. */
 async function phone(browser: Browser, token: string, hasAdverts: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-  await context.addInitScript((value) => {
-    localStorage.setItem('token', value);
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  }, token);
+  await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await watchShift(context);
   await context.route(ADVERTS, (route) =>
     hasAdverts ? route.continue() : route.fulfill({ body: NONE, contentType: 'application/ld+json' }),
   );
@@ -55,15 +50,16 @@ async function visit(context: BrowserContext, url: string, hasAdverts: boolean) 
   await answered;
   if (hasAdverts) await page.locator(FILLED_ZONE).first().waitFor({ state: 'attached' });
   await sleep(STAY_MS);
+  const shift = await shiftOf(page);
   const seen = await page.evaluate((pattern) => {
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     const early = performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => new RegExp(pattern).test(name) && startTime < paint);
-    return { paint, early: early.length, shift: (globalThis as unknown as { seen: { shift: number } }).seen.shift };
+    return { paint, early: early.length };
   }, ADVERTS.source);
   await page.close();
-  return seen;
+  return { ...seen, shift };
 }
 
 /** What the adverts cost the first screen of a pharmacy, on a phone. Opponent: the same screen without an advert. */

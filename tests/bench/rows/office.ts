@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import { shiftOf } from '../../layout-shift.ts';
 import type { Bench, Row } from '../harness/bench.ts';
 import { launch, longestTask, threadTime } from '../harness/browser.ts';
 import { type Office, openBackOffice, openByHand } from '../harness/office.ts';
@@ -169,7 +170,7 @@ async function measureShift({ page, away, list, waitForRows, open }: Office): Pr
   await waitForRows(10);
   await page.getByRole('link', { name: 'Campagnes' }).click();
   await sleep(SETTLE_MS);
-  return Math.round(Number(await page.evaluate('seen.shift')) * 1000) / 1000;
+  return Math.round((await shiftOf(page)) * 1000) / 1000;
 }
 
 /** Responsiveness of the back office. Opponent: hand-written tables on the same responses, in the same browser. */

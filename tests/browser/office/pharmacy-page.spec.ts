@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, test } from '@playwright/test';
+import { shiftOf, watchShift } from '../../layout-shift.ts';
 import { ask, followToken, origin } from '../demo.ts';
 import { mailTo } from '../mails.ts';
 
@@ -40,13 +41,7 @@ for (const [colorScheme, width] of [
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(globalThis, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShift(page);
     await page.goto(`${origin}/pharmacy/${site.subdomain}`);
     await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeVisible();
     await expect(page.getByText(/^(Ouvert|Fermé|Jour férié)/).first()).toBeVisible();
@@ -66,7 +61,7 @@ for (const [colorScheme, width] of [
     const send = page.getByRole('button', { name: 'Envoyer' });
     await page.getByRole('heading', { name: 'Nous écrire' }).scrollIntoViewIfNeeded();
     await expect(page.locator('[data-contact]')).toHaveJSProperty('inert', false);
-    expect(await page.evaluate('seen.shift')).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
     await send.click();
     await expect(page.getByText('Votre nom est obligatoire')).toBeVisible();
     await page.getByLabel('Votre nom').fill('Zoé Martin');
