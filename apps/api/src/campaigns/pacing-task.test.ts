@@ -1,7 +1,8 @@
-import { addDays, eachDay } from '@officine/domain';
+import { addDays } from '@officine/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { contextOf, officeServices } from '../../test/given/office.ts';
+import { bookCampaign } from '../../test/given/running-campaign.ts';
 import { openPages } from '../../test/page.ts';
 import { taskContext } from '../../test/task.ts';
 import { parseConfig } from '../config/config.ts';
@@ -30,19 +31,7 @@ const admin = await user('admin', 'admin', null);
 const advertiser = await user('labo', 'advertiser', world.advertiser);
 const stranger = await user('autre', 'advertiser', world.network);
 
-const days = eachDay(addDays(today, -10), addDays(today, 9)).filter((day) => day !== today);
-const booked = await Promise.all(
-  days.map(async (date) => ({ date, id: await world.book(world.zones.site, world.adverts.site, date) })),
-);
-/** Counts views of the first days that passed. */
-const see = (count: number) =>
-  sql.begin(async (tx) => {
-    await tx`delete from daily_schedulings`;
-    const past = booked.filter(({ date }) => date < today);
-    for (const { date, id } of past.slice(0, count))
-      await tx`insert into daily_schedulings (date, scheduling_id, filling_id, pharmacy_id, campaign_id, advertiser_id, zone_id, advert_id, views, clicks)
-        values (${date}, ${id}, 0, ${world.first}, ${world.campaign}, ${world.advertiser}, ${world.zones.site}, ${world.adverts.site}, 3, 0)`;
-  });
+const { see } = await bookCampaign(sql, world);
 const look = async () => {
   const { context, lines } = taskContext(services, 1, {});
   return { ...(await campaignPacingTask.run(context)), lines };

@@ -1,6 +1,7 @@
-import { addDays, eachDay } from '@officine/domain';
+import { addDays } from '@officine/domain';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { bookCampaign } from '../../test/given/running-campaign.ts';
 import { openPages } from '../../test/page.ts';
 import { trendsOf } from '../reports/trends.ts';
 import { byName } from '../resources/index.ts';
@@ -21,22 +22,10 @@ const admin = { sql, actor, resources: byName };
 const advertiser = { ...admin, actor: { ...actor, role: 'advertiser', advertiserId: world.advertiser } } as const;
 const stranger = { ...admin, actor: { ...actor, role: 'advertiser', advertiserId: world.network } } as const;
 
-/** Books the campaign's internet zone on each of its 21 days (today is booked already) but one. */
-const days = eachDay(addDays(today, -10), addDays(today, 9)).filter((day) => day !== today);
-const booked = await Promise.all(
-  days.map(async (date) => ({ date, id: await world.book(world.zones.site, world.adverts.site, date) })),
-);
-const see = (share: number) =>
-  sql.begin(async (tx) => {
-    await tx`delete from daily_schedulings`;
-    const past = booked.filter(({ date }) => date < today);
-    for (const { date, id } of past.slice(0, Math.round(past.length * share)))
-      await tx`insert into daily_schedulings (date, scheduling_id, filling_id, pharmacy_id, campaign_id, advertiser_id, zone_id, advert_id, views, clicks)
-        values (${date}, ${id}, 0, ${world.first}, ${world.campaign}, ${world.advertiser}, ${world.zones.site}, ${world.adverts.site}, 3, 0)`;
-  });
+const { see } = await bookCampaign(sql, world);
 
 test('counts what passed and what was seen, and forecasts the end', async () => {
-  await see(1);
+  await see(10);
   const [found] = await listPacing(admin);
   // 19 days of one zone, and two zones today: 10 of 21 have passed.
   expect(found).toMatchObject({ id: world.campaign, bookings: 21, passed: 10, seen: 10, isLate: false });
@@ -45,7 +34,7 @@ test('counts what passed and what was seen, and forecasts the end', async () => 
   expect(found?.forecast?.low).toBeLessThan(100);
 });
 test('a campaign whose best end is too low is late', async () => {
-  await see(0.3);
+  await see(3);
   const [found] = await listPacing(admin);
   expect(found).toMatchObject({ seen: 3, delivered: 14.3, isLate: true });
   expect(found?.forecast?.high).toBeLessThan(95);
@@ -60,7 +49,7 @@ test('only running campaigns of the caller are listed; one can be asked for', as
   expect(trend?.pace).toMatchObject({ isLate: true });
 });
 test('one campaign has its days; another advertiser’s and a draft have none', async () => {
-  await see(1);
+  await see(10);
   const { days, ...figures } = await campaignPacing(advertiser, world.campaign);
   expect(figures).toMatchObject({ bookings: 21, passed: 10, seen: 10, forecast: { expected: 100 } });
   expect(days).toHaveLength(20);
