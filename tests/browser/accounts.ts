@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { ask, askAs, origin } from './demo.ts';
 import { linkOf, mailTo } from './mails.ts';
 
@@ -85,12 +84,3 @@ async function entered(email: string, place: number): Promise<NewAccount> {
 
 const list = async <T>(path: string): Promise<readonly T[]> =>
   (await ask<{ 'hydra:member': T[] }>('admin', 'GET', path))['hydra:member'];
-
-/** Opens the back office with a token; a page that signs out stays out. */
-export async function enterWith(page: Page, token: string): Promise<void> {
-  await page.addInitScript((value) => {
-    if (window !== window.top || sessionStorage.getItem('signed')) return;
-    sessionStorage.setItem('signed', 'yes');
-    sessionStorage.setItem('token', value);
-  }, token);
-}

@@ -22,9 +22,8 @@ export async function tokenOf(role: Role): Promise<string> {
   return (await answer.json()).token;
 }
 
-/** Signs in as the demo account of a role, once: a page that signs out stays out. Gives the token. */
-export async function enter(where: Page | BrowserContext, role: Role): Promise<string> {
-  const token = await tokenOf(role);
+/** Opens the back office with a session's token, once: a page that signs out stays out. */
+export async function enterWith(where: Page | BrowserContext, token: string): Promise<void> {
   await where.addInitScript((value) => {
     // Frames of others have no storage, or one of their own.
     if (window !== window.top) return;
@@ -32,6 +31,11 @@ export async function enter(where: Page | BrowserContext, role: Role): Promise<s
     sessionStorage.setItem('signed', 'yes');
     sessionStorage.setItem('token', value);
   }, token);
+}
+/** Signs in as the demo account of a role. Gives the token. */
+export async function enter(where: Page | BrowserContext, role: Role): Promise<string> {
+  const token = await tokenOf(role);
+  await enterWith(where, token);
   return token;
 }
 /** Opens the back office as the demo account of a role; the login screen has tests of its own. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { barePharmacy, barePool, billing, enterWith } from '../accounts.ts';
-import { ask, origin } from '../demo.ts';
+import { barePharmacy, barePool, billing } from '../accounts.ts';
+import { ask, enterWith, origin } from '../demo.ts';
 import { settled, toast } from './office.ts';
 import { addressesOf } from './screens.ts';
 
