@@ -3,9 +3,9 @@ import type { Timeline } from '@officine/sdk/contract';
 import { sql as query } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { ReadContext } from '../calls/context.ts';
+import { campaignStatus } from '../database/campaign-status.ts';
 import { PAGES_OPENING } from '../network/openings.ts';
 import { seenRows } from '../rest/seen.ts';
-import { campaignStatus } from './status.ts';
 
 /** Weeks before this one that are shown unless others are asked for, and all of them. */
 const PAST_WEEKS = 4;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { me } from '../access/actor.ts';
 import { everything } from '../access/rows.ts';
 import { campaignOfMember, campaignOfPharmacy, ownedByAdvertiser, seenShares } from '../access/scopes.ts';
-import { campaignStatus } from '../campaigns/status.ts';
+import { campaignStatus } from '../database/campaign-status.ts';
 import {
   campaignExtranetTopics,
   campaignInternetTopics,
