@@ -55,22 +55,36 @@ const proxy = Object.fromEntries(
   ]),
 );
 
-/** Modules of every role's first screen. */
-const DASHBOARD = anyOf(
-  /src\/(features\/dashboards|shared\/todo)/,
-  /src\/kit\/report\/(change|figure|french|period\.|use-report)/,
-  /sdk\/src\/contract\/dashboards/,
+/** What every list and every role's first screen have in common. */
+const PAGE = anyOf(
+  /src\/roles\/common/,
+  /src\/ui\/(page|state|when-idle)\./,
+  /src\/kit\/(calls\/(actions|last-answer)|effects\/activity|format\/(written|field-text))\./,
+  /sdk\/src\/(filter-parameters|labels\/(words|fields|lookup|classes|switches)|contract\/(reports|task-types|token-subjects))\.ts$/,
+  /domain\/src\/(allocation\/causes|calendar\/periods)/,
+  /icons\/(globe|panels-top-left|receipt-text)\./,
 );
-/** Figures by day, and their period. */
-const DAYS = anyOf(
-  /src\/kit\/report\/(chart|day-|period-picker|use-period)/,
-  /src\/ui\/use-near/,
+/** What waits for somebody: some lists have a part of it, every first screen all of it. */
+const WAITING = anyOf(
+  /src\/(kit\/files\/(download|stored-file|open-file)|shared\/wordpress\/check-site|ui\/panel\.)/,
+  /sdk\/src\/contract\/(documents|invoices|tasks|wordpresses)\.ts$/,
+);
+/** Of a campaign, in its list and in figures. */
+const CAMPAIGN = anyOf(/sdk\/src\/(contract\/campaigns|labels\/terms)\.ts$/, /src\/kit\/report\/explain\./);
+/** Modules of every role's first screen, and of no list: figures, by day, and what there is to do. */
+const DASHBOARD = anyOf(
+  /src\/(features\/dashboards|shared\/(todo|mark-read))/,
+  /src\/kit\/report\/(change|chart|day-|figure|french|period|use-)/,
+  /src\/ui\/(theme|use-near)/,
+  /sdk\/src\/(labels\/(todos|pace)|contract\/(dashboards|pool-readers|pool-documents|todo-marks))\.ts$/,
   /domain\/src\/(csv|calendar\/(compared|public))/,
 );
 /** What the area of a pharmacy has besides its screens. */
 const PHARMACY = anyOf(
   /src\/shared\/(extranet-adverts|pool-banner|progress)/,
   /src\/kit\/(calls\/(kept|offline)|nav\/menu)/,
+  /icons\/(book-open|file-heart|message-circle)\./,
+  /domain\/src\/progress/,
   /idb-keyval/,
 );
 /** A chunk has what its test names, and not all that this imports. */
@@ -110,13 +124,16 @@ export default defineConfig(({ command }) => ({
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'list', test: /src\/kit\/list\/list-page\.tsx$/, priority: 2 },
-            { name: 'dashboard', test: DASHBOARD, priority: 2, minShareCount: 5, ...apart },
-            { name: 'days', test: DAYS, priority: 2, minShareCount: 5, ...apart },
-            { name: 'pharmacy', test: PHARMACY, priority: 2, minShareCount: 3, ...apart },
+            { name: 'base', tags: ['$initial'], priority: 5 },
+            // Before the lists, which would take what first screens need of it.
+            { name: 'page', test: PAGE, priority: 3, minShareCount: 2, ...apart },
             // An icon of one or two lazy parts is loaded with them.
-            { name: 'icons', test: /lucide-react\/.*icons\//, priority: 1, minShareCount: 3 },
+            { name: 'icons', test: /lucide-react\/.*icons\//, priority: 3, minShareCount: 3 },
+            { name: 'list', test: /src\/kit\/list\/list-page\.tsx$/, priority: 2 },
+            { name: 'waiting', test: WAITING, priority: 2, minShareCount: 2, ...apart },
+            { name: 'campaign', test: CAMPAIGN, priority: 2, minShareCount: 2, ...apart },
+            { name: 'dashboard', test: DASHBOARD, priority: 2, minShareCount: 5, ...apart },
+            { name: 'pharmacy', test: PHARMACY, priority: 4, minShareCount: 2, ...apart },
           ],
         },
       },

@@ -26,8 +26,8 @@ const firstLoad = (screen: string, role: Role = 'admin') =>
   [...entries, `src/roles/${role}.ts`, screen].reduce((seen, name) => withImports(name, seen), new Set<string>());
 
 /** Over HTTP/1.1 a browser asks for six files at a time. */
-const MAX_FILES = 50;
-const MAX_FIRST_SCREEN_BYTES = 200_000;
+const MAX_FILES = 20;
+const MAX_FIRST_SCREEN_BYTES = 180_000;
 
 /** Transferred bytes for a browser without brotli (gzip). */
 const weigh = (names: Iterable<string>) =>
