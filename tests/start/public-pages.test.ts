@@ -177,3 +177,14 @@ test('the page of an area names what its area and its first screen load, and not
   expect(await preloads('/admin')).not.toEqual(first);
   expect(await preloads('/login')).toEqual([]);
 });
+test('the mark of the page is painted before the styles of the area have come', async () => {
+  const { body } = await get('/customer');
+  const mark = body.indexOf('class="booting"');
+  const styles = [...body.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)];
+  const [program, ...ofArea] = styles.map(({ index }) => index);
+  expect(program).toBeLessThan(mark);
+  expect(ofArea.length).toBeGreaterThan(2);
+  for (const index of ofArea) expect(index).toBeGreaterThan(mark);
+  const answers = await Promise.all(styles.map(([, file]) => get(file!)));
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+});

@@ -34,8 +34,12 @@ export function areaPreloads(root: string, page: string): (path: string) => stri
     return files;
   };
   const pageOf = (modules: readonly string[]): string => {
-    const links = [...filesOf(modules)].filter((file) => !page.includes(file)).map(linkOf);
-    return page.replace('</head>', `${links.join('')}</head>`);
+    const files = [...filesOf(modules)].filter((file) => !page.includes(file));
+    const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+    const scripts = files.filter((file) => !isStyle(file));
+    const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    // Styles below the mark of the page, which is painted before they have come.
+    return page.replace('</head>', `${preloads.join('')}</head>`).replace('</body>', `${styles.join('')}</body>`);
   };
   const pages = new Map<string, string>();
   for (const role of ROLES) {
@@ -48,7 +52,4 @@ export function areaPreloads(root: string, page: string): (path: string) => stri
   };
 }
 
-const linkOf = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+const isStyle = (file: string): boolean => file.endsWith('.css');

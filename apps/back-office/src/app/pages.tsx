@@ -7,7 +7,6 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { brand } from '../ui/logo.css.ts';
 import { Logo } from '../ui/logo.tsx';
-import { Spinner } from '../ui/progress.tsx';
 import { homeOf } from './guard.ts';
 import * as css from './pages.css.ts';
 
@@ -25,10 +24,10 @@ const Ways = () => (
 );
 const Center = ({ children }: { children: ReactNode }) => <main className={css.center}>{children}</main>;
 
-/** Before the first screen: empty for 150 ms, then a spinner. */
+/** Before the first screen: the mark that `index.html` has painted stays where it is. */
 export const Booting = () => (
-  <div className={css.booting} role="status" aria-label="Chargement">
-    <Spinner />
+  <div className="booting" role="status" aria-label="Chargement">
+    <Logo />
   </div>
 );
 
