@@ -72,7 +72,7 @@ const columns: Columns<typeof notifications> = [
   column('isRead', {
     render: (item) => (item.isRead ? <State>Lue</State> : <State tone="accent">Non lue</State>),
   }),
-  column('date_create', { numeric: true, render: (item) => ago(item.date_create) }),
+  column('date_create', { numeric: true, cardLabel: 'Reçue', render: (item) => ago(item.date_create) }),
 ];
 
 /** `/{role}/notifications`; with `?open=12` the way to what a notification is about. */
