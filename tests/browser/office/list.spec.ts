@@ -296,6 +296,10 @@ test('sums below a list are those of every page, under its filters', async ({ pa
   await page.goto(`${origin}/admin/campaigns?size=10&q=hydratation`);
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('€');
   expect(await sum()).not.toBe(all);
+  // A card leaves out what is invoiced; the sum of it stays.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin}/admin/campaign-pharmacies/1`);
+  await expect(page.locator('tfoot td').filter({ hasText: '€' })).toBeVisible();
 });
 
 test('in the price matrix arrows move and never change a price; pasting, undo and saving say what changes', async ({
