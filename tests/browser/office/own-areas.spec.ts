@@ -155,3 +155,17 @@ test('a pharmacy sees its public page beside the form while it types, and nothin
   await expect(shown.locator('main')).toBeVisible();
   await expect(page.getByLabel('Légende')).toBeHidden();
 });
+
+test('only a pharmacy keeps documents, in a table that fits beside its menu', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'customer', '/customer/documents-patient');
+  const table = page.getByRole('main').locator('table:not([aria-hidden])');
+  await expect(table.getByRole('button', { name: /^Garder hors ligne/ }).first()).toBeVisible();
+  expect(await table.evaluate(({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0))).toBe(0);
+  const visit = await browser.newContext({ locale: 'fr-FR' });
+  const pool = await visit.newPage();
+  await signIn(pool, 'pool', '/pool/documents-patient');
+  await expect(pool.getByRole('columnheader', { name: 'Ajouté le' })).toBeVisible();
+  await expect(pool.getByRole('columnheader', { name: 'Hors ligne' })).toHaveCount(0);
+  await visit.close();
+});

@@ -70,6 +70,7 @@ export const area = style([
     display: 'block',
     padding: space(2, 2.5),
     resize: 'vertical',
+    ':read-only': { resize: 'none' },
     ':focus-visible': focusRing,
     '::placeholder': { color: color.faint },
   },

@@ -187,7 +187,7 @@ const manyColumns = `.${table}[data-many]`;
 globalStyle(`${manyColumns} :is(.${head}, .${cell}):not(:first-child)`, {
   '@media': { [media.fairlyWide]: { paddingInline: space(2) } },
 });
-globalStyle(`${manyColumns} .${name}`, { '@media': { [media.fairlyWide]: { maxWidth: '272px' } } });
+globalStyle(`${manyColumns} .${cell}:not(.${wrap})`, { '@media': { [media.fairlyWide]: { maxWidth: '272px' } } });
 
 // Columns at the left edge of a table that scrolls sideways: boxes to tick, the name, those that the user pinned.
 const edged = `[data-wide] :is(.${head}, .${cell})`;

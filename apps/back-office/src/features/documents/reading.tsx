@@ -1,6 +1,7 @@
 import { documents, type NetworkDocument } from '@officine/sdk/contract';
 import { Download } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { useRole } from '../../kit/calls/session.ts';
 import { openFile } from '../../kit/files/open-file.ts';
 import { fileSize } from '../../kit/format/format.ts';
 import type { Columns } from '../../kit/list/data-table.tsx';
@@ -32,6 +33,10 @@ const columns: Columns<typeof documents> = [
   fromColumn,
   { id: 'size', label: 'Taille', numeric: true, render: ({ file }) => fileSize(file?.size) },
   column('date_create', { kind: 'day' }),
+];
+/** Only the area of a pharmacy opens without network. */
+const columnsToKeep: typeof columns = [
+  ...columns,
   {
     id: 'offline',
     label: 'Hors ligne',
@@ -52,7 +57,7 @@ export function Component() {
         name={`documents-${type}`}
         title={title}
         source={documents}
-        columns={columns}
+        columns={useRole() === 'customer' ? columnsToKeep : columns}
         search="Nom, description"
         filters={[filter('isRead')]}
         fixed={{ type, isActive: true }}
