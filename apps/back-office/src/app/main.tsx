@@ -1,5 +1,5 @@
 import '../ui/global.css.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -16,11 +16,14 @@ leaveWhenEnded();
 // Lazy: few calls ask for it.
 password.ask = async () => (await import('../shared/ask-password.tsx')).askPassword();
 const root = document.getElementById('root');
+// In slices: on a phone, drawing the first screen at once would hold up every touch.
 if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider locale="fr-FR">
-        <RouterProvider router={router} />
-      </I18nProvider>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <I18nProvider locale="fr-FR">
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </StrictMode>,
+    ),
   );
