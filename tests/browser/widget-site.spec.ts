@@ -153,11 +153,13 @@ test('data-debug says in French what keeps adverts away', async ({ page, stage, 
   await expect.poll(await told(zone('haut'), 'data-pharmacy="inconnue"')).toContain('« inconnue » n’existe pas');
   await expect.poll(await told(zone('haut'), 'data-pharmacy="Z100"')).toContain('aucune annonce aujourd’hui');
   stage.mood.adverts = [advert('bas'), advert('haut', { width: 970, height: 250 })];
+  stage.mood.zones = ['haut', 'bas', 'libre'];
   const faults = await told(
-    `${zone('hautt')}<div style="width:300px">${zone('haut', '')}</div>`,
+    `${zone('hautt')}${zone('libre')}<div style="width:300px">${zone('haut', '')}</div>`,
     'data-pharmacy="Z100"',
   );
-  await expect.poll(faults).toContain('« hautt » reste vide');
+  await expect.poll(faults).toContain('« hautt » reste vide : aucun site n’a cet emplacement');
+  await expect.poll(faults).toContain('« libre » reste vide : cet emplacement n’a pas d’annonce aujourd’hui');
   await expect.poll(faults).toContain('Servis aujourd’hui : bas, haut.');
   await expect.poll(faults).toContain('300 px de large pour une annonce de 970 px');
   await expect.poll(faults).toContain('« haut » n’a pas de place réservée');

@@ -18,12 +18,13 @@ async function examine({ src, dataset }: HTMLScriptElement): Promise<void> {
     const zone = event.composedPath()[0] as HTMLElement;
     if (detail) say(`« ${zone.dataset['officineZone']} » montre « ${detail.title} ».`, 'info');
   });
-  const adverts = await readAdverts(api, pharmacy);
+  const address = `${api}/schedulings?pharmacy=${encodeURIComponent(pharmacy)}`;
+  const adverts = await readAdverts(address, pharmacy);
   if (!adverts) return;
   const zones = document.querySelectorAll<HTMLElement>('[data-officine-zone]');
   if (zones.length === 0)
     say('aucun emplacement dans cette page. Ajoutez <div data-officine-zone="…"></div> là où l’annonce doit paraître.');
-  for (const zone of zones) sayZone(zone, adverts);
+  for (const zone of zones) void sayZone(zone, adverts, address);
   for (const { advert } of adverts) if (advert.picture) sayPicture(new URL(advert.picture, api).href, advert.title);
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
     say('ce navigateur demande à ne pas être suivi (Global Privacy Control) : sa visite n’est pas comptée.', 'info');
@@ -45,8 +46,7 @@ function sayBlocked(origin: string): void {
 }
 
 /** The day's adverts of the pharmacy; undefined when they cannot be read, which is said. */
-async function readAdverts(api: string, pharmacy: string): Promise<readonly Advert[] | undefined> {
-  const address = `${api}/schedulings?pharmacy=${encodeURIComponent(pharmacy)}`;
+async function readAdverts(address: string, pharmacy: string): Promise<readonly Advert[] | undefined> {
   try {
     const answer = await fetch(address);
     if (answer.ok) {
@@ -72,18 +72,25 @@ async function readAdverts(api: string, pharmacy: string): Promise<readonly Adve
   return undefined;
 }
 
-function sayZone(zone: HTMLElement, adverts: readonly Advert[]): void {
+/** Says why a zone stays empty: no site has such a zone, or it has no advert today. */
+async function sayEmpty(name: string, adverts: readonly Advert[], address: string): Promise<void> {
+  const answer = await fetch(`${address}&zone=${encodeURIComponent(name)}`);
+  const others = [...new Set(adverts.map((one) => one.zone.reference))];
+  const served = others.length ? ` Servis aujourd’hui : ${others.join(', ')}.` : '';
+  if (answer.status === 404)
+    say(
+      `« ${name} » reste vide : aucun site n’a cet emplacement. Sa référence est fausse, ou il est désactivé ou réservé à l’extranet.${served}`,
+      'error',
+    );
+  else say(`« ${name} » reste vide : cet emplacement n’a pas d’annonce aujourd’hui pour cette pharmacie.${served}`);
+}
+
+async function sayZone(zone: HTMLElement, adverts: readonly Advert[], address: string): Promise<void> {
   const name = zone.dataset['officineZone'] ?? '';
   const mine = adverts.filter((one) => one.zone.reference === name);
   const [box] = zone.getClientRects();
-  if (mine.length === 0) {
-    const others = [...new Set(adverts.map((one) => one.zone.reference))];
-    say(
-      `« ${name} » reste vide : cet emplacement n’existe pas, ou n’a pas d’annonce aujourd’hui.${
-        others.length ? ` Servis aujourd’hui : ${others.join(', ')}.` : ''
-      }`,
-    );
-  } else if (!box) say(`« ${name} » est caché sur cet écran : son annonce n’y est ni montrée ni comptée.`, 'info');
+  if (mine.length === 0) await sayEmpty(name, adverts, address);
+  else if (!box) say(`« ${name} » est caché sur cet écran : son annonce n’y est ni montrée ni comptée.`, 'info');
   else {
     const width = Math.max(...mine.map(({ advert }) => advert.width));
     if (box.width < width * LEAST_WIDTH)

@@ -21,6 +21,8 @@ interface Mood {
   /** Holds the adverts back until released. */
   hold: Promise<void> | undefined;
   adverts: ScheduledAdvert[];
+  /** Zones that exist, with or without adverts. */
+  zones: readonly string[];
 }
 
 export interface Stage {
@@ -68,7 +70,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** A pharmacy's site and an API that can be made to fail: each on its own port, so on its own origin. */
 export async function openStage(): Promise<Stage> {
-  const mood: Mood = { down: false, full: undefined, retry: [], hold: undefined, adverts: [] };
+  const mood: Mood = { down: false, full: undefined, retry: [], hold: undefined, adverts: [], zones: [] };
   const requests: string[] = [];
   const received: Stage['received'] = { adverts: [], visits: [] };
   const clocks: number[] = [];
@@ -90,7 +92,9 @@ export async function openStage(): Promise<Stage> {
     if (mood.down) return request.socket.destroy();
     if (pathname === '/api/schedulings') {
       await mood.hold;
-      if (searchParams.get('pharmacy') === 'inconnue') return response.writeHead(404).end('{}');
+      const zone = searchParams.get('zone');
+      if (searchParams.get('pharmacy') === 'inconnue' || (zone && !mood.zones.includes(zone)))
+        return response.writeHead(404).end('{}');
       response.setHeader('content-type', 'application/ld+json');
       return response.end(JSON.stringify({ 'hydra:totalItems': mood.adverts?.length, 'hydra:member': mood.adverts }));
     }

@@ -84,6 +84,22 @@ test('an unknown pharmacy or an invalid day is refused; other days are empty', a
   expect([far.statusCode, far.body]).toEqual([200, '[]']);
 });
 
+test('one zone of a site: its adverts, an empty list, or 404 where sites have no such zone', async () => {
+  await sql`insert into zones (reference, description, price, is_internet, is_extranet, is_active)
+    values ('LIBRE', 'Libre', 1, true, false, true), ('PRO', 'Extranet', 1, false, true, true), ('FINIE', 'Finie', 1, true, false, false)`;
+  const zone = async (name: string) => {
+    const answer = await ask(here, `pharmacy=${world.first}&zone=${name}`);
+    return answer.statusCode === 200 ? answer.json()['hydra:totalItems'] : answer.statusCode;
+  };
+  await expect.poll(() => zone('LIBRE'), soon).toBe(0);
+  expect([await zone('SITE'), await zone('PRO'), await zone('FINIE'), await zone('ABSENTE')]).toEqual([
+    1, 404, 404, 404,
+  ]);
+  expect([await zone('SITE&zone=LIBRE'), await zone('x'.repeat(65))]).toEqual([400, 400]);
+  const json = await ask(here, `pharmacy=${world.first}&zone=LIBRE`, { accept: 'application/json' });
+  expect(json.body).toBe('[]');
+});
+
 test('ETag, 304, encodings, HEAD, formats, preflight, other methods', async () => {
   const query = `pharmacy=${world.first}`;
   const plain = await ask(here, query);

@@ -55,6 +55,12 @@ export class Delivery {
     const found = this.#memory.catalog.pharmacy(key);
     return found && isShown(found) ? found : undefined;
   }
+  /** Whether sites have such a zone, with or without adverts today. */
+  isSiteZone(reference: string): boolean {
+    for (const zone of this.#memory.catalog.zones.values())
+      if (zone.reference === reference) return zone.isActive && zone.is_internet;
+    return false;
+  }
   /** Everything in memory, to explain what is shown; not to be written to. */
   get catalog(): Catalog {
     return this.#memory.catalog;

@@ -13,21 +13,28 @@ import { deliveryOf } from './delivery.ts';
 const EMPTY_ANSWERS = { 'ld+json': answerOf([], 'ld+json'), json: answerOf([], 'json') };
 
 interface SchedulingsRequest {
-  Querystring: { pharmacy?: string; date?: string };
+  Querystring: { pharmacy?: string; date?: string; zone?: string };
 }
 
-/** `GET /api/schedulings?pharmacy&date`: the adverts of a pharmacy's site. No query once the memory is loaded. */
+/**
+ * `GET /api/schedulings?pharmacy&date&zone`: the adverts of a pharmacy's site, or of one zone of it. No query once the
+ * memory is loaded.
+ */
 export function registerDelivery(app: FastifyInstance, services: Services): void {
   const delivery = deliveryOf(services);
   app.get<SchedulingsRequest>(`/api${contract.delivery.schedulings.path}`, (request, reply) => {
-    const { pharmacy: key, date = delivery.today() } = request.query;
+    const { pharmacy: key, date = delivery.today(), zone } = request.query;
     const format = negotiate(request.headers.accept);
     const inMemory = delivery.isInMemory(date);
     const show = () => {
       const pharmacy = typeof key === 'string' ? delivery.pharmacy(key) : undefined;
       if (!pharmacy || !inMemory || !hasKnownNames(request.query)) parseActionQuery(searchOf(request), query);
-      if (!pharmacy) throw notFound();
-      send(request, reply, inMemory ? delivery.answer(pharmacy, date, format) : EMPTY_ANSWERS[format]);
+      if (!pharmacy || (zone !== undefined && !delivery.isSiteZone(zone))) throw notFound();
+      if (!inMemory) return send(request, reply, EMPTY_ANSWERS[format]);
+      if (zone === undefined) return send(request, reply, delivery.answer(pharmacy, date, format));
+      // Not kept: a zone is asked for only while a page is set up.
+      const adverts = delivery.shown(pharmacy, date, 'internet').filter((one) => one.zone.reference === zone);
+      send(request, reply, answerOf(adverts, format));
     };
     const wait = delivery.settle(inMemory ? date : undefined);
     if (!wait) return show();
@@ -52,7 +59,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): voi
 }
 
 const { query } = schemasOf(contract.delivery.schedulings);
-/** True when each parameter is one of the call: the schema checks the values only where they lead nowhere. */
+/** True for the parameters that pages send: the schema checks the values only where they lead nowhere. */
 function hasKnownNames(sent: object): boolean {
   for (const name in sent) if (name !== 'pharmacy' && name !== 'date') return false;
   return true;

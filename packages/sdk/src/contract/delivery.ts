@@ -31,6 +31,7 @@ const scheduledAdvertShape = /*@__PURE__*/ shape(() =>
 export interface ScheduledAdvert extends Infer<typeof scheduledAdvertShape> {}
 
 const idText = () => z.string().check(z.regex(/^[\w-]{1,64}$/));
+const zoneReference = () => z.string().check(z.maxLength(64));
 const schedulingsQuery = /*@__PURE__*/ shape(() =>
   z.object({
     /** Id, reference or subdomain of the pharmacy. */
@@ -40,6 +41,8 @@ const schedulingsQuery = /*@__PURE__*/ shape(() =>
      * return an empty list.
      */
     date: z.optional(date()),
+    /** Reference of a zone: returns only its adverts. 404 for a zone that sites do not have. */
+    zone: z.optional(zoneReference()),
   }),
 );
 const scheduledAdvertQuery = /*@__PURE__*/ shape(() =>
@@ -51,7 +54,7 @@ const scheduledAdvertQuery = /*@__PURE__*/ shape(() =>
     pharmacy: z.optional(idText()),
     date: z.optional(date()),
     /** Reference of a zone: returns only its adverts. */
-    zone: z.optional(z.string().check(z.maxLength(64))),
+    zone: z.optional(zoneReference()),
   }),
 );
 
