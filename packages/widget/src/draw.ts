@@ -1,12 +1,6 @@
 import { make } from './make.ts';
 import type { Advert } from './options.ts';
 
-/**
- * Policy of the frame. Its sandbox blocks scripts; the policy also blocks frames and plug-ins. The host's own policy
- * applies as well to a `srcdoc` document.
- */
-const CSP_META = `<meta http-equiv=content-security-policy content="default-src 'none';img-src * data:;style-src 'unsafe-inline'">`;
-
 /** Called when the picture or the frame has loaded, so that it can be seen, or has failed to load. */
 export interface LoadHandlers {
   onload(): void;
@@ -15,7 +9,7 @@ export interface LoadHandlers {
 
 /**
  * Returns a link to the advert's address around its picture, or around its html in an inert sandboxed frame, under a
- * label that says what it is. Clicks go to the link, never to the html: the html cannot lead elsewhere, and every click is
+ * label that says what it is. The html brings its own policy; the host's applies as well. Clicks go to the link, never to the html: the html cannot lead elsewhere, and every click is
  * counted. `isLate`: outside the screen, its picture is asked for when it comes near; the others come first.
  */
 export function drawAdvert(
@@ -52,7 +46,7 @@ export function drawAdvert(
         height,
         ...handlers,
         ...(html
-          ? { sandbox: '', inert: true, scrolling: 'no', marginWidth: 0, marginHeight: 0, srcdoc: CSP_META + html }
+          ? { sandbox: '', inert: true, scrolling: 'no', srcdoc: html }
           : // Before the address, at which the request begins.
             {
               alt,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { AdvertEvent, ScheduledAdvert, VisitEvent } from '@officine/sdk/contract';
 import { allSchemas } from '@officine/sdk/schemas';
+import { frameDocument } from '../../../apps/api/src/delivery/frame-document.ts';
 
 type Bodies = Record<'page', { body: { parse(value: unknown): (AdvertEvent | VisitEvent)[] } }>;
 const bodies = allSchemas.events() as unknown as Bodies;
@@ -53,6 +54,7 @@ export const advert = (reference: string, over: Partial<ScheduledAdvert['advert'
     width: 300,
     height: 250,
     ...over,
+    ...(over.html && { html: frameDocument(over.html) }),
   },
 });
 export const zone = (reference: string, attributes = 'data-officine-size="300x250"') =>

@@ -5,6 +5,7 @@ import type { Encoding } from '../calls/encoding.ts';
 import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
 import { shortFileId } from '../files/routes.ts';
 import type { Candidate } from './candidates.ts';
+import { frameDocument } from './frame-document.ts';
 import type { References } from './reference.ts';
 
 /** A candidate in the contract's form: only the fields that a page needs, without nulls. */
@@ -26,7 +27,7 @@ export function toScheduledAdvert(
       title,
       ...(alt !== null && { alt }),
       url,
-      ...(html !== null && { html }),
+      ...(html !== null && { html: frameDocument(html) }),
       ...(picture !== null && { picture }),
       width,
       height,

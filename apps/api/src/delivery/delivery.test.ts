@@ -100,6 +100,21 @@ test('one zone of a site: its adverts, an empty list, or 404 where sites have no
   expect(json.body).toBe('[]');
 });
 
+test('an html advert is a document with its own policy', async () => {
+  await sql`update adverts set html = '<b>Vitamine</b>' where id = ${world.adverts.site}`;
+  const html = async () => {
+    const [member] = (await ask(here, `pharmacy=${world.first}`)).json()['hydra:member'];
+    return member.advert.html;
+  };
+  await expect
+    .poll(html, soon)
+    .toBe(
+      `<meta http-equiv=content-security-policy content="default-src 'none';img-src * data:;style-src 'unsafe-inline'"><body marginwidth=0 marginheight=0><b>Vitamine</b>`,
+    );
+  await sql`update adverts set html = null where id = ${world.adverts.site}`;
+  await expect.poll(html, soon).toBeUndefined();
+});
+
 test('ETag, 304, encodings, HEAD, formats, preflight, other methods', async () => {
   const query = `pharmacy=${world.first}`;
   const plain = await ask(here, query);

@@ -13,7 +13,10 @@ const scheduledAdvertShape = /*@__PURE__*/ shape(() =>
       title: z.string(),
       alt: z.nullish(z.string()),
       url: z.string(),
-      /** Html for a sandboxed frame. If absent, show the picture. */
+      /**
+       * Html document for a sandboxed frame (`srcdoc`), with a policy that allows only pictures and styles. If absent,
+       * show the picture.
+       */
       html: z.nullish(z.string()),
       /** URL of the picture. */
       picture: z.nullish(z.string()),
