@@ -12,6 +12,8 @@ export const smaller = {
   compress: { passes: 3, pure_getters: true, unsafe: true, ecma: 2019 as const },
   mangle: true,
   toplevel: true,
+  // Chrome compiles all functions at once: nearly all are called, and one by one they take a quarter longer.
+  format: { preamble: '//# allFunctionsCalledOnLoad' },
 };
 
 const forPages = {

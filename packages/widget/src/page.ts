@@ -14,8 +14,6 @@ export interface Page {
   consent(isGiven: boolean): void;
 }
 
-const EVERYWHERE = { subtree: true, childList: true };
-
 /** Prepares the sending of events and the views of a page. */
 export function createPage({ pharmacy, api, site, visits, storage, load }: Options): Page {
   // With Global Privacy Control, visits are not counted and nothing is stored on the device.
@@ -118,20 +116,29 @@ export function createPage({ pharmacy, api, site, visits, storage, load }: Optio
       ).then(ready, () => ready());
     };
 
-    /** Finds zones in a tree, itself and open shadow trees included: `selector` is `*` for these. */
-    const scan = (tree: Node, selector = '*') => {
-      if (!(tree as Element).querySelectorAll) return;
-      for (const node of [tree as HTMLElement, ...(tree as HTMLElement).querySelectorAll<HTMLElement>(selector)]) {
-        if (node.shadowRoot) {
-          observer.observe(node.shadowRoot, EVERYWHERE);
-          scan(node.shadowRoot);
-        }
-        if (!node.dataset || !node.dataset['officineZone'] || known.has(node)) continue;
-        reserve(node);
-        if (adverts) fill(node);
+    /** Takes the zones of a tree, now and when they are added. */
+    const watch = (tree: Document | ShadowRoot) => {
+      takeZones(tree);
+      observer.observe(tree, { subtree: true, childList: true });
+    };
+    const takeZones = (tree: Node) => {
+      for (const zone of (tree as Element).querySelectorAll<Zone>('[data-officine-zone]')) {
+        if (known.has(zone)) continue;
+        reserve(zone);
+        if (adverts) fill(zone);
         // Adverts are requested once, when the first zone is found.
         else if (!known.size) begin();
-        known.add(node);
+        known.add(zone);
+      }
+    };
+    /** Watches the open shadow trees of a node and of all that is in it. A walk: a page may have thousands of elements. */
+    const watchShadows = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+      for (let node: Node | null = root; node; node = walker.nextNode()) {
+        const { shadowRoot } = node as Element;
+        if (!shadowRoot) continue;
+        watch(shadowRoot);
+        watchShadows(shadowRoot);
       }
     };
 
@@ -139,24 +146,26 @@ export function createPage({ pharmacy, api, site, visits, storage, load }: Optio
     const observer = new MutationObserver(
       swallowErrors((records: MutationRecord[]) => {
         if (location.pathname !== path) return refresh();
-        for (const { addedNodes } of records) addedNodes.forEach((node) => scan(node));
+        for (const { target, addedNodes } of records) {
+          takeZones(target);
+          addedNodes.forEach(watchShadows);
+        }
       }),
     );
     const on = (target: EventTarget, type: string, run: (event: Event) => unknown) =>
       target.addEventListener(type, swallowErrors(run), { signal });
 
-    scan(document, '[data-officine-zone]');
+    watch(document);
     // What may wait does: the first task only asks for the adverts.
     (window.requestIdleCallback || setTimeout)(
       swallowErrors(() => {
         if (signal.aborted) return;
-        scan(document);
+        watchShadows(document);
         countVisit();
         done(1);
       }),
       { timeout: 2000 } as number & IdleRequestOptions,
     );
-    observer.observe(document, EVERYWHERE);
     on(document, 'visibilitychange', () => {
       if (document.hidden) flush();
       else countVisit();

@@ -9,35 +9,46 @@ export const LEAST_WIDTH = 0.75;
  * `minWidth` pixels wide. Stops when `signal` is aborted.
  */
 export function whenSeen(element: Element, minWidth: number, signal: AbortSignal, seen: () => void): void {
-  let isInside = false;
-  let attempt = 0;
-  const begin = () => {
-    // A change of visibility cancels earlier timers.
-    const mine = ++attempt;
-    const finish = swallowErrors(() => {
-      if (mine !== attempt || signal.aborted) return;
-      // IntersectionObserver reports transparent elements as visible.
-      if (element.checkVisibility && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        return begin();
-      // NaN never equals an attempt: `seen` is called once.
-      attempt = NaN;
-      seen();
-    });
-    // Two more frames: on a busy page, the observer may report a change late.
-    if (isInside && !document.hidden)
-      setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(finish)), 1000);
-  };
-  new IntersectionObserver(
-    (entries) => {
+  /** Runs while the element is on the screen. */
+  let second: ReturnType<typeof setTimeout> | undefined;
+  let isSecondOver = false;
+  let isSeen = false;
+  const observer = new IntersectionObserver(
+    swallowErrors((entries: IntersectionObserverEntry[]) => {
       for (const { boundingClientRect: box, intersectionRatio } of entries) {
-        const isEnough = box.width >= minWidth && intersectionRatio >= (box.width * box.height < 242_500 ? 0.5 : 0.3);
-        if (isEnough !== isInside) {
-          isInside = isEnough;
-          begin();
+        const least = box.width * box.height < 242_500 ? 0.5 : 0.3;
+        if (document.hidden || box.width < minWidth || intersectionRatio < least) reset();
+        else if (!second)
+          second = setTimeout(() => {
+            isSecondOver = true;
+            look();
+          }, 1000);
+        else if (isSecondOver) {
+          // The observer reports transparent elements as visible.
+          if (element.checkVisibility && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+            return begin();
+          isSeen = true;
+          look();
+          return seen();
         }
       }
-    },
+    }),
     { threshold: [0.3, 0.5] },
-  ).observe(element);
+  );
+  /** Observed anew, it is reported as it is now: on a busy page, a change may be reported late. */
+  const look = () => {
+    observer.disconnect();
+    if (!isSeen && !signal.aborted) observer.observe(element);
+  };
+  const reset = () => {
+    clearTimeout(second);
+    second = undefined;
+    isSecondOver = false;
+  };
+  const begin = () => {
+    reset();
+    look();
+  };
+  begin();
   document.addEventListener('visibilitychange', begin, { signal });
 }

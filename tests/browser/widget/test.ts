@@ -24,17 +24,21 @@ export { expect };
 /** Leaves the page, as a visitor does: what it has to say it says now. */
 export const leave = (page: Page) => page.goto('about:blank');
 
-/** Lets the page's own clock run: a second passes at once. */
-export async function pass(page: Page, milliseconds: number): Promise<void> {
-  // The observer tells its news with real frames.
-  await page.evaluate(
+/** The observer tells its news with real frames. */
+const frames = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<void>((done) => {
-        const frames = (left: number) => (left ? window.realFrame(() => frames(left - 1)) : done());
-        frames(3);
+        const wait = (left: number) => (left ? window.realFrame(() => wait(left - 1)) : done());
+        wait(3);
       }),
   );
+
+/** Lets the page's own clock run: a second passes at once. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await frames(page);
   await page.clock.runFor(milliseconds);
+  await frames(page);
 }
 declare global {
   interface Window {
