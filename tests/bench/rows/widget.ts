@@ -73,8 +73,10 @@ async function visit(browser: Browser, url: string, script?: string) {
     const seen = { shift: 0, paint: 0, blocked: 0 };
     Object.assign(globalThis, { seen });
     const observer = new PerformanceObserver((list) => {
+      const [{ domInteractive: parsed }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
       for (const { entryType, startTime, duration, ...entry } of list.getEntries().map((one) => one.toJSON())) {
-        if (entryType === 'layout-shift') seen.shift += entry.value;
+        // While the page is parsed, some of it is painted before the rest: these shifts are its own.
+        if (entryType === 'layout-shift') seen.shift += parsed && startTime > parsed ? entry.value : 0;
         else if (entryType === 'longtask') seen.blocked += duration - 50;
         else seen.paint = startTime;
       }
