@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { enter, origin, signIn } from '../demo.ts';
 import { linkOf, mailTo } from '../mails.ts';
 import { countClicks } from './clicks.ts';
@@ -18,6 +18,15 @@ async function fill(within: Page | Locator, values: Readonly<Record<string, stri
 }
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Écrans de la pharmacie' }).getByRole('link', { name, exact: true });
+
+/** A server that stops. */
+const unavailable = (route: Route): Promise<void> =>
+  route.fulfill({ status: 503, json: { code: 'server', status: 503 } });
+/** A server that does what is asked, and whose answer is lost. */
+async function unheard(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
 
 const tabsOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Écrans de la pharmacie' }).getByRole('link').allInnerTexts();
@@ -124,8 +133,27 @@ test('a pharmacy is made in seven steps with its account, which then signs in', 
   await expect(page).toHaveURL(/step=contacts/);
   await page.unroute('**/api/admin/pharmacies');
   await page.goto(`${origin}/admin/pharmacy-new?step=validation`);
-  await page.getByRole('button', { name: 'Créer la pharmacie' }).click();
+
+  // A server that stops, then one that creates it but is not heard: said, kept over a reload, and never made twice.
+  const create = page.getByRole('button', { name: 'Créer la pharmacie' });
+  const made = () => ask<Found[]>(token, `/admin/pharmacies?reference=T${RUN}`);
+  let answer = unavailable;
+  await page.route('**/api/admin/pharmacies', (route) =>
+    route.request().method() === 'POST' ? answer(route) : route.continue(),
+  );
+  await create.click();
+  await expect(main(page).getByRole('alert')).toContainText('Votre saisie est gardée');
+  expect(await made()).toEqual([]);
+  answer = unheard;
+  await create.click();
+  await expect.poll(made).toHaveLength(1);
+  await expect(create).toBeEnabled();
+  await expect(main(page).getByRole('alert')).toContainText('Votre saisie est gardée');
+  await page.unroute('**/api/admin/pharmacies');
+  await page.reload();
+  await create.click();
   await expect(page.getByText('Pharmacie du Test est créée')).toBeVisible();
+  expect(await made()).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Envoyer le bordereau d’accueil…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer' }).click();

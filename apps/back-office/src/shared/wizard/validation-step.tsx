@@ -1,7 +1,7 @@
 import { failureText, isApiError } from '@officine/sdk';
 import { theOne, typography } from '@officine/sdk/format';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { snapshot, useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { Bar, Push, Stack } from '../../ui/page.tsx';
@@ -15,6 +15,12 @@ interface ValidationStepProps<S extends string> {
   onBack: () => void;
   onCreated: (id: number) => void;
 }
+/** Key of what is typed: the same until it changes, over a reload too. */
+function keyOf<S extends string>(draft: Wizard<S>['draft']): string {
+  const sent = JSON.stringify({ ...snapshot(draft), attempt: undefined, refused: undefined });
+  if (draft.attempt?.sent !== sent) draft.attempt = { sent, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+  return draft.attempt.key;
+}
 /** The last step: everything that was typed, and the button that creates the thing with it. */
 export function ValidationStep<S extends string>({ wizard, onStep, onBack, onCreated }: ValidationStepProps<S>) {
   const { draft, words, call } = wizard;
@@ -27,7 +33,8 @@ export function ValidationStep<S extends string>({ wizard, onStep, onBack, onCre
     setBusy(true);
     setFailure(undefined);
     try {
-      const { id } = await wizard.create();
+      const { id } = await wizard.create(keyOf(draft));
+      draft.attempt = undefined;
       wizard.clearDraft();
       onCreated(id);
     } catch (error) {
@@ -66,7 +73,11 @@ export function ValidationStep<S extends string>({ wizard, onStep, onBack, onCre
           {typography(`À compléter d’abord : ${missing.map((step) => words[step]).join(', ')}.`)}
         </Note>
       )}
-      {failure && <FailureNote>{typography(failure)}</FailureNote>}
+      {failure && (
+        <FailureNote>
+          {typography(failure).replace(/\.?$/, '.')} Votre saisie est gardée, et un nouvel essai ne crée rien deux fois.
+        </FailureNote>
+      )}
       <Bar>
         <Button onPress={onBack}>Retour</Button>
         <Push />

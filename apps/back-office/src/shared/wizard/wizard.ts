@@ -3,10 +3,17 @@ import type { Noun } from '@officine/sdk/format';
 import type { Refused } from '../../kit/form/step-form.tsx';
 import type { Fact } from '../../ui/panel.tsx';
 
+/** What was sent, and the key by which the server knows it again when its answer was lost. */
+interface Attempt {
+  sent: string;
+  key: string;
+}
 /** What the wizard of a new thing keeps of its steps, beside what was typed. A valtio proxy. */
 interface WizardDraft<S extends string> extends Refused {
   /** Steps that were left with nothing to correct. */
   done: S[];
+  /** The last attempt to create the thing, until it has succeeded. */
+  attempt?: Attempt | undefined;
 }
 /** Where a refused field stands: its step, its place in the draft, its name there. */
 export interface Place<S extends string> {
@@ -26,9 +33,9 @@ export interface Wizard<S extends string> {
   steps: () => readonly S[];
   /** What a step holds, in a few facts. */
   factsOf: (step: S) => readonly Fact[];
-  /** The call that creates the thing, and how its body is sent. */
+  /** The call that creates the thing, and how its body is sent: once, however often it is sent with the same key. */
   call: RouteDef;
-  create: () => Promise<{ readonly id: number }>;
+  create: (idempotencyKey: string) => Promise<{ readonly id: number }>;
   /** Place of a field of the body: `contacts[1].email`. */
   placeOf: (path: string) => Place<S>;
   noun: Noun;

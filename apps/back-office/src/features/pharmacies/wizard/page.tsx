@@ -24,7 +24,7 @@ const wizard: Wizard<Step> = {
   steps: () => stepsOf(draft.billing['formula']),
   factsOf: (step) => factsOf(step, typed()),
   call: pharmacies.create,
-  create: () => write(pharmacies.create, { body: bodyOf(typed()) }),
+  create: (idempotencyKey) => write(pharmacies.create, { body: bodyOf(typed()) }, { idempotencyKey }),
   placeOf,
   noun: pharmacies.list.noun,
 };

@@ -26,7 +26,7 @@ const wizard: Wizard<Step> = {
   steps: () => ORDER,
   factsOf: (step) => factsOf(step, typed()),
   call: pools.create,
-  create: () => write(pools.create, { body: bodyOf(typed()) }),
+  create: (idempotencyKey) => write(pools.create, { body: bodyOf(typed()) }, { idempotencyKey }),
   placeOf,
   noun: pools.list.noun,
 };
