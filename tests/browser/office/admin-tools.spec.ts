@@ -165,7 +165,21 @@ test('customers are imported with columns of other names, their wrong rows mende
   await main.getByRole('button', { name: 'Continuer' }).click();
   await main.getByRole('button', { name: 'Voir ce qui changera' }).click();
   await main.getByRole('button', { name: 'Importer 1 pharmacie' }).click();
-  await expect(main).toContainText(/Import effectué\s: 1 pharmacie modifiée\./);
+  await expect(page).toHaveURL(/[?&]import=[\da-f-]+&task=\d+$/);
+
+  // The import goes on without its tab; its notice leads to its receipt.
+  const later = await page.context().newPage();
+  await page.close();
+  await enter(later, 'admin');
+  await later.goto(`${origin}/admin/notifications`);
+  await rowsOf(later)
+    .filter({ hasText: /Import de clients effectué(?! avec)/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await later.getByRole('dialog', { name: 'Fiche' }).getByRole('link', { name: 'Voir le reçu' }).click();
+  await expect(later.getByRole('main')).toContainText(/Import effectué\s: 1 pharmacie modifiée\./);
 });
 
 test('a file of CIPs gets its Z, whatever its heading; customers leave as the import takes them', async ({ page }) => {

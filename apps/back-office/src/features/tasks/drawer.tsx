@@ -1,6 +1,6 @@
 import { TASK_TYPES, type Task, type TaskLogLine, tasks } from '@officine/sdk/contract';
 import { headingOf, resultFacts } from '@officine/sdk/labels';
-import { CircleStop, Download, RotateCcw, WifiOff } from 'lucide-react';
+import { CircleStop, Download, ReceiptText, RotateCcw, WifiOff } from 'lucide-react';
 import { act } from '../../kit/calls/actions.ts';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { type DrawerProps, useDrawer } from '../../kit/drawer/drawer.ts';
@@ -9,7 +9,7 @@ import { openFile } from '../../kit/files/open-file.ts';
 import { factsOf } from '../../kit/format/field-text.ts';
 import { number } from '../../kit/format/format.ts';
 import { useFollowedTask } from '../../shared/follow-task.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { sheetBody, sheetFoot } from '../../ui/dialog.css.ts';
 import { wide } from '../../ui/form.css.ts';
 import { Facts } from '../../ui/panel.tsx';
@@ -84,9 +84,22 @@ const Log = ({ lines }: { lines: readonly TaskLogLine[] }) =>
     </ol>
   );
 
-const TaskActions = ({ task }: { task: Task }) =>
-  (canCancel(task) || canRetry(task) || task.file) && (
+/** The receipt of an import that is done, with its refused rows; undefined where there is none. */
+const receiptOf = ({ id, type, result }: Task): string | undefined =>
+  type === 'customer_import' && result?.['import']
+    ? `/admin/customer-import?import=${result['import']}&task=${id}`
+    : undefined;
+
+function TaskActions({ task }: { task: Task }) {
+  const receipt = receiptOf(task);
+  if (!canCancel(task) && !canRetry(task) && !task.file && !receipt) return null;
+  return (
     <div className={sheetFoot}>
+      {receipt && (
+        <LinkButton variant="primary" to={receipt} icon={<ReceiptText size={16} />}>
+          Voir le reçu
+        </LinkButton>
+      )}
       {task.file && (
         <Button variant="primary" icon={<Download size={16} />} onPress={() => void openFile(task.file)}>
           Télécharger le fichier
@@ -108,3 +121,4 @@ const TaskActions = ({ task }: { task: Task }) =>
       )}
     </div>
   );
+}
