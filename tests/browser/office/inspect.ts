@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axeCore from 'axe-core';
 import { settled } from './office.ts';
 
 /** Texts of the page and of what is read aloud, each with its element. */
@@ -42,15 +42,21 @@ async function typography(page: Page, data: ReadonlySet<string>): Promise<string
   return wrong;
 }
 
+/** Barriers that axe finds. It runs in the page, which keeps it: `AxeBuilder` loads it twice and opens a window each time. */
 async function axe(page: Page, onlyColours: boolean): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).exclude('.apexcharts-canvas').exclude('iframe');
-  // What is around the screens is the same on all: it was looked at with the first.
-  const isFirst = (await page.locator('html[data-inspected]').count()) === 0;
-  if (!isFirst) builder.include((await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main');
-  if (onlyColours) builder.withRules(['color-contrast']);
-  const { violations } = await builder.analyze();
-  if (onlyColours) await page.evaluate(() => document.documentElement.setAttribute('data-inspected', ''));
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} : ${node.html.slice(0, 160)}`));
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeCore.source);
+  return page.evaluate(async (isColours) => {
+    const { axe: engine } = window as unknown as { axe: typeof axeCore };
+    // What is around the screens is the same on all: it is looked at with the first.
+    const isFirst = !document.documentElement.hasAttribute('data-inspected');
+    const part = document.querySelector('[role=dialog]') ? '[role=dialog]' : 'main';
+    const { violations } = await engine.run(
+      { include: [isFirst ? 'html' : part], exclude: ['.apexcharts-canvas', 'iframe'] },
+      { resultTypes: ['violations'], iframes: false, ...(isColours && { runOnly: ['color-contrast'] }) },
+    );
+    if (isColours) document.documentElement.setAttribute('data-inspected', '');
+    return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id} : ${node.html.slice(0, 160)}`));
+  }, onlyColours);
 }
 
 /** Every string of an answer, to tell data from our own words. */
