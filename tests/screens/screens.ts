@@ -26,6 +26,10 @@ const isWanted = (state: 'filled' | (typeof ANSWERS)[number]) =>
 /** Who is signed in is known in every state. */
 const ABOUT_SCREENS = /\/api\/(?!.*(users\/\d|health-check|notifications|login))/;
 
+/** Pictures in sight have come. */
+const drawn = (page: Page) =>
+  page.waitForFunction(() => [...document.images].every(({ complete, y }) => complete || y > innerHeight));
+
 /** A screen whose calls give nothing, do not answer, or fail. */
 async function inState(page: Page, state: (typeof ANSWERS)[number], { path }: Address, file: string): Promise<void> {
   await page.route(ABOUT_SCREENS, async (route) => {
@@ -38,8 +42,8 @@ async function inState(page: Page, state: (typeof ANSWERS)[number], { path }: Ad
     return route.fulfill({ response, json: { ...body, 'hydra:member': [], 'hydra:totalItems': 0 } });
   });
   await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
-  // What comes late, as a drawer, has come; a skeleton shows after a while.
-  await page.waitForTimeout(state === 'loading' ? 2000 : 800);
+  // What comes late, as a drawer, has come; a skeleton shows after a while, a failure after the second try.
+  await page.waitForTimeout(state === 'empty' ? 800 : 2000);
   if (state !== 'loading') await settled(page);
   await page.screenshot({ path: file });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -69,6 +73,7 @@ for (const theme of ['light', 'dark'] as const)
               if (isWanted('filled')) {
                 await go(page, address);
                 await settled(page);
+                await drawn(page);
                 await page.screenshot({ path: fileOf(role, name, theme, width) });
               }
               for (const state of ANSWERS)
