@@ -44,4 +44,8 @@ export const bar = style({
   gap: space(2),
   ':empty': { display: 'none' },
 });
-export const push = style({ marginLeft: 'auto' });
+export const push = style({
+  marginLeft: 'auto',
+  // Where nothing stands before it and the controls wrap, all their lines begin at the left.
+  selectors: { '&:empty:first-child': { '@media': { [media.phone]: { display: 'none' } } } },
+});

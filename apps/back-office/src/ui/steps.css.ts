@@ -2,15 +2,30 @@ import { style } from '@vanilla-extract/css';
 import { space } from './space.ts';
 import { color, media, radius, text } from './theme.css.ts';
 
-export const steps = style({ display: 'flex', alignItems: 'center', gap: space(2), flexWrap: 'wrap' });
+export const steps = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  flexWrap: 'wrap',
+  '@media': { [media.phone]: { selectors: { '&:has(> :nth-child(6))': { gap: space(1) } } } },
+});
+const connector = '&:not(:last-child)::after';
 export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
   selectors: {
-    '&:not(:last-child)::after': { content: '', width: '32px', borderTop: `1px solid ${color.lineStrong}` },
+    [connector]: { content: '', width: '32px', borderTop: `1px solid ${color.lineStrong}` },
   },
-  '@media': { [media.phone]: { selectors: { '&:not(:last-child)::after': { width: '8px' } } } },
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [connector]: { width: '8px' },
+        // More than five stand on one line without what is between them.
+        [`${steps}:has(> :nth-child(6)) > ${connector}`]: { display: 'none' },
+      },
+    },
+  },
 });
 export const step = style({
   display: 'flex',

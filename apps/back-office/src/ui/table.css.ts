@@ -252,7 +252,9 @@ card(`.${cell}[data-card=end]`, { order: 1, fontWeight: 500 });
 card(`.${cell}[data-card=none]`, { display: 'none' });
 card(`.${cell}[data-card=fact]`, { font: text.small, color: color.muted });
 card(`.${cell}[data-card=fact][data-label]::before`, { content: 'attr(data-label) " "', color: color.faint });
-card(`.${cell} .${aside}`, { display: 'inline', marginLeft: space(2) });
+card(`.${cell} .${aside}`, { display: 'inline', marginLeft: space(1) });
+// A line may break there, rather than in the middle of a reference.
+card(`.${cell} .${aside}::before`, { content: '" "' });
 card(`.${cell}[data-card=fact] > *`, { font: 'inherit' });
 card(`.${cell}[data-card=field]`, { flex: '1 1 100%' });
 card(`.${tight}:first-child`, { position: 'absolute', top: '8px', left: '12px', order: 0 });

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space } from './space.ts';
-import { color, media } from './theme.css.ts';
+import { aside, off } from './table.css.ts';
+import { color, media, radius } from './theme.css.ts';
 
 export const titled = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), verticalAlign: 'middle' });
 export const thumb = style({
@@ -11,4 +12,16 @@ export const thumb = style({
   borderRadius: '4px',
   background: color.sunken,
   '@media': { [media.phone]: { width: '32px' } },
+});
+globalStyle(`.${titled} > .${aside}`, { flex: 'none' });
+// On the corner of the picture: names stay one below the other.
+globalStyle(`.${off}:is(:has(+ .${titled}), :has(+ * .${titled}))`, {
+  position: 'relative',
+  zIndex: 1,
+  left: '32px',
+  bottom: '-6px',
+  marginRight: '-14px',
+  borderRadius: radius.round,
+  background: color.raised,
+  '@media': { [media.phone]: { left: '20px' } },
 });

@@ -61,6 +61,7 @@ export const shortPeriod = (start: string, end: string): string =>
 export const text = or((value: string) => value);
 export const yesNo = or((value: boolean) => (value ? 'Oui' : 'Non'));
 /** With its first letter as a capital: for titles. */
+export const isYesNo = (content: unknown): boolean => content === 'Oui' || content === 'Non';
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 export { typography };
 /** Whether a cell starts with a digit: dates and telephone numbers are set in figures of one width, names are not. */

@@ -6,7 +6,7 @@ import { MenuButton, type MenuOpener } from '../../ui/shared-menu.tsx';
 import * as css from '../../ui/table.css.ts';
 import { Tick } from '../../ui/tick.tsx';
 import { nameOf, type Row } from '../calls/source.ts';
-import { DASH, isFigures } from '../format/format.ts';
+import { DASH, isFigures, isYesNo } from '../format/format.ts';
 import { PlainLink } from '../nav/plain-link.tsx';
 import type { PlacedColumn } from './data-table.tsx';
 import { widthStyle } from './table-head.tsx';
@@ -46,6 +46,10 @@ const Off = ({ type }: { type: string }) => (
   </CircleOff>
 );
 
+/** In a card, a figure or « Oui » says nothing without the name of its column. */
+const cardLabelOf = ({ cardLabel, numeric, label }: PlacedColumn<never>, content: ReactNode): string | undefined =>
+  cardLabel ?? (numeric || isYesNo(content) ? label : undefined);
+
 function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, opener }: LineProps<T>) {
   return (
     <tr className={css.row} aria-selected={isSelected} data-off={row.isActive === false || undefined}>
@@ -67,8 +71,8 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
             className={`${css.cell} ${index === 0 ? css.name : column.place === 'action' ? css.actions : ''}`}
             data-numeric={column.numeric || undefined}
             data-figures={isFigures(content) || undefined}
-            data-card={content === DASH && column.place === 'fact' ? 'none' : column.place}
-            data-label={column.place === 'fact' ? column.cardLabel : undefined}
+            data-card={(content === DASH || content === false) && column.place === 'fact' ? 'none' : column.place}
+            data-label={column.place === 'fact' ? cardLabelOf(column, content) : undefined}
             data-pin={column.pin}
             style={widthStyle(column.width)}
           >
