@@ -70,7 +70,9 @@ export const invoiceColumns: Columns<typeof invoices> = [
   column('date_expiry', { total: ({ amount_due: due }) => due !== undefined && `${money(due)} à payer` }),
   column('kind', { card: 'none', render: (invoice) => <Kind {...invoice} /> }),
   column('isRead', {
-    render: ({ isRead }) => <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lue' : 'À lire'}</State>,
+    // Nobody but administrators sees a draft.
+    render: ({ number, isRead }) =>
+      number && <State tone={isRead ? 'muted' : 'info'}>{isRead ? 'Lue' : 'À lire'}</State>,
   }),
   {
     id: 'file',
