@@ -1,5 +1,6 @@
 import type { FilterKind, FilterKinds, RouteDef } from './core.ts';
 import { filterParameters, kindsOf } from './filter-parameters.ts';
+import { exampleOf } from './openapi-examples.ts';
 import type { Json } from './openapi-shapes.ts';
 import { usableQuery } from './rights.ts';
 import type { Mount } from './roles.ts';
@@ -55,11 +56,12 @@ function ofQuery(query: Json | undefined): Json[] {
   return fields.map(([name, schema]) =>
     inQuery(schema['type'] === 'array' ? `${name}[]` : name, schema, {
       ...(schema['type'] === 'object' && { style: 'deepObject', explode: true }),
-      ...(query?.['required']?.includes(name) && { required: true }),
+      ...(query?.['required']?.includes(name) && { required: true, example: example(schema, name) }),
     }),
   );
 }
 
+const example = (schema: Json, name: string) => exampleOf(schema, name, { base: '', paths: {} });
 const namesIn = (path: string): string[] => [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string);
 
 /**
@@ -75,6 +77,7 @@ export function parametersOf(route: RouteDef, mount: Mount, address: string, que
     in: 'path',
     required: true,
     schema: /id$/i.test(name) ? { type: 'integer' } : { ...text, ...(shown[i] !== name && { title: name }) },
+    example: example(/id$/i.test(name) ? { type: 'integer' } : text, name),
   }));
   const order = { type: 'string', enum: ['asc', 'desc'] };
   return [

@@ -4,6 +4,8 @@ import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 // `any`: a narrower type of a JSON document would only add casts.
 export type Json = Record<string, any>;
 
+const CONTROL_FREE = '[^\\u0000-\\u001f\\u007f-\\u009f]';
+
 /**
  * Returns the JSON Schema of a request (`input`) or an answer (`output`). A custom type of the contract is a file.
  * Answers may have more keys (`@context`), so objects allow additional properties.
@@ -14,6 +16,9 @@ export function jsonSchema(shape: $ZodType, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      // Some validators compile patterns without the flag of Unicode classes.
+      if (jsonSchema.pattern) jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\P{Cc}', CONTROL_FREE);
+      if (zodSchema._zod.def.type === 'undefined') jsonSchema.not = {};
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   }) as Json;

@@ -1,8 +1,10 @@
 import type { $ZodType } from 'zod/v4/core';
+import { apiChanges } from './api-changes.ts';
 import { scopeOf } from './contract/token-scopes.ts';
 import { TOKEN_SUBJECTS } from './contract/tokens.ts';
 import type { AnySchemas, RouteDef, Routes } from './core.ts';
 import { COMMON_ERRORS, type ErrorCode, OUTCOMES, statusOf, textOf } from './messages.ts';
+import { type ExamplePlace, exampleOf, plainExample } from './openapi-examples.ts';
 import { parametersOf } from './openapi-parameters.ts';
 import {
   choice,
@@ -18,12 +20,15 @@ import {
 import { canWrite } from './rights.ts';
 import { type Mount, prefixOf } from './roles.ts';
 
+export { type ApiChange, apiChanges } from './api-changes.ts';
+
 export interface OpenApiOptions {
   /** Only the calls of this mount; its prefix is then in `servers` instead of each path. */
   readonly mount?: Mount;
   /** URL before the prefix. Default `/api`. */
   readonly baseUrl?: string;
   readonly title?: string;
+  /** Default: the day of the last change of the contract. */
   readonly version?: string;
   /** Email of the network, for questions about the API. */
   readonly contact?: string | undefined;
@@ -31,9 +36,17 @@ export interface OpenApiOptions {
 type Shapes = { readonly query?: $ZodType; readonly body?: $ZodType; readonly out?: $ZodType };
 type GroupShapes = Readonly<Record<string, Shapes>> & { readonly item?: $ZodType; readonly input?: $ZodType };
 
-/** Schemas and error responses that the operations of a document refer to. */
+const LD = 'application/ld+json';
+const JSON_TYPE = 'application/json';
+const FORM = 'multipart/form-data';
+/** An update's example changes a few fields. */
+const CHANGED_FIELDS = 4;
+
+/** Schemas, examples and error responses that the operations of a document refer to. */
 class Components {
-  readonly schemas: Record<string, Json> = { Problem: problem, 'Choice.jsonld': choice, Choice: plainSchema(choice) };
+  constructor(private readonly place: ExamplePlace) {}
+  readonly examples: Record<string, Json> = {};
+  readonly schemas: Record<string, Json> = { Problem: problem };
   readonly responses: Record<string, Json> = {};
   ref(name: string, make: () => Json): Json {
     this.schemas[name] ??= make();
@@ -44,6 +57,28 @@ class Components {
     const of = this.ref(`${type}.jsonld`, make);
     this.ref(type, () => plainSchema(this.schemas[`${type}.jsonld`] as Json));
     return of;
+  }
+  /** Adds to an answer in both types an example of its schema, or the example of this name. */
+  shown(
+    content: Json,
+    schema: Json,
+    type: string,
+    { name, list = false }: { name?: string; list?: boolean } = {},
+  ): Json {
+    const each = this.value(schema, type);
+    const whole = list ? { 'hydra:member': [each], 'hydra:totalItems': 1 } : each;
+    const plain = plainExample(list ? [each] : each);
+    return {
+      [LD]: { ...content[LD], examples: this.example(name && `${name}.jsonld`, whole) },
+      [JSON_TYPE]: { ...content[JSON_TYPE], examples: this.example(name, plain) },
+    };
+  }
+  value = (schema: Json, type: string): unknown => exampleOf(schema, type, this.place);
+  /** Returns `{ example }`: the example of this name, or a value of its own. */
+  example(name: string | undefined, value: unknown): Json {
+    if (!name) return { example: { value } };
+    this.examples[name] ??= { value };
+    return { example: { $ref: `#/components/examples/${name}` } };
   }
   /** Returns a reference to the response for these error codes, with the French text of each. */
   failure(status: number, codes: readonly ErrorCode[]): Json {
@@ -62,18 +97,33 @@ class Components {
   }
 }
 
-function contentOf(route: RouteDef, shapes: GroupShapes, own: Shapes, components: Components): Json | undefined {
+/** Returns the answer of a call in each type. `owner`: whose fields the examples of its values are. */
+function contentOf(
+  route: RouteDef,
+  shapes: GroupShapes,
+  own: Shapes,
+  owner: string,
+  components: Components,
+): Json | undefined {
   const { kind, type = '' } = route;
   if (route.download) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   if (kind === 'delete') return undefined;
-  if (kind === 'combo') return collectionContent({ $ref: '#/components/schemas/Choice.jsonld' });
+  if (kind === 'combo') {
+    const content = collectionContent(components.item('Choice', () => choice));
+    return components.shown(content, choice, type, { list: true });
+  }
   if (kind === undefined) {
     const schema = own.out && jsonSchema(own.out, 'output');
-    const members = schema?.['properties']?.collection?.items;
-    return schema && (members ? collectionContent(members) : jsonContent(schema));
+    if (!schema) return undefined;
+    const members = schema['properties']?.collection?.items;
+    const content = members ? collectionContent(members) : jsonContent(schema);
+    return components.shown(content, members ?? schema, owner, { list: Boolean(members) });
   }
   const item = components.item(type, () => jsonSchema(shapes.item as $ZodType, 'output'));
-  return kind === 'list' ? collectionContent(item) : jsonContent(item);
+  const list = kind === 'list';
+  const content = list ? collectionContent(item) : jsonContent(item);
+  const schema = components.schemas[`${type}.jsonld`] as Json;
+  return components.shown(content, schema, type, { list, name: list ? `${type}List` : type });
 }
 
 /** Returns the bodies of a call under a mount: JSON without the files, and `multipart/form-data` if there are some. */
@@ -87,15 +137,25 @@ function bodyOf(route: RouteDef, mount: Mount, shapes: GroupShapes, own: Shapes,
   // The mounts that send every field share a schema.
   const name = `${type}${kind === 'update' ? 'Changes' : 'Input'}`;
   const ofMount = writable?.[mount] === 'all' ? '' : `.${mount}`;
-  const named = (suffix: string, schema: Json) =>
-    writable ? components.ref(name + suffix + ofMount, () => schema) : schema;
-  const fit = kind === 'update' ? partial : (schema: Json) => schema;
+  const bodyWith = (suffix: string, schema: Json) => {
+    const full = kind === 'update' ? partial(schema) : schema;
+    const value = components.value(kind === 'update' ? firstFields(full) : full, type);
+    if (!writable) return { schema: full, examples: components.example(undefined, value) };
+    const id = name + suffix + ofMount;
+    return { schema: components.ref(id, () => full), examples: components.example(id, value) };
+  };
   // No JSON body if a file is required: JSON cannot contain it.
   const needsFile = kind !== 'update' && files.some((file) => whole['required']?.includes(file));
-  const json = needsFile ? undefined : jsonContent(named('', fit(withOnly(whole, (path) => !files.includes(path)))));
-  const form = files.length ? { 'multipart/form-data': { schema: named('Form', fit(whole)) } } : undefined;
+  const withoutFiles = files.length ? withOnly(whole, (path) => !files.includes(path)) : whole;
+  const body = needsFile ? undefined : bodyWith('', withoutFiles);
+  const json = body && { [LD]: body, [JSON_TYPE]: { ...body, schema: plainSchema(body.schema) } };
+  const form = files.length ? { [FORM]: bodyWith('Form', whole) } : undefined;
   return { json, form };
 }
+const firstFields = (schema: Json): Json => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(schema['properties']).slice(0, CHANGED_FIELDS)),
+});
 
 function responsesOf(route: RouteDef, content: Json | undefined, isPublic: boolean, components: Components): Json {
   const said: Readonly<Record<string, string>> = route.says ? OUTCOMES[route.says] : {};
@@ -164,8 +224,14 @@ export function toOpenApi(
   schemas: Readonly<Record<string, () => AnySchemas>>,
   options: OpenApiOptions = {},
 ): Json {
-  const { mount: only, baseUrl = '/api', title = 'Officine', version = '1.0.0', contact } = options;
-  const components = new Components();
+  const { mount: only, baseUrl = '/api', title = 'Officine', version = apiChanges()[0]?.day ?? '1', contact } = options;
+  const all = Object.values(contract).flatMap((routes) => Object.values(routes));
+  const lists = all.filter(({ kind }) => kind === 'list');
+  const first = only ?? lists[0]?.on[0] ?? 'public';
+  const components = new Components({
+    base: baseUrl + prefixOf(first),
+    paths: Object.fromEntries(lists.map(({ type, path }) => [type, path])),
+  });
   const paths: Json = {};
   const used = new Set<string>();
   const needs = new Set<string>();
@@ -176,10 +242,10 @@ export function toOpenApi(
       if (!mounts.length) continue;
       const own: Shapes = shapes[name] ?? {};
       const query = own.query && jsonSchema(own.query, 'input');
-      const content = contentOf(route, shapes, own, components);
+      const content = contentOf(route, shapes, own, group, components);
       for (const mount of mounts) {
         const { json, form } = bodyOf(route, mount, shapes, own, components);
-        const address = addressIn(paths, (only ? '' : prefixOf(mount)) + route.path);
+        const address = addressIn(paths, (only ? '' : prefixOf(mount)) + route.path.replace(/(?<=.)\/$/, ''));
         const path = (paths[address] ??= {});
         used.add(group);
         for (const need of securityOf(mount)) needs.add(Object.keys(need)[0] as string);
@@ -207,7 +273,7 @@ export function toOpenApi(
       version,
       summary: 'Sites, publicité et facturation d’un réseau de pharmacies',
       description:
-        'Un préfixe par rôle. `application/ld+json` (Hydra) ou `application/json`, sans clés `@`, selon `Accept`. Montants en centimes, jours `AAAA-MM-JJ` à Paris, instants UTC. Toute erreur a un `code` et une phrase à montrer, `detail`. Un programme s’identifie par un jeton d’accès : « Mon profil », ou `officine token create`.',
+        'Un préfixe par rôle. `application/ld+json` (Hydra) ou `application/json`, sans clés `@`, selon `Accept`. Montants en centimes, jours `AAAA-MM-JJ` à Paris, instants UTC. Toute erreur a un `code` et une phrase à montrer, `detail`. Un programme s’identifie par un jeton d’accès : « Mon profil », ou `officine token create`. La version est le jour du dernier changement : [ce qui a changé](/api/docs/changes).',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Officine', ...(contact && { email: contact }) },
     },
@@ -217,6 +283,7 @@ export function toOpenApi(
     components: {
       schemas: components.schemas,
       responses: components.responses,
+      examples: components.examples,
       securitySchemes: {
         ...(needs.has('bearer') && {
           bearer: {

@@ -1,4 +1,4 @@
-import type { Layout } from '@officine/domain';
+import { type Layout, toDate } from '@officine/domain';
 import type { GescomBatch, GescomInput } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import type { Actor } from '../access/actor.ts';
@@ -77,17 +77,23 @@ export async function takeGescomBatch(
     };
     await tx`update invoices set exported_at = now() where id = any(${ids})`;
     const [row] = await tx<[GescomBatch]>`insert into gescom_batches ${tx(batch)} returning ${tx(BATCH_COLUMNS)}`;
-    return { ...row, name };
+    return toAnswer({ ...row, name });
   } finally {
     await file.remove();
   }
 }
 
 /** The last hundred batches, newest first. */
-export const listGescomBatches = (sql: postgres.Sql): Promise<GescomBatch[]> =>
-  sql<GescomBatch[]>`
+export async function listGescomBatches(sql: postgres.Sql): Promise<GescomBatch[]> {
+  const batches = await sql<GescomBatch[]>`
     select b.id, b.profile, b.encoding, f.name, b.documents, b.rows, b.net, b.vat, b.total, b.date_create
     from gescom_batches b join files f on f.id = b.file_id order by b.id desc limit 100`;
+  return batches.map(toAnswer);
+}
+const toAnswer = (batch: GescomBatch): GescomBatch => ({
+  ...batch,
+  date_create: toDate(batch.date_create).toISOString(),
+});
 
 /** Opens the stored file of a batch: the same bytes as the first time. */
 export async function openGescomBatch({ sql, files }: Services, id: number) {

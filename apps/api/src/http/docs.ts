@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors.ts';
 import { API } from '../rest/iri.ts';
 import type { Resource } from '../rest/resource.ts';
+import { changesPage } from './docs/changes.ts';
 import { contextOf, entrypoint, hydraDocumentation, plainContext } from './docs/hydra.ts';
 
 /** The page requests nothing from other servers. */
@@ -54,6 +55,9 @@ export function registerDocs(app: FastifyInstance, resources: readonly Resource[
 const sendLd = (reply: FastifyReply, body: unknown) =>
   reply.type('application/ld+json; charset=utf-8').header('cache-control', 'no-cache').send(JSON.stringify(body));
 
+const sendPage = (reply: FastifyReply, page: string) =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(page);
+
 function registerHydra(app: FastifyInstance, mount: string, role: Role, resources: readonly Resource[]): void {
   const known = new Set(resources.map((r) => r.of.list.type));
   for (const path of [mount, `${mount}/index.jsonld`])
@@ -99,6 +103,7 @@ function registerOpenApi(app: FastifyInstance): void {
   });
   app.get(`${API}/docs`, (request, reply) => {
     if (/openapi\+json/.test(request.headers.accept ?? '')) return send(reply);
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(REFERENCE_PAGE);
+    return sendPage(reply, REFERENCE_PAGE);
   });
+  app.get(`${API}/docs/changes`, (_request, reply) => sendPage(reply, changesPage()));
 }

@@ -45,6 +45,24 @@ function closed(schema: unknown): unknown {
   return isOpen ? { ...parts, additionalProperties: false, patternProperties: { '^@': {} } } : parts;
 }
 
+/** What a text is: an instant, a day, the address of an item, or another text. */
+function formOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return 'an instant';
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return 'a day';
+  return /^\/api\/.*\/\d+$/.test(value) ? 'an address of an item' : 'a text';
+}
+/** Fields whose example is of another form than what is answered: `['date_end: a day, an instant is answered']`. */
+function otherForms(example: unknown, answered: unknown, path = ''): string[] {
+  if (Array.isArray(example) && Array.isArray(answered))
+    return answered.length ? otherForms(example[0], answered[0], path) : [];
+  if (isObject(example) && isObject(answered))
+    return Object.keys(answered).flatMap((key) => otherForms(example[key], answered[key], `${path}.${key}`));
+  const [shown, real] = [formOf(example), formOf(answered)];
+  return shown && real && shown !== real ? [`${path}: ${shown}, ${real} is answered`] : [];
+}
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
 const rooted = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll('"#/components/', '"doc#/components/'));
 
@@ -54,13 +72,18 @@ function checker(mount: Role | 'shared') {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema({ $id: 'doc', components: closed(document['components']) } as object);
   return (path: string, type: Type, body: unknown): string[] => {
-    const schema = document['paths'][path]?.get?.responses?.[200]?.content?.[type]?.schema;
+    const content = document['paths'][path]?.get?.responses?.[200]?.content?.[type];
+    const schema = content?.schema;
     if (!schema) return [`${path} has no schema of ${type}`];
+    const { $ref, value } = content.examples.example;
+    const example = $ref ? document['components'].examples[$ref.split('/').at(-1)].value : value;
+    const forms = otherForms(example, body).map((line) => `${path} example ${line}`);
     const validate = ajv.compile(rooted(closed(schema)) as object);
     validate(body);
-    return (validate.errors ?? [])
+    const errors = (validate.errors ?? [])
       .slice(0, 3)
       .map((e) => `${path} ${type}: ${e.instancePath} ${e.message} ${JSON.stringify(e.params)}`);
+    return [...errors, ...forms];
   };
 }
 

@@ -1,0 +1,72 @@
+import type { Mount } from '@officine/sdk';
+import { type ApiChange, apiChanges } from '@officine/sdk/openapi';
+
+const MOUNTS: Readonly<Record<Mount, string>> = {
+  admin: 'administration',
+  customer: 'pharmacie',
+  pool: 'groupement',
+  advertiser: 'annonceur',
+  marketing: 'marketing',
+  shared: 'tout compte',
+  monitored: 'extranet',
+  public: 'sans connexion',
+};
+const ASPECTS: Readonly<Record<string, string>> = {
+  on: 'pour',
+  filter: 'filtre',
+  sort: 'tri',
+  sum: 'somme',
+  error: 'erreur',
+  writable: 'champs que peut envoyer',
+  query: 'paramètre',
+  body: 'champ envoyé',
+  answer: 'champ répondu',
+};
+const KINDS = { added: 'Ajouté', changed: 'Changé', removed: 'Retiré' } as const;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] as string);
+const code = (text: string): string => `<code>${escape(text)}</code>`;
+const mountOf = (name: string): string => MOUNTS[name as Mount] ?? name;
+
+/** `champ envoyé <code>price</code>, entier → texte`. */
+function sentenceOf({ what, value }: ApiChange): string {
+  if (!what) return value ? `appel (${escape(value.split(' ').map(mountOf).join(', '))})` : 'objet';
+  const [aspect = '', name = ''] = what.split(/ (.*)/, 2);
+  const isMount = aspect === 'on' || aspect === 'writable';
+  const of = isMount ? escape(mountOf(name)) : code(name);
+  return `${ASPECTS[aspect] ?? aspect} ${of}${value === 'yes' ? '' : ` : ${code(value)}`}`;
+}
+
+const byKey = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+};
+const lineOf = (change: ApiChange): string =>
+  `<li class="${change.kind}"><b>${KINDS[change.kind]}</b> ${sentenceOf(change)}</li>`;
+const subjectOf = ([of, changes]: [string, ApiChange[]]): string =>
+  `<section><h3>${code(of)}</h3><ul>${changes.map(lineOf).join('')}</ul></section>`;
+const dayOf = ([day, changes]: [string, ApiChange[]]): string => {
+  const words = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return `<h2 id="${day}">${words}</h2>${byKey(changes, ({ of }) => of)
+    .map(subjectOf)
+    .join('')}`;
+};
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:24px 16px}
+h3{font-size:1rem;margin:20px 0 4px}ul{margin:0;padding-left:20px}code{overflow-wrap:anywhere}b{font-weight:600}
+.removed b,.changed b{text-decoration:underline}`;
+
+/** The page of what changed in the API, for browsers. */
+export const changesPage = (): string => `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Ce qui a changé dans l’API d’Officine</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<body>
+<h1>Ce qui a changé dans l’API</h1>
+<p>Le jour le plus récent d’abord. « Changé » et « Retiré » demandent de relire un programme qui s’en sert ; ce qui est ajouté ne demande rien. <a href="/api/docs">Retour à la documentation</a></p>
+${byKey(apiChanges(), ({ day }) => day)
+  .map(dayOf)
+  .join('')}
+</body>
+</html>`;
