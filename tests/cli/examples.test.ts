@@ -34,7 +34,7 @@ const month = inDays(-35).slice(0, 7);
 const executionDay = targetDayFrom(inDays(14));
 
 /** Examples that need a worker or other servers: tested in tests/wordpress and in the tests of the tasks. */
-const TESTED_ELSEWHERE = /^(?:task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy))/;
+const TESTED_ELSEWHERE = /^(?:task (?:run|retry) .*--watch$|wordpress (?:check|sync|resolve|deploy|trust))/;
 const idOf = async (rows: Promise<readonly unknown[]>): Promise<string> =>
   String(((await rows)[0] as { id?: number } | undefined)?.id);
 const taskOf = (...states: string[]) =>

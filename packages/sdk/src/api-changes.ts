@@ -27,6 +27,11 @@ export const apiChanges = (): ApiChange[] =>
 
 /** `npm run api-changes` writes it. */
 const NOTED = String.raw`
+2026-11-23 + Pharmacy | body wordpress.ftp_fingerprint = null or string (pattern)
+2026-11-23 + PharmacyWordpress | answer ftp_fingerprint = string or null
+2026-11-23 + PharmacyWordpress | body ftp_fingerprint = null or string (pattern)
+2026-11-23 + Wordpress | answer ftp_fingerprint = string or null
+2026-11-23 + Wordpress | body ftp_fingerprint = null or string (pattern)
 2026-11-23 ~ Advert | body url = string (uri), required → string (pattern), required
 2026-11-23 ~ Advertiser | body phone_number = null or string (pattern) → null or string
 2026-11-23 ~ Advertiser | body url = null or string (uri) → null or string (pattern)

@@ -145,7 +145,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ftp_host: 'ftp.example.org',
   ftp_password: 'une phrase que je retiens',
   ftp_username: 'pharmacie',
-  fingerprint: 'AB:CD:EF',
+  ftp_fingerprint: Array(32).fill('3A').join(':'),
   header: 'CIP',
   height: 250,
   width: 970,

@@ -1,5 +1,7 @@
+import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import type { ConnectionOptions, PeerCertificate, TLSSocket } from 'node:tls';
 import { Client, FTPError } from 'basic-ftp';
 import { kindOf, OutgoingFailure } from '../outgoing/failure.ts';
 import { Problem } from './problem.ts';
@@ -45,8 +47,10 @@ export async function withFtp(
         const stop = () => client.close();
         signal?.addEventListener('abort', stop, { once: true });
         try {
-          await client.connect(first?.address, port);
-          await secure(client, { host, ca: outgoing.ca, isPlain: site.isFtpPlain });
+          const server = { address: first?.address, port, host, ca: outgoing.ca };
+          const trusted = site.ftpFingerprint ? await trustedOptions(server, site.ftpFingerprint) : {};
+          await client.connect(server.address, port);
+          await secure(client, server, { isPlain: site.isFtpPlain, trusted });
           await client.login(user, password);
           await client.useDefaultSettings();
           await work(await openFolder(client, site.path ?? '/'));
@@ -62,19 +66,68 @@ export async function withFtp(
   }
 }
 
-interface Security {
+interface Server {
+  readonly address: string | undefined;
+  readonly port: number;
   readonly host: string;
   readonly ca: string | undefined;
+}
+const named = ({ host }: Server) => ({ host, ...(isIP(host) === 0 && { servername: host }) });
+
+interface Security {
   /** Whether the connection may stay unencrypted when the server refuses `AUTH TLS`. */
   readonly isPlain: boolean;
+  readonly trusted: ConnectionOptions;
 }
-async function secure(client: Client, { host, ca, isPlain }: Security): Promise<void> {
+async function secure(client: Client, server: Server, { isPlain, trusted }: Security): Promise<void> {
+  const { ca } = server;
   try {
-    await client.useTLS({ host, ...(isIP(host) === 0 && { servername: host }), ...(ca !== undefined && { ca }) });
+    await client.useTLS({ ...named(server), ...(ca !== undefined && { ca }), ...trusted });
   } catch (error) {
-    if (!(error instanceof FTPError)) throw error;
+    if (error instanceof Problem) throw error;
+    if (!(error instanceof FTPError)) {
+      const kind = kindOf((error as NodeJS.ErrnoException).code);
+      if (kind !== 'tls_untrusted' && kind !== 'tls_host' && kind !== 'tls_expired' && kind !== 'tls_not_yet')
+        throw error;
+      const { fingerprint256 } = await readCertificate(server);
+      const isLate = kind === 'tls_expired' || kind === 'tls_not_yet';
+      throw new Problem(isLate ? 'ftp_expired' : 'ftp_certificate', fingerprint256, { cause: error });
+    }
     if (!isPlain) throw new Problem('ftp_plain', '', { cause: error });
   }
+}
+
+/** Reads the certificate of a server over a connection of its own, which is sent nothing. */
+async function readCertificate({ address, port, ...server }: Server): Promise<X509Certificate> {
+  const client = new Client(TIMEOUT_MS);
+  try {
+    await client.connect(address, port);
+    await client.useTLS({ ...named({ address, port, ...server }), rejectUnauthorized: false });
+    const certificate = (client.ftp.socket as TLSSocket).getPeerX509Certificate();
+    if (!certificate) throw new Problem('ftp_failed', 'TLS');
+    return certificate;
+  } catch (error) {
+    throw error instanceof FTPError ? new Problem('ftp_plain', '', { cause: error }) : error;
+  } finally {
+    client.close();
+  }
+}
+
+/**
+ * Returns TLS options that accept one certificate, on the connection of commands and on those of files. Throws
+ * `ftp_fingerprint` when the server has another one.
+ */
+async function trustedOptions(server: Server, fingerprint: string): Promise<ConnectionOptions> {
+  const certificate = await readCertificate(server);
+  const refusal = (presented: string) =>
+    new Problem('ftp_fingerprint', `Présentée : ${presented} ; approuvée : ${fingerprint}`);
+  if (certificate.fingerprint256 !== fingerprint) throw refusal(certificate.fingerprint256);
+  return {
+    ca: certificate.toString(),
+    allowPartialTrustChain: true,
+    checkServerIdentity: (_host: string, { fingerprint256 }: PeerCertificate) =>
+      fingerprint256 === fingerprint ? undefined : refusal(fingerprint256),
+  };
 }
 
 async function openFolder(client: Client, path: string): Promise<RemoteFolder> {
@@ -128,7 +181,7 @@ function problemOf(error: unknown): unknown {
       : new Problem('ftp_failed', error.code, options);
   }
   const { code, message } = error as NodeJS.ErrnoException;
-  if (kindOf(code).startsWith('tls_')) return new Problem('ftp_certificate', '', options);
+  if (kindOf(code).startsWith('tls_')) return new Problem('ftp_failed', 'TLS', options);
   return code || /timeout/i.test(message)
     ? new Problem('ftp_host', '', options)
     : new Problem('ftp_failed', 'protocole', options);

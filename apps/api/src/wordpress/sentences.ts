@@ -148,8 +148,18 @@ export const SENTENCES = {
   ftp_login: ['error', 'Le serveur FTP refuse l’identifiant ou le mot de passe.', 'Vérifiez les accès FTP du site.'],
   ftp_certificate: [
     'error',
-    'Le certificat du serveur FTP n’est pas valable.',
-    'Utilisez le nom d’hôte que donne l’hébergeur.',
+    'Le certificat du serveur FTP n’est signé par aucune autorité connue, ou l’est pour un autre nom. Son empreinte SHA-256 : %s.',
+    'Utilisez le nom d’hôte que donne l’hébergeur. S’il confirme cette empreinte, copiez-la dans la fiche du site.',
+  ],
+  ftp_expired: [
+    'error',
+    'Le certificat du serveur FTP a expiré, ou n’est pas encore valable. Son empreinte SHA-256 : %s.',
+    RENEW,
+  ],
+  ftp_fingerprint: [
+    'error',
+    'Le serveur FTP présente un autre certificat que celui de la fiche du site : rien ne lui a été envoyé. %s.',
+    'Demandez à l’hébergeur s’il a changé de certificat. S’il confirme la nouvelle empreinte, copiez-la dans la fiche du site.',
   ],
   ftp_plain: [
     'error',

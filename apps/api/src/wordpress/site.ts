@@ -15,6 +15,8 @@ export interface Site {
   readonly ftpPassword: string | null;
   /** Whether the password and the files may be sent unencrypted. */
   readonly isFtpPlain: boolean;
+  /** SHA-256 of the FTP server's certificate, `AB:CD:…`: any other one is refused. */
+  readonly ftpFingerprint: string | null;
   readonly key: string | null;
   /** Set while a rotation is pending: the site may still have it. */
   readonly previousKey: string | null;
@@ -29,6 +31,7 @@ interface Row {
   ftp_username: string | null;
   ftp_password: string | null;
   is_ftp_plain: boolean;
+  ftp_fingerprint: string | null;
   connector_key: string | null;
   connector_key_previous: string | null;
 }
@@ -36,7 +39,8 @@ interface Row {
 /** Reads a site, undefined when it does not exist. Throws a `Problem` when its secrets cannot be decrypted. */
 export async function loadSite({ sql, config }: Services, id: number): Promise<Site | undefined> {
   const [row] = await sql<Row[]>`
-    select id, pharmacy_id, url, path, ftp_host, ftp_username, ftp_password, is_ftp_plain, connector_key, connector_key_previous
+    select id, pharmacy_id, url, path, ftp_host, ftp_username, ftp_password, is_ftp_plain, ftp_fingerprint,
+      connector_key, connector_key_previous
     from pharmacy_wordpress where id = ${id}`;
   if (!row) return undefined;
   const open = (sealed: string | null, secret: 'ftp_password' | 'connector_key'): string | null => {
@@ -56,6 +60,7 @@ export async function loadSite({ sql, config }: Services, id: number): Promise<S
     ftpUsername: row.ftp_username,
     ftpPassword: open(row.ftp_password, 'ftp_password'),
     isFtpPlain: row.is_ftp_plain,
+    ftpFingerprint: row.ftp_fingerprint,
     key: open(row.connector_key, 'connector_key'),
     previousKey: open(row.connector_key_previous, 'connector_key'),
   };

@@ -9,6 +9,7 @@ import { invoice } from './invoice/noun.ts';
 import { mandate } from './mandate/noun.ts';
 import { pharmacy } from './pharmacy/noun.ts';
 import { receipt } from './receipt/noun.ts';
+import { contact, document, form, offer, pool, zone } from './record/nouns.ts';
 import { report } from './report/noun.ts';
 import { sage } from './sage/noun.ts';
 import { sepa } from './sepa/noun.ts';
@@ -35,7 +36,13 @@ export const catalogue: Catalogue = {
     load: async () => (await import('./inventory/inventory.ts')).inventory,
   },
   report,
+  zone,
   pharmacy,
+  contact,
+  pool,
+  document,
+  offer,
+  form,
   cip,
   view,
   export: {

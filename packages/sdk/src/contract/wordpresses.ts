@@ -31,6 +31,7 @@ const siteFields = () => ({
   url: optionalText(),
   ftp_host: optionalText(),
   ftp_username: optionalText(),
+  ftp_fingerprint: optionalText(),
   is_ftp_plain: optionalFlag(),
   hasFtpPassword: optionalFlag(),
   hasConnectorKey: optionalFlag(),
@@ -74,6 +75,8 @@ const wordpressShape = /*@__PURE__*/ shape(() =>
 /** WordPress site with its ten last synchronisations, newest first. */
 export interface Wordpress extends Infer<typeof wordpressShape> {}
 
+/** SHA-256 of a certificate: `3A:9F:…`. */
+const FINGERPRINT = /^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/;
 /** Fields of a WordPress site in a form. Secrets have their own call. */
 export const wordpressInputFields = () => ({
   url: url(),
@@ -85,6 +88,9 @@ export const wordpressInputFields = () => ({
   ftp_host: z.nullish(line()),
   ftp_username: z.nullish(line()),
   /** Whether the password and the files may be sent unencrypted, to a server that has no FTP over TLS. */
+  ftp_fingerprint: z.nullish(
+    line().check(z.regex(FINGERPRINT, 'Empreinte SHA-256 attendue : 32 octets, comme 3A:9F:…')),
+  ),
   is_ftp_plain: optionalFlag(),
   ...flags(),
 });

@@ -191,6 +191,7 @@ export const FIELDS: Readonly<Record<string, LabelRow>> = {
   is_extranet: 'Extranet',
   is_free: 'Gratuit',
   is_ftp_plain: 'FTP sans chiffrement',
+  ftp_fingerprint: 'Empreinte du certificat FTP',
   is_internet: 'Internet',
   is_outdated: 'Version antérieure',
   item: 'Élément',

@@ -21,6 +21,11 @@ export const WordpressFields = ({ own }: { own?: number | undefined }) => (
     <FormPart title="Accès FTP">
       <TextInput name="ftp_host" />
       <TextInput name="ftp_username" />
+      <TextInput
+        name="ftp_fingerprint"
+        help="Seulement si aucune autorité ne signe le certificat du serveur FTP : l’empreinte que donne l’hébergeur. Un autre certificat est refusé."
+        full
+      />
       <SwitchInput
         name="is_ftp_plain"
         help="Seulement si l’hébergeur n’a pas de FTP chiffré : le mot de passe et les fichiers passent alors en clair, et qui écoute le réseau peut les lire."

@@ -14,5 +14,9 @@ export const wordpress: Noun = {
       summary: 'Installe ou met à jour le connecteur, par FTP',
       load: async () => (await import('./deploy.ts')).deploy,
     },
+    trust: {
+      summary: 'Approuve le certificat d’un serveur FTP, par son empreinte',
+      load: async () => (await import('./trust.ts')).trust,
+    },
   },
 };

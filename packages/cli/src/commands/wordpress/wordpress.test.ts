@@ -5,6 +5,7 @@ import { deploy } from './deploy.ts';
 import { list } from './list.ts';
 import { resolve } from './resolve.ts';
 import { sync } from './sync.ts';
+import { trust } from './trust.ts';
 
 const site = (id: number, more: object = {}) => ({
   '@id': `/api/admin/wordpresses/${id}`,
@@ -130,3 +131,23 @@ it.each([[{ site: [] }], [{ site: ['1'], all: true }], [{ site: [], server: 'A',
     await expect(check.run(context)).rejects.toMatchObject({ exitCode: 2 });
   },
 );
+
+const PRINT = Array(32).fill('3A').join(':');
+it('trusts the certificate of an FTP server, however its fingerprint is written, and forgets it', async () => {
+  const bodies: unknown[] = [];
+  const answers = {
+    'wordpresses.get': get,
+    'wordpresses.update': ({ body }: Record<string, unknown>) => {
+      bodies.push(body);
+      return site(4);
+    },
+  };
+  const trusting = testContext(trust, { args: { site: '4', fingerprint: '3a'.repeat(32) }, yes: true, answers });
+  await trust.run(trusting.context);
+  expect(trusting.stderr()).toContain('Empreinte approuvée pour https://s4.example.');
+  const forgetting = testContext(trust, { args: { site: '4', forget: true }, yes: true, answers });
+  await trust.run(forgetting.context);
+  expect(bodies).toEqual([{ ftp_fingerprint: PRINT }, { ftp_fingerprint: null }]);
+  const wrong = testContext(trust, { args: { site: '4', fingerprint: '3a' }, yes: true, answers });
+  await expect(trust.run(wrong.context)).rejects.toThrow('« 3a » n’est pas une empreinte SHA-256.');
+});

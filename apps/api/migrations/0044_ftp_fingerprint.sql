@@ -1,0 +1,1 @@
+ALTER TABLE "pharmacy_wordpress" ADD COLUMN "ftp_fingerprint" text;
