@@ -70,9 +70,12 @@ it.each([
   ['http://h:1/api/', 'http://h:1'],
   ['https://h/sous/dossier/', 'https://h/sous/dossier'],
 ])('%s is %s', (typed, url) => expect(normalizeUrl(typed)).toBe(url));
-it.each(['ftp://h', 'http://u:p@h', 'http://h?a=1', '::', ''])('refuses %j as an address', (typed) => {
-  expect(() => normalizeUrl(typed)).toThrow(/n’est pas l’adresse/);
-});
+it.each(['ftp://h', 'htp:/h', 'https:officine.example', 'http://u:p@h', 'http://h?a=1', '::', ''])(
+  'refuses %j as an address',
+  (typed) => {
+    expect(() => normalizeUrl(typed)).toThrow(/n’est pas l’adresse/);
+  },
+);
 it('detects unencrypted addresses', () => {
   expect([isExposed('http://h'), isExposed('https://h'), isExposed('http://127.0.0.1:4')]).toEqual([
     true,

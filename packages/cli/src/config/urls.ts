@@ -8,7 +8,9 @@ export function normalizeUrl(text: string): string {
   const local = /^(localhost|127\.|\[::1\])/.test(text);
   const whole = /^[a-z]+:\/\//i.test(text) ? text : `${local ? 'http' : 'https'}://${text}`;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+  // `https:/officine.example` would be read as a host named « https ».
+  const isBroken = /^[a-z]+:(?!\/\/|\d)/i.test(text);
+  if (!url || isBroken || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw usage(`« ${text} » n’est pas l’adresse d’un serveur.`, 'Exemple : https://officine.example');
   return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/api$/, '');
 }
