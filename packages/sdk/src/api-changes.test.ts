@@ -20,7 +20,7 @@ it('each change has its day and its call, the newest first', () => {
   expect(changes).toContainEqual({
     day: '2026-11-23',
     kind: 'added',
-    of: 'GET /tokens',
+    of: 'GET /me/tokens',
     what: '',
     value: 'shared',
   });

@@ -43,8 +43,13 @@ const byKey = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return [...groups];
 };
-const lineOf = (change: ApiChange): string =>
-  `<li class="${change.kind}"><b>${KINDS[change.kind]}</b> ${sentenceOf(change)}</li>`;
+/** Whether a program that makes the call has to be read again: a new field that must be sent counts. */
+const isBreaking = ({ kind, what, value }: ApiChange): boolean =>
+  kind !== 'added' || (/^(?:body|query) [^.[]+$/.test(what) && value.endsWith('required'));
+const lineOf = (change: ApiChange): string => {
+  const kind = `<b>${KINDS[change.kind]}</b>`;
+  return `<li>${isBreaking(change) ? `<u>${kind}</u>` : kind} ${sentenceOf(change)}</li>`;
+};
 const subjectOf = ([of, changes]: [string, ApiChange[]]): string =>
   `<section><h3>${code(of)}</h3><ul>${changes.map(lineOf).join('')}</ul></section>`;
 const dayOf = ([day, changes]: [string, ApiChange[]]): string => {
@@ -55,8 +60,7 @@ const dayOf = ([day, changes]: [string, ApiChange[]]): string => {
 };
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:24px 16px}
-h3{font-size:1rem;margin:20px 0 4px}ul{margin:0;padding-left:20px}code{overflow-wrap:anywhere}b{font-weight:600}
-.removed b,.changed b{text-decoration:underline}`;
+h3{font-size:1rem;margin:20px 0 4px}ul{margin:0;padding-left:20px}code{overflow-wrap:anywhere}b{font-weight:600}`;
 
 /** The page of what changed in the API, for browsers. */
 export const changesPage = (): string => `<!doctype html>
@@ -64,7 +68,7 @@ export const changesPage = (): string => `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Ce qui a changé dans l’API d’Officine</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body>
 <h1>Ce qui a changé dans l’API</h1>
-<p>Le jour le plus récent d’abord. « Changé » et « Retiré » demandent de relire un programme qui s’en sert ; ce qui est ajouté ne demande rien. <a href="/api/docs">Retour à la documentation</a></p>
+<p>Le jour le plus récent d’abord. Ce qui est souligné demande de relire un programme qui s’en sert ; le reste ne demande rien. <a href="/api/docs">Retour à la documentation</a></p>
 ${byKey(apiChanges(), ({ day }) => day)
   .map(dayOf)
   .join('')}
