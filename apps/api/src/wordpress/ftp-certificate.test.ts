@@ -26,7 +26,7 @@ function talk(socket: Socket, send = (line: string) => socket.write(line)): void
       talk(new TLSSocket(socket, { isServer: true, key, cert }));
       return;
     }
-    received.push(command);
+    if (command !== 'QUIT') received.push(command);
     send(command.startsWith('USER') ? '331 password\r\n' : command.startsWith('PASS') ? '530 no\r\n' : '200 ok\r\n');
   });
 }
