@@ -27,6 +27,7 @@ export const apiChanges = (): ApiChange[] =>
 
 /** `npm run api-changes` writes it. */
 const NOTED = String.raw`
+2026-11-23 + GET /schedulings | query zone = string
 2026-11-23 + Pharmacy | body wordpress.ftp_fingerprint = null or string (pattern)
 2026-11-23 + PharmacyWordpress | answer ftp_fingerprint = string or null
 2026-11-23 + PharmacyWordpress | body ftp_fingerprint = null or string (pattern)
