@@ -92,14 +92,14 @@ export const row: Row = {
         unit: 's',
         opponent: theirs.seconds,
         ratio: ratio.seconds,
-        ...(size >= 3000 && { goal: { of: 'ratio', most: 5 } }),
+        ...(size >= 20_000 && { goal: { of: 'ratio', most: 1.7 } }),
       });
       bench.report({
         name: 'import, memory growth',
         size,
         value: memoryOf(server.pid).max - before,
         unit: 'MB',
-        goal: { of: 'value', most: 100 },
+        goal: { of: 'value', most: 30 },
       });
       await sql.end();
       await server.stop();

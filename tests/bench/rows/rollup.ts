@@ -75,7 +75,7 @@ export const row: Row = {
         opponent: speed.theirs.seconds,
         ratio: speed.ratio.seconds,
         // No goal for fewer events: the fixed cost of a run is then larger than that of the events.
-        ...(size >= 1e6 && { goal: { of: 'ratio', most: 1.3 } }),
+        ...(size >= 1e6 && { goal: { of: 'ratio', most: 1.1 } }),
       });
       await ours();
       await store(sql, NEXT_EVENTS);

@@ -157,7 +157,7 @@ export const row: Row = {
         unit: 's',
         opponent: their.seconds,
         ratio: ratio.seconds,
-        goal: { of: 'ratio', most: 3 },
+        goal: { of: 'ratio', most: 1.3 },
       });
     }
     await sql.end();

@@ -7,7 +7,7 @@ const PRICES_CENTS = [60, 40, 30, 150, 110, 80];
 const ROUNDS = 3;
 /** Number of different pharmacies; they are repeated after these. */
 const DISTINCT_PHARMACIES = 1000;
-const GOAL = { seconds: 10, pharmacies: 20_000 };
+const GOAL = { seconds: 8, pharmacies: 20_000 };
 
 /** Returns a generator of pseudo-random whole numbers below `end`, always the same sequence. */
 function randomBelow(): (end: number) => number {
