@@ -59,6 +59,7 @@ export {
 } from './calendar/public-holidays.ts';
 export type { Check } from './check.ts';
 export { addZColumn, cipAt, insertCell, quoteCell } from './cips/z-column.ts';
+export { channelsOf, checkColour, contrastWithWhite, MIN_CONTRAST, tint } from './colours/colour.ts';
 export * from './constants.ts';
 export { encodingDetector, streamDecoder } from './csv/decode-stream.ts';
 export { decodeText, type TextEncoding } from './csv/decode-text.ts';
@@ -121,6 +122,8 @@ export { LAYOUT_SUBJECTS, type LayoutRow, type LayoutSubject } from './layouts/f
 export { layoutFileName } from './layouts/file-name.ts';
 export { DATE_STYLES, type Layout, type LayoutColumn } from './layouts/layout.ts';
 export { type LayoutWriter, layoutWriter } from './layouts/writer.ts';
+export { FRANCE_SIZE, REGION_PATHS } from './map/france.ts';
+export { shadeOf } from './map/shade.ts';
 export { centsToEuros, parseEuros } from './money/parse-euros.ts';
 export { splitByWeight } from './money/split-by-weight.ts';
 export { checkPassword, type PasswordCheck } from './passwords/check-password.ts';
