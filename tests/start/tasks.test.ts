@@ -42,6 +42,7 @@ const TYPES = [
   'logs_rotation',
   'notice_mail',
   'pharmacy_advertiser',
+  'proof_mail',
   'sitemap',
 ] as const satisfies readonly TaskType[];
 
@@ -51,8 +52,8 @@ beforeAll(async () => {
 });
 
 test('a task of each type that is killed halfway is completed by another worker, exactly once', async () => {
-  const env = { DATABASE_URL: url, OFFICINE_DATA: folder };
-  // Work for each type: a day to rewrite, a missing milestone, wrong associations, invoices to export, old keys, a mail to send.
+  const env = { DATABASE_URL: url, OFFICINE_DATA: folder, OFFICINE_TASKS: String(TYPES.length) };
+  // Work for each type: a day to rewrite, a missing milestone, wrong associations, invoices to export, old keys, mails to send.
   await sql`update advertiser_reports set views = views + 1 where type = 'daily' and date >= ${day(4)}`;
   await sql`delete from advertiser_mailstone_reports`;
   await sql`delete from notifications`;
@@ -65,13 +66,16 @@ test('a task of each type that is killed halfway is completed by another worker,
   await sql`
     insert into notifications (user_id, kind, title, mail, date_mail)
     select id, 'invoice', 'Facture', 'now', now() from users where role = 'customer' order by id limit 1`;
+  await sql`
+    insert into proof_mails (advertiser_id, month, email)
+    values (1, date_trunc('month', now() at time zone 'Europe/Paris'), 'tue@example.org')`;
   const batches = await count(sql`gescom_batches`);
   const issued = await count(sql`invoices where status = 'issued'`);
 
   // Locks that stop each task after a part of its work.
   const held = await sql.reserve();
   await held`begin`;
-  await held`lock table advertiser_mailstone_reports, campaign_alerts, files, gescom_batches, notice_mails in share row exclusive mode`;
+  await held`lock table advertiser_mailstone_reports, campaign_alerts, files, gescom_batches, notice_mails, proof_mails in share row exclusive mode`;
   await held`select from advertiser_reports where type = 'daily' and date = ${day(2)} for update`;
   await held`select from pharmacy_advertisers for update`;
   await held`select from idempotency_keys for update`;
@@ -107,6 +111,9 @@ test('a task of each type that is killed halfway is completed by another worker,
   const [invoice] = await sql<{ id: string }[]>`select id from notice_mails where kind = 'invoice'`;
   const mails = readdirSync(join(folder, 'mails'));
   expect(mails.filter((name) => name.endsWith(`${invoice?.id}.eml`))).toHaveLength(1);
+  const [proof] = await sql<{ id: string }[]>`
+    select id from proof_mails where email = 'tue@example.org' and date_sent is not null`;
+  expect(mails.filter((name) => name.endsWith(`${proof?.id}.eml`))).toHaveLength(1);
 });
 
 test('an export that is killed among its rows starts again, and gives one whole file', async () => {

@@ -45,6 +45,9 @@ export function advertisers({ rng: root, today, files }: World) {
         size: { width: 240, height: 240 },
         make: () => logo(name, colourOf(index)),
       }),
+      // That of its logo, where it has chosen one.
+      colour: index % 2 === 0 ? colourOf(index) : null,
+      proof_recipients: demo ? 'direction@asterval.example.org, marketing@asterval.example.org' : null,
       holder: fullName(person(rng)),
       phone_number: landline(rng),
       email: username,

@@ -7,6 +7,7 @@ import { notifications as notificationsTable } from '../database/schema/notifica
 import * as offerTables from '../database/schema/offers.ts';
 import * as publicationTables from '../database/schema/pool-publications.ts';
 import { poolBannerPools, poolBanners } from '../database/schema/pools.ts';
+import { proof_links } from '../database/schema/proofs.ts';
 import * as taskTables from '../database/schema/tasks.ts';
 import { logDocumentViews, logOfferViews } from '../database/schema/view-logs.ts';
 import { document_views, offer_views } from '../database/schema/views.ts';
@@ -20,6 +21,7 @@ import { openings } from './openings.ts';
 import { contactAnswers, contactMessages, contacts } from './people.ts';
 import type { Pharmacy } from './pharmacies.ts';
 import type { Pools } from './pools.ts';
+import { proofLinks } from './proof-links.ts';
 import { publications } from './publications.ts';
 import { into, type Load } from './rows.ts';
 import { tasks } from './tasks.ts';
@@ -62,6 +64,7 @@ export function generateOffice(world: World, { list, billings, pools, plan, peop
     into(poolBanners, news.banners),
     into(poolBannerPools, news.shown),
     into(publicationTables.poolDocumentViews, news.views),
+    into(proof_links, proofLinks(world, plan)),
     into(taskTables.tasks, work.rows),
     into(taskTables.task_lines, work.lines),
     into(changesTable, changes(world, { list, pools: pools.rows, plan })),

@@ -54,6 +54,7 @@ const EMPTY = [
   'passkey_challenges',
   'passkeys',
   'pool_communication_views',
+  'proof_mails',
   'receipts',
   'reports',
   'second_factors',

@@ -15,6 +15,7 @@ import { invoicingHandlers } from '../invoicing/handlers.ts';
 import { listsHandlers } from '../lists/handlers.ts';
 import { networkHandlers } from '../network/handlers.ts';
 import { notificationsHandlers } from '../notifications/handlers.ts';
+import { proofsHandlers } from '../proofs/handlers.ts';
 import { readingHandlers } from '../reading/handlers.ts';
 import { receiptsHandlers } from '../receipts/handlers.ts';
 import { reportsHandlers } from '../reports/handlers.ts';
@@ -46,6 +47,7 @@ export const handlers: readonly Handler[] = [
   ...listsHandlers,
   ...networkHandlers,
   ...notificationsHandlers,
+  ...proofsHandlers,
   ...readingHandlers,
   ...receiptsHandlers,
   ...reportsHandlers,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as Site from '@officine/back-office/site';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { publishedText } from '../contents/handlers.ts';
 import { AppError } from '../errors.ts';
 import { stopMails } from '../notifications/mail-choice.ts';
@@ -8,6 +8,7 @@ import { readSubscription } from '../notifications/unsubscribe.ts';
 import { findSites } from '../sites/find-sites.ts';
 import { readPublicSite } from '../sites/public-site.ts';
 import { pagePolicy } from './page-policy.ts';
+import { PRIVATE_HEADERS, registerProofPages, registerStopProofs, type SendPage } from './proof-pages.ts';
 
 const MAX_SEARCH_LENGTH = 100;
 const MAX_FORM_BYTES = 16 * 1024;
@@ -37,19 +38,16 @@ export function registerPublicPages(app: FastifyInstance): void {
   let loaded: ReturnType<typeof load> | undefined;
   const pages = () => (loaded ??= load());
 
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    render: (site: typeof Site) => string,
-    status = 200,
-  ) => {
+  const send: SendPage = async (request, reply, render, { status = 200, isPrivate = false } = {}) => {
     const { site, policy } = await pages();
     const html = render(site);
-    const etag = `W/"${hashOf(html).digest('base64url').slice(0, 22)}"`;
     // The answer depends on its address only: the bearer of a signed-in user is not read.
-    reply.removeHeader('vary').headers({ etag, 'cache-control': 'no-cache', 'content-security-policy': policy });
+    reply.removeHeader('vary').header('content-security-policy', policy).type('text/html; charset=utf-8');
+    if (isPrivate) return reply.code(status).headers(PRIVATE_HEADERS).send(html);
+    const etag = `W/"${hashOf(html).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ etag, 'cache-control': 'no-cache' });
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.code(status).type('text/html; charset=utf-8').send(html);
+    return reply.code(status).send(html);
   };
 
   app.get('/', (request, reply) => send(request, reply, (site) => site.homePage(origin)));
@@ -63,14 +61,16 @@ export function registerPublicPages(app: FastifyInstance): void {
     const found = await orMissing(readPublicSite(app.services, request.params.slug));
     return found
       ? send(request, reply, (site) => site.pharmacyPage(found, origin))
-      : send(request, reply, (site) => site.missingPage(true), 404);
+      : send(request, reply, (site) => site.missingPage(true), { status: 404 });
   });
   app.get<{ Params: { key: string } }>('/legal/:key', async (request, reply) => {
     const text = await orMissing(publishedText(app.services, request.params.key));
     return text
       ? send(request, reply, (site) => site.legalPage(text, origin))
-      : send(request, reply, (site) => site.missingPage(false), 404);
+      : send(request, reply, (site) => site.missingPage(false), { status: 404 });
   });
+
+  registerProofPages(app, send);
 
   // A scope of its own: mail programs send forms, which no other call takes.
   app.register(async (scope) => {
@@ -80,12 +80,13 @@ export function registerPublicPages(app: FastifyInstance): void {
     );
     scope.get<{ Params: { token: string } }>('/unsubscribe/:token', (request, reply) => {
       const found = readSubscription(config, request.params.token);
-      return send(request, reply, (site) => site.unsubscribePage(found), found ? 200 : 404);
+      return send(request, reply, (site) => site.unsubscribePage(found), { status: found ? 200 : 404 });
     });
+    registerStopProofs(scope, send);
     // RFC 8058: one POST without cookies or script. The form of the page names the subjects to stop; mail programs name none.
     scope.post<{ Params: { token: string }; Body: unknown }>('/unsubscribe/:token', async (request, reply) => {
       const found = readSubscription(config, request.params.token);
-      if (!found) return send(request, reply, (site) => site.unsubscribePage(undefined), 404);
+      if (!found) return send(request, reply, (site) => site.unsubscribePage(undefined), { status: 404 });
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       const ticked = new Set(form.getAll('kind'));
       const kinds = form.has('page') ? found.kinds.filter((kind) => ticked.has(kind)) : found.kinds;

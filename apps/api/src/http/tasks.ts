@@ -7,6 +7,7 @@ import { listExportTask } from '../exchange/lists/list-export-task.ts';
 import { logsRotationTask } from '../ingest/logs-rotation-task.ts';
 import { viewCheckTask } from '../lists/view-check-task.ts';
 import { noticeMailTask } from '../notifications/notice-mail-task.ts';
+import { proofMailTask } from '../proofs/proof-mail-task.ts';
 import { campaignReportTask } from '../reports/campaign-report-task.ts';
 import { dailyReportTask } from '../reports/daily-report-task.ts';
 import { byName } from '../resources/index.ts';
@@ -26,6 +27,7 @@ export const taskBodies: TaskBodies = {
   logs_rotation: logsRotationTask,
   notice_mail: noticeMailTask,
   pharmacy_advertiser: pharmacyAdvertiserTask,
+  proof_mail: proofMailTask,
   sitemap: sitemapTask,
   token_reminder: tokenReminderTask,
   view_check: viewCheckTask(byName),

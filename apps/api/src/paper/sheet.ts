@@ -13,14 +13,18 @@ const COLOURS = {
   tint: '#f1f5f3',
 } as const;
 
+export type Colour = keyof typeof COLOURS | `#${string}`;
+const inkOf = (colour: Colour): string => (colour.startsWith('#') ? colour : COLOURS[colour as keyof typeof COLOURS]);
+
 export interface Style {
   readonly font?: Font;
   readonly size?: number;
-  readonly colour?: keyof typeof COLOURS;
+  /** A colour of the house, or any other: `#0b7647`. */
+  readonly colour?: Colour;
   readonly align?: 'left' | 'right' | 'center';
 }
 /** Top left corner and width of a column, in points. */
-interface ColumnBox {
+export interface ColumnBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -29,7 +33,7 @@ interface ColumnBox {
 const LEADING = 1.38;
 
 function use(pdf: Pdf, { font = 'regular', size = 8.5, colour = 'ink' }: Style): number {
-  pdf.font(font).fontSize(size).fillColor(COLOURS[colour]);
+  pdf.font(font).fontSize(size).fillColor(inkOf(colour));
   return size * (LEADING - 1.21);
 }
 
@@ -50,6 +54,16 @@ export function write(pdf: Pdf, text: string, { x, y, width }: ColumnBox, style:
   return y + height;
 }
 
+/** The text as one line, cut with an ellipsis where it is too long for this width. */
+export function oneLine(pdf: Pdf, text: string, width: number, style: Style = {}): string {
+  use(pdf, style);
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  if (pdf.widthOfString(plain) <= width) return plain;
+  const characters = [...plain];
+  while (characters.length > 1 && pdf.widthOfString(`${characters.join('').trimEnd()}…`) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
+
 /** Writes lines below each other; returns the y below the last. */
 export const writeAll = (pdf: Pdf, lines: readonly string[], { x, y, width }: ColumnBox, style: Style = {}): number =>
   lines.reduce((below, line) => write(pdf, line, { x, y: below, width }, style), y);
@@ -57,18 +71,25 @@ export const writeAll = (pdf: Pdf, lines: readonly string[], { x, y, width }: Co
 export const rule = (pdf: Pdf, y: number, x: number = PAGE.left, to: number = PAGE.right): void => {
   pdf.moveTo(x, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOURS.line).stroke();
 };
-export const box = (pdf: Pdf, { x, y, width }: ColumnBox, height: number): void => {
-  pdf.roundedRect(x, y, width, height, 4).fillColor(COLOURS.tint).fill();
+export const box = (pdf: Pdf, { x, y, width }: ColumnBox, height: number, colour: Colour = 'tint'): void => {
+  pdf.roundedRect(x, y, width, height, 4).fillColor(inkOf(colour)).fill();
 };
-/** Bars of equal width over the whole page, the tallest of this height; `y` is the line that they stand on. */
-export function bars(pdf: Pdf, values: readonly number[], { y, height }: { y: number; height: number }): void {
+interface BarsBox extends Partial<Omit<ColumnBox, 'y'>> {
+  /** The line that they stand on. */
+  readonly y: number;
+  readonly height: number;
+  readonly colour?: Colour;
+}
+/** Bars of equal width, the tallest of this height, over the whole page unless it says where. */
+export function bars(pdf: Pdf, values: readonly number[], place: BarsBox): void {
+  const { y, height, x = PAGE.left, width = WIDTH, colour = 'accent' } = place;
   const most = Math.max(1, ...values);
-  const step = WIDTH / values.length;
+  const step = width / values.length;
   const gap = Math.min(2, step / 4);
   for (const [index, value] of values.entries()) {
     const tall = (height * value) / most;
-    pdf.rect(PAGE.left + index * step, y - tall, step - gap, tall);
+    pdf.rect(x + index * step, y - tall, step - gap, tall);
   }
-  pdf.fillColor(COLOURS.accent).fill();
-  rule(pdf, y);
+  pdf.fillColor(inkOf(colour)).fill();
+  rule(pdf, y, x, x + width);
 }

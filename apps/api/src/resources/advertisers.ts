@@ -35,6 +35,8 @@ export const advertisers = resource({
         'reference',
         'url',
         'picture',
+        'colour',
+        'proof_recipients',
         'holder',
         'phone_number',
         'email',

@@ -36,6 +36,9 @@ const ON_ROWS: Readonly<Record<string, { readonly of: string; readonly own?: tru
   'advertiserMailstoneReports.export': { of: 'advertiserMailstoneReports' },
   'pacing.list': { of: 'campaigns', query: 'campaign' },
   'pacing.get': { of: 'campaigns' },
+  'proofs.read': { of: 'campaigns' },
+  'proofs.download': { of: 'campaigns' },
+  'proofs.share': { of: 'campaigns' },
   'schedulings.overview': { of: 'campaigns', query: 'campaign' },
 };
 /**
@@ -100,6 +103,8 @@ const ON_NOTHING = new Set([
   'tokens.list',
   'tokens.create',
   'tokens.revoke',
+  // Its own test says whose campaign's link it takes.
+  'proofs.revoke',
 ]);
 
 it('every action that is not for administrators alone is spoken of here', () => {

@@ -40,6 +40,7 @@ import { poolCommunications } from './pool-communications.ts';
 import { poolDocuments } from './pool-documents.ts';
 import { poolVideos } from './pool-videos.ts';
 import { pools } from './pools.ts';
+import { proofs } from './proofs.ts';
 import { receipts } from './receipts.ts';
 import { pharmacyAreas, pharmacyTurnovers, pharmacyTypes, regions } from './reference-data.ts';
 import { reports } from './reports.ts';
@@ -117,6 +118,7 @@ export const contract = {
   poolDocuments,
   poolVideos,
   pools,
+  proofs,
   receipts,
   regions,
   reports,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
 import {
+  colour,
   country,
   email,
+  emails,
   entity,
   file,
   fileInput,
@@ -17,6 +19,9 @@ import {
   url,
 } from './fields.ts';
 
+/** Emails that may get an advertiser's proofs each month. */
+export const MAX_PROOF_RECIPIENTS = 20;
+
 const advertiserShape = /*@__PURE__*/ shape(() =>
   z.object({
     ...entity(),
@@ -24,6 +29,10 @@ const advertiserShape = /*@__PURE__*/ shape(() =>
     reference: z.optional(z.string()),
     url: z.nullish(z.string()),
     picture: z.nullish(file()),
+    /** Of its campaigns' proofs: `#0b7647`. */
+    colour: z.nullish(z.string()),
+    /** Emails that get the proof of its campaigns each month: `a@b.fr, c@d.fr`. */
+    proof_recipients: z.nullish(z.string()),
     holder: z.nullish(z.string()),
     phone_number: z.nullish(z.string()),
     email: z.optional(z.string()),
@@ -55,6 +64,8 @@ const advertiserInputShape = /*@__PURE__*/ shape(() =>
     ),
     url: z.nullish(url()),
     picture: fileInput(),
+    colour: z.nullish(colour()),
+    proof_recipients: z.nullish(emails(MAX_PROOF_RECIPIENTS)),
     holder: z.nullish(line()),
     phone_number: z.nullish(phone()),
     corporate_name: z.nullish(line()),
@@ -156,6 +167,8 @@ export const broadcasters = {
         'email',
         'url',
         'picture',
+        'colour',
+        'proof_recipients',
         'corporate_name',
         'address1',
         'postcode',

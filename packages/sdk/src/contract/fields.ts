@@ -3,6 +3,7 @@ import {
   checkBic,
   checkCip,
   checkClosings,
+  checkColour,
   checkFiness,
   checkIban,
   checkOpeningHours,
@@ -52,6 +53,24 @@ export const line = (max = LABEL_MAX) =>
 export const text = (max = TEXT_MAX) => z.string('Texte attendu').check(z.maxLength(max, `${max} caractères au plus`));
 export const email = (required?: string) =>
   z.email(sentence('Cet email n’est pas valide', required)).check(z.maxLength(LABEL_MAX));
+/** Emails of one text, separated by commas, semicolons or spaces; stored in lower case, each once: `a@b.fr, c@d.fr`. */
+export const emails = (max: number) =>
+  z.string('Texte attendu').check(
+    z.maxLength(max * LABEL_MAX),
+    z.check<string>((payload) => {
+      const typed = new Set(
+        payload.value
+          .toLowerCase()
+          .split(/[\s,;]+/)
+          .filter(Boolean),
+      );
+      const wrong = [...typed].find((each) => each.length > LABEL_MAX || !z.regexes.email.test(each));
+      const message = wrong ? `« ${wrong} » n’est pas un email` : `${max} emails au plus`;
+      if (wrong !== undefined || typed.size > max)
+        payload.issues.push({ code: 'custom', message, input: payload.value });
+      else payload.value = [...typed].join(', ');
+    }),
+  );
 /** URL of a web page, as `WEB_ADDRESS`. */
 export const url = (required?: string) =>
   z
@@ -100,6 +119,9 @@ export const vat = () => identifier(checkVat, 'La TVA intracommunautaire est obl
 export const finess = () => identifier(checkFiness, 'Le FINESS est obligatoire');
 export const rpps = () => identifier(checkRpps);
 export const cip = () => identifier(checkCip, 'Le CIP est obligatoire');
+
+/** Colour that carries white text: `#0b7647`. */
+export const colour = () => identifier(checkColour);
 
 export const phone = (required = 'Le téléphone est obligatoire') => identifier(checkPhone, required);
 /** Country code of two capital letters: `FR`. */

@@ -63,6 +63,7 @@ export * from './pool-documents.ts';
 export type { PoolReader } from './pool-readers.ts';
 export * from './pool-videos.ts';
 export * from './pools.ts';
+export * from './proofs.ts';
 export * from './receipts.ts';
 export * from './reference-data.ts';
 export * from './reports.ts';

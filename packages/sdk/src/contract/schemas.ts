@@ -40,6 +40,7 @@ import { poolCommunicationsSchemas } from './pool-communications.ts';
 import { poolDocumentsSchemas } from './pool-documents.ts';
 import { poolVideosSchemas } from './pool-videos.ts';
 import { poolsSchemas } from './pools.ts';
+import { proofsSchemas } from './proofs.ts';
 import { receiptsSchemas } from './receipts.ts';
 import {
   pharmacyAreasSchemas,
@@ -124,6 +125,7 @@ export const allSchemas = {
   poolDocuments: poolDocumentsSchemas,
   poolVideos: poolVideosSchemas,
   pools: poolsSchemas,
+  proofs: proofsSchemas,
   receipts: receiptsSchemas,
   regions: regionsSchemas,
   reports: reportsSchemas,
@@ -204,6 +206,7 @@ export {
   poolDocumentsSchemas,
   poolsSchemas,
   poolVideosSchemas,
+  proofsSchemas,
   regionsSchemas,
   reportsSchemas,
   schedulingsSchemas,

@@ -9,6 +9,7 @@ export const TASK_TYPES = {
   logs_rotation: 'Rotation des logs',
   notice_mail: 'Envoi des notifications par email',
   pharmacy_advertiser: 'Association des pharmacies et des annonceurs',
+  proof_mail: 'Envoi mensuel des bilans de campagne',
   sitemap: 'Génération du plan de site',
   token_reminder: 'Rappel des jetons d’accès qui finissent',
   view_check: 'Vérification des vues suivies',

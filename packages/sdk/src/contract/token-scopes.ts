@@ -62,6 +62,7 @@ const GROUPS = {
   poolDocuments: 'contents',
   poolVideos: 'contents',
   pools: 'network',
+  proofs: 'reports',
   receipts: 'all',
   regions: 'network',
   reports: 'reports',

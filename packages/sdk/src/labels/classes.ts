@@ -3,8 +3,10 @@ import type { LabelRow } from './lookup.ts';
 /** Labels of a class's own, by `Class.path`; figures of reports are fields of `Report`. */
 export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'Advert.title': 'Nom',
+  'Advertiser.colour': 'Couleur',
   'Advertiser.holder': 'Contact',
   'Advertiser.picture': 'Logo',
+  'Advertiser.proof_recipients': 'Destinataires des bilans',
   'Advertiser.url': 'Site',
   'Advertiser.username': 'Identifiant',
   'AdvertiserReport.date': ['Période', 'day'],

@@ -47,7 +47,7 @@ export const GLOSSARY = {
   sepa_mandate: entry('Mandat SEPA', 'Accord par lequel la pharmacie laisse le réseau prélever son compte.'),
   mandate: entry('Mandat', 'Accord par lequel la pharmacie charge le réseau d’émettre ses factures publicitaires.'),
   matrix: entry('Matrice de prix', 'Prix d’un jour dans chaque emplacement, selon la formule de la pharmacie.'),
-  milestone: entry('Rapport d’étape', 'Bilan d’une campagne à la moitié de sa durée.'),
+  milestone: entry('Rapport d’étape', 'Chiffres d’une campagne à la moitié de sa durée.'),
   occupation: entry('Occupation', 'Part des places d’un emplacement qui sont réservées, un jour donné.'),
   offer: entry('Offre', 'Proposition d’un fournisseur aux pharmacies.'),
   pace: entry(
@@ -56,6 +56,10 @@ export const GLOSSARY = {
   ),
   pharmacy: entry('Pharmacie', 'Membre du réseau, avec son extranet et, selon sa formule, son site.'),
   pool: entry('Groupement', 'Ensemble de pharmacies, qui leur adresse messages, documents et vidéos.'),
+  proof: entry(
+    'Bilan',
+    'Page qui montre à un annonceur ce qu’a donné sa campagne : chiffres, annonces, captures d’écran et carte.',
+  ),
   rate: entry('Taux de clic', 'Nombre de clics pour cent vues.'),
   reference: entry('Référence', 'Code unique donné par le réseau à une pharmacie, une campagne ou un emplacement.'),
   remainder: entry('Reliquat', 'Part du budget qu’aucune place libre n’a pu prendre, avec sa cause.'),

@@ -51,6 +51,7 @@ const RESULTS: Readonly<Record<TaskType, Facts>> = {
   },
   notice_mail: { sent: 'Emails envoyés', failures: 'Échecs' },
   pharmacy_advertiser: { associations: 'Associations', saved: 'Nouvelles ou changées', removed: 'Retirées' },
+  proof_mail: { sent: 'Emails envoyés', failures: 'Échecs' },
   sitemap: { pages: 'Pages publiques' },
   token_reminder: { told: 'Personnes prévenues' },
   view_check: { views: 'Vues vérifiées', rows: 'Lignes entrées', notices: 'Notifications' },

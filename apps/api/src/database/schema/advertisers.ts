@@ -15,6 +15,10 @@ export const advertisers = pgTable(
     reference: text('reference').notNull(),
     url: text('url'),
     picture_id: fileId('picture_id'),
+    /** Of its campaigns' proofs: `#0b7647`; white text can be read on it. */
+    colour: text('colour'),
+    /** Emails that get the proof of its campaigns each month: `a@b.fr, c@d.fr`. */
+    proof_recipients: text('proof_recipients'),
     holder: text('holder'),
     phone_number: text('phone_number'),
     email: text('email').notNull(),
@@ -35,6 +39,7 @@ export const advertisers = pgTable(
     unique('advertisers_reference_unique').on(t.reference),
     unique('advertisers_email_unique').on(t.email),
     unique('advertisers_username_unique').on(t.username),
+    check('advertisers_colour_check', sql`${t.colour} ~ '^#[0-9a-f]{6}$'`),
     check('advertisers_country_check', sql`${t.country} ~ '^[A-Z]{2}$'`),
     check('advertisers_siret_check', sql`${t.siret} ~ '^[0-9]{14}$'`),
     check('advertisers_name_check', sql`${t.name} <> ''`),

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { FORM_LIMITS } from '../files/kinds.ts';
+import type { Services } from '../services.ts';
+import type { Picture } from './read-proof.ts';
+
+/** Pixels for a point of the paper: printed pictures stay sharp, and the file small. */
+const DENSITY = 2.5;
+const QUALITY = 82;
+
+interface Fit {
+  /** Width and height, in points. */
+  readonly size: readonly [number, number];
+  /** Fills the size with the top of the picture; otherwise the whole picture is within it. */
+  readonly isCut?: boolean;
+}
+/**
+ * A stored picture as a JPEG: a PDF takes neither WebP nor GIF. Null where it cannot be read: a proof must not fail for
+ * a picture.
+ */
+export async function paperPicture(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  picture: Picture | null,
+  { size: [width, height], isCut = false }: Fit,
+): Promise<Buffer | null> {
+  if (!picture) return null;
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await files.get(picture.key)) chunks.push(chunk as Buffer);
+    return await sharp(Buffer.concat(chunks), { limitInputPixels: FORM_LIMITS.pixels })
+      .resize({
+        width: Math.round(width * DENSITY),
+        height: Math.round(height * DENSITY),
+        ...(isCut ? { fit: 'cover', position: 'top' } : { fit: 'inside', withoutEnlargement: true }),
+      })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer();
+  } catch (error) {
+    log.warn({ err: error, file: picture.id }, 'a picture is left out of a proof');
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import type postgres from 'postgres';
+import type { Mail } from '../mail/mail.ts';
+import { proofMail } from '../mail/proof-mail.ts';
+import { monthName } from '../months.ts';
+import type { Services } from '../services.ts';
+import { proofPaper } from './paper.ts';
+import { counted, percent } from './paper-parts.ts';
+import { readProof } from './read-proof.ts';
+import { stopLink } from './recipient-link.ts';
+
+/** Campaigns of a mail: those that end first. A mail with more would be refused for its size. */
+const MAX_CAMPAIGNS = 10;
+
+interface PlannedMail {
+  readonly id: string;
+  readonly advertiser: number;
+  /** First and last day of the month. */
+  readonly month: string;
+  readonly last: string;
+  readonly email: string;
+}
+
+/** A planned mail with the proofs as they stood at the end of the month; undefined where no campaign is left. */
+export async function writeProofMail(
+  services: Pick<Services, 'config' | 'files' | 'log'>,
+  tx: postgres.ISql,
+  { id, advertiser, month, last, email }: PlannedMail,
+): Promise<Mail | undefined> {
+  const campaigns = await tx<{ id: number; advertiser: string; total: number }[]>`
+    select c.id, a.name as advertiser, count(*) over ()::int as total from campaigns c join advertisers a on a.id = c.advertiser_id and a.is_active
+    where a.id = ${advertiser} and c.is_scheduled and c.date_start <= ${last} and c.date_end >= ${month}
+    order by c.date_end, c.id limit ${MAX_CAMPAIGNS}`;
+  const [first] = campaigns;
+  if (!first) return undefined;
+  const attachments = [];
+  const results: (readonly [string, string])[] = [];
+  for (const campaign of campaigns) {
+    const facts = await readProof(tx, campaign.id, last);
+    attachments.push(await proofPaper(services, facts));
+    const { views, clicks, rate } = facts;
+    results.push([
+      facts.campaign.name,
+      `${counted(views, 'vue')}, ${counted(clicks, 'clic')}, taux de clic de ${percent(rate)}.`,
+    ]);
+  }
+  return proofMail({
+    id,
+    to: email,
+    advertiser: first.advertiser,
+    month: monthName(month),
+    campaigns: results,
+    others: first.total - campaigns.length,
+    attachments,
+    stopUrl: stopLink(services.config, { advertiser, email }),
+  });
+}
