@@ -1,4 +1,4 @@
-import type { Content, NotificationKind, PharmacySite, SiteDirectory } from '@officine/sdk/contract';
+import type { Content, NotificationKind, PharmacySite, Proof, SiteDirectory } from '@officine/sdk/contract';
 
 /** The public pages as whole documents, which the server sends: `@officine/back-office/site`. */
 
@@ -24,3 +24,15 @@ export interface Unsubscribing {
 }
 /** `/unsubscribe/{token}`; undefined for a token that is not valid. */
 export declare function unsubscribePage(unsubscribing: Unsubscribing | undefined): string;
+
+/** `/proof/{token}`: a campaign's proof. `pdf` is the address of its PDF. */
+export declare function proofPage(proof: Omit<Proof, 'links'>, pdf: string): string;
+/** In place of a proof whose link is over, or is none. */
+export declare function noProofPage(isOver: boolean): string;
+/** A recipient of an advertiser's proofs; `isStopped` once it gets no more of them. */
+export interface StoppingProofs {
+  readonly email: string;
+  readonly isStopped?: boolean;
+}
+/** `/stop-proofs/{token}`; undefined for a token that is not valid. */
+export declare function stopProofsPage(stopping: StoppingProofs | undefined): string;

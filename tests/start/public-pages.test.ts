@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { unsubscribeLink } from '../../apps/api/src/notifications/unsubscribe.ts';
+import { stopLink } from '../../apps/api/src/proofs/recipient-link.ts';
 import { testApp } from '../../apps/api/test/app.ts';
 import { openPages } from '../../apps/api/test/page.ts';
 
@@ -8,7 +9,7 @@ import { openPages } from '../../apps/api/test/page.ts';
 
 const { app, services } = await testApp({ OFFICINE_PUBLIC_URL: 'https://officine.example' });
 const { sql } = services;
-const { first } = await openPages(sql);
+const { first, campaign, advertiser, today } = await openPages(sql);
 await sql`insert into pharmacy_billings (pharmacy_id, formula) select id, 3 from pharmacies`;
 await sql`update zones set width = 300, height = 250`;
 await sql`insert into zones (reference, description, price, is_internet, width, height)
@@ -148,6 +149,86 @@ test('a mail’s link stops its subject by one POST, without signing in; opening
   const forged = [await get(`${path}x`), await post(path.replace('offer', 'invoice'), 'List-Unsubscribe=One-Click')];
   expect(forged.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   expect(forged[0]?.body).toContain('Ce lien n’est pas valable');
+});
+
+/** A link to the campaign's proof, until a day. */
+async function proofLink(token: string, lastDay = today): Promise<string> {
+  const hash = createHash('sha256').update(token).digest('hex');
+  await sql`insert into proof_links (campaign_id, hash, date_expiry) values (${campaign}, ${hash}, ${lastDay})`;
+  return `/proof/${token}`;
+}
+
+test('a link shows a campaign’s proof, its pages and its PDF, to no cache and no search engine', async () => {
+  const [file] = await sql`
+    insert into files (key, name, type, size, sha256) values ('page', 'page.png', 'image/png', 4, '') returning id`;
+  await services.files.put('page', Buffer.from('page'), 'image/png');
+  await sql`insert into campaign_pharmacies (campaign_id, pharmacy_id, budget) values (${campaign}, ${first}, 100)`;
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const shoot = (pharmacy: number) => sql<{ id: number }[]>`
+    insert into screenshots (pharmacy_id, year, month, picture_id) values (${pharmacy}, ${year}, ${month}, ${file?.['id']}) returning id`;
+  const [[shown], [foreign]] = [await shoot(first), await shoot(first + 1)];
+  const path = await proofLink('live');
+  const answers = await Promise.all([path, `${path}/pdf`, `${path}/screenshots/${shown?.id}`].map((url) => get(url)));
+  for (const { statusCode, headers } of answers) {
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+  }
+  const [page, pdf, picture] = answers.map(({ body }) => body);
+  for (const text of [
+    '<h1',
+    'Hiver',
+    'Laboratoire',
+    'Pharmacie Z1001, Brest',
+    `src="${path}/screenshots/${shown?.id}"`,
+  ])
+    expect(page).toContain(text);
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+  expect(pdf?.slice(0, 5)).toBe('%PDF-');
+  expect(picture).toBe('page');
+  expect((await get(`${path}/screenshots/${foreign?.id}`)).statusCode).toBe(404);
+  expect((await get(`${path}/screenshots/x`)).statusCode).toBe(404);
+});
+
+test('a link that is over, revoked or wrong says so in one sentence, and never what it opened', async () => {
+  const revoked = await proofLink('revoked');
+  await sql`update proof_links set date_revoked = now() where date_seen is null`;
+  const over = await proofLink('over', '2026-01-01');
+  for (const [path, status, title] of [
+    [revoked, 410, 'Ce lien n’ouvre plus rien'],
+    [over, 410, 'Ce lien n’ouvre plus rien'],
+    ['/proof/unknown', 404, 'Ce lien n’est pas valable'],
+  ] as const)
+    for (const part of ['', '/pdf', '/screenshots/1']) {
+      const { statusCode, body, headers } = await get(path + part);
+      expect([path + part, statusCode]).toEqual([path + part, status]);
+      expect(body).toContain(title);
+      expect(body).not.toMatch(/Hiver|Laboratoire/);
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+});
+
+test('a recipient of proofs leaves the list by one POST, without signing in; opening the page changes nothing', async () => {
+  await sql`update advertisers set proof_recipients = 'a@example.fr, b@example.fr' where id = ${advertiser}`;
+  const path = new URL(stopLink(app.services.config, { advertiser, email: 'a@example.fr' })).pathname;
+  const recipients = async () =>
+    (await sql`select proof_recipients as r from advertisers where id = ${advertiser}`)[0]?.['r'];
+  const post = (url: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await get(path)).body).toMatch(/<form [^>]*method="post"/);
+  expect(await recipients()).toBe('a@example.fr, b@example.fr');
+  expect((await post(path)).body).toContain('a@example.fr ne recevra plus');
+  expect(await recipients()).toBe('b@example.fr');
+  const forged = [await get(`${path}x`), await post(`${path}x`)];
+  expect(forged.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
 });
 
 test('only the preview of a site may be framed, and only by the back office', async () => {

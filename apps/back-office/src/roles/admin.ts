@@ -36,6 +36,7 @@ import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
 import {
   campaignOf,
   campaignOfPharmacy,
+  campaignProof,
   everyPharmacyScreen,
   inner,
   laboratories,
@@ -64,6 +65,7 @@ export const admin: Area = {
         screen('campaign-timeline', 'Planning', inner('campaignsTimeline')),
         screen('campaign-new', 'Nouvelle campagne', inner('campaignsWizard')),
         ...campaignOf,
+        campaignProof,
         ...campaignOfPharmacy,
       ]),
       entry('advertisers', 'Annonceurs', Building2, () => import('../features/advertisers/list.tsx'), [

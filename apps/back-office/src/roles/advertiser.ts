@@ -13,7 +13,7 @@ import {
   Tags,
 } from 'lucide-react';
 import { type Area, entry, filtered, screen, section } from '../kit/nav/screens.ts';
-import { campaignResults, notifications, todo } from './common.ts';
+import { campaignProof, campaignResults, notifications, todo } from './common.ts';
 
 const reports = () => import('../features/reports/list.tsx');
 
@@ -28,6 +28,7 @@ export const advertiser: Area = {
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
         ...campaignResults,
+        campaignProof,
         screen('campaign-pharmacies/:id', 'Pharmacies', () => import('../features/campaigns/pharmacies.tsx')),
       ]),
       entry('adverts', 'Annonces', Image, () => import('../features/adverts/list.tsx')),

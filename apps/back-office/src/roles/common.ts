@@ -26,6 +26,8 @@ export const campaignOf = [
   screen('campaign-pharmacies/:id', 'Pharmacies', inner('campaignsPharmacies')),
   screen('campaign-reporting/:id', 'Suivi', inner('campaignsReporting')),
 ];
+/** A campaign's proof, for who sells it and who pays for it. */
+export const campaignProof = screen('campaign-proof/:id', 'Bilan', inner('campaignsProof'));
 /** Those of a campaign for who pays for it or shows it: its results first. */
 export const campaignResults = [
   screen('campaign-reporting/:id', 'Résultats', inner('campaignsResults')),

@@ -34,6 +34,7 @@ export const innerScreens = {
   campaignsPharmacies: () => import('../features/campaigns/pharmacies.tsx'),
   campaignsReporting: () => import('../features/campaigns/reporting.tsx'),
   campaignsResults: () => import('../features/campaigns/results.tsx'),
+  campaignsProof: () => import('../features/campaigns/proof.tsx'),
   campaignsDetails: () => import('../features/campaigns/details.tsx'),
   offersCategories: () => import('../features/offers/categories.tsx'),
   offersProviders: () => import('../features/offers/providers.tsx'),

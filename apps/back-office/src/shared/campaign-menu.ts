@@ -20,16 +20,13 @@ const NETWORK: readonly Tab[] = [
   ['pharmacies', 'Pharmacies'],
   ['reporting', 'Suivi'],
 ];
+const PROOF: Tab = ['proof', 'Bilan'];
 /** Who pays for a campaign or shows it opens it on its results. */
 const TABS: Readonly<Record<Role, readonly Tab[]>> = {
-  admin: NETWORK,
+  admin: [...NETWORK, PROOF],
   pool: NETWORK,
   marketing: NETWORK,
-  advertiser: [
-    ['reporting', 'Résultats'],
-    ['pharmacies', 'Pharmacies'],
-    ['overview', 'Détails'],
-  ],
+  advertiser: [['reporting', 'Résultats'], ['pharmacies', 'Pharmacies'], ['overview', 'Détails'], PROOF],
   customer: [
     ['reporting', 'Résultats'],
     ['overview', 'Détails'],

@@ -8,6 +8,7 @@ import { PharmacyPage } from '../../features/pharmacy-site/page.tsx';
 import { DirectoryPage, MissingPage } from '../../features/public/directory.tsx';
 import { HomePage } from '../../features/public/home.tsx';
 import { LegalTextPage } from '../../features/public/legal-text.tsx';
+import { NoProofPage, ProofPage, StopProofsFailedPage, StopProofsPage } from '../../features/public/proof.tsx';
 import { UnsubscribeFailedPage, UnsubscribePage } from '../../features/public/unsubscribe.tsx';
 import { RichNodes } from '../../shared/rich-nodes.tsx';
 import { Document, type DocumentProps } from './document.tsx';
@@ -87,5 +88,29 @@ export const unsubscribePage: typeof Site.unsubscribePage = (unsubscribing) =>
   htmlOf(
     <Document title="Emails – Officine" description="Choisir les emails que vous recevez d’Officine.">
       {unsubscribing ? <UnsubscribePage {...unsubscribing} /> : <UnsubscribeFailedPage />}
+    </Document>,
+  );
+
+export const proofPage: typeof Site.proofPage = (proof, pdf) =>
+  htmlOf(
+    <Document
+      title={`Bilan : ${proof.campaign.name}`}
+      description={`Bilan d’une campagne de ${proof.advertiser.name}.`}
+    >
+      <ProofPage proof={proof} pdf={pdf} />
+    </Document>,
+  );
+
+export const noProofPage: typeof Site.noProofPage = (isOver) =>
+  htmlOf(
+    <Document title="Lien fermé – Officine" description="Ce lien n’ouvre aucun bilan.">
+      <NoProofPage isOver={isOver} />
+    </Document>,
+  );
+
+export const stopProofsPage: typeof Site.stopProofsPage = (stopping) =>
+  htmlOf(
+    <Document title="Emails – Officine" description="Ne plus recevoir les bilans de campagne d’un annonceur.">
+      {stopping ? <StopProofsPage {...stopping} /> : <StopProofsFailedPage />}
     </Document>,
   );

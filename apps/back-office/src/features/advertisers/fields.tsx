@@ -17,6 +17,12 @@ export const AdvertiserFields = ({ own }: { own?: number | undefined }) => (
     <TextInput name="email" type="email" />
     <TextInput name="url" type="url" />
     <FileInput name="picture" picture />
+    <TextInput name="colour" help="Celle de ses bilans : # et six chiffres ou lettres. Un texte blanc doit s’y lire." />
+    <TextInput
+      name="proof_recipients"
+      full
+      help="Emails séparés par des virgules ; ils reçoivent chaque mois le PDF."
+    />
     {can(broadcasters.create) && (
       <>
         <Unused name="reference" list={broadcasters.list} by="reference" own={own} code="reference_exists" />

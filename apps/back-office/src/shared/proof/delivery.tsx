@@ -1,0 +1,73 @@
+import { date, number } from '../../kit/format/format.ts';
+import * as css from './proof.css.ts';
+import type { ShownProof } from './proof-sheet.tsx';
+
+/** Bookings whose day has passed, and those that a reader has seen, of all of the campaign. */
+export function Delivery({ proof: { bookings, passed, seen } }: { proof: ShownProof }) {
+  const tracks = [
+    { label: 'Prévu à ce jour', count: passed, isPale: true },
+    { label: 'Vu au moins une fois', count: seen, isPale: false },
+  ];
+  return (
+    <dl className={css.tracks}>
+      {tracks.map(({ label, count, isPale }) => (
+        <div key={label} className={css.track}>
+          <div className={css.trackHead}>
+            <dt>{label}</dt>
+            <dd className={css.pharmacies}>
+              {number(count)} sur {number(bookings)} programmation{bookings > 1 ? 's' : ''}
+            </dd>
+          </div>
+          <div className={css.rail}>
+            <div
+              className={css.fill}
+              data-pale={isPale || undefined}
+              style={{ width: `${(100 * count) / Math.max(1, bookings)}%` }}
+            />
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Units of the drawing: it is stretched to its place. */
+const HEIGHT = 100;
+const BAR = 10;
+const GAP = 2;
+
+/** Views of each day, as bars. */
+export function Days({ days }: { days: ShownProof['days'] }) {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last || days.length < 2) return null;
+  const most = Math.max(1, ...days.map(({ views }) => views));
+  const best = days.find(({ views }) => views === most);
+  return (
+    <div>
+      <svg
+        viewBox={`0 0 ${days.length * BAR} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className={css.days}
+        role="img"
+        aria-label={`Vues par jour${best ? ` : ${number(most)} au plus, le ${date(best.date)}` : ''}`}
+      >
+        {days.map(({ date: day, views }, index) => (
+          <rect
+            key={day}
+            x={index * BAR}
+            y={HEIGHT - (HEIGHT * views) / most}
+            width={BAR - GAP}
+            height={(HEIGHT * views) / most}
+          >
+            <title>{`${date(day)} : ${number(views)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <p className={css.ends}>
+        <span>{date(first.date)}</span>
+        <span>{date(last.date)}</span>
+      </p>
+    </div>
+  );
+}
