@@ -29,5 +29,15 @@ export const campaign: Noun = {
       summary: 'Programmations, vues et clics d’une campagne',
       load: async () => (await import('./report.ts')).report,
     },
+    proof: {
+      summary: 'Télécharge le bilan d’une campagne en PDF',
+      load: async () => (await import('./proof.ts')).proof,
+    },
+    share: {
+      summary: 'Crée un lien qui ouvre le bilan sans connexion',
+      load: async () => (await import('./share.ts')).share,
+    },
+    links: { summary: 'Liste les liens vers le bilan', load: async () => (await import('./links.ts')).links },
+    unshare: { summary: 'Révoque un lien', load: async () => (await import('./unshare.ts')).unshare },
   },
 };
