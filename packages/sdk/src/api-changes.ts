@@ -27,6 +27,20 @@ export const apiChanges = (): ApiChange[] =>
 
 /** `npm run api-changes` writes it. */
 const NOTED = String.raw`
+2026-11-23 + Advertiser | answer colour = string or null
+2026-11-23 + Advertiser | answer proof_recipients = string or null
+2026-11-23 + Advertiser | body colour = null or string
+2026-11-23 + Advertiser | body proof_recipients = null or string
+2026-11-23 + DELETE /proof_links/{id} |  = admin advertiser
+2026-11-23 + GET /campaigns/{id}/proof |  = admin advertiser
+2026-11-23 + GET /campaigns/{id}/proof/pdf |  = admin advertiser
+2026-11-23 + POST /campaigns/{id}/proof/links |  = admin advertiser
+2026-11-23 ~ POST /tasks | answer type = campaign_pacing campaign_report customer_import daily_report gescom_export list_export logs_rotation notice_mail pharmacy_advertiser sitemap token_reminder view_check wordpress_check wordpress_errors wordpress_sync wordpress_screenshot, required → campaign_pacing campaign_report customer_import daily_report gescom_export list_export logs_rotation notice_mail pharmacy_advertiser proof_mail sitemap token_reminder view_check wordpress_check wordpress_errors wordpress_sync wordpress_screenshot, required
+2026-11-23 ~ POST /tasks | body type = campaign_pacing campaign_report customer_import daily_report gescom_export list_export logs_rotation notice_mail pharmacy_advertiser sitemap token_reminder view_check wordpress_check wordpress_errors wordpress_sync wordpress_screenshot, required → campaign_pacing campaign_report customer_import daily_report gescom_export list_export logs_rotation notice_mail pharmacy_advertiser proof_mail sitemap token_reminder view_check wordpress_check wordpress_errors wordpress_sync wordpress_screenshot, required
+2026-11-23 ~ PUT /broadcasters/{id} | writable advertiser = address1 corporate_name country email holder intracom_vat_code locality phone_number picture postcode siret url → address1 colour corporate_name country email holder intracom_vat_code locality phone_number picture postcode proof_recipients siret url
+2026-11-23 ~ PUT /tasks/{id}/cancel | answer type = campaign_pacing campaign_report customer_import daily_report gescom_export list_export logs_rotation notice_mail pharmacy_advertiser sitemap token_reminder view_check wordpress_check wordpress_errors wordpress_sync wordpress_screenshot, required → campaign_pacing campaign_report customer_import daily_report gescom_export list_export logs_rotation notice_mail pharmacy_advertiser proof_mail sitemap token_reminder view_check wordpress_check wordpress_errors wordpress_sync wordpress_screenshot, required
+2026-11-23 ~ PUT /tasks/{id}/retry | answer type = campaign_pacing campaign_report customer_import daily_report gescom_export list_export logs_rotation notice_mail pharmacy_advertiser sitemap token_reminder view_check wordpress_check wordpress_errors wordpress_sync wordpress_screenshot, required → campaign_pacing campaign_report customer_import daily_report gescom_export list_export logs_rotation notice_mail pharmacy_advertiser proof_mail sitemap token_reminder view_check wordpress_check wordpress_errors wordpress_sync wordpress_screenshot, required
+2026-11-23 ~ Task | answer type = campaign_pacing campaign_report customer_import daily_report gescom_export list_export logs_rotation notice_mail pharmacy_advertiser sitemap token_reminder view_check wordpress_check wordpress_errors wordpress_sync wordpress_screenshot, required → campaign_pacing campaign_report customer_import daily_report gescom_export list_export logs_rotation notice_mail pharmacy_advertiser proof_mail sitemap token_reminder view_check wordpress_check wordpress_errors wordpress_sync wordpress_screenshot, required
 2026-11-23 + GET /schedulings | query zone = string
 2026-11-23 + Pharmacy | body wordpress.ftp_fingerprint = null or string (pattern)
 2026-11-23 + PharmacyWordpress | answer ftp_fingerprint = string or null
