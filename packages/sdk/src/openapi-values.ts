@@ -134,6 +134,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   description: 'Bandeau en haut de la page d’accueil',
   detail: 'Cet élément est introuvable.',
   duration: 90,
+  colour: '#0b7647',
+  proof_recipients: 'contact@example.org, direction@example.org',
   email: 'contact@example.org',
   field: 'name',
   field_reference: 'name',
