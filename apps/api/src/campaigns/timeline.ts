@@ -11,6 +11,8 @@ import { seenRows } from '../rest/seen.ts';
 const PAST_WEEKS = 4;
 const WEEKS = 16;
 const DAYS = 7;
+/** The whole network, where a campaign's id stands. */
+const NETWORK = 0;
 
 interface TimelineQuery {
   readonly date_start?: string | undefined;
@@ -52,17 +54,14 @@ export async function readTimeline(
     order: query`${table.column('date_start')}, ${table.id}`,
   }));
   const ids = campaigns.map(({ id }) => id);
-  const [network, places, own] = await Promise.all([
-    networkSlots(sql, first, count),
-    campaignSlots(sql, ids, first, count),
-    ownSlots(sql, ids, first, count),
-  ]);
+  const [places, own] = await Promise.all([slotsOf(sql, ids, first, count), ownSlots(sql, ids, first, count)]);
+  const network = places.get(NETWORK);
   const none = mondays.map(() => 0);
   return {
     weeks: mondays.map((date, week) => ({
       date,
-      capacity: network.capacity[week] ?? 0,
-      booked: network.booked[week] ?? 0,
+      capacity: network?.capacity[week] ?? 0,
+      booked: network?.booked[week] ?? 0,
     })),
     campaigns: campaigns.map(({ shares: [count_pharmacies, amount_scheduled, amount_full], ...campaign }) => {
       const { capacity = none, booked = none } = places.get(campaign.id) ?? {};
@@ -84,73 +83,76 @@ export async function readTimeline(
 
 const mondayOf = (day: string): string => addDays(day, 1 - weekday(day));
 
-/**
- * Slots that pharmacies sell from the day on which what the zone is on opens: `selling` has a row for each first day, with the slots
- * of a day, as `place` (pharmacies `id`) are.
- */
-const openings = (sql: postgres.ISql) => sql`
-  place as materialized (
-    select p.id, p.date_extranet as extranet, ${sql.unsafe(PAGES_OPENING)} as internet
-    from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id where p.is_active),
-  selling as materialized (
-    select p.id, least(case when z.is_extranet then p.extranet end, case when z.is_internet then p.internet end) as since,
-      sum(z.capacity)::int as slots
-    from place p cross join zones z where z.is_active and not z.is_free group by p.id, since)`;
-/** Days of a week on which slots that open on `since` are sold. */
-const daysOpen = (sql: postgres.ISql, first: string) =>
-  sql`greatest(0, least(7, ${first}::date + 7 * (w + 1) - o.since))`;
 /** The number of a day's week. */
 const weekOf = (sql: postgres.ISql, first: string) => sql`((s.date - ${first}::date) / 7)`;
 const within = (sql: postgres.ISql, first: string, count: number) =>
   sql`s.is_active and s.date >= ${first}::date and s.date < ${first}::date + ${7 * count}::int`;
 
-async function networkSlots(sql: postgres.ISql, first: string, count: number): Promise<Sums> {
-  const [row] = await sql<[Sums]>`
-    with ${openings(sql)},
-      opening as (select since, sum(slots) as slots from selling where since is not null group by since),
-      taken as (
-        select ${weekOf(sql, first)} as w, count(*) as n from schedulings s
-        where ${within(sql, first, count)} and s.pharmacy_id in (select id from place) group by 1)
-    select
-      array(select coalesce(sum(o.slots * ${daysOpen(sql, first)}), 0)::int from generate_series(0, ${count - 1}::int) w
-        left join opening o on true group by w order by w) as capacity,
-      array(select coalesce(n, 0)::int from generate_series(0, ${count - 1}::int) g(w) left join taken using (w) order by w) as booked`;
-  return row;
-}
-
-/** The same in the pharmacies of each campaign. */
-async function campaignSlots(
+/**
+ * Slots of the pharmacies of each campaign, by its id, and of the whole network, as `NETWORK`. Millions of bookings are counted: each half
+ * of the pharmacies by a connection of its own.
+ */
+async function slotsOf(
   sql: postgres.ISql,
   campaigns: readonly number[],
   first: string,
   count: number,
 ): Promise<ReadonlyMap<number, Sums>> {
-  const rows = await sql<{ id: number; w: number; capacity: number; booked: number }[]>`
-    with ${openings(sql)},
-      opening as (
-        select cp.campaign_id as id, o.since, sum(o.slots) as slots
-        from campaign_pharmacies cp join selling o on o.id = cp.pharmacy_id and o.since is not null
-        where cp.campaign_id = any(${[...campaigns]}::int[]) group by 1, 2),
-      taken as materialized (
-        select s.pharmacy_id, ${weekOf(sql, first)} as w, count(*) as n from schedulings s
-        where ${within(sql, first, count)} group by 1, 2),
-      booked as (
-        select cp.campaign_id as id, t.w, sum(t.n) as n from campaign_pharmacies cp join taken t on t.pharmacy_id = cp.pharmacy_id
-        where cp.campaign_id = any(${[...campaigns]}::int[]) group by 1, 2),
-      capacity as (
-        select o.id, w, sum(o.slots * ${daysOpen(sql, first)}) as slots
-        from opening o cross join generate_series(0, ${count - 1}::int) w group by 1, 2)
-    select c.id, c.w, c.slots::int as capacity, coalesce(b.n, 0)::int as booked
-    from capacity c left join booked b on b.id = c.id and b.w = c.w order by c.id, c.w`;
+  const [row] = await sql<[{ middle: number }]>`
+    select coalesce(percentile_disc(0.5) within group (order by id), 0)::int as middle from pharmacies`;
+  const halves = await Promise.all(
+    [sql`<= ${row.middle}`, sql`> ${row.middle}`].map((half) => halfOf(sql, { campaigns, first, count, half })),
+  );
   const all = new Map<number, { capacity: number[]; booked: number[] }>();
-  for (const { id, w, capacity, booked } of rows) {
+  for (const { id, w, capacity, booked } of halves.flat()) {
     const sums = all.get(id) ?? { capacity: [], booked: [] };
-    sums.capacity[w] = capacity;
-    sums.booked[w] = booked;
+    sums.capacity[w] = (sums.capacity[w] ?? 0) + capacity;
+    sums.booked[w] = (sums.booked[w] ?? 0) + booked;
     all.set(id, sums);
   }
   return all;
 }
+
+interface Half {
+  readonly campaigns: readonly number[];
+  readonly first: string;
+  readonly count: number;
+  /** Which ids of pharmacies. */
+  readonly half: postgres.PendingQuery<postgres.Row[]>;
+}
+/**
+ * `selling` has the slots that a pharmacy sells each day, by the day on which what their zones are on opens; `member` the pharmacies of
+ * each campaign, and those of the network.
+ */
+const halfOf = (sql: postgres.ISql, { campaigns, first, count, half }: Half) => sql<
+  { id: number; w: number; capacity: number; booked: number }[]
+>`
+  with place as materialized (
+      select p.id, p.date_extranet as extranet, ${sql.unsafe(PAGES_OPENING)} as internet
+      from pharmacies p left join pharmacy_billings b on b.pharmacy_id = p.id where p.is_active and p.id ${half}),
+    selling as materialized (
+      select p.id, least(case when z.is_extranet then p.extranet end, case when z.is_internet then p.internet end) as since,
+        sum(z.capacity)::int as slots
+      from place p cross join (
+        select is_extranet, is_internet, sum(capacity) as capacity from zones where is_active and not is_free group by 1, 2) z
+      group by p.id, since),
+    member as materialized (
+      select campaign_id as id, pharmacy_id from campaign_pharmacies
+      where campaign_id = any(${[...campaigns]}::int[]) and pharmacy_id ${half}
+      union all select ${NETWORK}::int, id from place),
+    opening as (
+      select m.id, o.since, sum(o.slots) as slots from member m join selling o on o.id = m.pharmacy_id and o.since is not null
+      group by 1, 2),
+    taken as materialized (
+      select s.pharmacy_id, ${weekOf(sql, first)} as w, count(*) as n from schedulings s
+      where ${within(sql, first, count)} and s.pharmacy_id ${half} group by 1, 2),
+    booked as (
+      select m.id, t.w, sum(t.n) as n from member m join taken t on t.pharmacy_id = m.pharmacy_id group by 1, 2),
+    capacity as (
+      select o.id, w, sum(o.slots * greatest(0, least(7, ${first}::date + 7 * (w + 1) - o.since))) as slots
+      from opening o cross join generate_series(0, ${count - 1}::int) w group by 1, 2)
+  select id, w, coalesce(c.slots, 0)::int as capacity, coalesce(b.n, 0)::int as booked
+  from capacity c full join booked b using (id, w)`;
 
 /** What each campaign books itself. */
 async function ownSlots(

@@ -43,8 +43,9 @@ export const schedulings = pgTable(
       .where(sql`is_active`),
     check('schedulings_slot_check', sql`${t.slot} between 1 and 100`),
     check('schedulings_price_check', sql`${t.price} >= 0`),
-    index('schedulings_campaign').on(t.campaign_id, t.date),
-    index('schedulings_pharmacy').on(t.pharmacy_id, t.date),
+    // With the state, so that bookings are counted without reading them.
+    index('schedulings_campaign').on(t.campaign_id, t.date, t.isActive),
+    index('schedulings_pharmacy').on(t.pharmacy_id, t.date, t.isActive),
     index('schedulings_advert').on(t.advert_id, t.pharmacy_id),
     index('schedulings_zone').on(t.zone_id, t.date),
     index('schedulings_date').on(t.date),
