@@ -1,9 +1,8 @@
 import type { Timeline } from '@officine/sdk/contract';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { date, number, period } from '../../../kit/format/format.ts';
-import { day } from '../../../kit/format/time.ts';
-import { askMove } from './ask-move.tsx';
-import { daysOf, FULL, leastMove, movedBy, placeOf, type Scale, segmentOf } from './scale.ts';
+import { useDrag } from './drag.ts';
+import { daysOf, FULL, movedBy, placeOf, type Scale, segmentOf } from './scale.ts';
 import * as css from './timeline.css.ts';
 
 type Campaign = Timeline['campaigns'][number];
@@ -16,52 +15,41 @@ interface BarProps {
   /** Days that a draft is being moved by. */
   moved: number;
   onMove: (days: number) => void;
+  /** Asks whether to keep the move. */
+  onKeep: () => void;
+  onCancel: () => void;
 }
 /** A campaign on the weeks. A draft is moved by dragging it, or with the arrows and Enter, and asks before it is kept. */
-export function CampaignBar({ campaign, scale, weeks, moved, onMove }: BarProps) {
-  const from = useRef<{ x: number; width: number } | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const isDraft = campaign.status === 'draft';
+export function CampaignBar({ campaign, scale, weeks, moved, onMove, onKeep, onCancel }: BarProps) {
   const { left, width } = placeOf(scale, moved === 0 ? campaign : movedBy(campaign, moved));
-  const least = leastMove(campaign, day());
-  const set = (days: number) => onMove(Math.max(least, days));
-  const ask = async (days: number) => {
-    setAsking(true);
-    await askMove(campaign, days);
-    setAsking(false);
-    onMove(0);
-  };
+  /** Days that it was moved by when it was taken. */
+  const taken = useRef(0);
+  const { ref, ...drag } = useDrag({
+    onTake: () => {
+      taken.current = moved;
+    },
+    onDrag: (pixels) => onMove(taken.current + daysOf(scale, pixels, ref.current?.parentElement?.offsetWidth ?? 0)),
+    onDrop: () => moved !== 0 && onKeep(),
+    onCancel,
+    onTap: () => onMove(moved),
+  });
   const words = `${campaign.name}, ${period(campaign.date_start, campaign.date_end)}`;
   const style: CSSProperties = { left: `${left}%`, width: `${width}%` };
   const segments = weeks.map((monday, week) => {
     const place = segmentOf(scale, week, campaign);
     return place && <Segment key={monday} {...{ place, monday }} slots={campaign.weeks[week]} />;
   });
-  if (!isDraft)
+  if (campaign.status !== 'draft')
     return (
       <div className={css.bar} data-status={campaign.status} style={style} role="img" aria-label={words}>
         {segments}
       </div>
     );
-  const down = (event: PointerEvent<HTMLButtonElement>) => {
-    const lane = event.currentTarget.parentElement;
-    if (!lane || isAsking || event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    from.current = { x: event.clientX, width: lane.getBoundingClientRect().width };
-  };
-  const move = ({ clientX }: PointerEvent) => {
-    if (from.current) set(daysOf(scale, clientX - from.current.x, from.current.width));
-  };
-  const up = () => {
-    if (!from.current) return;
-    from.current = null;
-    if (moved !== 0) void ask(moved);
-  };
   const key = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) set(moved + step * (event.shiftKey ? 7 : 1));
-    else if (event.key === 'Enter' && moved !== 0) void ask(moved);
-    else if (event.key === 'Escape' && moved !== 0) onMove(0);
+    if (step) onMove(moved + step * (event.shiftKey ? 7 : 1));
+    else if (event.key === 'Enter' && moved !== 0) onKeep();
+    else if (event.key === 'Escape') onCancel();
     else return;
     event.preventDefault();
   };
@@ -74,15 +62,9 @@ export function CampaignBar({ campaign, scale, weeks, moved, onMove }: BarProps)
       style={style}
       aria-label={`Déplacer ${words}`}
       aria-describedby="timeline-help"
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={() => {
-        from.current = null;
-        onMove(0);
-      }}
       onKeyDown={key}
-      onBlur={() => !isAsking && !from.current && moved !== 0 && onMove(0)}
+      {...drag}
+      ref={ref}
     >
       {segments}
     </button>

@@ -15,14 +15,18 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Bar, Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { unseen } from '../../../ui/table.css.ts';
+import { askMove } from './ask-move.tsx';
 import { CampaignBar } from './bar.tsx';
-import { FULL, movedBy, placeOf } from './scale.ts';
+import { Mover } from './mover.tsx';
+import { FULL, leastMove, movedBy, placeOf } from './scale.ts';
 import * as css from './timeline.css.ts';
 
 const WEEKS = 16;
 const PAST_WEEKS = 1;
 /** Weeks that a button turns by. */
 const TURN_WEEKS = 8;
+
+type Campaign = Timeline['campaigns'][number];
 
 const mondayOf = (at: string) => addDays(at, 1 - weekday(at));
 
@@ -52,13 +56,22 @@ export function Component() {
   );
 }
 
+/** No draft is chosen. */
+const NO_MOVE = { id: 0, days: 0 };
+
 function Weeks({ shown: { weeks, campaigns } }: { shown: Timeline }) {
-  const [move, setMove] = useState<{ id: number; days: number }>({ id: 0, days: 0 });
+  const [move, setMove] = useState(NO_MOVE);
   const mondays = weeks.map(({ date: at }) => at);
   const scale = { first: mondays[0] ?? day(), weeks: weeks.length };
   const now = placeOf(scale, { date_start: day(), date_end: day() });
   const line = now.width > 0 && <span className={css.today} style={{ left: `${now.left}%` }} />;
-  const moved = campaigns.find(({ id }) => id === move.id && move.days !== 0);
+  const moved = campaigns.find(({ id }) => id === move.id);
+  const set = (campaign: Campaign, days: number) =>
+    setMove({ id: campaign.id, days: Math.max(leastMove(campaign, day()), days) });
+  const keep = async (campaign: Campaign, days: number) => {
+    await askMove(campaign, days);
+    setMove(NO_MOVE);
+  };
   return (
     <Panel
       title="Occupation"
@@ -99,7 +112,9 @@ function Weeks({ shown: { weeks, campaigns } }: { shown: Timeline }) {
                     {...{ campaign, scale }}
                     weeks={mondays}
                     moved={days}
-                    onMove={(next) => setMove({ id: campaign.id, days: next })}
+                    onMove={(next) => set(campaign, next)}
+                    onKeep={() => void keep(campaign, days)}
+                    onCancel={() => setMove(NO_MOVE)}
                   />
                 </div>
               </div>
@@ -123,19 +138,30 @@ function Weeks({ shown: { weeks, campaigns } }: { shown: Timeline }) {
         Flèches : un jour ; avec Maj : une semaine ; Entrée : simuler ; Échap : annuler.
       </p>
       <p className={unseen} role="status">
-        {moved && periodOf(moved, move.days)}
+        {moved && move.days !== 0 && periodOf(moved, move.days)}
       </p>
+      {moved && (
+        <Mover
+          name={moved.name}
+          period={periodOf(moved, move.days)}
+          days={move.days}
+          least={leastMove(moved, day())}
+          onMove={(days) => set(moved, days)}
+          onKeep={() => void keep(moved, move.days)}
+          onCancel={() => setMove(NO_MOVE)}
+        />
+      )}
     </Panel>
   );
 }
 
-const periodOf = (campaign: Timeline['campaigns'][number], days: number): string => {
+const periodOf = (campaign: Campaign, days: number): string => {
   const { date_start, date_end } = movedBy(campaign, days);
   return period(date_start, date_end);
 };
 
 /** Name of a campaign, its state, and what it has no place for; its new days while it is moved. */
-function Name({ campaign, days }: { campaign: Timeline['campaigns'][number]; days: number }) {
+function Name({ campaign, days }: { campaign: Campaign; days: number }) {
   const { id, name, advertiser, status, amount_full: full } = campaign;
   return (
     <span className={css.name}>
@@ -189,6 +215,10 @@ function Free({ week: { date: monday, capacity, booked }, index, count }: FreePr
 
 const Legend = ({ hasDrafts }: { hasDrafts: boolean }) => (
   <span className={css.legend}>
-    {hasDrafts && <span>Un brouillon (en pointillés) se déplace à la souris ou avec les flèches.</span>}
+    {hasDrafts && (
+      <span>
+        Un brouillon (en pointillés) se choisit pour être déplacé ; il se tire aussi, au doigt après un appui long.
+      </span>
+    )}
   </span>
 );

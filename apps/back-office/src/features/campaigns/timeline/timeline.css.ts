@@ -68,7 +68,13 @@ export const bar = style({
     '&[data-status=running]': { borderColor: color.accent },
     '&[data-status=scheduled]': { borderColor: color.info },
     // To be moved: a grip, and the dash of what is not settled.
-    '&[data-status=draft]': { borderStyle: 'dashed', borderWidth: '2px', cursor: 'grab', touchAction: 'pan-y' },
+    '&[data-status=draft]': {
+      borderStyle: 'dashed',
+      borderWidth: '2px',
+      cursor: 'grab',
+      userSelect: 'none',
+      WebkitTouchCallout: 'none',
+    },
     '&[data-moving]': { cursor: 'grabbing', zIndex: 2, boxShadow: color.shadow },
     '&:focus-visible': focusRing,
   },
@@ -122,3 +128,21 @@ export const legend = style({
   font: text.small,
   color: color.muted,
 });
+/** Stays in sight while a draft is moved, however many campaigns there are. */
+export const mover = style({
+  position: 'sticky',
+  bottom: space(2),
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2, 4),
+  padding: space(2, 3),
+  background: color.raised,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  boxShadow: color.shadow,
+});
+export const moverName = style({ display: 'grid', minWidth: 0 });
+export const moverSteps = style({ display: 'flex', flexWrap: 'wrap', gap: space(1.5) });
