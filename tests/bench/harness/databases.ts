@@ -29,6 +29,8 @@ export interface Databases {
   readonly files: string;
   /** Number of statements that a database has executed so far, for all clients. */
   statements(database: Database): Promise<number>;
+  /** Connects to a database as the superuser. */
+  asSuperuser(database: Database): postgres.Sql;
   /** Connection of the superuser to the database `postgres`. */
   readonly admin: postgres.Sql;
   close(): Promise<void>;
@@ -88,6 +90,11 @@ export async function openDatabases(folder: string): Promise<Databases> {
     admin,
     network,
     files,
+    asSuperuser: ({ name }) => {
+      const url = new URL(server.adminUrl);
+      url.pathname = `/${name}`;
+      return connect(url.href, { max: 1, statementTimeout: 0 });
+    },
     copy: async (size) => create(`copy_${++copies}`, (await network(size)).name),
     statements: async ({ name }) => {
       const [row] = await admin<{ calls: number }[]>`

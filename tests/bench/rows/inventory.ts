@@ -1,26 +1,31 @@
-import type postgres from 'postgres';
+import { parisDate } from '@officine/domain';
+import { watchPace } from '../../../apps/api/src/campaigns/watch-pace.ts';
 import { connect } from '../../../apps/api/src/database/connect.ts';
 import type { Row } from '../harness/bench.ts';
-import { BASE_PHARMACIES } from '../harness/network.ts';
+import { growCampaigns } from '../harness/network.ts';
 import { median } from '../harness/statistics.ts';
 
 const ROUNDS = 5;
-const GOAL = { seconds: 2, pharmacies: 20_000 };
+/** Campaigns of a page of the list. */
+const PAGE = 25;
+const GOAL_PHARMACIES = 20_000;
+/** Whole calls of administrators, with their goals in seconds for `GOAL_PHARMACIES`. */
+const CALLS = [
+  ['inventory, by zone', 2, () => '/inventory?group=zone'],
+  ['inventory, by region', 2, () => '/inventory?group=region'],
+  ['planning', 1, () => '/campaign_timeline'],
+  ['pace of running campaigns', 1, () => '/campaign_pacing'],
+  ['forecasts of a page', 1, (ids: readonly number[]) => `/reports/trends?list=campaigns&ids=${ids.join(',')}`],
+] as const;
+const WATCH_GOAL = 30;
 
-/** Copies the bookings to come of the demo's pharmacies to the others: 2.6 million for 20,000 pharmacies. */
-async function fill(sql: postgres.Sql, size: number): Promise<number> {
-  await sql.unsafe(`
-    insert into schedulings (campaign_id, pharmacy_id, zone_id, advert_id, date, slot, price)
-    select s.campaign_id, s.pharmacy_id + copy * ${BASE_PHARMACIES}, s.zone_id, s.advert_id, s.date, s.slot, s.price
-    from schedulings s cross join generate_series(1, ${Math.floor(size / BASE_PHARMACIES)}) copy
-    where s.is_active and s.date >= current_date and s.pharmacy_id + copy * ${BASE_PHARMACIES} <= ${size}`);
-  await sql.unsafe('vacuum (analyze) schedulings');
-  const [row] = await sql<[{ count: number }]>`
-    select count(*)::int from schedulings where is_active and date >= current_date`;
-  return row.count;
-}
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = performance.now();
+  await work();
+  return (performance.now() - before) / 1000;
+};
 
-/** What can still be sold in twelve months, by zone and by region: the whole call. */
+/** What can still be sold in twelve months, the planning, and where campaigns will end; the daily task that looks for late ones. */
 export const row: Row = {
   name: 'inventory',
   async run(bench) {
@@ -28,31 +33,36 @@ export const row: Row = {
     for (const size of bench.sizes) {
       bench.signal.throwIfAborted();
       const database = await databases.copy(size);
-      const sql = connect(database.url, { max: 1, statementTimeout: 0 });
-      process.stderr.write(`${size}: ${await fill(sql, size)} bookings, `);
-      await sql.end();
+      const superuser = databases.asSuperuser(database);
+      process.stderr.write(`${size}: ${await growCampaigns(superuser, size)} bookings, `);
+      await superuser.end();
+      const sql = connect(database.url, { max: 4, statementTimeout: 0 });
+      const running = await sql<{ id: number }[]>`
+        select id from campaigns where is_scheduled order by date_end desc, id limit ${PAGE}`;
       const server = await bench.server(database);
       const token = await server.token('admin');
-      for (const group of ['zone', 'region']) {
+      const report = (name: string, goal: number, seconds: readonly number[]) => {
+        const most = size >= 1000 ? Math.max(goal / 4, (goal * size) / GOAL_PHARMACIES) : goal;
+        bench.report({ name, size, value: median(seconds), unit: 's', goal: { of: 'value', most } });
+      };
+      for (const [name, goal, path] of CALLS) {
         const seconds: number[] = [];
-        for (let round = 0; round < ROUNDS; round += 1) {
-          const before = performance.now();
-          const response = await fetch(`${server.url}/api/admin/inventory?group=${group}`, {
-            headers: { authorization: `Bearer ${token}` },
-          });
-          if (!response.ok) throw new Error(`inventory: ${response.status} ${await response.text()}`);
-          await response.json();
-          seconds.push((performance.now() - before) / 1000);
-        }
-        const most = size >= 1000 ? Math.max(0.5, (GOAL.seconds * size) / GOAL.pharmacies) : GOAL.seconds;
-        bench.report({
-          name: `inventory, by ${group}`,
-          size,
-          value: median(seconds),
-          unit: 's',
-          goal: { of: 'value', most },
-        });
+        for (let round = 0; round < ROUNDS; round += 1)
+          seconds.push(
+            await timed(async () => {
+              const response = await fetch(`${server.url}/api/admin${path(running.map(({ id }) => id))}`, {
+                headers: { authorization: `Bearer ${token}` },
+              });
+              if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+              await response.json();
+            }),
+          );
+        report(name, goal, seconds);
       }
+      const today = parisDate(new Date());
+      const task = () => watchPace({ sql, today, commit: (work) => sql.begin(work) as ReturnType<typeof work> });
+      report('daily look for late campaigns', WATCH_GOAL, [await timed(task)]);
+      await sql.end();
       await server.stop();
     }
   },
