@@ -79,6 +79,7 @@ export async function growCampaigns(sql: postgres.Sql, size: number): Promise<nu
         x.zone_id, x.advert_id, x.views, x.clicks
       ${from} daily_schedulings x where x.filling_id = 0 and ${which('x.campaign_id', 'x.pharmacy_id')} order by x.date`);
   });
+  await sql`select setval(pg_get_serial_sequence('schedulings', 'id'), max(id)) from schedulings`;
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql.unsafe('vacuum (analyze) campaign_pharmacies, schedulings, daily_schedulings');
   const [row] = await sql<[{ count: number }]>`

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, X } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import * as css from './timeline.css.ts';
 
@@ -35,7 +35,9 @@ export const Mover = ({ name, period, days, least, onMove, onKeep, onCancel }: M
           <Icon size={16} />
         </IconButton>
       ))}
-      <Button onPress={onCancel}>Annuler</Button>
+      <IconButton label="Annuler" onPress={onCancel}>
+        <X size={16} />
+      </IconButton>
       <Button variant="primary" isDisabled={days === 0} onPress={onKeep}>
         Simuler
       </Button>

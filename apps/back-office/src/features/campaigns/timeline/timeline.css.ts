@@ -21,7 +21,8 @@ export const row = style({ display: 'contents' });
 export const name = style({
   position: 'sticky',
   left: 0,
-  zIndex: 1,
+  // A bar that is moved passes below.
+  zIndex: 3,
   display: 'grid',
   alignContent: 'center',
   minWidth: 0,
@@ -132,7 +133,7 @@ export const legend = style({
 export const mover = style({
   position: 'sticky',
   bottom: space(2),
-  zIndex: 3,
+  zIndex: 4,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
