@@ -33,6 +33,12 @@ test('counts what passed and what was seen, and forecasts the end', async () => 
   expect(found?.forecast?.expected).toBe(100);
   expect(found?.forecast?.low).toBeLessThan(100);
 });
+test('a booking that was taken back counts neither as booked nor as seen', async () => {
+  await see(10);
+  await sql`update schedulings set is_active = false where date = ${addDays(today, -10)}`;
+  expect(await listPacing(admin)).toMatchObject([{ bookings: 20, passed: 9, seen: 9 }]);
+  await sql`update schedulings set is_active = true`;
+});
 test('a campaign whose best end is too low is late', async () => {
   await see(3);
   const [found] = await listPacing(admin);
