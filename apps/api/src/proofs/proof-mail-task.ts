@@ -1,15 +1,11 @@
 import { addDays, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import * as z from 'zod';
-import { lastOfMonth } from '../months.ts';
 import { LATE_DAYS } from '../reports/late-events.ts';
-import { defineTask, type TaskContext } from '../tasks/task.ts';
+import { sendWaitingMails } from '../tasks/send-waiting-mails.ts';
+import { defineTask } from '../tasks/task.ts';
 import { writeProofMail } from './write-mail.ts';
 
-/** Tries of a mail before it is given up: over a day, with the delays of `RETRY_MINUTES`. */
-const MAX_TRIES = 8;
-/** Minutes before the next try, doubled each time. */
-const RETRY_MINUTES = 10;
 /** Last day of a month on which mails about the month before are planned: the server may have been stopped for some days. */
 const LAST_DAY = 15;
 /** Days for which a mail is remembered: it is not planned twice. */
@@ -31,15 +27,11 @@ const toPlan = (sql: postgres.ISql, [first, last]: readonly [string, string]) =>
     and not exists (
       select from proof_mails m where m.advertiser_id = a.id and m.month = ${first} and m.email = r.email)`;
 
-/**
- * Mails the proofs of the month before to the recipients whom advertisers chose. Mails are planned in one transaction and
- * sent one by one, each marked in the transaction that sends it: over several nodes a mail leaves once. A worker that
- * dies between the sending and the commit sends the same mail again, under the same `Message-ID`.
- */
+/** Mails the proofs of the month before to the recipients whom advertisers chose. */
 export const proofMailTask = defineTask(
   z.strictObject({}),
   async (context) => {
-    const { sql, signal, progress, commit, log } = context;
+    const { sql, commit, services } = context;
     const month = monthToSend(parisDate(Date.now()));
     await commit(async (tx) => {
       await tx`delete from proof_mails where date_create < now() - ${KEPT_DAYS} * interval '1 day'`;
@@ -48,23 +40,11 @@ export const proofMailTask = defineTask(
     });
     const waiting = await sql<{ id: string }[]>`
       select id from proof_mails where date_try <= now() order by advertiser_id, email, id`;
-    const result = { sent: 0, failures: 0 };
-    for (const [index, { id }] of waiting.entries()) {
-      signal.throwIfAborted();
-      try {
-        result.sent += await sendMail(context, id);
-      } catch (error) {
-        signal.throwIfAborted();
-        result.failures += 1;
-        log('warn', `Un email n’est pas parti : ${error instanceof Error ? error.message : String(error)}`);
-        await sql`
-          update proof_mails set tries = tries + 1, date_try = case when tries + 1 < ${MAX_TRIES}
-            then now() + ${RETRY_MINUTES} * power(2, tries) * interval '1 minute' end
-          where id = ${id} and date_try is not null`;
-      }
-      progress(((index + 1) / waiting.length) * 100);
-    }
-    return result;
+    return sendWaitingMails(context, {
+      table: 'proof_mails',
+      ids: waiting.map(({ id }) => id),
+      write: (tx, id) => writeProofMail(services, tx, id),
+    });
   },
   {
     hasWork: async (sql) => {
@@ -76,19 +56,3 @@ export const proofMailTask = defineTask(
     },
   },
 );
-
-/** Sends a mail and marks it; returns the number sent, 0 where another run has it or nothing is left to send. */
-const sendMail = ({ services, commit }: TaskContext, id: string): Promise<number> =>
-  commit(async (tx) => {
-    const [taken] = await tx<{ advertiser: number; month: string; email: string }[]>`
-      update proof_mails set date_try = null where id = (
-        select id from proof_mails where id = ${id} and date_try is not null for update skip locked)
-      returning advertiser_id as advertiser, month::text, email`;
-    if (!taken) return 0;
-    const mail = await writeProofMail(services, tx, { id, ...taken, last: lastOfMonth(taken.month) });
-    if (!mail) return 0;
-    await tx`update proof_mails set date_sent = now() where id = ${id}`;
-    // Last: what fails before it sends nothing.
-    await services.mail.send(mail);
-    return 1;
-  });

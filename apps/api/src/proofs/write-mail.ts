@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { Mail } from '../mail/mail.ts';
 import { proofMail } from '../mail/proof-mail.ts';
-import { monthName } from '../months.ts';
+import { lastOfMonth, monthName } from '../months.ts';
 import type { Services } from '../services.ts';
 import { proofPaper } from './paper.ts';
 import { counted, percent } from './paper-parts.ts';
@@ -11,21 +11,17 @@ import { stopLink } from './recipient-link.ts';
 /** Campaigns of a mail: those that end first. A mail with more would be refused for its size. */
 const MAX_CAMPAIGNS = 10;
 
-interface PlannedMail {
-  readonly id: string;
-  readonly advertiser: number;
-  /** First and last day of the month. */
-  readonly month: string;
-  readonly last: string;
-  readonly email: string;
-}
-
 /** A planned mail with the proofs as they stood at the end of the month; undefined where no campaign is left. */
 export async function writeProofMail(
   services: Pick<Services, 'config' | 'files' | 'log'>,
   tx: postgres.ISql,
-  { id, advertiser, month, last, email }: PlannedMail,
+  id: string,
 ): Promise<Mail | undefined> {
+  const [planned] = await tx<{ advertiser: number; month: string; email: string }[]>`
+    select advertiser_id as advertiser, month::text, email from proof_mails where id = ${id}`;
+  if (!planned) return undefined;
+  const { advertiser, month, email } = planned;
+  const last = lastOfMonth(month);
   const campaigns = await tx<{ id: number; advertiser: string; total: number }[]>`
     select c.id, a.name as advertiser, count(*) over ()::int as total from campaigns c join advertisers a on a.id = c.advertiser_id and a.is_active
     where a.id = ${advertiser} and c.is_scheduled and c.date_start <= ${last} and c.date_end >= ${month}
