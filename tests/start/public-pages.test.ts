@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { newKey } from '../../apps/api/src/files/file-storage.ts';
 import { unsubscribeLink } from '../../apps/api/src/notifications/unsubscribe.ts';
 import { stopLink } from '../../apps/api/src/proofs/recipient-link.ts';
 import { testApp } from '../../apps/api/test/app.ts';
@@ -159,9 +160,10 @@ async function proofLink(token: string, lastDay = today): Promise<string> {
 }
 
 test('a link shows a campaign’s proof, its pages and its PDF, to no cache and no search engine', async () => {
+  const key = newKey();
   const [file] = await sql`
-    insert into files (key, name, type, size, sha256) values ('page', 'page.png', 'image/png', 4, '') returning id`;
-  await services.files.put('page', Buffer.from('page'), 'image/png');
+    insert into files (key, name, type, size, sha256) values (${key}, 'page.png', 'image/png', 4, '') returning id`;
+  await services.files.put(key, Buffer.from('page'), 'image/png');
   await sql`insert into campaign_pharmacies (campaign_id, pharmacy_id, budget) values (${campaign}, ${first}, 100)`;
   const [year, month] = today.split('-').map(Number) as [number, number];
   const shoot = (pharmacy: number) => sql<{ id: number }[]>`
