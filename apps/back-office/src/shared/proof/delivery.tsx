@@ -9,14 +9,14 @@ export function Delivery({ proof: { bookings, passed, seen } }: { proof: ShownPr
     { label: 'Vu au moins une fois', count: seen, isPale: false },
   ];
   return (
-    <dl className={css.tracks}>
+    <ul className={css.tracks}>
       {tracks.map(({ label, count, isPale }) => (
-        <div key={label} className={css.track}>
+        <li key={label} className={css.track}>
           <div className={css.trackHead}>
-            <dt>{label}</dt>
-            <dd className={css.pharmacies}>
+            <span>{label}</span>
+            <span className={css.pharmacies}>
               {number(count)} sur {number(bookings)} programmation{bookings > 1 ? 's' : ''}
-            </dd>
+            </span>
           </div>
           <div className={css.rail}>
             <div
@@ -25,9 +25,9 @@ export function Delivery({ proof: { bookings, passed, seen } }: { proof: ShownPr
               style={{ width: `${(100 * count) / Math.max(1, bookings)}%` }}
             />
           </div>
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 
