@@ -20,7 +20,7 @@ export function useDrawerWalk<T extends Row>({ rows, opens, isStale, onPage }: W
   const open = (row: T | undefined): boolean => {
     const target = row && opens?.(row);
     if (typeof target !== 'object') return false;
-    navigateTo(pathname + withNextDrawer(search, ...target), { preventScrollReset: true, replace: true });
+    navigateTo(pathname + withNextDrawer(location.search, ...target), { preventScrollReset: true, replace: true });
     return true;
   };
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { FILTER_PREFIX, LIST_DEFAULTS, type ListState, readListState } from '@officine/sdk/lists';
 import { useSearchParams } from 'react-router-dom';
+import { addressParams } from '../nav/navigate.ts';
 import { NO_VIEW, VIEW } from './view-address.ts';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -24,7 +25,7 @@ export function useListState(overrides: Partial<ListState> = {}) {
   const defaults = { ...LIST_DEFAULTS, ...overrides };
   const state = readListState(params, defaults);
   const patch = (change: Partial<ListState>) =>
-    setParams((before) => withChange(before, change, defaults), { replace: 'q' in change, preventScrollReset: true });
+    setParams(withChange(addressParams(), change, defaults), { replace: 'q' in change, preventScrollReset: true });
   const clear = () =>
     patch({ q: '', state: 'all', filters: Object.fromEntries(Object.keys(state.filters).map((name) => [name, ''])) });
   const isFiltered = state.q !== '' || state.state !== 'all' || Object.keys(state.filters).length > 0;

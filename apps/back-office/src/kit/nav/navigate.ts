@@ -13,3 +13,6 @@ export const setNavigate = (navigate: Navigate): void => {
   go = navigate;
 };
 export const navigateTo = (path: string, options?: Options): void => void go(path, options);
+
+/** Parameters of the address as it is now: the router's are those of the screen, which may still be drawing the next one. */
+export const addressParams = (): URLSearchParams => new URLSearchParams(location.search);

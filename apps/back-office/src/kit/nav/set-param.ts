@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { addressParams } from './navigate.ts';
 
 type SetParam = (name: string, value: string | null) => void;
 
@@ -8,14 +9,10 @@ type SetParam = (name: string, value: string | null) => void;
  */
 export function useSetParam({ replace = false } = {}): SetParam {
   const [, setParams] = useSearchParams();
-  return (name, value) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true, replace },
-    );
+  return (name, value) => {
+    const next = addressParams();
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { preventScrollReset: true, replace });
+  };
 }
