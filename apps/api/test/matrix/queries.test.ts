@@ -40,7 +40,14 @@ function hiddenFrom({ list }: Resource['of'], role: Caller['role']): string[] {
     ...names.filter((name) => sort.includes(name)).map((name) => `order[${name}]=asc`),
   ];
 }
-const UNKNOWN = ['flavour=red', 'flavour[]=red', 'exists[flavour]=1', 'order[flavour]=asc', 'properties[]=flavour', '_=1'];
+const UNKNOWN = [
+  'flavour=red',
+  'flavour[]=red',
+  'exists[flavour]=1',
+  'order[flavour]=asc',
+  'properties[]=flavour',
+  '_=1',
+];
 
 describe.each(sideA.map((c) => [c.role, c] as const))('%s', (role, caller) => {
   const lists = resources.filter(([name]) => cellOf(name, role).may);
