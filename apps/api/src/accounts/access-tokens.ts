@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ACCESS_TOKEN_PREFIX, type RouteDef } from '@officine/sdk';
 import { type CallScope, contract, scopeOf, TOKEN_SUBJECTS, type TokenSubject } from '@officine/sdk/contract';
 import type postgres from 'postgres';
@@ -8,6 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { truncated } from './address.ts';
 import { hasActiveOwner } from './owner.ts';
+import { hashOf, newSecret } from './secret-token.ts';
 
 /** A program that calls with an access token, in the name of its owner. */
 export interface TokenActor extends Actor {
@@ -20,17 +20,14 @@ export interface TokenActor extends Actor {
   readonly expiry: number;
 }
 
-const SECRET_BYTES = 32;
 /** Last characters of a token that stay readable. */
 const HINT_LENGTH = 4;
 /** The time of last use is stored at most this often. */
 const SEEN_STEP_MS = 60_000;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** A new token, what is stored of it, and what its owner knows it by. */
 export function newToken(): { token: string; hash: string; hint: string } {
-  const token = ACCESS_TOKEN_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+  const token = ACCESS_TOKEN_PREFIX + newSecret();
   return { token, hash: hashOf(token), hint: token.slice(-HINT_LENGTH) };
 }
 

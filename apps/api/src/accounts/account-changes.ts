@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { security, UNDO_DAYS } from '@officine/sdk/contract';
 import type postgres from 'postgres';
 import { handler } from '../calls/handler.ts';
@@ -8,10 +7,8 @@ import type { Services } from '../services.ts';
 import { recordAccount } from './feed.ts';
 import { resetLink, undoLink } from './links.ts';
 import { makeResetToken } from './reset-token.ts';
+import { hashOf, newSecret } from './secret-token.ts';
 import { counters, takeTry } from './throttle.ts';
-
-const TOKEN_BYTES = 32;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Ways into an account, as they were before a change: rows of the database. */
 interface Before {
@@ -35,7 +32,7 @@ export async function keepBefore(
   userId: number,
   what: string,
 ): Promise<KeptChange> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newSecret();
   const [reader] = await tx<Recipient[]>`select login, name, email from users where id = ${userId}`;
   await tx`
     insert into account_changes (user_id, token_hash, before)

@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { resetTokenState } from '@officine/domain';
 import type postgres from 'postgres';
 import { AppError } from '../errors.ts';
 import type { Recipient } from '../mail/account-mails.ts';
-
-const TOKEN_BYTES = 32;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { hashOf, newSecret } from './secret-token.ts';
 
 /** Creates the token of a mailed link; the previous one is no longer valid. Only its hash is stored. */
 export async function makeResetToken(sql: postgres.ISql, userId: number): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newSecret();
   await sql`update users set reset_token_hash = ${hashOf(token)}, date_reset_password = now() where id = ${userId}`;
   return token;
 }

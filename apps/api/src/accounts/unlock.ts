@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { accounts } from '@officine/sdk/contract';
 import { handler } from '../calls/handler.ts';
 import { AppError } from '../errors.ts';
 import { type Recipient, unlockMail } from '../mail/account-mails.ts';
 import type { Services } from '../services.ts';
 import { unlockLink } from './links.ts';
+import { newSecret } from './secret-token.ts';
 import { counters, forgetTries, takeTry } from './throttle.ts';
 
-const TOKEN_BYTES = 32;
 const LIFE_MINUTES = 60;
 const hashOf = (token: string): string => `unlock:${createHash('sha256').update(token).digest('base64url')}`;
 
@@ -24,7 +24,7 @@ export async function mailUnlock(services: Services, ip: string, typed: string):
       order by login = lower(${typed}) desc limit 1`;
     if (!account) return;
     await takeTry(services, counters(services, 'unlock', ip, account.login));
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newSecret();
     await sql`insert into passkey_challenges (challenge, user_id, date_expiry)
       values (${hashOf(token)}, ${account.id}, now() + make_interval(mins => ${LIFE_MINUTES}))`;
     await mail.send(unlockMail(account, unlockLink(config, account.login, token)));

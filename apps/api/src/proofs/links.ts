@@ -1,21 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { addDays, parisDate } from '@officine/domain';
 import { type CreatedProofLink, MAX_PROOF_LINK_DAYS, PROOF_LINK_DAYS, type ProofLink } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { hashOf, newSecret } from '../accounts/secret-token.ts';
 import type { Context, TransactionContext } from '../calls/context.ts';
 import { atom } from '../database/atom.ts';
 import { invalid, notFound } from '../errors.ts';
 import { recordChange } from '../rest/audit.ts';
 import { seenRow } from '../rest/seen.ts';
 import { toId } from '../rest/sql.ts';
-import { runCampaign } from './run-campaign.ts';
+import { validatedCampaign } from './validated-campaign.ts';
 
-const TOKEN_BYTES = 32;
 /** Links of one campaign that open at once. */
 const MAX_LIVE_LINKS = 20;
 /** The time of the last opening is stored at most this often. */
 const SEEN_STEP = '1 minute';
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const columns = (sql: postgres.ISql) => sql`
   id, date_create, date_expiry::text as date_expiry, date_seen, date_revoked,
@@ -46,13 +44,13 @@ export async function makeLink(
   const lastDay = date_expiry ?? addDays(today, PROOF_LINK_DAYS);
   if (lastDay < today) throw refuse('Ce jour est déjà passé');
   if (lastDay > addDays(today, MAX_PROOF_LINK_DAYS)) throw refuse(`Un lien dure au plus ${MAX_PROOF_LINK_DAYS} jours`);
-  const campaign = await runCampaign(context, tx, id);
+  const campaign = await validatedCampaign(context, tx, id);
   // The lock counts the links of one campaign in turn.
   await tx`select from campaigns where id = ${campaign.id} for update`;
   const live = (await linksOf(tx, campaign.id)).filter(({ state }) => state === 'live');
   if (live.length >= MAX_LIVE_LINKS)
     throw refuse(`Cette campagne a déjà ${MAX_LIVE_LINKS} liens ouverts : révoquez-en un`);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newSecret();
   const [link] = await tx<[ProofLink]>`
     insert into proof_links (campaign_id, hash, date_expiry) values (${campaign.id}, ${hashOf(token)}, ${lastDay})
     returning ${columns(tx)}`;
@@ -70,7 +68,7 @@ export async function revokeLink(context: TransactionContext, named: string | nu
   await seenRow(tx, actor, resources.campaigns, link.campaign);
   if (link.revoked) return;
   await tx`update proof_links set date_revoked = now() where id = ${link.id}`;
-  const campaign = await runCampaign(context, tx, link.campaign);
+  const campaign = await validatedCampaign(context, tx, link.campaign);
   await record(context, tx, campaign, { before: link.lastDay, after: null });
 }
 

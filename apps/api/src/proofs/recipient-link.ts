@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type postgres from 'postgres';
-import { keyFor } from '../accounts/token.ts';
+import { readSignedText, signText } from '../accounts/signed-text.ts';
 import type { Config } from '../config/config.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -10,26 +9,23 @@ export interface ProofRecipient {
   readonly email: string;
 }
 
-const MAC_BYTES = 16;
-const macOf = (config: Pick<Config, 'secret'>, text: string): Buffer =>
-  createHmac('sha256', keyFor('proof mail', config.secret)).update(text).digest().subarray(0, MAC_BYTES);
+const USE = 'proof mail';
 
 /** Address that takes a recipient off the list without signing in, which is all that it can do. It never expires. */
 export function stopLink(config: Pick<Config, 'secret' | 'publicUrl'>, { advertiser, email }: ProofRecipient): string {
   const text = `${advertiser}.${Buffer.from(email).toString('base64url')}`;
-  return `${config.publicUrl}/stop-proofs/${text}.${macOf(config, text).toString('base64url')}`;
+  return `${config.publicUrl}/stop-proofs/${signText({ config, use: USE }, text)}`;
 }
 
 /** The recipient that the token of an address names; undefined for one that was not made here. */
 export function readStopToken(config: Pick<Config, 'secret'>, token: string): ProofRecipient | undefined {
-  const [advertiser = '', email = '', mac = ''] = token.split('.');
-  const sent = Buffer.from(mac, 'base64url');
-  const right = macOf(config, `${advertiser}.${email}`);
-  if (sent.length !== right.length || !timingSafeEqual(sent, right)) return undefined;
+  const text = readSignedText({ config, use: USE }, token);
+  if (text === undefined) return undefined;
+  const [advertiser = '', email = ''] = text.split('.');
   return { advertiser: Number(advertiser), email: Buffer.from(email, 'base64url').toString() };
 }
 
-/** Takes an address off an advertiser's list, with its mails that have not left, and tells the advertiser. */
+/** Removes an address from an advertiser's recipients, cancels its mails that are not sent yet, and notifies the advertiser. */
 export async function stopProofs(tx: postgres.TransactionSql, { advertiser, email }: ProofRecipient): Promise<void> {
   const { count } = await tx`
     update advertisers set date_update = now(), proof_recipients = nullif(array_to_string(
