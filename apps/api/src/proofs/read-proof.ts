@@ -2,6 +2,7 @@ import { addDays, eachDay, parisDate } from '@officine/domain';
 import type postgres from 'postgres';
 import { pacingOf } from '../campaigns/pacing.ts';
 import type { StoredFile } from '../files/store-upload.ts';
+import { clickRate } from '../reports/click-rate.ts';
 import { networkRate } from './network-rate.ts';
 
 /** Adverts and pages that a proof shows. */
@@ -64,9 +65,6 @@ export interface ProofFacts extends Headline, Counts {
   readonly regions: readonly ProofRegion[];
   readonly days: readonly { readonly date: string; readonly views: number }[];
 }
-
-/** Percent, two decimals. */
-const rateOf = ({ views, clicks }: Counts): number => (views === 0 ? 0 : Math.round((10_000 * clicks) / views) / 100);
 
 /** SQL of a file `f` as a `Picture`, null without one. */
 const picture = (sql: postgres.ISql) => sql`case when f.id is not null then json_build_object(
@@ -150,13 +148,13 @@ export async function readProof(sql: postgres.ISql, id: number, until?: string):
     advertiser,
     date: last,
     ...total,
-    rate: rateOf(total),
+    rate: clickRate(total),
     network_rate,
     bookings,
     passed,
     seen,
     count_pharmacies: regions.reduce((sum, { count_pharmacies }) => sum + count_pharmacies, 0),
-    adverts: all.slice(0, MAX_ADVERTS).map((advert) => ({ ...advert, rate: rateOf(advert) })),
+    adverts: all.slice(0, MAX_ADVERTS).map((advert) => ({ ...advert, rate: clickRate(advert) })),
     count_adverts: all.length,
     screenshots,
     regions,

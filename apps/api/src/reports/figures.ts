@@ -6,6 +6,7 @@ import { monthName } from '../months.ts';
 import { pathOf } from '../rest/iri.ts';
 import { accessOf } from '../rest/resource.ts';
 import { execAs } from '../rest/sql.ts';
+import { clickRate } from './click-rate.ts';
 import { DIMENSIONS, type Dimension, type Figure, type Source } from './sources.ts';
 
 type Part = ReportResult['parts'][number];
@@ -16,10 +17,7 @@ const comma = sql`, `;
 const list = (parts: readonly SQL[]) => sql.join([...parts], comma);
 const name = (text: string): SQL => sql`${sql.identifier(text)}`;
 
-/** Percent, two decimals: clicks of a hundred views. */
-const rate = ({ views = 0, clicks = 0 }: Values): number =>
-  views === 0 ? 0 : Math.round((10_000 * clicks) / views) / 100;
-const withRate = (values: Values): Values => ('views' in values ? { ...values, rate: rate(values) } : values);
+const withRate = (values: Values): Values => ('views' in values ? { ...values, rate: clickRate(values) } : values);
 
 /** All sources as one table of facts: dimensions that a source lacks are null, figures 0. */
 function facts(sources: readonly Source[], cuts: readonly Dimension[], figures: readonly Figure[]): SQL {

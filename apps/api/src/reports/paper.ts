@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, typography } from '@officine/domain';
 import { drawPdf } from '../paper/draw-pdf.ts';
 import { bars, box, heightOf, PAGE, type Pdf, rule, WIDTH, write } from '../paper/sheet.ts';
+import { clickRate } from './click-rate.ts';
 
 /** Counts of a part of a report, such as an advert. */
 export interface PaperRow {
@@ -33,8 +34,7 @@ const COLUMN_WIDTH = 48;
 const LABEL_WIDTH = COLUMNS[0][1] - PAGE.left - GAP;
 
 /** `rateOf(200, 3)` → `1,5 %`. */
-export const rateOf = (views: number, clicks: number): string =>
-  `${formatNumber(views === 0 ? 0 : Math.round((10_000 * clicks) / views) / 100)} %`;
+export const rateOf = (views: number, clicks: number): string => `${formatNumber(clickRate({ views, clicks }))} %`;
 
 function drawHead(pdf: Pdf, { title, advertiser, from, to }: Paper): number {
   const line = { x: PAGE.left, width: WIDTH };

@@ -1,12 +1,9 @@
 import type { ReportResult } from '@officine/sdk/contract';
 import type postgres from 'postgres';
+import { clickRate } from './click-rate.ts';
 
 type Part = ReportResult['parts'][number];
 type Values = Part['rows'][number]['values'];
-
-/** Percent, two decimals: clicks of a hundred views. */
-const rate = ({ views = 0, clicks = 0 }: Values): number =>
-  views === 0 ? 0 : Math.round((10_000 * clicks) / views) / 100;
 
 /** Id at the end of an IRI. */
 const idOf = (iri: string | null | undefined): number => Number(/\d+$/.exec(iri ?? '')?.[0] ?? 0);
@@ -29,7 +26,7 @@ export async function byRegion(sql: postgres.ISql, pharmacies: Part): Promise<Pa
   }
   const rows = [...sums].map(([label, values]): Part['rows'][number] => ({
     label,
-    values: { ...values, rate: rate(values) },
+    values: { ...values, rate: clickRate(values) },
   }));
   return {
     by: 'region',
