@@ -105,5 +105,7 @@ function registerOpenApi(app: FastifyInstance): void {
     if (/openapi\+json/.test(request.headers.accept ?? '')) return send(reply);
     return sendPage(reply, REFERENCE_PAGE);
   });
-  app.get(`${API}/docs/changes`, (_request, reply) => sendPage(reply, changesPage()));
+  // Made when it is first asked for: the list has hundreds of lines, and stays the same.
+  let changes: string | undefined;
+  app.get(`${API}/docs/changes`, (_request, reply) => sendPage(reply, (changes ??= changesPage())));
 }

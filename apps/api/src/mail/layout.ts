@@ -1,7 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { Mail } from './mail.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => ENTITIES[c] as string);
 
 /** Content of a message: paragraphs, with an optional button between the two groups. */
 export interface MailContent {
@@ -26,6 +24,8 @@ const STYLE = {
   link: 'font-size:13px;color:#51625b;word-break:break-all',
 };
 
+const paragraph = (line: string) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`;
+
 /** Renders a message as text and html. The content is plain text, escaped here. */
 export function renderMail({
   title,
@@ -43,7 +43,6 @@ export function renderMail({
     '--\nOfficine',
     ...(foot ? [`${foot.text}\n${foot.label} : ${foot.url}`] : []),
   ].join('\n\n');
-  const paragraph = (line: string) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`;
   const action = button
     ? `<p><a href="${escapeHtml(button.url)}" style="${STYLE.button}">${escapeHtml(button.label)}</a></p>` +
       `<p style="${STYLE.link}">Si le bouton ne s’ouvre pas, copiez cette adresse :<br>${escapeHtml(button.url)}</p>`

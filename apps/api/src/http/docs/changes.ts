@@ -1,5 +1,7 @@
 import type { Mount } from '@officine/sdk';
 import { type ApiChange, apiChanges } from '@officine/sdk/openapi';
+import { escapeHtml } from '../../escape-html.ts';
+import { groupBy } from '../../group-by.ts';
 
 const MOUNTS: Readonly<Record<Mount, string>> = {
   admin: 'administration',
@@ -24,25 +26,18 @@ const ASPECTS: Readonly<Record<string, string>> = {
 };
 const KINDS = { added: 'Ajouté', changed: 'Changé', removed: 'Retiré' } as const;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] as string);
-const code = (text: string): string => `<code>${escape(text)}</code>`;
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 const mountOf = (name: string): string => MOUNTS[name as Mount] ?? name;
 
 /** `champ envoyé <code>price</code>, entier → texte`. */
 function sentenceOf({ what, value }: ApiChange): string {
-  if (!what) return value ? `appel (${escape(value.split(' ').map(mountOf).join(', '))})` : 'objet';
+  if (!what) return value ? `appel (${escapeHtml(value.split(' ').map(mountOf).join(', '))})` : 'objet';
   const [aspect = '', name = ''] = what.split(/ (.*)/, 2);
   const isMount = aspect === 'on' || aspect === 'writable';
-  const of = isMount ? escape(mountOf(name)) : code(name);
+  const of = isMount ? escapeHtml(mountOf(name)) : code(name);
   return `${ASPECTS[aspect] ?? aspect} ${of}${value === 'yes' ? '' : ` : ${code(value)}`}`;
 }
 
-const byKey = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] => {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups];
-};
 /** Whether a program that makes the call has to be read again: a new field that must be sent counts. */
 const isBreaking = ({ kind, what, value }: ApiChange): boolean =>
   kind !== 'added' || (/^(?:body|query) [^.[]+$/.test(what) && value.endsWith('required'));
@@ -54,9 +49,7 @@ const subjectOf = ([of, changes]: [string, ApiChange[]]): string =>
   `<section><h3>${code(of)}</h3><ul>${changes.map(lineOf).join('')}</ul></section>`;
 const dayOf = ([day, changes]: [string, ApiChange[]]): string => {
   const words = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-  return `<h2 id="${day}">${words}</h2>${byKey(changes, ({ of }) => of)
-    .map(subjectOf)
-    .join('')}`;
+  return `<h2 id="${day}">${words}</h2>${[...groupBy(changes, ({ of }) => of)].map(subjectOf).join('')}`;
 };
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:24px 16px}
@@ -69,8 +62,6 @@ export const changesPage = (): string => `<!doctype html>
 <body>
 <h1>Ce qui a changé dans l’API</h1>
 <p>Le jour le plus récent d’abord. Ce qui est souligné demande de relire un programme qui s’en sert ; le reste ne demande rien. <a href="/api/docs">Retour à la documentation</a></p>
-${byKey(apiChanges(), ({ day }) => day)
-  .map(dayOf)
-  .join('')}
+${[...groupBy(apiChanges(), ({ day }) => day)].map(dayOf).join('')}
 </body>
 </html>`;
