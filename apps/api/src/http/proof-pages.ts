@@ -29,10 +29,13 @@ export const PRIVATE_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-type OfLink = { Params: { token: string } };
-type OfScreenshot = { Params: { token: string; id: string } };
+/** `id`: of a screenshot, in the address of its picture. */
+type OfLink = { Params: { token: string; id?: string } };
 
-/** The proof of a campaign for who has a link to it, its pages and its PDF. One that is over or wrong tells nothing. */
+/**
+ * Pages of a proof link, without signing in: the campaign's proof, its PDF, its screenshots. An expired or revoked link
+ * answers 410, an unknown one 404, and neither names the campaign.
+ */
 export function registerProofPages(app: FastifyInstance, send: SendPage): void {
   const { sql } = app.services;
   const refuse = (request: FastifyRequest, reply: FastifyReply, found: 'ended' | undefined) =>
@@ -41,25 +44,27 @@ export function registerProofPages(app: FastifyInstance, send: SendPage): void {
       isPrivate: true,
     });
 
-  app.get<OfLink>('/proof/:token', async (request, reply) => {
+  /** Answers for the campaign that the link opens. */
+  const opened =
+    (answer: (campaign: number, request: FastifyRequest<OfLink>, reply: FastifyReply) => Promise<unknown>) =>
+    async (request: FastifyRequest<OfLink>, reply: FastifyReply) => {
+      const campaign = await openLink(sql, request.params.token);
+      return typeof campaign === 'number' ? answer(campaign, request, reply) : refuse(request, reply, campaign);
+    };
+
+  const page = opened(async (campaign, request, reply) => {
     const { token } = request.params;
-    const campaign = await openLink(sql, token);
-    if (typeof campaign !== 'number') return refuse(request, reply, campaign);
     const proof = shownProof(await readProof(sql, campaign), (id) => `/proof/${token}/screenshots/${id}`);
     return send(request, reply, (site) => site.proofPage(proof, `/proof/${token}/pdf`), { isPrivate: true });
   });
-  app.get<OfLink>('/proof/:token/pdf', async (request, reply) => {
-    const campaign = await openLink(sql, request.params.token);
-    if (typeof campaign !== 'number') return refuse(request, reply, campaign);
+  const pdf = opened(async (campaign, _request, reply) => {
     const { name, type, content } = await proofPaper(app.services, await readProof(sql, campaign));
     return reply
       .headers({ ...PRIVATE_HEADERS, 'content-disposition': contentDisposition('attachment', name) })
       .type(type)
       .send(content);
   });
-  app.get<OfScreenshot>('/proof/:token/screenshots/:id', async (request, reply) => {
-    const campaign = await openLink(sql, request.params.token);
-    if (typeof campaign !== 'number') return refuse(request, reply, campaign);
+  const screenshot = opened(async (campaign, request, reply) => {
     const shown = await screenshotsOf(sql, campaign, parisDate(Date.now()));
     const picture = shown.find(({ id }) => String(id) === request.params.id)?.picture;
     const [file] = picture ? await sql<StoredFile[]>`select * from files where id = ${picture.id}` : [];
@@ -67,6 +72,9 @@ export function registerProofPages(app: FastifyInstance, send: SendPage): void {
     reply.headers(PRIVATE_HEADERS);
     return sendStored(request, reply, app.services, file, { attachment: false });
   });
+  app.get<OfLink>('/proof/:token', page);
+  app.get<OfLink>('/proof/:token/pdf', pdf);
+  app.get<OfLink>('/proof/:token/screenshots/:id', screenshot);
 }
 
 /** Takes a recipient off an advertiser's list: a page that asks, and a POST without cookies or script (RFC 8058). */
