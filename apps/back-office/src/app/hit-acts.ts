@@ -1,7 +1,7 @@
 import type { Role } from '@officine/sdk';
 import { campaigns, explanations, invoices, type SearchHit } from '@officine/sdk/contract';
 import { can, send } from '../kit/calls/send.ts';
-import { toast } from '../kit/feedback/toasts.ts';
+import { copyText } from '../kit/feedback/copy-text.ts';
 import { download } from '../kit/files/download.ts';
 import { navigateTo } from '../kit/nav/navigate.ts';
 import { reduceAction } from '../shared/campaign-acts.tsx';
@@ -37,7 +37,6 @@ export async function actOn(verb: VerbId, hit: SearchHit, role: Role): Promise<v
       await download(invoices.byUuid, { query: { uuid: hit.uuid ?? '' } });
       return;
     case 'copy':
-      await navigator.clipboard.writeText(location.origin + hitTo(hit, role));
-      toast('Lien copié');
+      await copyText(location.origin + hitTo(hit, role), 'Lien copié');
   }
 }

@@ -2,7 +2,7 @@ import { type CreatedProofLink, MAX_PROOF_LINK_DAYS, PROOF_LINK_DAYS, proofs } f
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { write } from '../../kit/calls/actions.ts';
-import { toast } from '../../kit/feedback/toasts.ts';
+import { copyText } from '../../kit/feedback/copy-text.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../kit/form/small-form-dialog.tsx';
 import { date } from '../../kit/format/format.ts';
@@ -50,15 +50,6 @@ function NewLink({ campaign, onMade, onClose }: ProofLinkDialogProps & { onMade:
 }
 
 function Address({ link: { url, date_expiry: lastDay }, onClose }: { link: CreatedProofLink; onClose: () => void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast('Lien copié');
-    } catch {
-      // Pages without TLS have no clipboard.
-      toast('Le navigateur refuse la copie : sélectionnez le lien et copiez-le.', 'error');
-    }
-  };
   return (
     <Dialog
       wide
@@ -68,7 +59,7 @@ function Address({ link: { url, date_expiry: lastDay }, onClose }: { link: Creat
       actions={
         <>
           <Button onPress={onClose}>Fermer</Button>
-          <Button variant="primary" icon={<Copy size={16} />} onPress={() => void copy()}>
+          <Button variant="primary" icon={<Copy size={16} />} onPress={() => void copyText(url, 'Lien copié')}>
             Copier le lien
           </Button>
         </>

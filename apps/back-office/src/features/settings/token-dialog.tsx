@@ -9,7 +9,7 @@ import { wordsOf } from '@officine/sdk/labels';
 import { Copy, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { write } from '../../kit/calls/actions.ts';
-import { toast } from '../../kit/feedback/toasts.ts';
+import { copyText } from '../../kit/feedback/copy-text.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { SmallFormDialog } from '../../kit/form/small-form-dialog.tsx';
 import { date } from '../../kit/format/format.ts';
@@ -118,14 +118,7 @@ function Secret({
 }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token);
-      setCopied(true);
-      toast('Jeton copié');
-    } catch {
-      // Pages without TLS have no clipboard.
-      toast('Le navigateur refuse la copie : sélectionnez le jeton et copiez-le.', 'error');
-    }
+    if (await copyText(token, 'Jeton copié')) setCopied(true);
   };
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { small } from '../../ui/empty.css.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { useWritingOff } from '../../ui/writing.ts';
-import { toast } from './toasts.ts';
+import { copyText } from './copy-text.ts';
 
 interface FailureProps {
   error: ApiError;
@@ -36,7 +36,7 @@ const Reference = ({ id }: { id: string }) => (
       size="small"
       variant="ghost"
       icon={<Copy size={14} />}
-      onPress={() => void navigator.clipboard.writeText(id).then(() => toast('Référence copiée'))}
+      onPress={() => void copyText(id, 'Référence copiée')}
     >
       Copier
     </Button>

@@ -2,7 +2,7 @@ import { security, type TwoFactorSetup } from '@officine/sdk/contract';
 import { Copy, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { write } from '../../kit/calls/actions.ts';
-import { toast } from '../../kit/feedback/toasts.ts';
+import { copyText } from '../../kit/feedback/copy-text.ts';
 import { useSmallForm } from '../../kit/form/small-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
@@ -59,9 +59,7 @@ interface CodesProps {
 export function RecoveryCodes({ codes, onDone }: CodesProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
-    toast('Codes copiés');
+    if (await copyText(codes.join('\n'), 'Codes copiés')) setCopied(true);
   };
   return (
     <div className={css.setup}>
