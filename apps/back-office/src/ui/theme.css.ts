@@ -1,4 +1,5 @@
 import { createGlobalThemeContract, globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { propertyName } from './property-name.ts';
 
 /** Semantic tokens: a style names what a colour is for. Dark mode changes values, never rules. */
 export const color = createGlobalThemeContract(
@@ -72,9 +73,10 @@ const dark: typeof light = {
   shadow: '0 1px 2px rgb(0 0 0 / 0.5), 0 16px 40px rgb(0 0 0 / 0.5)',
 };
 
-const nameOf = (reference: string) => reference.slice('var('.length, -1);
 const values = (theme: typeof light) =>
-  Object.fromEntries(Object.entries(theme).map(([key, value]) => [nameOf(color[key as keyof typeof color]), value]));
+  Object.fromEntries(
+    Object.entries(theme).map(([key, value]) => [propertyName(color[key as keyof typeof color]), value]),
+  );
 
 // The system's choice needs no script, so nothing flashes; a person's own choice is an attribute.
 globalStyle(':root', { vars: values(light), colorScheme: 'light' });

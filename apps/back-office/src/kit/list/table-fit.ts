@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { propertyName } from '../../ui/property-name.ts';
 import { PINNED_LEFT, toolbarHeight } from '../../ui/table.css.ts';
 
 /**
@@ -31,7 +32,7 @@ export function useStickyHeight(toolbar: RefObject<HTMLElement | null>): void {
     const bar = toolbar.current;
     const around = bar?.parentElement;
     if (!bar || !around) return;
-    const name = toolbarHeight.slice('var('.length, -1);
+    const name = propertyName(toolbarHeight);
     const observer = new ResizeObserver(() => around.style.setProperty(name, `${bar.offsetHeight}px`));
     observer.observe(bar);
     return () => {

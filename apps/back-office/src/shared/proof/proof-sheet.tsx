@@ -6,6 +6,7 @@ import { date, month, number, period, rate } from '../../kit/format/format.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Columns } from '../../ui/page.tsx';
 import { Panel, Stats } from '../../ui/panel.tsx';
+import { propertyName } from '../../ui/property-name.ts';
 import * as cards from '../advert-cards.css.ts';
 import * as gallery from '../screenshots/gallery.css.ts';
 import { Days, Delivery } from './delivery.tsx';
@@ -27,7 +28,10 @@ interface ProofSheetProps {
 export function ProofSheet({ proof, isPage, screenshot }: ProofSheetProps) {
   const { advertiser, campaign, adverts, count_adverts: count, screenshots, regions, days, views } = proof;
   return (
-    <article className={css.sheet} style={advertiser.colour ? { [nameOf(css.brand)]: advertiser.colour } : undefined}>
+    <article
+      className={css.sheet}
+      style={advertiser.colour ? { [propertyName(css.brand)]: advertiser.colour } : undefined}
+    >
       <Band proof={proof} isPage={isPage} />
       {isComing(proof) ? (
         <Panel>
@@ -84,7 +88,6 @@ export function ProofSheet({ proof, isPage, screenshot }: ProofSheetProps) {
   );
 }
 
-const nameOf = (reference: string): string => reference.slice('var('.length, -1);
 const isComing = ({ campaign, date: day }: ShownProof): boolean => !campaign.isScheduled || campaign.date_start > day;
 
 function Band({ proof: { advertiser, campaign }, isPage }: Pick<ProofSheetProps, 'proof' | 'isPage'>) {
