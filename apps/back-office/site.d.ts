@@ -27,7 +27,7 @@ export declare function unsubscribePage(unsubscribing: Unsubscribing | undefined
 
 /** `/proof/{token}`: a campaign's proof. `pdf` is the address of its PDF. */
 export declare function proofPage(proof: Omit<Proof, 'links'>, pdf: string): string;
-/** In place of a proof whose link is over, or is none. */
+/** Shown for a proof link that has expired or was revoked (`isOver`), or that never existed. */
 export declare function noProofPage(isOver: boolean): string;
 /** A recipient of an advertiser's proofs; `isStopped` once it gets no more of them. */
 export interface StoppingProofs {

@@ -9,8 +9,9 @@ export interface LoadHandlers {
 
 /**
  * Returns a link to the advert's address around its picture, or around its html in an inert sandboxed frame, under a
- * label that says what it is. The html brings its own policy; the host's applies as well. Clicks go to the link, never to the html: the html cannot lead elsewhere, and every click is
- * counted. `isLate`: outside the screen, its picture is asked for when it comes near; the others come first.
+ * label that says what it is. The html brings its own policy; the host's applies as well. Clicks go to the link, never
+ * to the html: the html cannot lead elsewhere, and every click is counted. `isLate`: outside the screen, its picture is
+ * asked for when it comes near; the others come first.
  */
 export function drawAdvert(
   { advert }: Advert,

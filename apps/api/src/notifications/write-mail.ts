@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { formatDate, parisDate } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@officine/sdk/contract';
@@ -69,8 +70,5 @@ async function reportOf(
   const [file] = await tx<{ key: string; name: string; type: string }[]>`
     select f.key, f.name, f.type from ${tx(table)} r join files f on f.id = r.file_id where r.id = ${Number(id)}`;
   if (!file) return undefined;
-  const chunks: Buffer[] = [];
-  for await (const chunk of await files.get(file.key)) chunks.push(chunk as Buffer);
-  const content = Buffer.concat(chunks);
-  return { name: file.name, type: file.type, content };
+  return { name: file.name, type: file.type, content: await buffer(await files.get(file.key)) };
 }

@@ -6,7 +6,7 @@ import { shownProof } from './answer-proof.ts';
 import { linksOf, makeLink, revokeLink } from './links.ts';
 import { proofPaper } from './paper.ts';
 import { readProof } from './read-proof.ts';
-import { runCampaign } from './run-campaign.ts';
+import { validatedCampaign } from './validated-campaign.ts';
 
 /** What an advertiser shows of its campaigns. */
 export const proofsHandlers: readonly Handler[] = [
@@ -19,7 +19,7 @@ export const proofsHandlers: readonly Handler[] = [
     };
   }),
   handler(proofs.download, async (call) => {
-    const { id } = await runCampaign(call, call.sql, call.input.id);
+    const { id } = await validatedCampaign(call, call.sql, call.input.id);
     const { name, type, content } = await proofPaper(call.services, await readProof(call.sql, id));
     return new Download(name, type, content);
   }),

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { FORM_LIMITS } from '../files/kinds.ts';
 import type { Services } from '../services.ts';
@@ -24,9 +25,7 @@ export async function paperPicture(
 ): Promise<Buffer | null> {
   if (!picture) return null;
   try {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await files.get(picture.key)) chunks.push(chunk as Buffer);
-    return await sharp(Buffer.concat(chunks), { limitInputPixels: FORM_LIMITS.pixels })
+    return await sharp(await buffer(await files.get(picture.key)), { limitInputPixels: FORM_LIMITS.pixels })
       .resize({
         width: Math.round(width * DENSITY),
         height: Math.round(height * DENSITY),

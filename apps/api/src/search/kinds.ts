@@ -1,6 +1,7 @@
 import type { SEARCH_KINDS } from '@officine/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resources } from '../calls/context.ts';
+import { today } from '../database/today.ts';
 import type { ScopedTable } from '../rest/scoped-table.ts';
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -31,7 +32,6 @@ export interface Searched {
   readonly more?: readonly string[];
 }
 
-const TODAY = sql`(now() at time zone 'Europe/Paris')::date`;
 const PLACE = ['reference', 'postcode', 'locality'] as const;
 
 export const SEARCHED: Readonly<Record<SearchKind, Searched>> = {
@@ -63,8 +63,8 @@ export const SEARCHED: Readonly<Record<SearchKind, Searched>> = {
     details: ['reference'],
     relative: (table) => sql`(select a.name from advertisers a where a.id = ${table.column('advertiser_id')})`,
     // Those that run, then those to come, then those that ended.
-    rank: (table) => sql`case when ${TODAY} between ${table.column('date_start')} and ${table.column('date_end')} then 0
-      when ${table.column('date_start')} > ${TODAY} then 1 else 2 end`,
+    rank: (table) => sql`case when ${today} between ${table.column('date_start')} and ${table.column('date_end')} then 0
+      when ${table.column('date_start')} > ${today} then 1 else 2 end`,
     more: ['status', 'date_start', 'date_end'],
   },
   document: { of: 'documents' },

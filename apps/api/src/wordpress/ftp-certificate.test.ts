@@ -14,7 +14,7 @@ let shown: Name = 'valid';
 /** Commands received over TLS. */
 let received: string[] = [];
 
-/** Answers as an FTP server that knows nobody; `AUTH TLS` encrypts what follows. */
+/** An FTP server that refuses every password. After `AUTH TLS`, the connection is encrypted. */
 function talk(socket: Socket, send = (line: string) => socket.write(line)): void {
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {

@@ -87,10 +87,11 @@ export const wordpressInputFields = () => ({
   theme: z.nullish(line(64)),
   ftp_host: z.nullish(line()),
   ftp_username: z.nullish(line()),
-  /** Whether the password and the files may be sent unencrypted, to a server that has no FTP over TLS. */
+  /** Of the certificate that is trusted: any other one is refused. Null trusts what a known authority has signed. */
   ftp_fingerprint: z.nullish(
     line().check(z.regex(FINGERPRINT, 'Empreinte SHA-256 attendue : 32 octets, comme 3A:9F:…')),
   ),
+  /** Whether the password and the files may be sent unencrypted, to a server that has no FTP over TLS. */
   is_ftp_plain: optionalFlag(),
   ...flags(),
 });

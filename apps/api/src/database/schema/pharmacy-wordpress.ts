@@ -22,9 +22,9 @@ export const pharmacyWordpress = pgTable(
     ftp_host: text('ftp_host'),
     ftp_username: text('ftp_username'),
     ftp_password: text('ftp_password'),
-    /** Whether the password and the files may be sent unencrypted. */
     /** SHA-256 of the certificate that an administrator trusts, `AB:CD:…`, where no authority has signed it. */
     ftp_fingerprint: text('ftp_fingerprint'),
+    /** Whether the password and the files may be sent unencrypted. */
     is_ftp_plain: boolean('is_ftp_plain').notNull().default(false),
     connector_key: text('connector_key'),
     connector_key_previous: text('connector_key_previous'),

@@ -22,7 +22,7 @@ export const ProofPage = ({ proof, pdf }: { proof: ShownProof; pdf: string }) =>
   </Frame>
 );
 
-/** In place of a proof whose link is over, or is none: tells nothing of the campaign. */
+/** Shown for a proof link that has expired or was revoked (`isOver`), or that never existed. It does not name the campaign. */
 export const NoProofPage = ({ isOver }: { isOver: boolean }) => (
   <Frame>
     <h1>{isOver ? 'Ce lien n’ouvre plus rien' : 'Ce lien n’est pas valable'}</h1>

@@ -60,8 +60,8 @@ export const shortPeriod = (start: string, end: string): string =>
   `${start.slice(0, 4) === end.slice(0, 4) ? date(start).slice(0, 5) : shortDate(start)} – ${shortDate(end)}`;
 export const text = or((value: string) => value);
 export const yesNo = or((value: boolean) => (value ? 'Oui' : 'Non'));
-/** With its first letter as a capital: for titles. */
 export const isYesNo = (content: unknown): boolean => content === 'Oui' || content === 'Non';
+/** With its first letter as a capital: for titles. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 export { typography };
 /** Whether a cell starts with a digit: dates and telephone numbers are set in figures of one width, names are not. */

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { seenRow } from '../rest/seen.ts';
 
 /** A validated campaign that the caller sees. Throws `campaign_not_scheduled` for a draft: it has nothing to prove. */
-export async function runCampaign(
+export async function validatedCampaign(
   { actor, resources }: Context,
   db: postgres.ISql,
   id: string | number,
