@@ -62,15 +62,19 @@ export function connect(url: string, options: ConnectOptions = {}): postgres.Sql
 
 /**
  * Creates another pool on the same database, for queries that must not wait behind those of a busy first pool. `lockTimeout` is
- * in milliseconds. To be ended by the caller.
+ * in milliseconds, `settings` are PostgreSQL's. To be ended by the caller.
  */
 export const connectBeside = (
   sql: postgres.Sql,
-  { max, lockTimeout }: { readonly max: number; readonly lockTimeout: number },
+  {
+    max,
+    lockTimeout,
+    settings,
+  }: { readonly max: number; readonly lockTimeout: number; readonly settings?: Readonly<Record<string, string>> },
 ): postgres.Sql =>
   postgres({
     ...sql.options,
     shared: { retries: 0, typeArrayMap: {} },
-    connection: { ...sql.options.connection, lock_timeout: lockTimeout },
+    connection: { ...sql.options.connection, lock_timeout: lockTimeout, ...settings },
     max,
   } as never) as unknown as postgres.Sql;

@@ -1,4 +1,4 @@
-import type { AdvertEvent, ExclusionReason, VisitEvent } from '@officine/sdk/contract';
+import type { AdvertEvent, VisitEvent } from '@officine/sdk/contract';
 import type { Placement } from '../delivery/reference.ts';
 import { deviceOf } from './device.ts';
 import { atRightClock, eventTimeOf, isWithinDay, timeRefusal, withoutAdvance, withoutDelay } from './event-time.ts';
@@ -46,32 +46,26 @@ export function checkAdverts(
   context: RequestContext,
 ): CheckedEvents<AdvertRow> {
   const checked: CheckedEvents<AdvertRow> = { rows: [], excluded: [], refused: [], refusedRows: [] };
-  for (const [index, event] of events.entries()) {
+  const { now, address, exclusion, agent, take } = context;
+  for (let index = 0; index < events.length; index += 1) {
+    const event = events[index] as AdvertEvent;
     const placement = read(event.scheduling);
     const told = eventTimeOf(event);
     const ms = rightTime(told, context, placement?.date);
     const kind = event.view === undefined ? 'click' : 'view';
-    const refuse = (path: Refusal['path'], reason: ExclusionReason, message: string) =>
-      refuseOne(
-        checked,
-        context,
-        { index, path, message, mayPass: reason === 'future' },
-        { kind, reason, pharmacy: placement?.pharmacy ?? null },
-      );
-    const late = timeRefusal(ms, context.now);
-    if (!placement) refuse('scheduling', 'forged', MESSAGES.forged);
-    else if (Number.isNaN(ms)) checked.refused.push({ index, path: 'datetime', message: MESSAGES.moment });
-    else if (late) refuse('datetime', late, MESSAGES[late]);
-    else if (!isWithinDay(ms, placement.date)) refuse('scheduling', 'expired', MESSAGES.over);
-    else {
+    const fault = faultOf(placement, ms, now);
+    if (fault === 'moment') checked.refused.push({ index, path: 'datetime', message: MESSAGES.moment });
+    else if (fault || !placement) {
+      const { path, reason, message } = FAULTS[fault ?? 'forged'];
+      const refusal = { index, path, message, mayPass: reason === 'future' };
+      refuseOne(checked, context, refusal, { kind, reason, pharmacy: placement?.pharmacy ?? null });
+    } else {
       const id = event.id ?? newId(ms);
       const { pharmacy, zone, advert, advertiser, campaign, booking, isFilling } = placement;
       const [scheduling, filling] = isFilling ? [null, booking] : [booking, null];
-      const { address, exclusion, take } = context;
       const reason = exclusion ?? take({ kind, address, pharmacy, booking: isFilling ? -booking : booking });
-      if (reason) checked.excluded.push({ id, ms, kind, reason, pharmacy, scheduling, agent: context.agent });
-      else {
-        const place = { pharmacy, zone, advert, advertiser };
+      if (reason) checked.excluded.push({ id, ms, kind, reason, pharmacy, scheduling, agent });
+      else
         checked.rows.push({
           id,
           ms,
@@ -80,12 +74,31 @@ export function checkAdverts(
           scheduling,
           filling,
           campaign: campaign || null,
-          ...place,
+          pharmacy,
+          zone,
+          advert,
+          advertiser,
         });
-      }
     }
   }
   return checked;
+}
+
+const FAULTS = {
+  forged: { path: 'scheduling', reason: 'forged', message: MESSAGES.forged },
+  expired: { path: 'datetime', reason: 'expired', message: MESSAGES.expired },
+  future: { path: 'datetime', reason: 'future', message: MESSAGES.future },
+  over: { path: 'scheduling', reason: 'expired', message: MESSAGES.over },
+} as const;
+/** What is wrong with a view or a click at `ms`; undefined when it counts. */
+function faultOf(
+  placement: Placement | undefined,
+  ms: number,
+  now: number,
+): keyof typeof FAULTS | 'moment' | undefined {
+  if (!placement) return 'forged';
+  if (Number.isNaN(ms)) return 'moment';
+  return timeRefusal(ms, now) ?? (isWithinDay(ms, placement.date) ? undefined : 'over');
 }
 
 /**

@@ -11,6 +11,10 @@ function slow(maxBatchRows = 100, maxWaitingRows = 1000) {
   return { writings, group: new GroupCommit<number>({ write, maxBatchRows, maxWaitingRows }) };
 }
 const tick = () => new Promise(setImmediate);
+/** Turns of the event loop until the next batch is written. */
+const turns = async () => {
+  for (let turn = 0; turn < 4; turn += 1) await tick();
+};
 
 test('rows that arrive during a write make the next batch, written when it ends', async () => {
   const { writings, group } = slow();
@@ -21,6 +25,7 @@ test('rows that arrive during a write make the next batch, written when it ends'
   expect(writings.map(({ rows }) => rows)).toEqual([[1, 2, 3]]);
   writings[0]?.end();
   await Promise.all(first);
+  await turns();
   expect(writings.map(({ rows }) => rows)).toEqual([
     [1, 2, 3],
     [4, 5],
@@ -34,13 +39,28 @@ test('rows that arrive during a write make the next batch, written when it ends'
   await third;
 });
 
+test('rows of the turn in which a write ends join the next batch', async () => {
+  const { writings, group } = slow();
+  const first = group.add([1]);
+  await tick();
+  const second = group.add([2]);
+  writings[0]?.end();
+  await first;
+  await tick();
+  const third = group.add([3]);
+  await turns();
+  expect(writings.map(({ rows }) => rows)).toEqual([[1], [2, 3]]);
+  writings[1]?.end();
+  await Promise.all([second, third]);
+});
+
 test('a failed write fails the callers of its batch only', async () => {
   const { writings, group } = slow(2);
   const [a, b] = [group.add([1, 2]), group.add([3])];
   await tick();
   writings[0]?.end(new Error('down'));
   await expect(a).rejects.toThrow('down');
-  await tick();
+  await turns();
   writings[1]?.end();
   await b;
 });

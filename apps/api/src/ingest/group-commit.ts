@@ -14,9 +14,12 @@ export interface GroupCommitOptions<T> {
   readonly maxWaitingRows: number;
 }
 
+const turn = () => new Promise(setImmediate);
+
 /**
- * Everybody who waits shares one commit, and the next writing starts when the previous one ends: no timer, so that a
- * lone event waits for nothing and a crowd makes its own batches. `add` resolves when the rows are committed.
+ * Everybody who waits shares one commit, and the next writing starts when the previous one ends, once the requests that arrived
+ * meanwhile are read: no timer, so that a lone event waits for nothing and a crowd makes its own batches. `add` resolves when
+ * the rows are committed.
  */
 export class GroupCommit<T> {
   readonly #options: GroupCommitOptions<T>;
@@ -47,12 +50,15 @@ export class GroupCommit<T> {
 
   async #run(): Promise<void> {
     // Rows that arrived in the same tick share a batch.
-    await new Promise(setImmediate);
+    await turn();
     for (let batch = this.#waiting.shift(); batch; batch = this.#waiting.shift()) {
       const outcome = this.#options.write(batch.rows);
       batch.settle(outcome);
       await outcome.catch(() => undefined);
       this.#count -= batch.rows.length;
+      // The answers are written in the first turn, and what has arrived is read in the second: fewer and larger batches.
+      await turn();
+      await turn();
     }
     this.#running = undefined;
   }

@@ -34,6 +34,7 @@ export function requestContexts(services: Services): (request: FastifyRequest, s
   const isUnknownProxy = unknownProxies({ config, log });
   const limits = new EventLimits();
   return (request, sent) => {
+    // Read once: Fastify works the address out at each reading.
     const { headers, ip } = request;
     const now = clock.now();
     // The signature was checked when the body was read.
@@ -45,16 +46,19 @@ export function requestContexts(services: Services): (request: FastifyRequest, s
       exclusion: isRelay || isOfTest ? undefined : exclusionOf(headers),
       agent: agentOf(headers),
       isRelay,
-      address: isRelay || isUnknownProxy(request) ? undefined : addressNumber(ip),
+      address: isRelay || isUnknownProxy(headers, ip) ? undefined : addressNumber(ip),
       take: isOfTest ? () => undefined : (event) => limits.take(event, now),
     };
   };
 }
 
 /** Whether a request's address is that of a proxy which `TRUST_PROXY` does not name: it stands for every visitor. */
-function unknownProxies({ config, log }: Pick<Services, 'config' | 'log'>): (request: FastifyRequest) => boolean {
+function unknownProxies({
+  config,
+  log,
+}: Pick<Services, 'config' | 'log'>): (headers: IncomingHttpHeaders, ip: string) => boolean {
   let isWarned = false;
-  return ({ headers, ip }) => {
+  return (headers, ip) => {
     if (config.trustProxy !== false || headers['x-forwarded-for'] === undefined || isPublic(ip)) return false;
     if (!isWarned) log.warn({ ip }, 'TRUST_PROXY is not set: events are not limited by address');
     isWarned = true;

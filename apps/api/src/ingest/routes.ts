@@ -35,7 +35,12 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   const contextOf = requestContexts(services);
   readTexts(app, services.config.relayKey, clock);
   app.addHook('onReady', () => clock.ready);
-  const sql = connectBeside(services.sql, { max: MAX_CONNECTIONS, lockTimeout: LOCK_TIMEOUT_MS });
+  const sql = connectBeside(services.sql, {
+    max: MAX_CONNECTIONS,
+    lockTimeout: LOCK_TIMEOUT_MS,
+    // A plan made while `log_corrections` is empty reads the whole of it for each event, and is kept when it is large.
+    settings: { enable_seqscan: 'off' },
+  });
   const sink = postgresSink(sql, maxWaitingRows);
   app.addHook('onClose', async () => {
     await sink.idle();
@@ -193,14 +198,13 @@ function withRetry(error: unknown, retry: readonly number[]): unknown {
 
 const HEADERS = Object.entries({ ...PUBLIC_HEADERS, 'content-type': 'application/json; charset=utf-8' }).flat();
 /** Writes to the raw response, to which Fastify has nothing to add: every page of every pharmacy waits for this answer. */
-function send(reply: FastifyReply, stored: StoredEvents): FastifyReply {
+function send(reply: FastifyReply, stored: StoredEvents): void {
   // It was answered 503 when the database did not answer in time.
-  if (reply.sent) return reply;
+  if (reply.sent) return;
   const text = JSON.stringify(stored);
   reply.hijack();
   reply.raw.writeHead(200, [...HEADERS, 'content-length', String(Buffer.byteLength(text))]);
   reply.raw.end(text);
-  return reply;
 }
 
 /** Events of one kind, checked, and how to write them. */
@@ -233,7 +237,8 @@ async function store(
     const violations = refused.map(({ index, path, message }) => ({ propertyPath: place(index) + path, message }));
     throw withRetry(invalid(violations), retry);
   }
-  await Promise.all([rows ? write() : undefined, excluded.length ? sink.excluded(excluded) : undefined]);
+  if (excluded.length === 0) await write();
+  else await Promise.all([rows ? write() : undefined, sink.excluded(excluded)]);
   const reasons = refused.map(({ index, message }) => ({ index, message }));
   return { stored, refused: reasons, retry };
 }

@@ -69,6 +69,8 @@ export function postgresSink(sql: postgres.Sql, maxWaitingRows = MAX_WAITING_ROW
 interface Table<T> {
   readonly text: string;
   readonly columns: readonly ((row: T) => unknown)[];
+  /** Parameters after the columns. */
+  readonly others?: (rows: readonly T[]) => readonly string[];
 }
 interface LogOf<T> extends Table<T> {
   readonly name: string;
@@ -84,19 +86,36 @@ function table<T extends EventRow>(
   numbered = true,
 ): LogOf<T> {
   const all = { id: ['uuid', (row: T) => row.id], ms: ['float8', (row: T) => row.ms], ...columns } as typeof columns;
-  const given = Object.keys(all).join(', ');
   const names = ['id', 'datetime', ...Object.keys(columns)].join(', ');
   const values = ['u.id', DATETIME, ...Object.keys(columns).map((name) => `u.${name}`)].join(', ');
-  const arrays = Object.values(all)
-    .map(([type], i) => `$${i + 1}::text::${type}[]`)
+  // Each in the list of a SELECT: in FROM, PostgreSQL would store every array as a table of its own first.
+  const arrays = Object.entries(all)
+    .map(([name, [type]], i) => `unnest($${i + 1}::text::${type}[]) as ${name}`)
     .join(', ');
+  const [first, last] = [1, 2].map((at) => `$${Object.keys(all).length + at}::uuid`);
+  // Corrected events are looked up one by one only where there are any among the ids of these events, which are of one moment.
   const text = numbered
     ? `with batch as materialized (select officine_log_batch() as number)
-       insert into ${name} (${names}, batch) select ${values}, batch.number from batch, unnest(${arrays}) u (${given})
-       where not exists (select from log_corrections c where c.id = u.id and c.datetime <> ${DATETIME})
+       insert into ${name} (${names}, batch) select ${values}, batch.number from batch, (select ${arrays}) u
+       where not exists (select from log_corrections where id between ${first} and ${last})
+         or not exists (select from log_corrections c where c.id = u.id and c.datetime <> ${DATETIME})
        on conflict do nothing`
-    : `insert into ${name} (${names}) select ${values} from unnest(${arrays}) u (${given}) on conflict do nothing`;
-  return { name, text, columns: Object.values(all).map(([, read]) => read) };
+    : `insert into ${name} (${names}) select ${values} from (select ${arrays}) u on conflict do nothing`;
+  return { name, text, columns: Object.values(all).map(([, read]) => read), ...(numbered && { others: idsOf }) };
+}
+
+/** The first half of the UUIDs of version 7 of a time: `019a2b3c-4d5e`. */
+const prefixOf = (time: number): string => time.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-');
+
+/** The first and the last UUID of version 7 of the times of some events. */
+function idsOf(rows: readonly EventRow[]): [first: string, last: string] {
+  let [first, last] = [Number.POSITIVE_INFINITY, 0];
+  for (const { told, ms } of rows) {
+    const time = told ?? ms;
+    if (time < first) first = time;
+    if (time > last) last = time;
+  }
+  return [`${prefixOf(first)}-0000-0000-000000000000`, `${prefixOf(last)}-ffff-ffff-ffffffffffff`];
 }
 
 const ADVERTS = table<AdvertRow>('log_adverts', {
@@ -218,12 +237,13 @@ const correctionsOf = (name: string): Table<EventRow> => ({
 const quoted = (text: string | null): string | null => (text === null ? null : `"${text.replace(/["\\]/g, '\\$&')}"`);
 
 const MAX_TRIES = 3;
-async function write<T>(sql: postgres.Sql, { text, columns }: Table<T>, rows: readonly T[]): Promise<void> {
+async function write<T>(sql: postgres.Sql, { text, columns, others }: Table<T>, rows: readonly T[]): Promise<void> {
   // Array literals are joined here: the client's own serialiser costs a call for each value.
   const arrays = columns.map((read) => `{${rows.map((row) => read(row) ?? 'NULL').join(',')}}`);
+  const parameters = others ? [...arrays, ...others(rows)] : arrays;
   for (let left = MAX_TRIES; ; left -= 1) {
     try {
-      await sql.unsafe(text, arrays, { prepare: true });
+      await sql.unsafe(text, parameters, { prepare: true });
       return;
     } catch (error) {
       // Two nodes that insert the same events in another order may deadlock: the second try finds them stored.

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SlidingCounts } from './sliding-counts.ts';
 
@@ -32,4 +33,18 @@ test('more keys than the memory allows start a new window instead of growing', (
   for (let key = 0; key < 1_200_000; key += 1) counts.add(key, START);
   expect(counts.count(1_199_999, START)).toBe(1);
   expect(counts.count(0, START)).toBe(0);
+});
+
+test('counts are those of a list, whatever the keys', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), { maxLength: 3_000 }), (keys) => {
+      const counts = new SlidingCounts(WINDOW_MS);
+      for (const key of [...keys, 0, ...keys]) counts.add(key, START);
+      const expected = new Map<number, number>([[0, 1]]);
+      for (const key of keys) expected.set(key, (expected.get(key) ?? 0) + 2);
+      for (const [key, count] of expected) expect(counts.count(key, START)).toBe(count);
+      expect(counts.count(7, START)).toBe(expected.get(7) ?? 0);
+    }),
+    { numRuns: 50 },
+  );
 });
