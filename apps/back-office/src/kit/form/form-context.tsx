@@ -1,5 +1,5 @@
 import { headingOf } from '@officine/sdk/labels';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { RecordForm } from './record-form.ts';
@@ -35,13 +35,18 @@ export const FormScope = ({
   type: string;
   readOnly?: boolean;
   children: ReactNode;
-}) => (
-  <FormProvider {...form}>
-    <Setting value={{ type, schema, shown, refusals, isReadOnly: (name) => readOnly || !writes(name) }}>
-      {children}
-    </Setting>
-  </FormProvider>
-);
+}) => {
+  // The same object while nothing in it changes: each field is drawn again at another one.
+  const setting = useMemo(
+    () => ({ type, schema, shown, refusals, isReadOnly: (name: string) => readOnly || !writes(name) }),
+    [type, schema, shown, refusals, readOnly, writes],
+  );
+  return (
+    <FormProvider {...form}>
+      <Setting value={setting}>{children}</Setting>
+    </FormProvider>
+  );
+};
 /** Whether the user may only read the field. */
 export const useReadOnly = (name: string): boolean => useContext(Setting).isReadOnly(name);
 /** Registers the field as shown; returns its label, whether it is required and whether it is only read. */

@@ -1,6 +1,6 @@
 import { type ApiError, type Entity, failureText, isApiError, OUTCOMES, type RouteDef } from '@officine/sdk';
 import { typography } from '@officine/sdk/format';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { write } from '../calls/actions.ts';
@@ -54,7 +54,8 @@ export interface RecordForm {
 export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { schema, row, initial, create, update, fixed, params, onSaved, successText, keepsDraft, onRefused } = options;
   const isNew = row === undefined;
-  const writes = (name: string) => mayWrite(isNew ? create : update, name);
+  const route = isNew ? create : update;
+  const writes = useCallback((name: string) => mayWrite(route, name), [route]);
   const [progress, setProgress] = useState<number | null>(null);
   const [start] = useState({ ...initial });
   const [shown] = useState(() => new Set<string>());
@@ -103,7 +104,6 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     focusFirstError();
   };
   const submit = form.handleSubmit(async (typed) => {
-    const route = isNew ? create : update;
     const body = bodyOf(typed);
     const file = Object.keys(body).find((name) => body[name] instanceof Blob);
     try {
