@@ -1,5 +1,5 @@
 import { ChevronsUpDown, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -14,6 +14,7 @@ import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
 
 /** Options rendered at once; typing reaches the others. */
 const MAX_OPTIONS = 100;
+const NONE: readonly Option<number>[] = [];
 /** A text without accents and case, for comparison. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -31,7 +32,7 @@ interface ComboBoxProps extends Common {
   onChange: (value: number | null) => void;
 }
 /** One of many choices, filtered by typing; accents and case are ignored. */
-export function ComboBox({
+export const ComboBox = memo(function ComboBox({
   label,
   help,
   error,
@@ -45,7 +46,9 @@ export function ComboBox({
 }: ComboBoxProps) {
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = useMatches(options, typed);
+  // Its options are drawn from the first focus on: most fields of a form are never opened.
+  const [isLit, setLit] = useState(false);
+  const shown = useMatches(isLit ? options : NONE, typed);
   return (
     <AriaComboBox
       {...props}
@@ -55,6 +58,7 @@ export function ComboBox({
       isInvalid={error !== undefined}
       validationBehavior="aria"
       items={shown}
+      onFocus={() => setLit(true)}
       inputValue={typed ?? chosen?.label ?? ''}
       onInputChange={(next) => {
         setTyped(next === chosen?.label ? null : next);
@@ -65,7 +69,7 @@ export function ComboBox({
         setTyped(null);
         if (key !== null) onChange(Number(key));
       }}
-      onOpenChange={(open) => !open && setTyped(null)}
+      onOpenChange={(open) => (open ? setLit(true) : setTyped(null))}
     >
       <FieldLabel required={props.isRequired}>{label}</FieldLabel>
       <div className={control}>
@@ -82,7 +86,7 @@ export function ComboBox({
       </Popover>
     </AriaComboBox>
   );
-}
+});
 
 function useMatches(options: readonly Option<number>[], typed: string | null) {
   return useMemo(() => {

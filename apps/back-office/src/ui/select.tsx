@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -31,6 +32,13 @@ export function Select<V extends string | number>({
   placeholder = 'Choisir…',
   ...props
 }: SelectProps<V>) {
+  const [isLit, setLit] = useState(false);
+  const light = () => setLit(true);
+  // The chosen option alone until the field is touched: most fields of a form are never opened.
+  const shown = useMemo(() => {
+    const one = options.find((option) => option.value === value) ?? options[0];
+    return (isLit || !one ? options : [one]).map((option) => ({ ...option, id: option.value }));
+  }, [isLit, options, value]);
   return (
     <AriaSelect
       {...props}
@@ -40,15 +48,17 @@ export function Select<V extends string | number>({
       validationBehavior="aria"
       value={value ?? null}
       onChange={(key) => onChange(key as V)}
+      onFocus={light}
+      onOpenChange={light}
     >
       <FieldLabel required={props.isRequired}>{label}</FieldLabel>
-      <Button className={css.control}>
+      <Button className={css.control} onHoverStart={light}>
         <SelectValue className={`${css.input} ${css.selected}`} />
         <ChevronDown size={16} aria-hidden />
       </Button>
       <FieldNotes help={help} error={error} />
       <Popover className={css.popover} offset={4}>
-        <ListBox className={css.list} items={options.map((option) => ({ ...option, id: option.value }))}>
+        <ListBox className={css.list} items={shown}>
           {(option) => <Choice id={option.value} label={option.label} />}
         </ListBox>
       </Popover>

@@ -1,6 +1,6 @@
 import { type Choice, type Page, type RouteDef, usableQuery } from '@officine/sdk';
 import { FILE_LIMITS } from '@officine/sdk/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Switch } from '../../ui/checkbox.tsx';
 import { ComboBox, MultiComboBox } from '../../ui/combo-box.tsx';
@@ -143,12 +143,13 @@ export function RelationInput({ full, combo, ...props }: FieldProps & { combo: C
       <ComboBox
         {...field}
         error={field.error ?? failure}
-        options={options ?? []}
+        options={options ?? NO_OPTIONS}
         isLoading={!options && failure === undefined}
       />
     </Cell>
   );
 }
+const NO_OPTIONS: readonly Option<number>[] = [];
 /** Milliseconds before choices that could not be read are asked for again. */
 const RETRY_MS = 5000;
 interface Choices {
@@ -169,8 +170,17 @@ function useChoices(combo: Combo, chosen: readonly number[]): Choices {
   }, [isMissed, reload]);
   const missing = active ? chosen.filter((id) => !active.some(({ value }) => value === id)) : [];
   const all = useQuery(combo, missing.length > 0 ? {} : null).data?.collection;
-  const options = active && [...active, ...(all ?? []).filter(({ value }) => missing.includes(value))];
+  const options = useSame(active && [...active, ...(all ?? []).filter(({ value }) => missing.includes(value))]);
   return { options, failure: isMissed ? 'Les choix n’ont pas pu être lus. Nouvel essai dans un instant…' : undefined };
+}
+/** The same array while its options are: choices are read again with each form, and seldom differ. */
+function useSame(options: readonly Option<number>[] | undefined) {
+  const last = useRef(options);
+  const isSame =
+    options?.length === last.current?.length &&
+    options?.every(({ value, label }, at) => last.current?.[at]?.value === value && last.current[at].label === label);
+  if (!isSame) last.current = options;
+  return last.current;
 }
 export interface ChoiceInputProps extends FieldProps {
   options: readonly Option<number>[];
@@ -214,7 +224,7 @@ export function ChoicesInput({ full = true, options, ...props }: FieldProps & { 
 export function RelationsInput({ combo, ...props }: FieldProps & { combo: Combo }) {
   const chosen: readonly number[] | null = useWatch({ name: props.name });
   const { options, failure } = useChoices(combo, chosen ?? []);
-  return <ChoicesInput {...props} help={failure ?? props.help} options={options ?? []} />;
+  return <ChoicesInput {...props} help={failure ?? props.help} options={options ?? NO_OPTIONS} />;
 }
 
 export interface FileInputProps extends FieldProps, Pick<FileFieldProps, 'picture' | 'size' | 'mend' | 'onPixels'> {
