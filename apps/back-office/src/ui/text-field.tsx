@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
-import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { TextArea } from 'react-aria-components/TextArea';
-import { type TextFieldProps as AriaProps, TextField as AriaTextField } from 'react-aria-components/TextField';
 import * as css from './field.css.ts';
 
 /** Props of every field: label, help and error. */
@@ -32,29 +29,73 @@ export const FieldNotes = ({ help, error }: Pick<FieldProps, 'help' | 'error'>) 
   </>
 );
 
-interface TextFieldProps extends FieldProps, Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid'> {
-  placeholder?: string;
+interface TextFieldProps extends FieldProps, Pick<ComponentProps<'input'>, Passed> {
+  value: string;
+  onChange?: (text: string) => void;
+  onBlur?: () => void;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  /** False marks it as optional. */
+  isRequired?: boolean;
   /** Lines of a text area; left out for a single line. */
   rows?: number;
   /** Shown inside the field, as an icon or a unit. */
   before?: ReactNode;
   after?: ReactNode;
 }
-/** A text field, or a text area with `rows`. */
-export function TextField({ label, help, error, placeholder, rows, before, after, ...props }: TextFieldProps) {
+type Passed = 'autoComplete' | 'autoFocus' | 'inputMode' | 'maxLength' | 'name' | 'placeholder' | 'type';
+
+/** A text field, or a text area with `rows`. Plain elements: forms have more of it than of any other field. */
+export function TextField({
+  label,
+  help,
+  error,
+  rows,
+  before,
+  after,
+  onChange,
+  isDisabled,
+  isReadOnly,
+  isRequired,
+  type = 'text',
+  ...props
+}: TextFieldProps) {
+  const id = useId();
+  const note = error ?? help;
+  const own = {
+    ...props,
+    id,
+    disabled: isDisabled,
+    readOnly: isReadOnly,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': note ? `${id}note` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
+  };
   return (
-    <AriaTextField {...props} className={css.field} isInvalid={error !== undefined} validationBehavior="aria">
-      <FieldLabel required={props.isRequired}>{label}</FieldLabel>
+    <div
+      className={css.field}
+      data-invalid={error === undefined ? undefined : true}
+      data-disabled={isDisabled || undefined}
+    >
+      <label htmlFor={id} className={css.label}>
+        {label}
+        {isRequired === false && <span className={css.optional}> facultatif</span>}
+      </label>
       {rows ? (
-        <TextArea className={css.area} rows={rows} placeholder={placeholder} />
+        <textarea {...own} className={css.area} rows={rows} />
       ) : (
         <div className={css.control}>
           {before && <span className={css.affix}>{before}</span>}
-          <Input className={css.input} placeholder={placeholder} />
+          <input {...own} type={type} className={css.input} />
           {after && <span className={css.affix}>{after}</span>}
         </div>
       )}
-      <FieldNotes help={help} error={error} />
-    </AriaTextField>
+      {note && (
+        <span id={`${id}note`} className={error ? css.error : css.help}>
+          {note}
+        </span>
+      )}
+    </div>
   );
 }
