@@ -142,6 +142,8 @@ test('a pharmacy sees its public page beside the form while it types, and nothin
 }) => {
   await signIn(page, 'customer', '/customer/website');
   const shown = page.frameLocator('iframe[title="Aperçu de la page publique"]');
+  await expect(page.getByLabel('Légende')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByLabel('Légende').fill('Ouverte le dimanche');
   await expect(shown.getByText('Ouverte le dimanche')).toBeVisible();
   await page.getByLabel('Légende').fill('<img src=x onerror=alert(1)>');
@@ -154,6 +156,13 @@ test('a pharmacy sees its public page beside the form while it types, and nothin
   await page.getByText('Aperçu', { exact: true }).click();
   await expect(shown.locator('main')).toBeVisible();
   await expect(page.getByLabel('Légende')).toBeHidden();
+  // Who asks for it has it from then on.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Afficher l’aperçu' }).click();
+  await expect(shown.locator('main')).toBeVisible();
+  await page.reload();
+  await expect(shown.locator('main')).toBeVisible();
 });
 
 test('only a pharmacy keeps documents, in a table that fits beside its menu', async ({ page, browser }) => {

@@ -3,7 +3,7 @@ import { space } from '../../../ui/space.ts';
 import { color, radius, text } from '../../../ui/theme.css.ts';
 
 /** Room for the form and a phone's width of the page, side by side. */
-const BESIDE = '(min-width: 1280px)';
+export const BESIDE = '(min-width: 1280px)';
 
 export const sides = style({
   display: 'grid',
@@ -41,3 +41,8 @@ export const frame = style({
   borderRadius: radius.panel,
   background: color.bg,
 });
+/** In its place until it is drawn. */
+export const waiting = style([
+  frame,
+  { display: 'grid', alignContent: 'center', justifyItems: 'center', gap: space(2), padding: space(4) },
+]);

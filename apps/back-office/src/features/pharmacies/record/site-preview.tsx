@@ -1,10 +1,13 @@
 import { type Pharmacy, type PharmacySite, type PharmacyWebsite } from '@officine/sdk/contract';
 import { pharmacyWebsitesSchemas } from '@officine/sdk/schemas';
+import { Eye } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useRemembered } from '../../../kit/browser/remembered.ts';
 import type { InputSchema } from '../../../kit/form/values.ts';
 import { PREVIEW_PATH, type PreviewMessage, previewMessage } from '../../../shared/preview-message.ts';
+import { Button } from '../../../ui/button.tsx';
 import { type StoredFile, useFileUrl } from '../../../ui/file-url.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -17,18 +20,46 @@ const VIEWS = [
   { value: 'preview', label: 'Aperçu' },
 ] as const;
 
-/** The parts of a site's form beside its public page as it is typed; one after the other where there is no room for both. */
+/** Whether there is room for both. */
+const isBeside = () => matchMedia(css.BESIDE).matches;
+
+/**
+ * The parts of a site's form beside its public page as it is typed; one after the other where there is no room for both.
+ * The page is a program of its own: it comes with the first focus in the form, or when asked for, and always from then on.
+ */
 export function WithPreview({ pharmacy, children }: { pharmacy: Pharmacy; children: ReactNode }) {
   const [view, setView] = useState<View>('form');
+  const [isWanted, setWanted] = useRemembered('site-preview', false);
+  const [isDrawn, setDrawn] = useState(() => isWanted && isBeside());
+  const look = (next: View) => {
+    setView(next);
+    if (next === 'preview') setDrawn(true);
+  };
+  const want = () => {
+    setWanted(true);
+    setDrawn(true);
+  };
   return (
     <div className={css.sides} data-view={view}>
       <div className={css.views}>
-        <Segmented<View> label="Saisie ou aperçu" value={view} options={VIEWS} onChange={setView} />
+        <Segmented<View> label="Saisie ou aperçu" value={view} options={VIEWS} onChange={look} />
       </div>
-      <div className={css.parts}>
+      <div className={css.parts} onFocus={() => isBeside() && setDrawn(true)}>
         <Stack>{children}</Stack>
       </div>
-      <Preview pharmacy={pharmacy} />
+      <figure className={css.preview} data-print="none">
+        <figcaption className={css.caption}>Aperçu de la page publique</figcaption>
+        {isDrawn ? (
+          <Preview pharmacy={pharmacy} />
+        ) : (
+          <div className={css.waiting}>
+            <Button icon={<Eye size={16} />} onPress={want}>
+              Afficher l’aperçu
+            </Button>
+            <p className={css.caption}>Il suit votre saisie, et s’affiche quand elle commence.</p>
+          </div>
+        )}
+      </figure>
     </div>
   );
 }
@@ -54,12 +85,7 @@ function Preview({ pharmacy }: { pharmacy: Pharmacy }) {
     return () => removeEventListener('message', answer);
   }, [show]);
   useEffect(show, [show, site]);
-  return (
-    <figure className={css.preview} data-print="none">
-      <figcaption className={css.caption}>Aperçu de la page publique</figcaption>
-      <iframe ref={frame} className={css.frame} src={PREVIEW_PATH} title="Aperçu de la page publique" />
-    </figure>
-  );
+  return <iframe ref={frame} className={css.frame} src={PREVIEW_PATH} title="Aperçu de la page publique" />;
 }
 
 /** A picture of the form: the stored one, or that which replaces it. */
