@@ -9,6 +9,8 @@ import { ask, choose, rowsOf, settled, toast } from './office.ts';
 
 /** Tells the things of this run from those of a first try. */
 const RUN = String(Date.now() % 1e7);
+/** A name of its own, from which its page gets its address. */
+const NAME = `Pharmacie du Test ${RUN}`;
 const main = (page: Page) => page.getByRole('main');
 /** A field by its label, optional or not. */
 const field = (within: Page | Locator, label: string) =>
@@ -52,7 +54,7 @@ test('a pharmacy is made in seven steps with its account, which then signs in', 
   const next = page.getByRole('button', { name: 'Continuer' });
   await next.click();
   await expect(main(page).getByText('La référence est obligatoire')).toBeVisible();
-  await fill(page, { Nom: 'Pharmacie du Test', Référence: used.reference });
+  await fill(page, { Nom: NAME, Référence: used.reference });
   await expect(main(page).getByText('Cette référence est déjà utilisée')).toBeVisible();
   await fill(page, {
     Référence: `T${RUN}`,
@@ -152,7 +154,7 @@ test('a pharmacy is made in seven steps with its account, which then signs in', 
   await page.unroute('**/api/admin/pharmacies');
   await page.reload();
   await create.click();
-  await expect(page.getByText('Pharmacie du Test est créée')).toBeVisible();
+  await expect(page.getByText(`${NAME} est créée`)).toBeVisible();
   expect(await made()).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Envoyer le bordereau d’accueil…' }).click();
@@ -160,7 +162,7 @@ test('a pharmacy is made in seven steps with its account, which then signs in', 
   await expect(toast(page, 'Envoi effectué')).toBeVisible();
   const link = linkOf(mailTo(`t${RUN}@example.org`, 'welcome'));
   await page.getByRole('link', { name: 'Ouvrir', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pharmacie du Test' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await tab(page, 'Site').click();
   await expect(hours('Vendredi', 'après-midi')).toHaveValue('14:00–19:00');
   await expect(tab(page, 'WordPress')).toHaveCount(0);
@@ -227,7 +229,10 @@ test('the tabs of a pharmacy are read, changed and told in its history', async (
   await tab(page, 'Historique').click();
   await expect(main(page).getByText(`https://www.tiktok.com/@t${RUN}`)).toBeVisible();
 
-  await tab(page, 'WordPress').click();
+  // The page stays while its tabs change: the focus too.
+  await tab(page, 'WordPress').press('Enter');
+  await expect(field(page, 'Mot de passe FTP')).toBeVisible();
+  await expect(tab(page, 'WordPress')).toBeFocused();
   await fill(page, { 'Mot de passe FTP': 'un secret' });
   await page.getByRole('button', { name: 'Remplacer' }).click();
   await expect(toast(page, 'Enregistrement effectué')).toBeVisible();
