@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useProfile } from '../kit/calls/session.ts';
 import { usePageName } from '../kit/nav/page-name.ts';
-import { type Area, type MenuSection, menuFor, type Screen } from '../kit/nav/screens.ts';
+import { type Area, isPattern, type MenuSection, menuFor, type Screen } from '../kit/nav/screens.ts';
 import * as css from './shell.css.ts';
 import { useTitle } from './title.ts';
 
@@ -12,16 +12,10 @@ interface Place {
 }
 /** Ancestors of the screen at this path, and itself: `campaigns` before `campaign-overview/:id`. */
 function find(menu: readonly MenuSection[], path: string): Place | undefined {
-  const matches = (screen: Screen) => {
-    const parts = screen.path.split('/');
-    const wanted = path.split('/');
-    return (
-      parts.length === wanted.length && parts.every((part, index) => part.startsWith(':') || part === wanted[index])
-    );
-  };
+  const parts = path.split('/');
   const within = (screens: readonly Screen[]): readonly Screen[] | undefined => {
     for (const screen of screens) {
-      if (matches(screen)) return [screen];
+      if (isPattern(screen.path.split('/'), parts)) return [screen];
       const below = within(screen.below ?? []);
       if (below) return [screen, ...below];
     }

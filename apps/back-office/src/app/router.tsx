@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { session } from '../kit/calls/session.ts';
 import { registerScreens } from '../kit/nav/known-screens.ts';
-import type { Area, Screen } from '../kit/nav/screens.ts';
+import type { Area, Load, Screen } from '../kit/nav/screens.ts';
 import { loadChunk } from '../kit/nav/screens.ts';
 import { areas } from '../roles/index.ts';
 import { publicScreens, sharedScreens } from '../roles/public.ts';
@@ -24,28 +24,32 @@ export interface Handle {
   /** Screens of the same path, each with its own query. */
   filtered?: readonly Screen[];
 }
+const fileOf = (load: Load) => async () => {
+  const { preload, ...file } = await loadChunk(load);
+  preload?.();
+  return file;
+};
 const routeOf = ({ path, title, load }: Screen, filtered: readonly Screen[] = []): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
   handle: { title, filtered } satisfies Handle,
   errorElement: <Crash />,
-  lazy: async () => {
-    const { preload, ...file } = await loadChunk(load);
-    preload?.();
-    return file;
-  },
+  lazy: fileOf(load),
 });
 const flat = (screens: readonly Screen[]): Screen[] =>
   screens.flatMap((screen) => [screen, ...flat(screen.below ?? [])]);
 const all = (screens: readonly Screen[]): RouteObject[] => {
   const every = flat(screens);
-  return every
-    .filter(({ search }) => !search)
-    .map((screen) =>
-      routeOf(
-        screen,
-        every.filter(({ path, search }) => search && path === screen.path),
-      ),
-    );
+  return [...new Set(every.map(({ page }) => page))].flatMap((page) => {
+    const children = every
+      .filter((screen) => !screen.search && screen.page === page)
+      .map((screen) =>
+        routeOf(
+          screen,
+          every.filter(({ path, search }) => search && path === screen.path),
+        ),
+      );
+    return page ? { errorElement: <Crash />, lazy: fileOf(page), children } : children;
+  });
 };
 
 /** Any other address. */

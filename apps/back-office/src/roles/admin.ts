@@ -32,7 +32,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
-import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
+import { type Area, entry, screen, section, tabsOf } from '../kit/nav/screens.ts';
 import {
   campaignOf,
   campaignOfPharmacy,
@@ -69,10 +69,13 @@ export const admin: Area = {
         ...campaignOfPharmacy,
       ]),
       entry('advertisers', 'Annonceurs', Building2, () => import('../features/advertisers/list.tsx'), [
-        screen('advertiser-information/:id', 'Informations', inner('advertisersInformation')),
-        screen('advertiser-account/:id', 'Compte', inner('advertisersAccount')),
-        screen('advertiser-pharmacies/:id', 'Pharmacies', inner('advertisersPharmacies')),
-        screen('advertiser-campaigns/:id', 'Campagnes', inner('advertisersCampaigns')),
+        ...tabsOf(
+          inner('advertisersPage'),
+          screen('advertiser-information/:id', 'Informations', inner('advertisersInformation')),
+          screen('advertiser-account/:id', 'Compte', inner('advertisersAccount')),
+          screen('advertiser-pharmacies/:id', 'Pharmacies', inner('advertisersPharmacies')),
+          screen('advertiser-campaigns/:id', 'Campagnes', inner('advertisersCampaigns')),
+        ),
       ]),
       entry('adverts', 'Annonces', Image, () => import('../features/adverts/list.tsx'), [
         screen('why', 'Pourquoi ?', inner('why')),
@@ -96,12 +99,15 @@ export const admin: Area = {
       ]),
       entry('pools', 'Groupements', Boxes, () => import('../features/pools/list.tsx'), [
         screen('pool-new', 'Nouveau groupement', inner('poolsWizard')),
-        screen('pool-information/:id', 'Informations', inner('poolsInformation')),
-        screen('pool-contact/:id', 'Contacts', inner('poolsContact')),
-        screen('pool-pharmacies/:id', 'Pharmacies', inner('poolsPharmacies')),
-        screen('pool-communications/:id', 'Communications', inner('poolsCommunications')),
-        screen('pool-account/:id', 'Comptes', inner('poolsAccount')),
-        screen('pool-campaigns/:id', 'Campagnes', inner('poolsCampaigns')),
+        ...tabsOf(
+          inner('poolsPage'),
+          screen('pool-information/:id', 'Informations', inner('poolsInformation')),
+          screen('pool-contact/:id', 'Contacts', inner('poolsContact')),
+          screen('pool-pharmacies/:id', 'Pharmacies', inner('poolsPharmacies')),
+          screen('pool-communications/:id', 'Communications', inner('poolsCommunications')),
+          screen('pool-account/:id', 'Comptes', inner('poolsAccount')),
+          screen('pool-campaigns/:id', 'Campagnes', inner('poolsCampaigns')),
+        ),
       ]),
       entry('wordpress', 'Sites WordPress', Globe, () => import('../features/wordpress/list.tsx'), [
         screen('wordpress-dinao', 'Sites WordPress Dinao', inner('wordpressDinao')),

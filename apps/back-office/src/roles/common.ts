@@ -55,9 +55,17 @@ const PHARMACY = {
   screenshots: 'Captures d’écran',
 } as const;
 export type PharmacyScreen = keyof typeof PHARMACY;
+const pharmacyFile =
+  (name: PharmacyScreen | 'page'): Load =>
+  async () =>
+    (await import('../features/pharmacies/record/tabs.ts')).tabs[name]();
+/** The page of a pharmacy, around its tabs. */
+export const pharmacyPage = pharmacyFile('page');
 /** A tab of a pharmacy's record, at an address. */
-const pharmacyTab = (path: string, name: PharmacyScreen) =>
-  screen(path, PHARMACY[name], async () => (await import('../features/pharmacies/record/tabs.ts')).tabs[name]());
+const pharmacyTab = (path: string, name: PharmacyScreen) => ({
+  ...screen(path, PHARMACY[name], pharmacyFile(name)),
+  page: pharmacyPage,
+});
 /** Screens of one pharmacy of the network, by name: `pharmacy-billing/:id`. */
 export const pharmacyOf = (...names: readonly PharmacyScreen[]) =>
   names.map((name) => pharmacyTab(`pharmacy-${name}/:id`, name));

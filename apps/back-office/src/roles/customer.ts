@@ -17,12 +17,15 @@ import {
   Store,
 } from 'lucide-react';
 import { menuOf } from '../kit/nav/menu.ts';
-import { type Area, entry, only, screen, section } from '../kit/nav/screens.ts';
-import { campaignResults, notifications, own, ownPharmacy, ownPharmacyEntry, todo } from './common.ts';
+import { type Area, entry, only, screen, section, tabsOf } from '../kit/nav/screens.ts';
+import { campaignResults, notifications, own, ownPharmacy, ownPharmacyEntry, pharmacyPage, todo } from './common.ts';
 import { outsidePool, poolsOf, withoutSite, withoutWordpress } from './person.ts';
 
-const ofPool = (path: string, title: string, name: Parameters<typeof own>[0]) =>
-  only(outsidePool, screen(path, title, own(name)));
+const poolPage = own('poolPage');
+const ofPool = (path: string, title: string, name: Parameters<typeof own>[0]) => ({
+  ...only(outsidePool, screen(path, title, own(name))),
+  page: poolPage,
+});
 
 export const customer: Area = {
   role: 'customer',
@@ -34,15 +37,21 @@ export const customer: Area = {
       notifications,
     ]),
     section('Ma pharmacie', [
-      entry('information', 'Ma fiche', Store, () => import('../features/pharmacies/record/information.tsx'), [
-        ...ownPharmacy('contact', 'billing'),
-        ...ownPharmacy('social-networks').map((one) => only(withoutSite, one)),
-        ...ownPharmacy('screenshots'),
-        screen('account', 'Mon compte', () => import('../features/settings/profile.tsx')),
-      ]),
+      ...tabsOf(
+        pharmacyPage,
+        entry('information', 'Ma fiche', Store, () => import('../features/pharmacies/record/information.tsx'), [
+          ...ownPharmacy('contact', 'billing'),
+          ...ownPharmacy('social-networks').map((one) => only(withoutSite, one)),
+          ...ownPharmacy('screenshots'),
+          screen('account', 'Mon compte', () => import('../features/settings/profile.tsx')),
+        ]),
+      ),
       only(withoutSite, ownPharmacyEntry('website', 'Mon site', PanelsTopLeft)),
       only(withoutWordpress, ownPharmacyEntry('wordpress', 'WordPress', Globe)),
-      entry('reporting', 'Suivi', ChartColumn, () => import('../features/pharmacies/record/reporting.tsx')),
+      ...tabsOf(
+        pharmacyPage,
+        entry('reporting', 'Suivi', ChartColumn, () => import('../features/pharmacies/record/reporting.tsx')),
+      ),
     ]),
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [...campaignResults]),
@@ -59,6 +68,7 @@ export const customer: Area = {
           ofPool('pool-documents/:id', 'Documents', 'poolDocuments'),
           ofPool('pool-pharmacies/:id', 'Pharmacies', 'poolPharmacies'),
         ]),
+        page: poolPage,
         denies: outsidePool,
         each: poolsOf,
       },

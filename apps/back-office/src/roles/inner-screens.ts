@@ -5,6 +5,7 @@
 export const innerScreens = {
   campaignsTimeline: () => import('../features/campaigns/timeline/page.tsx'),
   campaignsWizard: () => import('../features/campaigns/wizard/page.tsx'),
+  advertisersPage: () => import('../features/advertisers/page.tsx'),
   advertisersInformation: () => import('../features/advertisers/information.tsx'),
   advertisersAccount: () => import('../features/advertisers/account.tsx'),
   advertisersPharmacies: () => import('../features/advertisers/pharmacies.tsx'),
@@ -12,6 +13,7 @@ export const innerScreens = {
   why: () => import('../features/why/page.tsx'),
   pharmaciesWizard: () => import('../features/pharmacies/wizard/page.tsx'),
   poolsWizard: () => import('../features/pools/wizard/page.tsx'),
+  poolsPage: () => import('../features/pools/record/page.tsx'),
   poolsInformation: () => import('../features/pools/record/information.tsx'),
   poolsContact: () => import('../features/pools/record/contact.tsx'),
   poolsPharmacies: () => import('../features/pools/record/pharmacies.tsx'),

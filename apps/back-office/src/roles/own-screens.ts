@@ -3,6 +3,7 @@
  * not needed by the first one.
  */
 export const ownScreens = {
+  poolPage: () => import('../features/own-pools/page.tsx'),
   poolInformation: () => import('../features/own-pools/information.tsx'),
   poolCommunications: () => import('../features/own-pools/communications.tsx'),
   poolDocuments: () => import('../features/own-pools/documents.tsx'),

@@ -2,7 +2,7 @@ import { isWordpressActive } from '@officine/domain';
 import type { Role } from '@officine/sdk';
 import type { Pharmacy } from '@officine/sdk/contract';
 import { FORMULAS } from '@officine/sdk/format';
-import type { RecordTab } from '../kit/record/record-page.tsx';
+import type { RecordTabLink } from '../kit/record/record-page.tsx';
 
 /** Whether its formula includes a site of the network, or a WordPress site made of the same content. */
 const hasSite = ({ billing, website }: Pharmacy) => Boolean(website) || billing?.formula !== FORMULAS.extranet;
@@ -37,7 +37,7 @@ export const pharmacyScreen = (role: Role, path: string, id: number): string =>
   role === 'customer' ? `/customer/${path}` : `/${role}/pharmacy-${path}/${id}`;
 
 /** Screens that the formula of a pharmacy needs; those that a role lacks are left out by the page. */
-export const pharmacyTabs = (pharmacy: Pharmacy, role: Role): readonly RecordTab[] =>
+export const pharmacyTabs = (pharmacy: Pharmacy, role: Role): readonly RecordTabLink[] =>
   TABS.filter(({ isShown, isOwnScreen }) => (isShown?.(pharmacy) ?? true) && !(role === 'customer' && isOwnScreen)).map(
     ({ path, label }) => ({ to: pharmacyScreen(role, path, pharmacy.id), label }),
   );

@@ -1,10 +1,10 @@
 import type { Advertiser } from '@officine/sdk/contract';
 import { AccountsOf } from '../../shared/accounts-of.tsx';
-import { AdvertiserPage } from './advertiser-page.tsx';
+import { AdvertiserTab } from './advertiser-tab.ts';
 
 /** Accounts of an advertiser. */
 export const Component = () => (
-  <AdvertiserPage>
+  <AdvertiserTab>
     {({ id, name, username, email }: Advertiser) => (
       <AccountsOf
         filter={{ 'advertiser.id': id }}
@@ -17,5 +17,5 @@ export const Component = () => (
         }}
       />
     )}
-  </AdvertiserPage>
+  </AdvertiserTab>
 );

@@ -1,8 +1,8 @@
 import { CampaignTable } from '../../shared/campaign-table.tsx';
-import { AdvertiserPage } from './advertiser-page.tsx';
+import { AdvertiserTab } from './advertiser-tab.ts';
 
 export const Component = () => (
-  <AdvertiserPage>
+  <AdvertiserTab>
     {({ id }) => <CampaignTable name="advertiser-campaigns" fixed={{ 'advertiser.id': id }} />}
-  </AdvertiserPage>
+  </AdvertiserTab>
 );

@@ -4,14 +4,12 @@ import { useQuery } from '../../kit/calls/queries.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { FormPart } from '../../kit/form/form-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AdvertiserPage } from './advertiser-page.tsx';
+import { AdvertiserTab } from './advertiser-tab.ts';
 import { AdvertiserFields, CompanyFields } from './fields.tsx';
 import { Situation } from './situation.tsx';
 
 /** Where an advertiser stands, then who it is. */
-export const Component = () => (
-  <AdvertiserPage>{(advertiser) => <Information advertiser={advertiser} />}</AdvertiserPage>
-);
+export const Component = () => <AdvertiserTab>{(advertiser) => <Information advertiser={advertiser} />}</AdvertiserTab>;
 
 function Information({ advertiser }: { advertiser: Advertiser }) {
   // The situation has a height of its own: the form below waits for it, so that nothing moves.

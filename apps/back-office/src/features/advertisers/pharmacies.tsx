@@ -1,4 +1,4 @@
-import { AdvertiserPage } from './advertiser-page.tsx';
+import { AdvertiserTab } from './advertiser-tab.ts';
 import { BroadcasterPharmacies } from './broadcaster-pharmacies.tsx';
 
-export const Component = () => <AdvertiserPage>{({ id }) => <BroadcasterPharmacies id={id} />}</AdvertiserPage>;
+export const Component = () => <AdvertiserTab>{({ id }) => <BroadcasterPharmacies id={id} />}</AdvertiserTab>;

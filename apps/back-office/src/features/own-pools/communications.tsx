@@ -16,20 +16,20 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { State } from '../../ui/state.tsx';
 import * as css from './pool-page.css.ts';
-import { PoolPage } from './pool-page.tsx';
+import { PoolTab } from './pool-tab.ts';
 
 const { filter } = listFields(poolCommunications);
 
 /** What a pool tells its pharmacies: its communications, which are read by opening them, then its videos. */
 export const Component = () => (
-  <PoolPage>
+  <PoolTab>
     {({ id }) => (
       <>
         <Communications pool={id} />
         <PoolVideos pool={id} />
       </>
     )}
-  </PoolPage>
+  </PoolTab>
 );
 
 function Communications({ pool }: { pool: number }) {

@@ -10,7 +10,7 @@ import { markRead } from '../../shared/mark-read.ts';
 import { KeepButton } from '../../shared/offline/keep-button.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { PoolPage } from './pool-page.tsx';
+import { PoolTab } from './pool-tab.ts';
 
 async function open({ id, file, isRead }: PoolDocument) {
   await openFile(file);
@@ -38,7 +38,7 @@ const columns: Columns<typeof poolDocuments> = [
 const NOUN = { one: 'document', many: 'documents' };
 
 /** Documents of a pool for its pharmacies; opening one marks it as read. */
-export const Component = () => <PoolPage>{({ id }) => <Documents pool={id} />}</PoolPage>;
+export const Component = () => <PoolTab>{({ id }) => <Documents pool={id} />}</PoolTab>;
 
 function Documents({ pool }: { pool: number }) {
   const list = useList({

@@ -3,10 +3,10 @@ import { headingOf } from '@officine/sdk/labels';
 import { PoolBanner } from '../../shared/pool-banner.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import * as css from './pool-page.css.ts';
-import { PoolPage } from './pool-page.tsx';
+import { PoolTab } from './pool-tab.ts';
 
 /** Who a pool is, and how to reach it. */
-export const Component = () => <PoolPage>{(pool) => <Information pool={pool} />}</PoolPage>;
+export const Component = () => <PoolTab>{(pool) => <Information pool={pool} />}</PoolTab>;
 
 const Web = ({ href }: { href: string | null | undefined }) =>
   href && /^https?:/.test(href) ? (

@@ -4,13 +4,13 @@ import { useList } from '../../kit/list/list.ts';
 import { listFields } from '../../kit/list/list-fields.ts';
 import { ListTable } from '../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../kit/list/list-toolbar.tsx';
-import { PoolPage } from './pool-page.tsx';
+import { PoolTab } from './pool-tab.ts';
 
 const { column } = listFields(pharmacies);
 const columns: Columns<typeof pharmacies> = [column('name'), column('locality')];
 
 /** The other members of a pool: their name and town. */
-export const Component = () => <PoolPage>{({ id }) => <Members pool={id} />}</PoolPage>;
+export const Component = () => <PoolTab>{({ id }) => <Members pool={id} />}</PoolTab>;
 
 function Members({ pool }: { pool: number }) {
   const list = useList({

@@ -17,6 +17,8 @@ export interface Screen {
   path: string;
   title: string;
   load: Load;
+  /** The page that it is a tab of: kept while one of its tabs is left for another. */
+  page?: Load | undefined;
   icon?: LucideIcon;
   /** Query of its menu entry, where two entries share a path: `?f.type=daily`. */
   search?: string;
@@ -70,7 +72,13 @@ export const filtered = (path: string, search: string, title: string, icon: Luci
 });
 /** A screen without a menu entry. */
 export const screen = (path: string, title: string, load: Load): Screen => ({ path, title, load });
+/** The screens, as tabs of one page. */
+export const tabsOf = (page: Load, ...screens: readonly Screen[]): Screen[] => screens.map((one) => ({ ...one, page }));
 export const section = (title: string, screens: readonly Screen[]): MenuSection => ({ title, screens });
+
+/** Whether a path, in parts, is of the pattern `['campaign-overview', ':id']`. */
+export const isPattern = (pattern: readonly string[], parts: readonly string[]): boolean =>
+  pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
 
 /** Whether the query of an address is this screen's, among the screens that share its path. */
 export const isAt = ({ search = '' }: Screen, address: string): boolean => {

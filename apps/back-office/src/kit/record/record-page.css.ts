@@ -15,3 +15,5 @@ export const progress = style({ display: 'inline-flex', alignItems: 'center', ga
 export const tabs = style({ display: 'flex', alignItems: 'center', height: '36px' });
 /** Panels beside a form are as wide as it is. */
 export const content = style([stack, { selectors: { [`&:has(.${column})`]: { maxWidth: FORM_WIDTH } } }]);
+/** The buttons of the tab, in a row with those of the page. */
+export const place = style({ display: 'contents' });

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { later } from '../../ui/later.ts';
 import { Page, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,11 +18,12 @@ import { navigateTo } from '../nav/navigate.ts';
 import { useNamesPage } from '../nav/page-name.ts';
 import { RecordNote, type RecordProgress } from './record-note.tsx';
 import * as css from './record-page.css.ts';
+import { ActionsPlace, type Shown } from './record-tab.tsx';
 
 const History = later(async () => (await import('../drawer/history.tsx')).History);
 
 /** One screen of a thing. Those that the area of the role lacks are left out. */
-export interface RecordTab {
+export interface RecordTabLink {
   to: string;
   label: string;
 }
@@ -37,31 +38,37 @@ interface RecordPageProps<R extends Source<Row>> {
   id: string | number;
   /** Accessible name of the tabs. */
   label: string;
-  tabs: (row: ItemOf<R>) => readonly RecordTab[];
+  tabs: (row: ItemOf<R>) => readonly RecordTabLink[];
   /** Address of the list that it is in, where the role has one. */
   list?: string;
   /** Beside the reference. */
   note?: (row: ItemOf<R>) => ReactNode;
   progress?: (row: ItemOf<R>) => RecordProgress | undefined;
-  actions?: (row: ItemOf<R>) => ReactNode;
   /** Its history, for administrators: its own by default. */
   histories?: (row: ItemOf<R>) => readonly RecordHistory[];
-  /** What its list said of it, shown while it is read: fields may be missing. */
-  listed?: ((row: ItemOf<R>) => ReactNode) | undefined;
-  children: (row: ItemOf<R>) => ReactNode;
 }
 
 /** The tab of the history, in the address. */
 const HISTORY = 'history';
 
-/** Page of one thing, around each of its screens: name, reference, state and progress; tabs; its history. */
+/**
+ * Page of one thing: name, reference, state and progress; tabs; its history. Each other tab is a route inside it, whose
+ * screen is a `RecordTab`: the page stays while one is left for another.
+ */
 export function RecordPage<R extends Source<Row>>(props: RecordPageProps<R>) {
-  const { source, id, list, note, progress, actions, listed } = props;
+  const { source, id, list, label, note, progress } = props;
   const { data, error, reload } = useQuery<Source<Row>['get']>(source.get, { id: Number(id) } as never);
   const row = data as ItemOf<R> | undefined;
   // Its name, from the list that was left, while it is read.
-  const named = row ?? listedRow(source.list, Number(id));
+  const named = row ?? (listedRow(source.list, Number(id)) as ItemOf<R> | undefined);
   useNamesPage(named && nameOf(named));
+  const isAdmin = useRole() === 'admin';
+  const { pathname, search } = useLocation();
+  const isHistory = isAdmin && new URLSearchParams(search).get('tab') === HISTORY;
+  const [isBegun, setBegun] = useState(!isHistory);
+  if (!isHistory && !isBegun) setBegun(true);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const shown = useMemo((): Shown<ItemOf<R>> => ({ row, named }), [row, named]);
   if (error && !row)
     return <Unread error={error} noun={source.list.noun} onRetry={reload} onBack={() => navigateTo(list ?? '/')} />;
   return (
@@ -79,60 +86,48 @@ export function RecordPage<R extends Source<Row>>(props: RecordPageProps<R>) {
       actions={
         row && (
           <>
-            {actions?.(row)}
+            <div ref={setPlace} className={css.place} />
             {can(source.update) && mayWrite(source.update, 'isActive') && <ActivityButton source={source} row={row} />}
           </>
         )
       }
     >
-      {row ? <Tabs key={row.id} {...props} row={row} /> : <Waiting>{named && listed?.(named as ItemOf<R>)}</Waiting>}
-    </Page>
-  );
-}
-
-const Waiting = ({ children }: { children: ReactNode }) => (
-  <>
-    <span className={css.tabs}>
-      <Skeleton width={60} />
-    </span>
-    {children ? <div className={css.content}>{children}</div> : <PanelSkeleton />}
-  </>
-);
-
-function Tabs<R extends Source<Row>>({
-  row,
-  label,
-  tabs,
-  histories,
-  children,
-}: RecordPageProps<R> & { row: ItemOf<R> }) {
-  const { pathname, search } = useLocation();
-  const isHistory = useRole() === 'admin' && new URLSearchParams(search).get('tab') === HISTORY;
-  const screens = tabs(row).filter(({ to }) => hasScreen(to));
-  const history = useRole() === 'admin' ? [{ to: { pathname, search: `?tab=${HISTORY}` }, label: 'Historique' }] : [];
-  const [isBegun, setBegun] = useState(!isHistory);
-  if (!isHistory && !isBegun) setBegun(true);
-  return (
-    <>
-      <TabLinks
-        label={label}
-        tabs={[
-          ...screens.map((tab) => ({ ...tab, current: !isHistory && tab.to === pathname })),
-          ...history.map((tab) => ({ ...tab, current: isHistory })),
-        ]}
-      />
+      {row ? (
+        <TabLinks
+          label={label}
+          tabs={[
+            ...props
+              .tabs(row)
+              .filter(({ to }) => hasScreen(to))
+              .map((tab) => ({ ...tab, current: !isHistory && tab.to === pathname })),
+            ...(isAdmin
+              ? [{ to: { pathname, search: `?tab=${HISTORY}` }, label: 'Historique', current: isHistory }]
+              : []),
+          ]}
+        />
+      ) : (
+        <span className={css.tabs}>
+          <Skeleton width={60} />
+        </span>
+      )}
       {isHistory && (
         <Suspense fallback={<PanelSkeleton />}>
-          <Histories of={histories?.(row) ?? [{ type: row['@type'], id: row.id, label: '' }]} />
+          {row ? (
+            <Histories of={props.histories?.(row) ?? [{ type: row['@type'], id: row.id, label: '' }]} />
+          ) : (
+            <PanelSkeleton />
+          )}
         </Suspense>
       )}
       {/* Hidden rather than unmounted: the input is still there after a visit to the history. */}
       {isBegun && (
         <div hidden={isHistory} className={css.content}>
-          {children(row)}
+          <ActionsPlace value={isHistory ? null : place}>
+            <Outlet context={shown} />
+          </ActionsPlace>
         </div>
       )}
-    </>
+    </Page>
   );
 }
 

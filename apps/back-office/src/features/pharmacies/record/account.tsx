@@ -7,13 +7,13 @@ import { dateTime } from '../../../kit/format/format.ts';
 import { AccountsOf } from '../../../shared/accounts-of.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Facts, Panel } from '../../../ui/panel.tsx';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 
 /** Accounts of a pharmacy: to manage, or for its pool only whether there is one. */
 export const Component = () => (
-  <PharmacyPage>
+  <PharmacyTab>
     {(pharmacy) => (can(users.create) ? <Accounts pharmacy={pharmacy} /> : <Account pharmacy={pharmacy} />)}
-  </PharmacyPage>
+  </PharmacyTab>
 );
 
 const Accounts = ({ pharmacy: { id, name, reference, email1 } }: { pharmacy: Pharmacy }) => (

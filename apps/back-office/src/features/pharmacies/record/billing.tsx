@@ -5,12 +5,12 @@ import { FormPage } from '../../../kit/form/form-page.tsx';
 import { MandatePanel } from '../../../shared/mandate-panel.tsx';
 import { Note } from '../../../ui/state.tsx';
 import { BillingFields } from '../fields/billing-fields.tsx';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 import { Signatures } from './signatures.tsx';
 
 /** What a pharmacy signed, its contract, its legal identity and its bank. */
 export const Component = () => (
-  <PharmacyPage>
+  <PharmacyTab>
     {(pharmacy) => (
       <>
         <Signatures pharmacy={pharmacy} />
@@ -18,7 +18,7 @@ export const Component = () => (
         <Billing pharmacy={pharmacy} />
       </>
     )}
-  </PharmacyPage>
+  </PharmacyTab>
 );
 
 function Billing({ pharmacy: { id, billing } }: { pharmacy: Pharmacy }) {

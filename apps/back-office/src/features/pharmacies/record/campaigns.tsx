@@ -10,7 +10,7 @@ import { ListTable } from '../../../kit/list/list-page.tsx';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { CampaignStatus } from '../../../shared/campaign-status.tsx';
 import { aside } from '../../../ui/table.css.ts';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 
 const { column, filter } = listFields(campaignPharmacies);
 const columns: Columns<typeof campaignPharmacies> = [
@@ -52,7 +52,7 @@ const columns: Columns<typeof campaignPharmacies> = [
 ];
 
 /** A pharmacy's shares of campaigns. */
-export const Component = () => <PharmacyPage>{({ id }) => <Shares pharmacy={id} />}</PharmacyPage>;
+export const Component = () => <PharmacyTab>{({ id }) => <Shares pharmacy={id} />}</PharmacyTab>;
 
 function Shares({ pharmacy }: { pharmacy: number }) {
   const area = `/${useRole()}`;

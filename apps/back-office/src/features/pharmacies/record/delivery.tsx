@@ -1,5 +1,5 @@
 import { WhyPanel } from '../../../shared/why/why-panel.tsx';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 
 /** What a pharmacy's pages show on a day, past or to come, and why. */
-export const Component = () => <PharmacyPage>{({ id }) => <WhyPanel pharmacy={id} />}</PharmacyPage>;
+export const Component = () => <PharmacyTab>{({ id }) => <WhyPanel pharmacy={id} />}</PharmacyTab>;

@@ -8,7 +8,7 @@ import { FormPage } from '../../../kit/form/form-page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { OpeningFields, PharmacyFields } from '../fields/pharmacy-fields.tsx';
 import { Situation } from '../situation.tsx';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 
 const { FileInput } = fieldsOf<PharmacyInput>();
 
@@ -21,7 +21,7 @@ export function preload(id?: number) {
 
 /** Where a pharmacy stands, then who it is and how to reach it. */
 export const Component = () => (
-  <PharmacyPage listed={stands}>{(pharmacy) => <Information key={pharmacy.id} pharmacy={pharmacy} />}</PharmacyPage>
+  <PharmacyTab listed={stands}>{(pharmacy) => <Information key={pharmacy.id} pharmacy={pharmacy} />}</PharmacyTab>
 );
 
 const stands = (pharmacy: Pharmacy) =>

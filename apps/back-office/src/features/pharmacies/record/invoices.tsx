@@ -10,7 +10,7 @@ import { invoiceMenu, sayOutcome } from '../../../shared/invoice-acts.ts';
 import { invoiceColumns, invoiceFilters } from '../../../shared/invoice-columns.tsx';
 import { PrepareDialog } from '../../../shared/prepare-invoices.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 
 // Few are credit notes, whose amounts are negative: the files stay in sight.
 const columns = invoiceColumns
@@ -18,7 +18,7 @@ const columns = invoiceColumns
   .map((column) => (column.id === 'kind' ? { ...column, hidden: true } : column));
 
 /** Invoices of a pharmacy, and its drafts for administrators. */
-export const Component = () => <PharmacyPage>{({ id }) => <Invoices pharmacy={id} />}</PharmacyPage>;
+export const Component = () => <PharmacyTab>{({ id }) => <Invoices pharmacy={id} />}</PharmacyTab>;
 
 function Invoices({ pharmacy }: { pharmacy: number }) {
   const [isPreparing, setPreparing] = useState(false);

@@ -2,14 +2,14 @@ import { PeriodPicker } from '../../../kit/report/period-picker.tsx';
 import { Report } from '../../../kit/report/report.tsx';
 import { useCut } from '../../../kit/report/use-cut.ts';
 import { usePeriod } from '../../../kit/report/use-period.ts';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 
 /** Visits of a pharmacy's pages, views and clicks of their adverts: a year at first, by day or month. */
 export function Component() {
   const period = usePeriod({ usual: '12-months' });
   const cut = useCut(period);
   return (
-    <PharmacyPage actions={() => <PeriodPicker period={period} />}>
+    <PharmacyTab actions={() => <PeriodPicker period={period} />}>
       {({ id }) => (
         <Report
           type="pharmacy-report"
@@ -19,6 +19,6 @@ export function Component() {
           chart={['visits', 'views', 'clicks']}
         />
       )}
-    </PharmacyPage>
+    </PharmacyTab>
   );
 }

@@ -3,10 +3,10 @@ import { useList } from '../../../kit/list/list.ts';
 import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { Gallery } from '../../../shared/screenshots/gallery.tsx';
 import { monthFilters } from '../../../shared/screenshots/month-filters.ts';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 
 /** Pictures of a pharmacy's pages with their adverts. */
-export const Component = () => <PharmacyPage>{({ id }) => <Screenshots pharmacy={id} />}</PharmacyPage>;
+export const Component = () => <PharmacyTab>{({ id }) => <Screenshots pharmacy={id} />}</PharmacyTab>;
 
 function Screenshots({ pharmacy }: { pharmacy: number }) {
   const list = useList({

@@ -1,14 +1,14 @@
 import type { PharmacyWebsiteInput } from '@officine/sdk/contract';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { FormPart } from '../../../kit/form/form-part.tsx';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 import { WebsiteForm } from './website-form.tsx';
 
 const { TextInput } = fieldsOf<PharmacyWebsiteInput>();
 
 /** Links of a pharmacy's page to its networks and its appointments. */
 export const Component = () => (
-  <PharmacyPage>
+  <PharmacyTab>
     {(pharmacy) => (
       <WebsiteForm pharmacy={pharmacy}>
         <FormPart title="Réseaux sociaux">
@@ -22,5 +22,5 @@ export const Component = () => (
         </FormPart>
       </WebsiteForm>
     )}
-  </PharmacyPage>
+  </PharmacyTab>
 );

@@ -1,5 +1,6 @@
-/** The tabs of a pharmacy's record: a part of the program of its own, for the names of their files are not needed by a list. */
+/** A pharmacy's record and its tabs: a part of the program of its own, for the names of their files are not needed by a list. */
 export const tabs = {
+  page: () => import('./page.tsx'),
   information: () => import('./information.tsx'),
   contact: () => import('./contact.tsx'),
   billing: () => import('./billing.tsx'),

@@ -11,13 +11,13 @@ import { Meter } from '../../../ui/progress.tsx';
 import { State } from '../../../ui/state.tsx';
 import { WebsiteFields, WebsitePictures } from '../fields/website-fields.tsx';
 import { Laboratories } from './laboratories.tsx';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 import { WithPreview } from './site-preview.tsx';
 import { WebsiteForm } from './website-form.tsx';
 
 /** The public page of a pharmacy: its address, texts, hours, place, pictures and laboratories. */
 export const Component = () => (
-  <PharmacyPage actions={(pharmacy) => <SiteLink pharmacy={pharmacy} />}>
+  <PharmacyTab actions={(pharmacy) => <SiteLink pharmacy={pharmacy} />}>
     {(pharmacy) => (
       <>
         <Progress pharmacy={pharmacy} />
@@ -30,7 +30,7 @@ export const Component = () => (
         </WebsiteForm>
       </>
     )}
-  </PharmacyPage>
+  </PharmacyTab>
 );
 
 /** Opens the page that visitors see. */

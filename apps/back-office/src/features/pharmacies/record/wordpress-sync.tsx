@@ -9,7 +9,7 @@ import { ListToolbar } from '../../../kit/list/list-toolbar.tsx';
 import { SiteActions } from '../../../shared/wordpress/site-actions.tsx';
 import { Status } from '../../../shared/wordpress/status.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 
 const { column, filter } = listFields(wordpressSyncs);
 const columns: Columns<typeof wordpressSyncs> = [
@@ -24,13 +24,13 @@ const columns: Columns<typeof wordpressSyncs> = [
 
 /** Synchronisations of a pharmacy's WordPress site, newest first. */
 export const Component = () => (
-  <PharmacyPage
+  <PharmacyTab
     actions={(pharmacy) => pharmacy.wordpress && <SiteActions id={pharmacy.wordpress.id} pharmacy={pharmacy} />}
   >
     {({ wordpress }: Pharmacy) =>
       wordpress ? <Synchronisations site={wordpress.id} /> : <Empty title="Aucun site WordPress" />
     }
-  </PharmacyPage>
+  </PharmacyTab>
 );
 
 /** Time between two readings while a synchronisation waits or runs. */

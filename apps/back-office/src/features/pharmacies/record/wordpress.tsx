@@ -12,15 +12,15 @@ import { WordpressFields } from '../../../shared/wordpress/site-fields.tsx';
 import { Status } from '../../../shared/wordpress/status.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Facts, Panel } from '../../../ui/panel.tsx';
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { PharmacyTab } from './pharmacy-tab.ts';
 
 /** The WordPress site of a pharmacy: its state, what it takes, its access. */
 export const Component = () => (
-  <PharmacyPage
+  <PharmacyTab
     actions={(pharmacy) => pharmacy.wordpress && <SiteActions id={pharmacy.wordpress.id} pharmacy={pharmacy} />}
   >
     {(pharmacy) => <Site pharmacy={pharmacy} />}
-  </PharmacyPage>
+  </PharmacyTab>
 );
 
 function Site({ pharmacy }: { pharmacy: Pharmacy }) {

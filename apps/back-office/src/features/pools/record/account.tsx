@@ -1,10 +1,10 @@
 import type { Pool } from '@officine/sdk/contract';
 import { AccountsOf } from '../../../shared/accounts-of.tsx';
-import { PoolPage } from './pool-page.tsx';
+import { PoolTab } from './pool-tab.ts';
 
 /** Accounts of a pool. */
 export const Component = () => (
-  <PoolPage>
+  <PoolTab>
     {({ id, name, reference, manager1_name: manager, email1: email }: Pool) => (
       <AccountsOf
         filter={{ 'pool.id': id }}
@@ -17,5 +17,5 @@ export const Component = () => (
         }}
       />
     )}
-  </PoolPage>
+  </PoolTab>
 );

@@ -1,7 +1,7 @@
 import { CampaignTable } from '../../../shared/campaign-table.tsx';
-import { PoolPage } from './pool-page.tsx';
+import { PoolTab } from './pool-tab.ts';
 
 /** Campaigns in which a member of a pool has a share. */
 export const Component = () => (
-  <PoolPage>{({ id }) => <CampaignTable name="pool-campaigns" fixed={{ 'pool.id': id }} />}</PoolPage>
+  <PoolTab>{({ id }) => <CampaignTable name="pool-campaigns" fixed={{ 'pool.id': id }} />}</PoolTab>
 );

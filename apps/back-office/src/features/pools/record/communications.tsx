@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Communications, Documents, Videos } from '../../../shared/publications.tsx';
 import { Bar } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { PoolPage } from './pool-page.tsx';
+import { PoolTab } from './pool-tab.ts';
 
 const PARTS = {
   communications: { label: 'Communications', Part: Communications },
@@ -14,7 +14,7 @@ const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name);
 const OPTIONS = (Object.keys(PARTS) as PartName[]).map((value) => ({ value, label: PARTS[value].label }));
 
 /** What a pool tells its members: communications, documents and videos. */
-export const Component = () => <PoolPage>{({ id }) => <Parts pool={id} />}</PoolPage>;
+export const Component = () => <PoolTab>{({ id }) => <Parts pool={id} />}</PoolTab>;
 
 function Parts({ pool }: { pool: number }) {
   const [params, setParams] = useSearchParams();

@@ -1,11 +1,11 @@
 import { contacts } from '@officine/sdk/contract';
 import { contactsSchemas } from '@officine/sdk/schemas';
 import { ContactsOf } from '../../../shared/contacts-of.tsx';
-import { PoolPage } from './pool-page.tsx';
+import { PoolTab } from './pool-tab.ts';
 
 /** Who to ask at a pool. */
 export const Component = () => (
-  <PoolPage>
+  <PoolTab>
     {({ id }) => (
       <ContactsOf
         name="pool-contacts"
@@ -15,5 +15,5 @@ export const Component = () => (
         owner={{ pool: id }}
       />
     )}
-  </PoolPage>
+  </PoolTab>
 );

@@ -5,10 +5,10 @@ import { FormPage } from '../../../kit/form/form-page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PoolFields } from '../fields.tsx';
 import { Situation } from '../situation.tsx';
-import { PoolPage } from './pool-page.tsx';
+import { PoolTab } from './pool-tab.ts';
 
 /** Where a pool stands, then who it is and how to reach it. */
-export const Component = () => <PoolPage>{(pool) => <Information pool={pool} />}</PoolPage>;
+export const Component = () => <PoolTab>{(pool) => <Information pool={pool} />}</PoolTab>;
 
 function Information({ pool }: { pool: Pool }) {
   // The situation has a height of its own: the form below waits for it, so that nothing moves.

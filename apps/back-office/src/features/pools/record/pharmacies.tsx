@@ -15,7 +15,7 @@ import { pharmacyScreen } from '../../../shared/pharmacy-screens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.ts';
 import { aside } from '../../../ui/table.css.ts';
-import { PoolPage } from './pool-page.tsx';
+import { PoolTab } from './pool-tab.ts';
 
 const AddDialog = later(async () => (await import('../members/add-dialog.tsx')).AddDialog);
 
@@ -52,7 +52,7 @@ const filters = [
 const MEMBER = { one: 'pharmacie', many: 'pharmacies', feminine: true };
 
 /** The members of a pool: found by search or by a pasted list, and taken away. */
-export const Component = () => <PoolPage>{({ id }) => <Members pool={id} />}</PoolPage>;
+export const Component = () => <PoolTab>{({ id }) => <Members pool={id} />}</PoolTab>;
 
 function Members({ pool }: { pool: number }) {
   const [isAdding, setAdding] = useState(false);

@@ -1,11 +1,10 @@
-import { type Advertiser, broadcasters } from '@officine/sdk/contract';
-import type { ReactNode } from 'react';
+import { broadcasters } from '@officine/sdk/contract';
 import { useParams } from 'react-router-dom';
 import { RecordPage } from '../../kit/record/record-page.tsx';
 import { SCREENS } from './screens.ts';
 
-/** Page of each screen of one advertiser. */
-export function AdvertiserPage({ children }: { children: (advertiser: Advertiser) => ReactNode }) {
+/** Page of one advertiser, around each of its tabs. */
+export function Component() {
   const { id = '' } = useParams();
   return (
     <RecordPage
@@ -14,8 +13,6 @@ export function AdvertiserPage({ children }: { children: (advertiser: Advertiser
       label="Écrans de l’annonceur"
       list="/admin/advertisers"
       tabs={() => SCREENS.map(([path, label]) => ({ to: `/admin/${path}/${id}`, label }))}
-    >
-      {children}
-    </RecordPage>
+    />
   );
 }

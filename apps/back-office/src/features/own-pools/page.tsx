@@ -1,6 +1,5 @@
-import { type Pool, pools } from '@officine/sdk/contract';
+import { pools } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordPage } from '../../kit/record/record-page.tsx';
 
@@ -12,8 +11,8 @@ const SCREENS = [
   ['pool-pharmacies', 'Pharmacies'],
 ] as const;
 
-/** Page of each screen of a pool of the pharmacy. */
-export function PoolPage({ children }: { children: (pool: Pool) => ReactNode }) {
+/** Page of one pool of the pharmacy, around each of its tabs. */
+export function Component() {
   const { id = '' } = useParams();
   return (
     <RecordPage
@@ -23,8 +22,6 @@ export function PoolPage({ children }: { children: (pool: Pool) => ReactNode }) 
       list="/customer"
       tabs={() => SCREENS.map(([screen, label]) => ({ to: `/customer/${screen}/${id}`, label }))}
       note={({ count_pharmacies: count = 0 }) => <span>{countOf(MEMBERS, count)}</span>}
-    >
-      {children}
-    </RecordPage>
+    />
   );
 }
