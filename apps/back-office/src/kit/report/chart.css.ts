@@ -3,7 +3,8 @@ import { skeleton } from '../../ui/progress.css.ts';
 import { space } from '../../ui/space.ts';
 import { color, radius, text } from '../../ui/theme.css.ts';
 
-export const box = style({ minWidth: 0, overflow: 'hidden' });
+/** Its height is given: the library measures what it draws many times, and lays out no more than it. */
+export const box = style({ minWidth: 0, contain: 'strict' });
 /** In place of the chart while it loads. */
 export const waiting = style([skeleton, { height: '100%', background: color.sunken }]);
 export const figures = style({ height: '100%', overflow: 'auto' });
