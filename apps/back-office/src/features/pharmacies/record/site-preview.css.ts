@@ -44,5 +44,5 @@ export const frame = style({
 /** In its place until it is drawn. */
 export const waiting = style([
   frame,
-  { display: 'grid', alignContent: 'center', justifyItems: 'center', gap: space(2), padding: space(4) },
+  { display: 'grid', alignContent: 'start', justifyItems: 'center', gap: space(2), padding: space(8, 4) },
 ]);
