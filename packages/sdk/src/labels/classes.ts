@@ -37,6 +37,7 @@ export const CLASS_FIELDS: Readonly<Record<string, LabelRow>> = {
   'PharmacyWebsite.caption': 'Légende',
   'Pool.banner.title': 'Bannière : titre',
   'Pool.url': 'Site',
+  'PoolBanner.pool': 'Propriétaire',
   'PoolCommunication.caption': 'Texte',
   'PoolDocument.date_create': ['Ajouté le', 'instant'],
   'PoolDocument.label': 'Classement',
