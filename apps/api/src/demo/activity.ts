@@ -166,7 +166,7 @@ const NEWS: readonly News[] = [
   {
     roles: ['admin'],
     kind: 'message',
-    path: 'pharmacies',
+    path: 'messages',
     said: [
       ['Message de Pharmacie de la Gare : horaires', 'Nous ouvrons désormais le samedi après-midi.'],
       ['Message de Pharmacie du Port : facture', 'Pouvez-vous nous renvoyer celle du mois dernier ?'],
