@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { form } from '../../ui/form.css.ts';
+import { form, wide } from '../../ui/form.css.ts';
 import { Panel } from '../../ui/panel.tsx';
 
 interface FormPartProps {
@@ -9,9 +9,11 @@ interface FormPartProps {
   actions?: ReactNode;
   children: ReactNode;
 }
-/** A titled part of a form inside a page: its fields in two columns. */
+/** A titled part of a form of a page or a drawer: its fields in two columns. */
 export const FormPart = ({ children, ...head }: FormPartProps) => (
-  <Panel {...head}>
-    <div className={form}>{children}</div>
-  </Panel>
+  <div className={wide}>
+    <Panel {...head}>
+      <div className={form}>{children}</div>
+    </Panel>
+  </div>
 );
