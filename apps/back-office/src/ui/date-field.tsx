@@ -39,18 +39,20 @@ function StillDate({ label, help, error, value, isDisabled, isRequired, onTouch 
         onPointerDown={onTouch}
       >
         <span className={css.input}>
-          {PLACEHOLDERS.map((placeholder, index) => (
-            <Fragment key={placeholder}>
-              {index > 0 && (
-                <span className={css.segment} data-type="literal">
-                  /
-                </span>
-              )}
-              <span className={css.segment} data-placeholder={parts ? undefined : true}>
-                {parts?.[index] ?? placeholder}
-              </span>
-            </Fragment>
-          ))}
+          {isDisabled && !parts
+            ? '—'
+            : PLACEHOLDERS.map((placeholder, index) => (
+                <Fragment key={placeholder}>
+                  {index > 0 && (
+                    <span className={css.segment} data-type="literal">
+                      /
+                    </span>
+                  )}
+                  <span className={css.segment} data-placeholder={parts ? undefined : true}>
+                    {parts?.[index] ?? placeholder}
+                  </span>
+                </Fragment>
+              ))}
         </span>
         <span className={miniEnd}>
           <CalendarDays size={16} aria-hidden />

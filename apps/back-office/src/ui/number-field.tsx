@@ -9,9 +9,10 @@ interface NumberFieldProps
   value: number | null | undefined;
   /** Called with `null` when the field is emptied. */
   onChange: (value: number | null) => void;
+  placeholder?: string;
 }
 /** A number in French format. For an amount: `formatOptions={{ style: 'currency', currency: 'EUR' }}`. */
-export function NumberField({ label, help, error, value, onChange, ...props }: NumberFieldProps) {
+export function NumberField({ label, help, error, value, onChange, placeholder, ...props }: NumberFieldProps) {
   return (
     <AriaNumberField
       {...props}
@@ -23,7 +24,7 @@ export function NumberField({ label, help, error, value, onChange, ...props }: N
     >
       <FieldLabel required={props.isRequired}>{label}</FieldLabel>
       <div className={css.control}>
-        <Input className={css.input} data-numeric />
+        <Input className={css.input} placeholder={placeholder} data-numeric />
       </div>
       <FieldNotes help={help} error={error} />
     </AriaNumberField>

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useQuery } from '../calls/queries.ts';
 import { useRole } from '../calls/session.ts';
 import { refusalOf } from '../files/refusal.ts';
-import { fileSize } from '../format/format.ts';
+import { DASH, fileSize } from '../format/format.ts';
 import { useFormSetting, useReadOnly } from './form-context.tsx';
 
 /** An input is bound to a field of the form by its name; its required mark and its error come from the form. */
@@ -34,7 +34,16 @@ function useField({ name, label: own, help, required }: FieldProps) {
   const { label, isRequired, readOnly } = useFormSetting(name);
   const { ref: _ref, disabled: _disabled, ...rest } = field;
   const error = fieldState.error?.message;
-  return { ...rest, label: own ?? label, help, error, isRequired: required || isRequired, isDisabled: readOnly };
+  return {
+    ...rest,
+    label: own ?? label,
+    help,
+    error,
+    isRequired: required || isRequired,
+    isDisabled: readOnly,
+    // What is only read and has no value is not a label above nothing.
+    ...(readOnly && { placeholder: DASH }),
+  };
 }
 /** A field's place in the form; what is only read looks like text (`data-plain`). */
 const Cell = ({ name, full, children }: { name: string; full?: boolean | undefined; children: ReactNode }) => (
@@ -65,10 +74,10 @@ export function TextInput({
   return (
     <Cell name={props.name} full={full ?? Boolean(rows)}>
       <TextField
+        {...(placeholder && { placeholder })}
         {...field}
         {...{ type, before, after, autoComplete }}
         {...(rows && { rows })}
-        {...(placeholder && { placeholder })}
         value={value ?? ''}
         onChange={(text) => onChange(text === '' ? null : text)}
       />
@@ -213,7 +222,7 @@ export function ChoicesInput({ full = true, options, ...props }: FieldProps & { 
   return (
     <Cell name={props.name} full={full}>
       {field.isDisabled ? (
-        <TextField label={field.label} value={names.join(', ')} isDisabled />
+        <TextField label={field.label} value={names.join(', ')} placeholder={DASH} isDisabled />
       ) : (
         <MultiComboBox {...field} values={chosen} options={options} />
       )}
