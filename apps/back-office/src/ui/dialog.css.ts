@@ -37,14 +37,25 @@ export const box = style({
   outline: 'none',
   selectors: { '&[data-wide]': { width: '720px' } },
 });
-export const dialog = style({ padding: space(5, 6), display: 'grid', gap: space(3), outline: 'none' });
+export const dialog = style({
+  padding: space(5, 6),
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  outline: 'none',
+});
 export const body = style({ display: 'grid', gap: space(3), color: color.text });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(2),
   justifyContent: 'flex-end',
-  marginTop: space(2),
+  // In sight whatever the length of what is above.
+  position: 'sticky',
+  bottom: 0,
+  margin: '-4px -24px -20px',
+  padding: space(3, 6, 5),
+  background: color.raised,
 });
 
 export const drawer = style({
