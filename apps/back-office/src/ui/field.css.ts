@@ -56,6 +56,7 @@ export const input = style({
   border: 0,
   background: 'none',
   outline: 'none',
+  textOverflow: 'ellipsis',
   '::placeholder': { color: color.faint },
   selectors: {
     '[data-quiet] &': { height: '30px' },
@@ -157,4 +158,7 @@ export const rail = style({
   },
 });
 export const selected = style({ display: 'flex', alignItems: 'center' });
-export const choiceLabel = style({ flex: 1 });
+export const choiceLabel = style({
+  flex: 1,
+  selectors: { [`${selected} &`]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
+});
