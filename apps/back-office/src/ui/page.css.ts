@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { variant } from './button.css.ts';
 import { space } from './space.ts';
 import { color, media } from './theme.css.ts';
 
@@ -28,6 +29,9 @@ export const actions = style({
   // Nothing can be done just now: no line is kept for it.
   ':empty': { display: 'none' },
 });
+// At the left of a line, a button without a frame looks out of line with the title.
+for (const bare of [variant.danger, variant.ghost])
+  globalStyle(`${actions} > ${bare}`, { '@media': { [media.phone]: { borderColor: color.line } } });
 const grid = style({ display: 'grid', gap: space(4), alignItems: 'start' });
 export const columns = styleVariants(
   { two: 'repeat(2, minmax(0, 1fr))', three: 'repeat(3, minmax(0, 1fr))', main: 'minmax(0, 2fr) minmax(0, 1fr)' },

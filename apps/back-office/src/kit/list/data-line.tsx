@@ -71,7 +71,7 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
             className={`${css.cell} ${index === 0 ? css.name : column.place === 'action' ? css.actions : ''}`}
             data-numeric={column.numeric || undefined}
             data-figures={isFigures(content) || undefined}
-            data-card={(content === DASH || content === false) && column.place === 'fact' ? 'none' : column.place}
+            data-card={index > 0 && (content === DASH || content === false) ? 'none' : column.place}
             data-label={column.place === 'fact' ? cardLabelOf(column, content) : undefined}
             data-pin={column.pin}
             style={widthStyle(column.width)}

@@ -26,3 +26,5 @@ export const more = style({ display: 'none', '@media': { [media.cards]: { displa
 const phone = (selector: string, rule: GlobalStyleRule) => globalStyle(selector, { '@media': { [media.cards]: rule } });
 phone(`${bar}[data-searched] > :first-child`, { flex: 1, minWidth: 0, width: 'auto' });
 phone(`${bar}[data-searched]:not([data-open]) > :not(:first-child, .${more}, .${chip})`, { display: 'none' });
+// Cards have one density.
+phone(`${looks} > :last-child`, { display: 'none' });
