@@ -12,6 +12,6 @@ export const phoneLink = (phone: string | null | undefined) =>
 export const emailLink = (email: string | null | undefined) =>
   email ? (
     <a className={link} href={`mailto:${email}`}>
-      {email}
+      {email.split('@').flatMap((part, index) => (index ? ['@', <wbr key={part} />, part] : part))}
     </a>
   ) : null;
