@@ -59,3 +59,12 @@ test('what is only read and has no value shows a dash; the end of a long dialog 
   await expect(dialog).toContainText('Article 7');
   await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 });
 });
+
+test('on a phone too a drawer that loads is not empty', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'admin');
+  await page.route('**/api/admin/zones/1**', () => undefined);
+  await page.goto(`${origin}/admin/search?drawer=zone:1`);
+  const status = page.getByRole('dialog', { name: 'Fiche' }).getByRole('status', { name: 'Chargement' });
+  await expect(status.locator('span').first()).toBeVisible();
+});

@@ -99,7 +99,7 @@ export const sheetBody = style({
   '@media': { [media.phone]: { padding: space(4), gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 // Half a row left free: of one column, nothing is.
-globalStyle(`${sheetBody} > span:empty`, { '@media': { [media.phone]: { display: 'none' } } });
+globalStyle(`${sheetBody} > span:empty:not([class])`, { '@media': { [media.phone]: { display: 'none' } } });
 export const sheetFoot = style({
   display: 'flex',
   gap: space(2),
