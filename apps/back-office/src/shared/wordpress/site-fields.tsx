@@ -28,6 +28,7 @@ export const WordpressFields = ({ own }: { own?: number | undefined }) => (
       />
       <SwitchInput
         name="is_ftp_plain"
+        full
         help="Seulement si l’hébergeur n’a pas de FTP chiffré : le mot de passe et les fichiers passent alors en clair, et qui écoute le réseau peut les lire."
       />
     </FormPart>
