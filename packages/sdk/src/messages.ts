@@ -12,6 +12,7 @@ export const ERRORS = {
   password_format: [422, 'Le mot de passe doit avoir au moins 8 caractères dont un chiffre'],
   password_mismatch: [422, 'Les deux mots de passe ne sont pas identiques'],
   owner_disabled: [403, 'Ce compte est désactivé. Adressez-vous à l’administrateur du réseau.'],
+  account_disabled: [401, 'Votre compte a été désactivé. Adressez-vous à l’administrateur du réseau.'],
   two_factor_needed: [403, 'Donnez le code de votre application, ou un code de secours.'],
   two_factor_wrong: [422, 'Ce code n’est pas le bon, ou il a déjà servi.'],
   two_factor_required: [403, 'Le réseau demande la double authentification : activez-la pour continuer.'],
@@ -87,6 +88,7 @@ export const textOf = (code: ErrorCode): string => ERRORS[code][1];
 /** Errors of any call; routes do not declare them. */
 export const COMMON_ERRORS = [
   'unauthenticated',
+  'account_disabled',
   'token_ended',
   'token_scope',
   'two_factor_required',

@@ -8,6 +8,12 @@ export const hasActiveOwner = (sql: postgres.ISql) => sql`
   and not exists (select from pools where id = u.pool_id and not is_active)
   and not exists (select from advertisers where id = u.advertiser_id and not is_active)`;
 
+/** Whether the account of this user is disabled, or the pharmacy, pool or advertiser that it stands for. */
+export async function isDisabled(sql: postgres.ISql, userId: number): Promise<boolean> {
+  const found = await sql`select from users u where id = ${userId} and not (is_active and ${hasActiveOwner(sql)})`;
+  return found.length > 0;
+}
+
 const WHAT: Readonly<Record<string, string>> = {
   customer: 'Votre pharmacie est désactivée',
   pool: 'Votre groupement est désactivé',

@@ -56,17 +56,18 @@ describe('a session ends on every node', () => {
   });
 
   it.each([
-    ['disabling', 'is_active = false'],
-    ['another role', "role = 'marketing'"],
-    ['another login', "login = 'renomme'"],
-    ['a reset', 'password_hash = null'],
-  ])('by %s, whoever does it', async (name, change) => {
+    ['disabling', 'is_active = false', 'account_disabled'],
+    ['another role', "role = 'marketing'", 'unauthenticated'],
+    ['another login', "login = 'renomme'", 'unauthenticated'],
+    ['a reset', 'password_hash = null', 'unauthenticated'],
+  ])('by %s, whoever does it', async (name, change, why) => {
     const login = `u-${name.replaceAll(' ', '-')}`;
     const id = await addUser(database.sql, { login });
     const token = await signIn(login);
     await database.sql.unsafe(`update users set ${change} where id = ${id}`);
     await ended(here, token);
     await ended(there, token);
+    expect((await here.ask('GET', '/me', { token })).body).toMatchObject({ error: why, message: 'Invalid JWT Token' });
     expect(await here.services.sql`select from sessions where user_id = ${id}`).toHaveLength(0);
   });
 
@@ -120,6 +121,7 @@ describe('a session ends on every node', () => {
     await sql.unsafe(`update ${table} set is_active = false where id = ${made?.['id']}`);
     await ended(here, token);
     await ended(there, token);
+    expect((await here.ask('GET', '/me', { token })).body).toMatchObject({ code: 401, error: 'account_disabled' });
     const refused = await here.login(login);
     expect(refused).toMatchObject({ status: 403, body: { code: 'owner_disabled' } });
     expect(refused.body.detail).toMatch(/^Votre .* désactivée? : pour y accéder, adressez-vous à l’administrateur/);

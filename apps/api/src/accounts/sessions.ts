@@ -4,8 +4,9 @@ import type { Actor } from '../access/actor.ts';
 import { KeyedListeners } from '../calls/keyed-listeners.ts';
 import { type DatabaseClock, databaseClock } from '../database/clock.ts';
 import { type Listener, listen } from '../database/listener.ts';
+import { AppError } from '../errors.ts';
 import type { Services, Singleton } from '../services.ts';
-import { hasActiveOwner } from './owner.ts';
+import { hasActiveOwner, isDisabled } from './owner.ts';
 import { sweepThrottle } from './throttle.ts';
 import { readToken, unauthenticated } from './token.ts';
 
@@ -125,14 +126,16 @@ const sessions: Singleton<Sessions> = { make: (services) => new Sessions(service
 
 /**
  * The signed-in caller of a bearer token, with the rights that the database has now, not those in the token.
- * Throws `unauthenticated` with the messages of LexikJWT: not found, invalid (or ended), expired.
+ * Throws `unauthenticated` with the messages of LexikJWT: not found, invalid (or ended), expired; `account_disabled` where the
+ * session ended because the account was disabled.
  */
 export async function verifySession(services: Services, token: string | undefined): Promise<SessionActor> {
   if (!token) throw unauthenticated('JWT Token not found');
   const { sessionId, userId } = await readToken(services.config.secret, token, services.own(databaseClock).now());
   const actor = await services.own(sessions).find(sessionId);
-  if (actor?.userId !== userId) throw unauthenticated('Invalid JWT Token');
-  return actor;
+  if (actor?.userId === userId) return actor;
+  const invalid = unauthenticated('Invalid JWT Token');
+  throw (await isDisabled(services.sql, userId)) ? new AppError('account_disabled', invalid.message) : invalid;
 }
 
 /** Calls `changed` whenever the session may have ended, on whatever node; returns the function that stops it. */
