@@ -8,6 +8,7 @@ import { toast } from '../kit/feedback/toasts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { later } from '../ui/later.ts';
 import { Opener } from '../ui/opener.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { followNotifications } from './notification-stream.ts';
 import * as css from './notifications.css.ts';
 import { useUnread } from './unread.ts';
@@ -18,17 +19,23 @@ const MAX_COUNT = 99;
 /** Number of unread notifications, live; opens the latest ones. */
 export function NotificationBell() {
   const unread = useUnread();
-  useEffect(
-    () =>
-      followNotifications({
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    // After the first screen: its answers come first.
+    const cancel = whenIdle(() => {
+      stop = followNotifications({
         onNews: () => {
           refresh(notifications.list);
           refresh(todos.list);
         },
         onFailure: () => toast(clientText('server_access'), 'error'),
-      }),
-    [],
-  );
+      });
+    });
+    return () => {
+      cancel();
+      stop?.();
+    };
+  }, []);
   const label =
     unread > 0 ? `Notifications, ${countOf({ one: 'non lue', many: 'non lues' }, unread)}` : 'Notifications';
   return (

@@ -30,12 +30,23 @@ async function keyOf(token: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
+/** An answer or a file, to be kept. */
+export interface Read {
+  /** Time of the answer. */
+  at: number;
+  type: string;
+  bytes: BufferSource;
+}
 /** Keeps an answer. `isCurrent` is asked last: nothing is kept for a session that has ended meanwhile. */
-export async function keep(address: string, blob: Blob, token: string, isCurrent: () => boolean): Promise<void> {
-  const at = Date.now();
+export async function keep(
+  address: string,
+  { at, type, bytes: plain }: Read,
+  token: string,
+  isCurrent: () => boolean,
+): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(token), await blob.arrayBuffer());
-  if (isCurrent()) await set(address, { at, type: blob.type, iv, bytes } satisfies Entry, store);
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(token), plain);
+  if (isCurrent()) await set(address, { at, type, iv, bytes } satisfies Entry, store);
 }
 
 /** What was kept; undefined where there is nothing, or where it is of another session. */

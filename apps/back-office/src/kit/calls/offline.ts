@@ -1,6 +1,7 @@
 import type { TransportRequest, TransportResponse } from '@officine/sdk';
 import { health } from '@officine/sdk/contract';
 import { proxy } from 'valtio';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { writing } from '../../ui/writing.ts';
 import { canKeep, drop, hold, keep, recall } from './kept.ts';
 import { KEPT_MARK, network } from './network.ts';
@@ -57,14 +58,26 @@ async function recalled(url: string, token: string): Promise<Response | undefine
   return new Response(kept.blob);
 }
 
+/** Answers that are kept once their screen has been drawn, by address: each is cancelled by the next one. */
+const toKeep = new Map<string, () => void>();
 /** Keeps a good answer; an answer of the server that there is nothing for this user deletes the one before. */
 async function remember(url: string, answer: TransportResponse, token: string): Promise<TransportResponse> {
-  if (answer.status === 403 || answer.status === 404) await drop(url).catch(() => undefined);
+  if (answer.status === 403 || answer.status === 404) {
+    toKeep.get(url)?.();
+    await drop(url).catch(() => undefined);
+  }
   if (answer.status !== 200) return answer;
   const type = answer.headers.get('content-type') ?? '';
   const text = await answer.text();
-  // The storage may be full or forbidden.
-  void keep(url, new Blob([text], { type }), token, isOf(session.bearer?.userId)).catch(() => undefined);
+  const isCurrent = isOf(session.bearer?.userId);
+  const at = Date.now();
+  toKeep.get(url)?.();
+  const cancel = whenIdle(() => {
+    toKeep.delete(url);
+    // The storage may be full or forbidden.
+    void keep(url, { at, type, bytes: new TextEncoder().encode(text) }, token, isCurrent).catch(() => undefined);
+  });
+  toKeep.set(url, cancel);
   return new Response(text, { headers: { 'content-type': type } });
 }
 
@@ -108,7 +121,8 @@ export async function keepFile(url: string): Promise<void> {
   if (await recall(url, token)) return;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(answer.statusText);
-  await keep(url, await answer.blob(), token, isOf(session.bearer?.userId));
+  const read = { at: Date.now(), type: answer.headers.get('content-type') ?? '', bytes: await answer.arrayBuffer() };
+  await keep(url, read, token, isOf(session.bearer?.userId));
 }
 
 let isStarted = false;
