@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { CONTRACT_MODULES, forBrowsers } from '../../packages/sdk/for-browsers.ts';
 import { frenchTypography } from './french-typography.ts';
 import { leanIcons } from './lean-icons.ts';
+import { pageStart } from './page-start/plugin.ts';
 import { precompress } from './precompress.ts';
 import { schemasApart } from './schemas-apart.ts';
 import { serviceWorker } from './service-worker/plugin.ts';
@@ -100,6 +101,7 @@ export default defineConfig(({ command }) => ({
     leanIcons(),
     frenchTypography(),
     preloadFont(),
+    pageStart(),
     serviceWorker(),
     siteInDevelopment(api),
     precompress(),

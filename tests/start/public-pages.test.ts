@@ -249,7 +249,7 @@ test('only the preview of a site may be framed, and only by the back office', as
 });
 
 const preloads = async (path: string): Promise<string[]> =>
-  [...(await get(path)).body.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file!);
+  [...(await get(path)).body.matchAll(/rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, file]) => file!);
 test('the page of an area names what its area and its first screen load, and nothing else does', async () => {
   const [first, inner] = [await preloads('/customer'), await preloads('/customer/todo')];
   expect(inner.length).toBeGreaterThan(3);
@@ -260,14 +260,28 @@ test('the page of an area names what its area and its first screen load, and not
   expect(await preloads('/admin')).not.toEqual(first);
   expect(await preloads('/login')).toEqual([]);
 });
-test('the mark of the page is painted before the styles of the area have come', async () => {
+test('the mark of the page is painted before the styles of the program and of the area have come', async () => {
   const { body } = await get('/customer');
   const mark = body.indexOf('class="booting"');
-  const styles = [...body.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)];
-  const [program, ...ofArea] = styles.map(({ index }) => index);
-  expect(program).toBeLessThan(mark);
+  expect(body.indexOf('.booting{')).toBeLessThan(mark);
+  const styles = [...body.matchAll(/(<\/style>)?<link rel="stylesheet" crossorigin href="([^"]+)"( type="none")?>/g)];
+  const [program, ...ofArea] = styles;
+  expect(program?.[3]).toBeUndefined();
   expect(ofArea.length).toBeGreaterThan(2);
-  for (const index of ofArea) expect(index).toBeGreaterThan(mark);
-  const answers = await Promise.all(styles.map(([, file]) => get(file!)));
+  for (const { index } of styles) expect(index).toBeGreaterThan(mark);
+  // A small one is in the page, and its file is not loaded.
+  for (const [, inside, , unloaded] of ofArea) expect(Boolean(inside)).toBe(Boolean(unloaded));
+  expect(ofArea.some(([, inside]) => inside)).toBe(true);
+  const answers = await Promise.all(styles.map(([, , file]) => get(file!)));
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+});
+test('the policy of a page allows its own script, and no other inside it', async () => {
+  for (const path of ['/customer', '/login', '/site-preview']) {
+    const { body, headers } = await get(path);
+    const scripts = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) =>
+      createHash('sha256').update(text!).digest('base64'),
+    );
+    expect(scripts).toHaveLength(1);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${scripts[0]}';`);
+  }
 });

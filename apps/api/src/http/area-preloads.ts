@@ -8,6 +8,8 @@ interface Built {
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
+/** Largest style sheet that comes inside the page, in characters: as a file, it takes a round trip for little. */
+const MAX_INLINE = 8000;
 /** Modules of a role's area, and of its first screen, that the program asks for once it runs. */
 const areaOf = (role: Role): string[] => [
   `src/roles/${role}.ts`,
@@ -33,9 +35,15 @@ export function areaPreloads(root: string, page: string): (path: string) => stri
     for (const name of modules) add(name);
     return files;
   };
+  /** A small style sheet comes inside the page. The program finds its link and does not add one; browsers do not load it. */
+  const styleOf = (file: string): string => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const link = `<link rel="stylesheet" crossorigin href="/${file}"`;
+    return text.length > MAX_INLINE ? `${link}>` : `<style>${text}</style>${link} type="none">`;
+  };
   const pageOf = (modules: readonly string[]): string => {
     const files = [...filesOf(modules)].filter((file) => !page.includes(file));
-    const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+    const styles = files.filter(isStyle).map(styleOf);
     const scripts = files.filter((file) => !isStyle(file));
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
     // Styles below the mark of the page, which is painted before they have come.

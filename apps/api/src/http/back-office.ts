@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,6 +11,8 @@ import { registerPublicPages } from './public-pages.ts';
 
 /** Screens that mailed links open: neither browsers nor proxies keep them. */
 const OF_A_MAIL = /^(?:reset-password|init-account)(?:\/|$)/;
+/** As a content security policy has it. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 
@@ -68,9 +71,10 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
   registerPublicPages(app);
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   const pageOf = areaPreloads(root, page);
-  const headers = { 'content-security-policy': pagePolicy() };
+  const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
+  const headers = { 'content-security-policy': pagePolicy(scripts) };
   // The back office frames its own preview of a site; nothing else is framed.
-  const framed = { 'content-security-policy': pagePolicy([], "'self'"), 'x-frame-options': 'SAMEORIGIN' };
+  const framed = { 'content-security-policy': pagePolicy(scripts, "'self'"), 'x-frame-options': 'SAMEORIGIN' };
   app.get('/site-preview', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -10,6 +10,8 @@ import { createRouter } from './router.tsx';
 import { leaveWhenEnded } from './signed-out.ts';
 
 await session.restore();
+// Touches are answered between what the modules did and what the router does.
+await new Promise((done) => setTimeout(done));
 const router = createRouter();
 setNavigate((path, options) => router.navigate(path, options));
 leaveWhenEnded();

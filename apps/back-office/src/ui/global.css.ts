@@ -22,8 +22,6 @@ globalStyle('img', { display: 'block', maxWidth: '100%' });
 globalStyle('ul, ol', { listStyle: 'none', padding: 0 });
 globalStyle(':where(:focus-visible)', focusRing);
 globalStyle('::selection', { background: color.accentSoft });
-// Of the page itself, which no build gives a name.
-globalStyle('.booting', { display: 'grid', placeItems: 'center', minHeight: '100vh' });
 globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('*, *::before, *::after', {
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none !important', transition: 'none !important' } },

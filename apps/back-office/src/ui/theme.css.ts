@@ -1,4 +1,5 @@
 import { createGlobalThemeContract, globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { dark, light } from './colors.ts';
 import { propertyName } from './property-name.ts';
 
 /** Semantic tokens: a style names what a colour is for. Dark mode changes values, never rules. */
@@ -28,52 +29,7 @@ export const color = createGlobalThemeContract(
   (_value, path) => path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 );
 
-const light: Record<keyof typeof color, string> = {
-  bg: '#f6f7f5',
-  raised: '#ffffff',
-  sunken: '#eef0ed',
-  line: '#e1e5e0',
-  lineStrong: '#c4ccc6',
-  text: '#17211c',
-  muted: '#56635b',
-  faint: '#66726b',
-  accent: '#0b7647',
-  accentHover: '#095f39',
-  accentSoft: '#e3f2e9',
-  onAccent: '#ffffff',
-  danger: '#b42318',
-  dangerSoft: '#fdeceb',
-  warning: '#8a5200',
-  warningSoft: '#fdf0d9',
-  info: '#1d5fb8',
-  infoSoft: '#e6effa',
-  scrim: 'rgb(10 16 13 / 0.28)',
-  shadow: '0 1px 2px rgb(20 30 25 / 0.06), 0 12px 32px rgb(20 30 25 / 0.14)',
-};
-const dark: typeof light = {
-  bg: '#0f1411',
-  raised: '#161c19',
-  sunken: '#1c2420',
-  line: '#27302b',
-  lineStrong: '#3d4a42',
-  text: '#e6ece8',
-  muted: '#a3b0a8',
-  faint: '#8c9992',
-  accent: '#4cc38a',
-  accentHover: '#6fd3a3',
-  accentSoft: '#16301f',
-  onAccent: '#08170f',
-  danger: '#ff8f84',
-  dangerSoft: '#3a1a17',
-  warning: '#f0b85a',
-  warningSoft: '#33260f',
-  info: '#85b6ff',
-  infoSoft: '#152438',
-  scrim: 'rgb(0 0 0 / 0.5)',
-  shadow: '0 1px 2px rgb(0 0 0 / 0.5), 0 16px 40px rgb(0 0 0 / 0.5)',
-};
-
-const values = (theme: typeof light) =>
+const values = (theme: Record<keyof typeof color, string>) =>
   Object.fromEntries(
     Object.entries(theme).map(([key, value]) => [propertyName(color[key as keyof typeof color]), value]),
   );

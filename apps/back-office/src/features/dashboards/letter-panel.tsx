@@ -9,16 +9,15 @@ import { preloadReport, useReport } from '../../kit/report/use-report.ts';
 import { preloadTodos, useTodos } from '../../shared/todos.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 import * as css from './letter.css.ts';
-import { letterDays, letterOf, type Piece } from './letter.ts';
-
-const RUNNING = { query: { itemsPerPage: 1, status: 'running' } } as const;
+import { letterOf, type Piece } from './letter.ts';
+import { letterDays, RUNNING } from './letter-days.ts';
 
 /** Reads what the letter is written from, before it is drawn. */
 export function preloadLetter(): void {
   const { now, before } = letterDays(day());
   preloadReport('pharmacy-report', now);
   preloadReport('pharmacy-report', before);
-  preloadQuery(campaigns.list, RUNNING);
+  preloadQuery(campaigns.list, { query: RUNNING });
   preloadTodos();
 }
 
@@ -27,7 +26,7 @@ export function Letter() {
   const days = letterDays(day());
   const now = useReport('pharmacy-report', days.now);
   const before = useReport('pharmacy-report', days.before);
-  const running = useQuery(campaigns.list, RUNNING);
+  const running = useQuery(campaigns.list, { query: RUNNING });
   const todos = useTodos();
   if ([now, before, running, todos].some(({ error }) => error)) return null;
   if (!now.result || !before.result || !running.data || !todos.data)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LetterFigures, letterDays, letterOf } from './letter.ts';
+import { type LetterFigures, letterOf } from './letter.ts';
+import { letterDays } from './letter-days.ts';
 
 const NONE: LetterFigures = {
   visits: 0,

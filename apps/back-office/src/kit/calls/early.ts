@@ -1,0 +1,26 @@
+import type { TransportRequest } from '@officine/sdk';
+
+/** Answers that the page asked for before its program had come (`page-start/ask-early.ts`). */
+export interface Early {
+  /** Of the session that asked. */
+  readonly authorization: string;
+  /** By address; each is taken once. */
+  readonly answers: Record<string, Promise<Response>>;
+}
+declare global {
+  var early: Early | undefined;
+}
+/** Age of the page, in ms, after which they are asked for again. */
+const MAX_AGE_MS = 30_000;
+
+/** The answer of the page to this request; undefined where there is none. A write makes all of them stale. */
+export function takeEarly({ method, url, headers }: TransportRequest): Promise<Response> | undefined {
+  const { early } = globalThis;
+  if (method !== 'GET' || performance.now() > MAX_AGE_MS) globalThis.early = undefined;
+  else if (early?.authorization === headers['authorization']) {
+    const answer = early?.answers[url];
+    delete early?.answers[url];
+    return answer;
+  }
+  return undefined;
+}
