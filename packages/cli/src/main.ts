@@ -66,7 +66,12 @@ async function run(words: readonly string[]): Promise<void> {
     stdout.write(await manPage(catalogue, VERSION));
     return;
   }
+  const [first = ''] = words;
   const program = createProgram(execute);
+  if (/^[a-z\d]/i.test(first) && !program.commands.some((command) => command.name() === first)) {
+    const { expandAlias } = await import('./program/expand-alias.ts');
+    words = await expandAlias(words, env);
+  }
   if (words.length === 0) return program.outputHelp();
   if (words[0] === 'help' && words.length > 1) {
     const { isTopic } = await import('./commands/help/topics.ts');

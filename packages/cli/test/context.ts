@@ -18,6 +18,7 @@ interface Options {
   readonly args?: Readonly<Record<string, unknown>>;
   readonly format?: Format;
   readonly fields?: readonly string[];
+  readonly jq?: string;
   readonly yes?: boolean;
   /** Columns of the terminal on stdout; undefined for a pipe. */
   readonly columns?: number;
@@ -80,6 +81,7 @@ export function testContext<S extends VerbSpec>({ spec }: { readonly spec: S }, 
     args = {},
     format,
     fields,
+    jq,
     yes = false,
     columns,
     settings,
@@ -98,7 +100,7 @@ export function testContext<S extends VerbSpec>({ spec }: { readonly spec: S }, 
   );
   const context = {
     sdk,
-    out: createOut({ stdout: stdout.stream, stderr: stderr.stream, env: {}, format, fields }),
+    out: createOut({ stdout: stdout.stream, stderr: stderr.stream, env: {}, format, fields, jq }),
     ask: createAsk({ stdin, stderr: stderr.stream, yes, signal }),
     config: { read } as unknown as Config,
     signal,

@@ -1,5 +1,6 @@
 import type { Noun, VerbEntry } from '../verb.ts';
 import { advert } from './advert/noun.ts';
+import { alias } from './alias/noun.ts';
 import { campaign } from './campaign/noun.ts';
 import { cip } from './cip/noun.ts';
 import { config } from './config/noun.ts';
@@ -67,6 +68,7 @@ export const catalogue: Catalogue = {
   text,
   api: { summary: 'Fait n’importe quel appel de l’API', load: async () => (await import('./api/api.ts')).api },
   config,
+  alias,
   open: { summary: 'Ouvre le back office dans le navigateur', load: async () => (await import('./open/open.ts')).open },
   doctor: {
     summary: 'Cherche ce qui empêche de travailler',

@@ -55,6 +55,17 @@ it('reads no file when the environment has all settings', async () => {
     message: `Le fichier ${join(OFFICINE_CONFIG_DIR, 'config.json')} est illisible.`,
   });
 });
+it('a token of the environment goes to no server that a misspelt profile stands for', async () => {
+  const OFFICINE_CONFIG_DIR = folder();
+  await openConfig({ OFFICINE_CONFIG_DIR }, 'production').change({ url: 'https://officine.example' });
+  const env = { OFFICINE_CONFIG_DIR, OFFICINE_TOKEN: 't' };
+  expect(await openConfig(env, 'production').read()).toMatchObject({ url: 'https://officine.example', token: 't' });
+  await expect(openConfig(env, 'prodution').read()).rejects.toMatchObject({
+    exitCode: 2,
+    message: 'Profil inconnu : prodution.',
+    hint: 'Vouliez-vous dire « production » ?',
+  });
+});
 it('refuses invalid profile names', async () => {
   for (const name of ['__proto__', 'a b', '../x', ''])
     await expect(openConfig({ OFFICINE_CONFIG_DIR: folder() }, name || ' ').read()).rejects.toMatchObject({

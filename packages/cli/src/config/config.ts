@@ -1,3 +1,5 @@
+import { usage } from '../cli-error.ts';
+import { didYouMean } from '../suggest.ts';
 import { checkProfile, openStore, type Profile, type Store } from './store.ts';
 import { normalizeUrl } from './urls.ts';
 
@@ -27,6 +29,12 @@ export interface Config {
   change(changes: { [K in keyof Profile]: Profile[K] | undefined }): Promise<void>;
 }
 
+/** Throws on a profile that is not in the file. */
+function checkKnown(profile: string, known: readonly string[]): void {
+  if (known.includes(profile)) return;
+  throw usage(`Profil inconnu : ${profile}.`, didYouMean(profile, known) ?? `Profils : ${known.join(', ')}`);
+}
+
 /**
  * Settings of one run. With `OFFICINE_URL` and `OFFICINE_TOKEN`, no file is read. A profile's token is only sent to the
  * profile's own server: with another `OFFICINE_URL` it is not used.
@@ -41,6 +49,8 @@ export function openConfig(env: NodeJS.ProcessEnv, requested: string | undefined
     const { OFFICINE_URL: urlAsked, OFFICINE_TOKEN: tokenAsked, OFFICINE_CA: caAsked } = env;
     const alone = urlAsked && tokenAsked;
     const name = alone ? (requested ?? 'default') : await profile();
+    // The token would go to the default server.
+    if (tokenAsked && !alone && requested !== undefined) checkKnown(requested, (await store()).names());
     const kept: Profile = alone ? {} : (await store()).read(name);
     const known = kept.url ?? DEFAULT_URL;
     const url = urlAsked ? normalizeUrl(urlAsked) : known;

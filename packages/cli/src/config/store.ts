@@ -6,9 +6,11 @@ export interface Profile {
   ca?: string;
   token?: string;
 }
-type StoredConfig = { current?: string; profiles?: Record<string, Profile> };
+/** Words of the commands that a person named. */
+type Aliases = Record<string, readonly string[]>;
+type StoredConfig = { current?: string; profiles?: Record<string, Profile>; aliases?: Aliases };
 
-/** The file of profiles, readable by its owner only. */
+/** The file of profiles and aliases, readable by its owner only. */
 export interface Store {
   readonly path: string;
   current(): string;
@@ -17,6 +19,9 @@ export interface Store {
   read(profile: string): Profile;
   write(profile: string, next: Profile): void;
   remove(profile: string): void;
+  aliases(): Aliases;
+  /** Stores an alias; without words, removes it. */
+  alias(name: string, words: readonly string[] | undefined): void;
 }
 
 const PROFILE_NAME = /^[a-z\d][\w-]{0,39}$/i;
@@ -56,6 +61,7 @@ export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
     }
   };
   const current = () => conf.get('current') ?? 'default';
+  const aliases = () => conf.get('aliases') ?? {};
   return {
     path: conf.path,
     current,
@@ -65,7 +71,13 @@ export async function openStore(env: NodeJS.ProcessEnv): Promise<Store> {
     write: (profile, next) => save({ ...conf.store, profiles: { ...profiles(), [profile]: next } }),
     remove(profile) {
       const { [profile]: _gone, ...others } = profiles();
-      save({ ...(current() !== profile && { current: current() }), profiles: others });
+      const { current: _current, ...kept } = conf.store;
+      save({ ...kept, ...(current() !== profile && { current: current() }), profiles: others });
+    },
+    aliases,
+    alias(name, words) {
+      const { [name]: _replaced, ...others } = aliases();
+      save({ ...conf.store, aliases: words ? { ...others, [name]: words } : others });
     },
   };
 }

@@ -54,6 +54,18 @@ it('selects fields in any format, and refuses those that no row has', async () =
   });
   expect(await printed({ fields: ['nme'], format: 'csv' }, [])).toBe('nme\n');
 });
+it('passes the JSON through a filter of jq', async () => {
+  const by = (jq: string) => printed({ format: 'json', jq });
+  expect(await by('.[] | select(.budget > 500) | .name')).toBe('Pharmacie de la Gare\n');
+  expect(await by('.[] | [.id, .pool.name] | @csv')).toBe('1,"Sud"\n20,\n');
+  expect(JSON.parse(await by('map({id})'))).toEqual([{ id: 1 }, { id: 20 }]);
+  expect(await printed({ format: 'json', fields: ['id'], jq: '.[0] | keys[]' })).toBe('id\n');
+  expect(await by('empty')).toBe('');
+  // A minus begins a filter, never an option of jq.
+  expect(await by('-1')).toBe('-1\n');
+  await expect(by('.[] | {a')).rejects.toMatchObject({ exitCode: 2, message: /filtre illisible : syntax error/ });
+  await expect(by('.[].name.x')).rejects.toMatchObject({ exitCode: 1, message: /Cannot index string/ });
+});
 it('fits a terminal by shortening texts, not numbers', async () => {
   const lines = (await printed({ columns: 36 })).trimEnd().split('\n');
   expect(lines.slice(1).every((line) => line.length <= 36)).toBe(true);

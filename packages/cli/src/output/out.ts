@@ -31,6 +31,8 @@ export interface OutOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly format?: Format | undefined;
   readonly fields?: readonly string[] | undefined;
+  /** A filter of jq for what is written as JSON. */
+  readonly jq?: string | undefined;
   readonly quiet?: boolean;
   readonly color?: boolean;
 }
@@ -48,6 +50,7 @@ export function createOut({
   env,
   format = 'table',
   fields,
+  jq,
   quiet = false,
   color = true,
 }: OutOptions): Out {
@@ -72,6 +75,10 @@ export function createOut({
     );
   };
   const other = async (value: unknown) => {
+    if (format === 'json' && jq !== undefined) {
+      const { filtered } = await import('./jq.ts');
+      return put(await filtered(value, jq));
+    }
     if (format === 'json') return put(toJson(value));
     const { toYaml } = await import('./yaml.ts');
     return put(toYaml(value));

@@ -15,17 +15,20 @@ const splitFields = (text: string | undefined): string[] | undefined =>
 /** Creates the context of a command from the global options and the environment. */
 export function createContext(options: GlobalOptions, signal: AbortSignal): Omit<Context, 'args'> {
   const { env, stdin, stdout, stderr } = process;
-  const { json, fields, yes = false, quiet = false, color = true } = options;
+  const { json, fields, jq, yes = false, quiet = false, color = true } = options;
   if (json !== undefined && options.format && options.format !== 'json')
     throw usage('--json et --format se contredisent.', 'Gardez --format, avec --fields pour choisir les champs.');
+  if (jq !== undefined && options.format && options.format !== 'json')
+    throw usage('--jq et --format se contredisent.', 'Un filtre de jq s’applique au JSON : ôtez --format.');
   // For dependencies that colour their own output.
   if (!color) env['NO_COLOR'] = '1';
   const out = createOut({
     stdout,
     stderr,
     env,
-    format: json === undefined ? options.format : 'json',
+    format: json === undefined && jq === undefined ? options.format : 'json',
     fields: splitFields(json ?? fields),
+    jq,
     quiet,
     color,
   });

@@ -13,6 +13,7 @@ export const list = verb(
       'campaign list --status running --order date_end',
       'campaign list --filter "date_start[after]=2026-01-01" --all --format csv > campagnes.csv',
       'campaign list --search vitamine --json id,name,budget',
+      "campaign list --jq '.[] | [.reference, .budget / 100] | @csv'",
     ],
   },
   async (context) => {

@@ -14,6 +14,14 @@ async function profileNames(): Promise<string[]> {
   return store.names();
 }
 
+/** None where the file cannot be read: completion says no errors. */
+const aliasNames = async (): Promise<string[]> => {
+  const store = await openConfig(process.env, undefined)
+    .store()
+    .catch(() => undefined);
+  return Object.keys(store?.aliases() ?? {});
+};
+
 async function valuesOf(name: string, { choices }: OptionSpec): Promise<string[]> {
   if (name === 'profile') return profileNames();
   return [...(choices ?? [])];
@@ -21,6 +29,7 @@ async function valuesOf(name: string, { choices }: OptionSpec): Promise<string[]
 
 async function argumentsOf(path: string): Promise<string[]> {
   if (path === 'config use' || path === 'config remove') return profileNames();
+  if (path === 'alias remove') return aliasNames();
   if (path === 'config get' || path === 'config set') return ['url', 'ca'];
   if (path === 'completion') return SHELLS;
   if (path === 'help') return [...Object.keys(TOPICS), ...Object.keys(catalogue)];
@@ -58,7 +67,10 @@ export async function candidates(words: readonly string[]): Promise<string[]> {
     : current.startsWith('-')
       ? [...Object.entries(options).map(([name, { summary }]) => line(`--${name}`, summary)), line('--help')]
       : entries
-        ? Object.entries(entries).map(([name, { summary }]) => line(name, summary))
+        ? [
+            ...Object.entries(entries).map(([name, { summary }]) => line(name, summary)),
+            ...(path.length === 0 ? (await aliasNames()).map((name) => line(name)) : []),
+          ]
         : (await argumentsOf(path.join(' '))).map((value) => line(value));
   return all.filter((word) => word.startsWith(current));
 }

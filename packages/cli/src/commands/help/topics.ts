@@ -23,6 +23,8 @@ const formats = `Formes des données (--format)
 
   --json id,name        JSON de ces champs
   --fields id,name      ces champs, dans toute forme ; a.b pour descendre : advertiser.name
+  --jq '.[].name'       le JSON, passé par un filtre de jq, qu’il n’y a pas à installer : un résultat par ligne,
+                        les textes sans guillemets
 
 Les données vont sur la sortie standard, tout le reste (questions, avancement, erreurs) sur la sortie d’erreur.
 Exemple : officine pharmacy list --all --format ids | wc -l
