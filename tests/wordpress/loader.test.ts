@@ -152,10 +152,9 @@ describe('on a site where an administrator installs it', () => {
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ');
-    const settings = async () => {
-      const address = `${other.url}/wp-admin/options-general.php?page=officine`;
-      return (await fetch(address, { headers: { cookie } })).text();
-    };
+    const screen = async (path: string) =>
+      (await fetch(`${other.url}/wp-admin/${path}`, { headers: { cookie } })).text();
+    const settings = () => screen('options-general.php?page=officine');
     const nonce = /name="_wpnonce" value="(\w+)"/.exec(await settings())?.[1] ?? '';
     const save = async (given: Record<string, string>, headers: Record<string, string> = { cookie }) => {
       const body = new URLSearchParams({ action: 'officine_link', ...given });
@@ -172,6 +171,16 @@ describe('on a site where an administrator installs it', () => {
     expect(await save({ code, _wpnonce: nonce })).toBe('officine=refuse');
     expect(await settings()).toContain('<td>https://officine.example</td>');
     expect((await call(other.url, 'status')).body).toMatchObject({ install: 'plugin', link: { pharmacy: 'Z01001' } });
+
+    // Who manages the site reads the language chosen in WordPress.
+    expect(await settings()).toContain('value="Link this site"');
+    expect(await screen('plugins.php')).toContain('Keeps the page of the pharmacy up to date');
+    expect(await screen('post-new.php')).not.toContain('Annonce Officine');
+    await other.php("update_user_meta(1, 'locale', 'fr_FR');");
+    expect(await settings()).toContain('value="Relier ce site"');
+    expect(await screen('plugins.php')).toContain('Tient à jour la page de la pharmacie');
+    // In the script of the editor, as JSON.
+    expect(await screen('post-new.php')).toContain('"Officine advert":["Annonce Officine"]');
   });
 
   it('runs once when it is also deployed by FTP', async () => {

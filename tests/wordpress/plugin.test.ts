@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectorFiles, connectorVersion, connectorZip, linkCode, linkFile } from '@officine/wordpress-connector';
+import { mo, po } from 'gettext-parser';
 import { Engine } from 'php-parser';
 import { expect, it } from 'vitest';
 import vectors from '../../examples/wordpress/vectors.json' with { type: 'json' };
@@ -137,4 +138,21 @@ it('says the same version everywhere that WordPress reads it', () => {
   expect(read('readme.txt')).toContain(`\n= ${version} =\n`);
   // The directory shows 150 characters of it.
   expect(read('readme.txt').split('\n\n')[1]?.length).toBeLessThanOrEqual(150);
+});
+
+it('has a French translation of all its words, in the file that WordPress reads', () => {
+  const plugin = join(folder, 'officine-connector');
+  const catalogue = readFileSync(join(plugin, 'languages/officine-connector-fr_FR.po'));
+  const compiled = readFileSync(join(plugin, 'languages/officine-connector-fr_FR.mo'));
+  const { '': words = {} } = po.parse(catalogue).translations;
+  // `npm run -w @officine/wordpress-connector translate` compiles it.
+  expect(mo.parse(compiled).translations['']).toMatchObject(
+    Object.fromEntries(Object.entries(words).map(([key, { msgstr }]) => [key, { msgstr }])),
+  );
+  const current = connectorFiles().filter(({ path }) => path.includes(`/versions/${connectorVersion()}/`));
+  const said = current.flatMap(({ bytes }) =>
+    [...bytes.toString().matchAll(/(?:__|say)\('([^']+)'/g)].map(([, word = '']) => word),
+  );
+  expect(said.length).toBeGreaterThan(20);
+  for (const word of said) expect(words[word]?.msgstr[0], word).toMatch(/./);
 });

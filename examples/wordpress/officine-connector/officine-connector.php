@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Officine
- * Description: Tient à jour la page de la pharmacie (horaires, coordonnées, laboratoires, offres) et affiche les annonces du réseau.
+ * Description: Keeps the page of the pharmacy up to date (hours, contact, laboratories, offers) and shows the network’s adverts.
  * Version: 1.1.0
  * Requires at least: 5.6
  * Requires PHP: 7.4
@@ -10,6 +10,7 @@
  * License: MIT
  * License URI: https://opensource.org/license/mit
  * Text Domain: officine-connector
+ * Domain Path: /languages
  */
 
 // This file is valid in every PHP version that WordPress has supported: on an old one the connector does not start,

@@ -1,9 +1,10 @@
-(({ blocks, element, components, blockEditor }) => {
+(({ blocks, element, components, blockEditor, i18n }) => {
+  const say = (words) => i18n.__(words, 'officine-connector');
   const { createElement: h } = element;
   blocks.registerBlockType('officine/pharmacy', {
     apiVersion: 2,
-    title: 'Page de la pharmacie',
-    description: 'Horaires, coordonnées, laboratoires et offres, tenus à jour par Officine.',
+    title: say('Pharmacy page'),
+    description: say('Hours, contact, laboratories and offers, kept up to date by Officine.'),
     category: 'widgets',
     icon: 'store',
     supports: { html: false, multiple: false },
@@ -13,16 +14,16 @@
         blockEditor.useBlockProps(),
         h(components.Placeholder, {
           icon: 'store',
-          label: 'Page de la pharmacie',
-          instructions: 'Horaires, coordonnées, laboratoires et offres viennent d’Officine et se modifient là-bas.',
+          label: say('Pharmacy page'),
+          instructions: say('Hours, contact, laboratories and offers come from Officine, and are changed there.'),
         }),
       ),
     save: () => null,
   });
   blocks.registerBlockType('officine/zone', {
     apiVersion: 2,
-    title: 'Annonce Officine',
-    description: 'Une zone d’annonces du réseau.',
+    title: say('Officine advert'),
+    description: say('A zone for the network’s adverts.'),
     category: 'widgets',
     icon: 'megaphone',
     attributes: { reference: { type: 'string', default: '' }, size: { type: 'string', default: '' } },
@@ -33,14 +34,14 @@
         blockEditor.useBlockProps(),
         h(
           components.Placeholder,
-          { icon: 'megaphone', label: 'Annonce Officine' },
+          { icon: 'megaphone', label: say('Officine advert') },
           h(components.TextControl, {
-            label: 'Référence de la zone',
+            label: say('Reference of the zone'),
             value: attributes.reference,
             onChange: (reference) => setAttributes({ reference }),
           }),
           h(components.TextControl, {
-            label: 'Taille (970x250)',
+            label: say('Size (970x250)'),
             value: attributes.size,
             onChange: (size) => setAttributes({ size }),
           }),

@@ -9,6 +9,8 @@ final class Hooks
     {
         // Runs before WordPress parses the request, so before anything that closes the REST API or the site.
         self::on('wp_loaded', [Endpoint::class, 'listen'], PHP_INT_MIN);
+        // Before the widgets, which are named at priority 1.
+        self::on('init', [Words::class, 'load'], 0);
         self::on('init', [Blocks::class, 'register']);
         self::on('widgets_init', [Blocks::class, 'register_widget']);
         self::on('wp_enqueue_scripts', [Adverts::class, 'enqueue']);

@@ -2,7 +2,7 @@
 
 namespace Officine\Connector;
 
-/** The page Réglages › Officine: state of the connection, and the form for a link code. */
+/** The page Settings › Officine: state of the connection, and the form for a link code. */
 final class Settings
 {
     private const PAGE = 'officine';
@@ -16,7 +16,7 @@ final class Settings
     public static function save(): void
     {
         if (!current_user_can('manage_options')) {
-            wp_die('Cette page est réservée aux administrateurs.', '', ['response' => 403]);
+            wp_die(esc_html(__('Only administrators may open this page.', 'officine-connector')), '', ['response' => 403]);
         }
         check_admin_referer('officine_link');
         $code = is_string($_POST['code'] ?? null) ? trim(wp_unslash($_POST['code'])) : '';
@@ -31,14 +31,16 @@ final class Settings
         $data = Data::get();
         $page = Page::url();
         $rows = [
-            'Relié à' => $link['officine'] === '' ? 'rien pour le moment' : $link['officine'],
-            'Pharmacie' => trim($data['name'] . ' ' . $link['pharmacy']),
-            'Dernière synchronisation' => $data['synced_at'] === null ? 'aucune' : wp_date('d/m/Y à H:i', $data['synced_at']),
-            'Version du connecteur' => VERSION,
+            __('Linked to', 'officine-connector') => $link['officine'] === '' ? __('nothing yet', 'officine-connector') : $link['officine'],
+            __('Pharmacy', 'officine-connector') => trim($data['name'] . ' ' . $link['pharmacy']),
+            __('Last synchronisation', 'officine-connector') => $data['synced_at'] === null
+                ? __('none', 'officine-connector')
+                : wp_date(get_option('date_format') . ' ' . get_option('time_format'), $data['synced_at']),
+            __('Version of the connector', 'officine-connector') => VERSION,
         ];
         $notes = [
-            'ok' => ['success', 'Le site est relié à Officine.'],
-            'refuse' => ['error', 'Ce code de liaison n’est pas valide, ou il est plus ancien que la liaison actuelle.'],
+            'ok' => ['success', __('The site is linked to Officine.', 'officine-connector')],
+            'refuse' => ['error', __('This link code is not valid, or it is older than the present link.', 'officine-connector')],
         ];
         $outcome = $_GET['officine'] ?? '';
         $note = is_string($outcome) ? ($notes[$outcome] ?? null) : null;
@@ -52,13 +54,15 @@ final class Settings
         }
         echo '</tbody></table>';
         if ($page !== '') {
-            printf('<p><a href="%s">Voir la page de la pharmacie</a></p>', esc_url($page));
+            printf('<p><a href="%s">%s</a></p>', esc_url($page), esc_html(__('View the pharmacy’s page', 'officine-connector')));
         }
-        echo '<h2>Code de liaison</h2><p>Copiez ici le code que donne Officine, sur la page du site WordPress de la pharmacie.</p>';
+        $code = esc_html(__('Link code', 'officine-connector'));
+        $help = esc_html(__('Copy here the code that Officine gives, on the page of the pharmacy’s WordPress site.', 'officine-connector'));
+        echo '<h2>' . $code . '</h2><p>' . $help . '</p>';
         printf('<form method="post" action="%s"><input type="hidden" name="action" value="officine_link">', esc_url(admin_url('admin-post.php')));
         wp_nonce_field('officine_link');
-        echo '<p><textarea class="large-text code" name="code" rows="4" aria-label="Code de liaison" required autocomplete="off"></textarea></p>';
-        submit_button('Relier ce site');
+        printf('<p><textarea class="large-text code" name="code" rows="4" aria-label="%s" required autocomplete="off"></textarea></p>', $code);
+        submit_button(__('Link this site', 'officine-connector'));
         echo '</form></div>';
     }
 }

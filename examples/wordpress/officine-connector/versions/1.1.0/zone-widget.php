@@ -5,11 +5,12 @@ namespace Officine\Connector;
 /** A zone in a widget area of a classic theme. */
 final class ZoneWidget extends \WP_Widget
 {
-    private const FIELDS = ['reference' => 'Référence de la zone', 'size' => 'Taille (970x250)'];
+    private const FIELDS = ['reference', 'size'];
 
     public function __construct()
     {
-        parent::__construct('officine_zone', 'Annonce Officine', ['description' => 'Une zone d’annonces du réseau.']);
+        $description = __('A zone for the network’s adverts.', 'officine-connector');
+        parent::__construct('officine_zone', __('Officine advert', 'officine-connector'), ['description' => $description]);
     }
 
     public function widget($args, $instance): void
@@ -22,7 +23,8 @@ final class ZoneWidget extends \WP_Widget
 
     public function form($instance): string
     {
-        foreach (self::FIELDS as $name => $label) {
+        $labels = [__('Reference of the zone', 'officine-connector'), __('Size (970x250)', 'officine-connector')];
+        foreach (array_combine(self::FIELDS, $labels) as $name => $label) {
             printf(
                 '<p><label for="%1$s">%2$s</label><input class="widefat" id="%1$s" name="%3$s" value="%4$s"></p>',
                 esc_attr($this->get_field_id($name)),
@@ -36,6 +38,6 @@ final class ZoneWidget extends \WP_Widget
 
     public function update($new, $old): array
     {
-        return array_map(static fn ($value): string => sanitize_text_field((string) $value), array_intersect_key($new, self::FIELDS));
+        return array_map(static fn ($value): string => sanitize_text_field((string) $value), array_intersect_key($new, array_flip(self::FIELDS)));
     }
 }
