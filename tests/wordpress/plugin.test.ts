@@ -144,15 +144,14 @@ it('has a French translation of all its words, in the file that WordPress reads'
   const plugin = join(folder, 'officine-connector');
   const catalogue = readFileSync(join(plugin, 'languages/officine-connector-fr_FR.po'));
   const compiled = readFileSync(join(plugin, 'languages/officine-connector-fr_FR.mo'));
-  const { '': words = {} } = po.parse(catalogue).translations;
+  const read = po.parse(catalogue);
   // `npm run -w @officine/wordpress-connector translate` compiles it.
-  expect(mo.parse(compiled).translations['']).toMatchObject(
-    Object.fromEntries(Object.entries(words).map(([key, { msgstr }]) => [key, { msgstr }])),
-  );
+  expect(mo.compile(read).equals(compiled)).toBe(true);
+  const words = read.translations[''] ?? {};
   const current = connectorFiles().filter(({ path }) => path.includes(`/versions/${connectorVersion()}/`));
   const said = current.flatMap(({ bytes }) =>
     [...bytes.toString().matchAll(/(?:__|say)\('([^']+)'/g)].map(([, word = '']) => word),
   );
   expect(said.length).toBeGreaterThan(20);
-  for (const word of said) expect(words[word]?.msgstr[0], word).toMatch(/./);
+  expect(said.filter((word) => !words[word]?.msgstr[0])).toEqual([]);
 });
