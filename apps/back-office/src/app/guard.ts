@@ -1,6 +1,8 @@
 import { isApiError, type Role } from '@officine/sdk';
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { fetchProfile, session } from '../kit/calls/session.ts';
+import type { User } from '@officine/sdk/contract';
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
+import { account, checkSession, fetchProfile, isProfileCached, session } from '../kit/calls/session.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 
 /** Home of a role: target of the login, and of requests for screens of another role (specification §6). */
 export const homeOf = (role: Role | null | undefined): string => `/${role ?? 'customer'}`;
@@ -10,13 +12,15 @@ function toLogin({ request }: LoaderFunctionArgs): Response {
   return redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`);
 }
 
+/** Every role but the network's own staff must agree to the conditions first. */
+const isAdmitted = ({ role, hasAgreedConditions }: User): boolean =>
+  hasAgreedConditions || role === 'admin' || role === 'marketing';
+
 /** Guard of every private screen: the user is signed in, and the server confirms it (see `fetchProfile`). */
 export async function requireLogin(args: LoaderFunctionArgs): Promise<null | Response> {
   if (!session.bearer) return toLogin(args);
   try {
-    const { role, hasAgreedConditions } = await fetchProfile();
-    // Every role but the network's own staff must agree to the conditions first.
-    if (hasAgreedConditions || role === 'admin' || role === 'marketing') return null;
+    if (isAdmitted(await fetchProfile())) return null;
     const { pathname, search } = new URL(args.request.url);
     return redirect(`/init-account?redirect=${encodeURIComponent(pathname + search)}`);
   } catch (error) {
@@ -33,5 +37,17 @@ export const requireRole =
     if (session.bearer && session.bearer.role !== role) return redirect(homeOf(session.bearer.role));
     return requireLogin(args);
   };
+/**
+ * The guard runs again at each navigation to another screen. A user whom it would admit by the cached profile is not
+ * kept waiting: the screen opens in the same frame, and the server is asked behind it.
+ */
+export const guardAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => {
+  if (currentUrl.pathname === nextUrl.pathname) return false;
+  const { profile } = account;
+  if (!profile || !isAdmitted(profile) || !isProfileCached()) return true;
+  whenIdle(() => void checkSession());
+  return false;
+};
+
 /** Guard of visitors' screens: a signed-in user is sent home. */
 export const visitorsOnly = (): null | Response => (session.bearer ? redirect(homeOf(session.bearer.role)) : null);

@@ -1,19 +1,13 @@
 import type { Role } from '@officine/sdk';
 import type { ReactNode } from 'react';
-import {
-  createBrowserRouter,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  redirectDocument,
-  type ShouldRevalidateFunction,
-} from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router-dom';
 import { session } from '../kit/calls/session.ts';
 import { registerScreens } from '../kit/nav/known-screens.ts';
 import type { Area, Load, Screen } from '../kit/nav/screens.ts';
 import { loadChunk } from '../kit/nav/screens.ts';
 import { areas } from '../roles/index.ts';
 import { publicScreens, sharedScreens } from '../roles/public.ts';
-import { requireLogin, requireRole, visitorsOnly } from './guard.ts';
+import { guardAgain, requireLogin, requireRole, visitorsOnly } from './guard.ts';
 import { Booting, Crash, NetworkError, NotFound, PublicNotFound, ServerError } from './pages.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Shell } from './shell.tsx';
@@ -59,13 +53,10 @@ const missing = (element: ReactNode): RouteObject => ({
   element,
 });
 
-/** The guard runs at each navigation to another screen. */
-const atEachScreen: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
-
 const areaRoute = (area: Area): RouteObject => ({
   path: `/${area.role}`,
   loader: requireRole(area.role),
-  shouldRevalidate: atEachScreen,
+  shouldRevalidate: guardAgain,
   element: <Shell area={area} />,
   hydrateFallbackElement: <Booting />,
   errorElement: <Crash />,
@@ -109,7 +100,7 @@ const routes: RouteObject[] = [
   ...documents,
   {
     loader: ownArea,
-    shouldRevalidate: atEachScreen,
+    shouldRevalidate: guardAgain,
     element: <Shell />,
     hydrateFallbackElement: <Booting />,
     errorElement: <Crash />,

@@ -51,7 +51,9 @@ export async function adopt(token: string): Promise<void> {
 async function readProfile(headers: Readonly<Record<string, string>> = {}): Promise<User> {
   const { userId, role } = session.bearer ?? {};
   const profile = await call(client, users.get, { id: userId ?? 0 }, { headers, ...(role && { mount: role }) });
-  if (userId === session.bearer?.userId) account.profile = ref(profile);
+  // The menu is drawn again for another object, even of the same person.
+  if (userId === session.bearer?.userId && JSON.stringify(profile) !== JSON.stringify(account.profile))
+    account.profile = ref(profile);
   return profile;
 }
 
@@ -69,8 +71,8 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Whether the SDK answers the profile from the session storage. */
-function isCached(): boolean {
+/** Whether the SDK answers the profile from the session storage: nothing was written since it was read. */
+export function isProfileCached(): boolean {
   try {
     return sessionStorage.getItem('user') !== null;
   } catch {
@@ -82,7 +84,7 @@ function isCached(): boolean {
  * is asked behind it.
  */
 export async function fetchProfile(): Promise<User> {
-  const isKnown = isCached();
+  const isKnown = isProfileCached();
   const profile = await readProfile();
   if (isKnown) void checkSession();
   return profile;
