@@ -1,6 +1,6 @@
-import { fallbackVar, type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { space } from '../../ui/space.ts';
-import { headerHeight } from '../../ui/table.css.ts';
+import { headerHeight, toolbarHeight } from '../../ui/table.css.ts';
 import { color, media } from '../../ui/theme.css.ts';
 import { chip } from './filters.css.ts';
 
@@ -18,6 +18,11 @@ export const bar = style({
   background: color.bg,
   '@media': { print: { position: 'static' } },
 });
+/** Height of the toolbar while it takes one line: controls of 32 px, and its padding. */
+export const ONE_LINE_PX = 48;
+/** Its height otherwise, written by `useStickyHeight`: a property on the page costs a style for all that is in it. */
+export const measuredHeight = createVar();
+globalStyle(`${bar} ~ *`, { vars: { [toolbarHeight]: fallbackVar(measuredHeight, `${ONE_LINE_PX}px`) } });
 /** Saved views, columns and density. */
 export const looks = style({ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' });
 /** Opens the tools on a phone. */

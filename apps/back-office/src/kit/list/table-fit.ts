@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { propertyName } from '../../ui/property-name.ts';
-import { PINNED_LEFT, toolbarHeight } from '../../ui/table.css.ts';
+import { PINNED_LEFT } from '../../ui/table.css.ts';
+import { measuredHeight, ONE_LINE_PX } from './list-toolbar.css.ts';
 
 /**
  * Marks the scroller with `data-wide` while its table does not fit, and writes where each pinned column stands. A table
@@ -12,7 +13,10 @@ export function useTableFit(scroller: RefObject<HTMLDivElement | null>): void {
     const table = box?.querySelector('table');
     if (!box || !table) return;
     const measure = () => {
-      box.toggleAttribute('data-wide', table.offsetWidth > box.offsetWidth + 1);
+      const isWide = table.offsetWidth > box.offsetWidth + 1;
+      box.toggleAttribute('data-wide', isWide);
+      // Pinned columns are only seen to be so where the table scrolls, and each property costs a style for every cell.
+      if (!isWide) return;
       for (const head of table.querySelectorAll<HTMLElement>('th[data-pin]')) {
         const before = [...(head.parentElement?.children ?? [])].slice(0, (head as HTMLTableCellElement).cellIndex);
         const left = before.reduce((sum, cell) => sum + (cell as HTMLElement).offsetWidth, 0);
@@ -26,14 +30,18 @@ export function useTableFit(scroller: RefObject<HTMLDivElement | null>): void {
   });
 }
 
-/** Tells the tables beside a toolbar how high it is: their heads stick below it. */
+/** Tells the tables beside a toolbar how high it is where it takes more than one line: their heads stick below it. */
 export function useStickyHeight(toolbar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const bar = toolbar.current;
     const around = bar?.parentElement;
     if (!bar || !around) return;
-    const name = propertyName(toolbarHeight);
-    const observer = new ResizeObserver(() => around.style.setProperty(name, `${bar.offsetHeight}px`));
+    const name = propertyName(measuredHeight);
+    const observer = new ResizeObserver(() => {
+      const height = bar.offsetHeight;
+      if (height === ONE_LINE_PX) around.style.removeProperty(name);
+      else around.style.setProperty(name, `${height}px`);
+    });
     observer.observe(bar);
     return () => {
       observer.disconnect();
