@@ -63,6 +63,16 @@ export const icon = style([
     selectors: { '&[data-small]': { width: '28px', height: '28px' } },
   },
 ]);
+/** Three dots, drawn as a background: a picture in each of many rows would be two elements more. */
+const dot = (x: string) => `radial-gradient(circle at calc(50% + ${x}), currentColor 1.2px, transparent 1.8px)`;
+export const dots = style([
+  icon,
+  {
+    // Without a text, its baseline is its lower edge.
+    verticalAlign: 'middle',
+    selectors: { '&, &:hover': { backgroundImage: ['-4.7px', '0px', '4.7px'].map(dot).join() } },
+  },
+]);
 export const tooltip = style({
   background: color.text,
   color: color.bg,

@@ -71,25 +71,11 @@ interface MenuButtonProps<T> {
   isOpen: boolean;
   opener: MenuOpener<T>;
 }
-/** Three dots, one element for all rows: an icon of the library is six per row. */
-const DOTS = (
-  <svg
-    width={16}
-    height={16}
-    viewBox="0 0 24 24"
-    stroke="currentColor"
-    strokeWidth={4}
-    strokeLinecap="round"
-    aria-hidden
-  >
-    <path d="M5 12h.01M12 12h.01M19 12h.01" />
-  </svg>
-);
 /** A button of a shared menu, outside the tab order until its row is current. A native button: there is one per row. */
 export const MenuButton = <T,>({ of, label, isOpen, opener }: MenuButtonProps<T>) => (
   <button
     type="button"
-    className={css.icon}
+    className={css.dots}
     data-small
     tabIndex={-1}
     aria-label={label}
@@ -108,7 +94,5 @@ export const MenuButton = <T,>({ of, label, isOpen, opener }: MenuButtonProps<T>
     onPointerLeave={() => opener.name(null)}
     onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && opener.name(currentTarget)}
     onBlur={() => opener.name(null)}
-  >
-    {DOTS}
-  </button>
+  />
 );

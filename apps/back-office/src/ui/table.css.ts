@@ -103,7 +103,8 @@ export const cell = style({
   maxWidth: '360px',
   background: fallbackVar(behind, 'transparent'),
   whiteSpace: 'nowrap',
-  overflow: 'hidden',
+  // `hidden` would make a scroller of each of hundreds of cells.
+  overflow: 'clip',
   textOverflow: 'ellipsis',
   selectors: {
     '&[data-numeric]': { textAlign: 'right' },

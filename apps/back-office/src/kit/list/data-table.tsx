@@ -110,6 +110,8 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
     lastTicked.current = id;
   };
   // Stable callbacks that call the latest functions, so that memoised rows do not render again.
+  // Links to a page are the same at every address of the list; those to a drawer keep its filters.
+  const kept = rows.some((row) => typeof opens?.(row) === 'object') ? search : '';
   const last = useRef({ tick, opens });
   last.current = { tick, opens };
   const onTick = useCallback((id: number, on: boolean, isRange: boolean) => last.current.tick(id, on, isRange), []);
@@ -118,9 +120,9 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
       const target = last.current.opens?.(row as T);
       if (target === undefined) return undefined;
       if (typeof target === 'string') return { to: target, isOver: false };
-      return { to: pathname + withDrawer(search, ...target), isOver: true };
+      return { to: pathname + withDrawer(kept, ...target), isOver: true };
     },
-    [pathname, search],
+    [pathname, kept],
   );
   useDrawerWalk({ rows, opens, isStale, onPage });
   // Rows without actions get no menu button.

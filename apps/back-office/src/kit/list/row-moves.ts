@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useShortcuts } from '../nav/shortcuts.ts';
 import { moveInColumn } from './cell-moves.ts';
 
@@ -62,16 +62,16 @@ function hasKeys(body: Body | null): body is Body {
  * click anywhere on a row opens it. One listener for all rows, and no render when the current row changes.
  */
 export function useRowMoves(ref: RefObject<Body | null>, rows: readonly unknown[]) {
+  const drawn = useRef(rows);
   // Rows and their controls may be new after any render of the table.
   useLayoutEffect(() => {
     const body = ref.current;
-    if (body) setCurrent(body, currentOf(body) ?? body.rows[0] ?? null);
+    if (!body) return;
+    // Other rows begin again at the first one.
+    const isAgain = drawn.current !== rows && !body.contains(document.activeElement);
+    drawn.current = rows;
+    setCurrent(body, (isAgain ? null : currentOf(body)) ?? body.rows[0] ?? null);
   });
-  // Other rows begin again at the first one.
-  useLayoutEffect(() => {
-    const body = ref.current;
-    if (body && !body.contains(document.activeElement)) setCurrent(body, body.rows[0] ?? null);
-  }, [ref, rows]);
   const move = (to: Move) => () => {
     if (!hasKeys(ref.current)) return false;
     goTo(ref.current, to);
