@@ -189,6 +189,8 @@ test('a click anywhere on a row opens it in the drawer; Escape closes it, and th
   await expect(page).toHaveURL(/q=bandeau&drawer=zone:4/);
   const drawer = page.getByRole('dialog', { name: 'Fiche' });
   await expect(drawer.getByLabel('Référence')).toHaveValue('INT-BANDEAU');
+  // The focus may be nowhere for a moment.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL(/\?q=bandeau$/);

@@ -119,5 +119,6 @@ function openRow(event: MouseEvent<Body>): void {
   if (!link || target.closest(PRESSED) || (event.button !== 0 && !isMiddle)) return;
   if (getSelection()?.isCollapsed === false || event.shiftKey || event.defaultPrevented) return;
   if (isMiddle || event.ctrlKey || event.metaKey) window.open(link.href, '_blank', 'noopener');
-  else link.click();
+  // A click of the mouse: `click()` is taken for one of a screen reader, and the focus would come late to what opens.
+  else link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
 }
