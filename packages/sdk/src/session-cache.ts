@@ -8,8 +8,7 @@ const USER_KEY = 'user';
 /** True for a read of the bearer's own account. */
 function isOwnUser({ method, url, headers }: TransportRequest): boolean {
   const [, id] = /\/users\/(\d+)$/.exec(url) ?? [];
-  const bearer = readToken(headers['authorization'] ?? '');
-  return method === 'GET' && id !== undefined && bearer?.userId === Number(id);
+  return method === 'GET' && id !== undefined && readToken(headers['authorization'] ?? '')?.userId === Number(id);
 }
 
 /** The stored answer, if it is of the same URL: each account and role prefix has another one. */
