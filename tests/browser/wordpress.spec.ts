@@ -103,6 +103,7 @@ for (const [width, height] of [
 test('the editor shows the page’s block and offers the zone', async ({ page }) => {
   const site = sites[0] as Site;
   const { id } = (await call(site.url, 'status')).body.page;
+  await site.php("update_user_meta(1, 'locale', 'fr_FR');");
   await page.goto(`${site.url}/wp-login.php`);
   await page.getByLabel(/^(Username|Identifiant)/).fill('admin');
   await page.locator('#user_pass').fill('mot-de-passe-de-test');

@@ -74,7 +74,7 @@ test('an account that is disabled while its screens are open: said once, at the 
   await ask('admin', 'PUT', `/admin/users/${user}`, { isActive: false });
   // Nothing is clicked: the stream of notifications ends with the session.
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpool%2F/);
-  await expect(page.getByText(/reconnectez-vous/i)).toHaveCount(1);
+  await expect(page.getByText('Votre compte a été désactivé.')).toHaveCount(1);
   await expect(toast(page, 'Une erreur est survenue')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });

@@ -6,6 +6,8 @@ test('a session that was ended elsewhere ends at the next navigation, on a scree
   page,
 }) => {
   const token = await enter(page, 'marketing');
+  // The stream of notifications would end with the session.
+  await page.route('**/notifications/stream', (route) => route.abort());
   await page.goto(`${origin}/preferences`);
   await settled(page);
   await askAs(token, '/logout', { method: 'POST' });
