@@ -1,5 +1,5 @@
-import type { Role } from '@officine/sdk';
-import { campaigns, explanations, invoices, type SearchHit } from '@officine/sdk/contract';
+import type { Role, RouteDef } from '@officine/sdk';
+import { campaigns, explanations, invoices, type SearchHit, users } from '@officine/sdk/contract';
 import { can, send } from '../kit/calls/send.ts';
 import { copyText } from '../kit/feedback/copy-text.ts';
 import { download } from '../kit/files/download.ts';
@@ -10,15 +10,21 @@ import { pharmacyScreen } from '../shared/pharmacy-screens.ts';
 import { suspendAction } from '../shared/suspend-campaign.tsx';
 import type { VerbId } from './verbs.ts';
 
+/** The call that an act needs. */
+const CALLS: Partial<Record<VerbId, RouteDef>> = {
+  why: explanations.why,
+  accounts: users.resetPassword,
+  reduce: campaigns.reduce,
+  suspend: campaigns.update,
+};
 /** Whether the user's role has this act. */
-export const mayAct = (verb: VerbId): boolean =>
-  verb === 'why'
-    ? can(explanations.why)
-    : verb === 'reduce'
-      ? can(campaigns.reduce)
-      : verb === 'suspend'
-        ? can(campaigns.update)
-        : true;
+export function mayAct(verb: VerbId): boolean {
+  const needed = CALLS[verb];
+  return !needed || can(needed);
+}
+
+const accountsOf = ({ kind, id }: SearchHit, role: Role): string =>
+  kind === 'pool' ? `/${role}/pool-account/${id}` : pharmacyScreen(role, 'account', id);
 
 /** Does what a verb says with a thing that was found. Acts that need a confirmation ask for it. */
 export async function actOn(verb: VerbId, hit: SearchHit, role: Role): Promise<void> {
@@ -29,6 +35,8 @@ export async function actOn(verb: VerbId, hit: SearchHit, role: Role): Promise<v
       return navigateTo(
         hit.kind === 'pharmacy' ? pharmacyScreen(role, 'delivery', hit.id) : `/${role}/why?${hit.kind}=${hit.id}`,
       );
+    case 'accounts':
+      return navigateTo(accountsOf(hit, role));
     case 'reduce':
       return reduceAction(await send(campaigns.get, { id: hit.id }))[0]?.onAction();
     case 'suspend':

@@ -13,6 +13,7 @@ it.each([
   ['désactiver', [['reduce', 'suspend'], '']],
   ['desactiver la campagne hiver serein', [['reduce', 'suspend'], 'hiver serein']],
   ['pourquoi hydratation', [['why'], 'hydratation']],
+  ['réinitialiser z01001', [['accounts'], 'z01001']],
   ['rédui solaires', [['reduce'], 'solaires']],
   ['copier le lien de l’avenir vannes', [['copy'], 'avenir vannes']],
   ['télécharger WEB02071', [['download'], 'WEB02071']],
@@ -37,5 +38,6 @@ it('offers what a thing allows', () => {
   expect(ids(hit('campaign', 'running'))).toEqual(['reporting', 'why', 'reduce', 'suspend', 'copy']);
   expect(ids(hit('campaign', 'ended'))).toEqual(['reporting', 'why', 'copy']);
   expect(ids(hit('invoice'))).toEqual(['download']);
-  expect(ids(hit('pharmacy'))).toEqual(['why', 'copy']);
+  expect(ids(hit('pharmacy'))).toEqual(['why', 'accounts', 'copy']);
+  expect(ids(hit('pool'))).toEqual(['accounts', 'copy']);
 });

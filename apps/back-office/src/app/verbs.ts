@@ -1,6 +1,6 @@
 import type { SearchHit } from '@officine/sdk/contract';
 
-export type VerbId = 'reporting' | 'why' | 'reduce' | 'suspend' | 'download' | 'copy';
+export type VerbId = 'reporting' | 'why' | 'accounts' | 'reduce' | 'suspend' | 'download' | 'copy';
 interface Verb {
   id: VerbId;
   /** Typed words that mean it, without accents. */
@@ -18,6 +18,12 @@ const VERBS: readonly Verb[] = [
     words: ['pourquoi', 'diffusion'],
     kinds: ['campaign', 'pharmacy'],
     label: 'Pourquoi ? Diffusion de',
+  },
+  {
+    id: 'accounts',
+    words: ['reinitialiser', 'comptes'],
+    kinds: ['pharmacy', 'pool'],
+    label: 'Comptes et mots de passe de',
   },
   { id: 'reduce', words: ['reduire', 'desactiver'], kinds: ['campaign'], label: 'Réduire la programmation de' },
   { id: 'suspend', words: ['suspendre', 'desactiver', 'arreter'], kinds: ['campaign'], label: 'Suspendre' },
