@@ -13,6 +13,11 @@ export function ExportMenu<T extends Row>({ list, ids }: { list: List<T>; ids?: 
   const query = ids ? { id: ids, order: shown['order'] } : shown;
   const title = useShownView(list)?.label;
   const fields = [...new Set(list.columns.flatMap((column) => column.fields ?? []))];
+  // What is worked out beside the list is in no file.
+  const without = list.columns
+    .filter(({ fields: own = [] }) => own.length === 0)
+    .map(({ label }) => `« ${label} »`)
+    .join(', ');
   const as = (format: 'csv' | 'xlsx', label: string, columns?: readonly string[], rows?: string) => ({
     id: [format, columns ? 'shown' : 'all', rows].join('-'),
     label,
@@ -32,7 +37,7 @@ export function ExportMenu<T extends Row>({ list, ids }: { list: List<T>; ids?: 
       label="Exporter"
       groups={[
         {
-          title: 'Colonnes affichées',
+          title: without ? `Colonnes affichées, sans ${without}` : 'Colonnes affichées',
           actions: [as('csv', 'CSV', fields), as('xlsx', 'Excel (XLSX)', fields)],
         },
         {
