@@ -68,3 +68,14 @@ test('on a phone too a drawer that loads is not empty', async ({ page }) => {
   const status = page.getByRole('dialog', { name: 'Fiche' }).getByRole('status', { name: 'Chargement' });
   await expect(status.locator('span').first()).toBeVisible();
 });
+
+test('on a phone a list that loads is as wide as its cards will be', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'admin');
+  await page.route('**/api/admin/pharmacies?**', () => undefined);
+  await page.goto(`${origin}/admin/pharmacies`);
+  const table = page.getByRole('main').getByRole('status', { name: 'Chargement' }).locator('table');
+  await expect(table).toBeVisible();
+  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(390);
+  expect((await table.locator('tr').first().boundingBox())?.height).toBeGreaterThan(50);
+});

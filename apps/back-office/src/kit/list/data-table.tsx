@@ -109,9 +109,9 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
     toggle(isRange ? idsBetween(ids, lastTicked.current, id) : [id], on);
     lastTicked.current = id;
   };
-  // Stable callbacks that call the latest functions, so that memoised rows do not render again.
   // Links to a page are the same at every address of the list; those to a drawer keep its filters.
   const kept = rows.some((row) => typeof opens?.(row) === 'object') ? search : '';
+  // Stable callbacks that call the latest functions, so that memoised rows do not render again.
   const last = useRef({ tick, opens });
   last.current = { tick, opens };
   const onTick = useCallback((id: number, on: boolean, isRange: boolean) => last.current.tick(id, on, isRange), []);
@@ -203,18 +203,20 @@ function place<T>(
 const ROW_HEIGHT_PX = 40;
 /** Width of a grey bar, in characters. */
 const widthOf = (row: number, column: number) => (column === 0 ? 18 : 8 + ((row + column) % 5));
+/** Where the first columns stand while rows are cards. */
+const PLACES: readonly CardPlace[] = ['title', 'end', 'fact', 'fact'];
 /** Grey rows, as many and as high as those expected: the layout does not shift when they load. */
 export function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   const isLate = useLate(true);
   return (
     <div className={css.scroll} role="status" aria-label="Chargement" style={{ minHeight: rows * ROW_HEIGHT_PX }}>
       {isLate && (
-        <table className={`${css.table} ${beating}`} aria-hidden>
+        <table className={`${css.table} ${beating}`} data-cards aria-hidden>
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row}>
                 {Array.from({ length: columns }, (__, column) => (
-                  <td key={column} className={css.cell}>
+                  <td key={column} className={css.cell} data-card={PLACES[column] ?? 'none'}>
                     <span className={bar} style={{ width: `${widthOf(row, column)}ch` }} />
                   </td>
                 ))}
