@@ -249,7 +249,9 @@ test('only the preview of a site may be framed, and only by the back office', as
 });
 
 const preloads = async (path: string): Promise<string[]> =>
-  [...(await get(path)).body.matchAll(/rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, file]) => file!);
+  [...(await get(path)).body.matchAll(/rel="modulepreload" crossorigin href="([^"]+)" fetchpriority="low">/g)].map(
+    ([, file]) => file!,
+  );
 test('the page of an area names what its area and its first screen load, and nothing else does', async () => {
   const [first, inner] = [await preloads('/customer'), await preloads('/customer/todo')];
   expect(inner.length).toBeGreaterThan(3);

@@ -59,7 +59,7 @@ export const pageStart = (): Plugin => {
           })
           .replaceAll(
             /<script type="module" crossorigin src=("[^"]+")><\/script>/g,
-            '<link rel="modulepreload" crossorigin href=$1 data-program>',
+            '<link rel="modulepreload" crossorigin href=$1 fetchpriority="low" data-program>',
           );
         return { html: without.replace(/\s*<\/body>/, `${sheets.join('')}\n  </body>`), tags };
       },
