@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CONTRACT_MODULES, forBrowsers } from '../../packages/sdk/for-browsers.ts';
 import { frenchTypography } from './french-typography.ts';
+import { leanFont } from './lean-font.ts';
 import { leanIcons } from './lean-icons.ts';
 import { pageStart } from './page-start/plugin.ts';
 import { precompress } from './precompress.ts';
@@ -99,6 +100,7 @@ export default defineConfig(({ command }) => ({
     react(),
     vanillaExtractPlugin(),
     leanIcons(),
+    leanFont(),
     frenchTypography(),
     preloadFont(),
     pageStart(),

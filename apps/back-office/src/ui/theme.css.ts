@@ -48,13 +48,13 @@ globalStyle(':root, :root[data-theme]', {
 
 globalFontFace('Inter', {
   src: `url('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2') format('woff2')`,
-  fontWeight: '100 900',
+  fontWeight: '400 600',
   fontDisplay: 'swap',
 });
 // The narrow space of French numbers, of the same file: at 13 px Inter's own is too narrow to part thousands.
 globalFontFace('Inter', {
   src: `url('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2') format('woff2')`,
-  fontWeight: '100 900',
+  fontWeight: '400 600',
   fontDisplay: 'swap',
   unicodeRange: 'U+202F',
   sizeAdjust: '200%',
