@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { dark, light } from '../src/ui/colors.ts';
+import { dark, kebab, light } from '../src/ui/colors.ts';
 
 const SCRIPT = fileURLToPath(new URL('script.ts', import.meta.url));
 
 /** What the mark and the sentence below it are drawn with. */
 const NAMES = ['bg', 'text', 'muted', 'accent', 'onAccent'] as const;
-const valuesOf = (theme: typeof light): string =>
-  NAMES.map((name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${theme[name]};`).join('');
+const valuesOf = (theme: typeof light): string => NAMES.map((name) => `--${kebab(name)}:${theme[name]};`).join('');
 /** Styles of the page until those of the program have come: nothing else is waited for to paint the mark. */
 const STYLE = `:root,:root[data-theme=light]{${valuesOf(light)}color-scheme:light}
 @media (prefers-color-scheme:dark){:root{${valuesOf(dark)}color-scheme:dark}}

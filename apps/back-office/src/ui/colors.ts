@@ -43,3 +43,6 @@ export const dark: typeof light = {
   scrim: 'rgb(0 0 0 / 0.5)',
   shadow: '0 1px 2px rgb(0 0 0 / 0.5), 0 16px 40px rgb(0 0 0 / 0.5)',
 };
+
+/** Name of a colour in CSS: `onAccent` → `on-accent`. */
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

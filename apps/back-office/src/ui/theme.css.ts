@@ -1,5 +1,5 @@
 import { createGlobalThemeContract, globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { dark, light } from './colors.ts';
+import { dark, kebab, light } from './colors.ts';
 import { propertyName } from './property-name.ts';
 
 /** Semantic tokens: a style names what a colour is for. Dark mode changes values, never rules. */
@@ -26,7 +26,7 @@ export const color = createGlobalThemeContract(
     scrim: null,
     shadow: null,
   },
-  (_value, path) => path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  (_value, path) => kebab(path.join('-')),
 );
 
 const values = (theme: Record<keyof typeof color, string>) =>
