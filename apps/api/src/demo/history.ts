@@ -12,7 +12,7 @@ const WEEKDAY_TRAFFIC = [1, 0.95, 0.95, 1, 1.1, 0.7, 0.15];
 /** Number of sites with visits and fillings: benchmarks need many pharmacies, but not a year of each. */
 const MAX_SITES = 1500;
 const FILLING_DAYS = 45;
-/** In one pharmacy of four, nobody views the adverts of one campaign: the demo has a late campaign. */
+/** A late campaign of the demo has no views at the pharmacies whose id is a multiple of this. */
 const UNSEEN_EVERY = 4;
 /** Traffic relative to an average day, by date. */
 const rhythm = (from: string, to: string): ReadonlyMap<string, number> =>

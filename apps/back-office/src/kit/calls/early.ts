@@ -13,7 +13,10 @@ declare global {
 /** Age of the page, in ms, after which they are asked for again. */
 const MAX_AGE_MS = 30_000;
 
-/** The answer of the page to this request; undefined where there is none. A write makes all of them stale. */
+/**
+ * Takes the answer that the page asked for early, to be used once. Undefined when it asked for none, for another session, or
+ * too long ago. A request that writes discards all of them.
+ */
 export function takeEarly({ method, url, headers }: TransportRequest): Promise<Response> | undefined {
   const { early } = globalThis;
   if (method !== 'GET' || performance.now() > MAX_AGE_MS) globalThis.early = undefined;
