@@ -8,6 +8,7 @@ import { recordAccount } from './feed.ts';
 import { resetLink, undoLink } from './links.ts';
 import { makeResetToken } from './reset-token.ts';
 import { hashOf, newSecret } from './secret-token.ts';
+import { forgetSessions } from './sessions.ts';
 import { counters, takeTry } from './throttle.ts';
 
 /** Ways into an account, as they were before a change: rows of the database. */
@@ -56,7 +57,7 @@ export async function keepBefore(
 export const undoChange = handler(security.undoChange, async ({ input: { body }, services, request }) => {
   const { sql, config, mail, log } = services;
   await takeTry(services, counters(services, 'link', request.ip, body.token));
-  const { account, token } = await sql.begin(async (tx) => {
+  const { account, token, ended } = await sql.begin(async (tx) => {
     const [change] = await tx<{ id: number; userId: number; before: Before; at: string }[]>`
       select id, user_id as "userId", before, date_create::text as at from account_changes
       where token_hash = ${hashOf(body.token)} and date_create > now() - make_interval(days => ${UNDO_DAYS})`;
@@ -69,6 +70,8 @@ export const undoChange = handler(security.undoChange, async ({ input: { body },
     const [taken] =
       await tx`select from users where id <> ${userId} and (email = ${before.email} or login = ${before.login})`;
     if (taken) throw new AppError('email_exists');
+    // The database ends them with the password.
+    const ended = await tx<{ id: string }[]>`select id from sessions where user_id = ${userId}`;
     const [account] = await tx<(Recipient & { id: number })[]>`
       update users set email = ${before.email}, login = ${before.login}, password_hash = null, date_update = now()
       where id = ${userId} returning id, login, name, email`;
@@ -82,8 +85,9 @@ export const undoChange = handler(security.undoChange, async ({ input: { body },
     await tx`delete from sessions where user_id = ${userId}`;
     if (!account) throw new AppError('undo_not_valid');
     await recordAccount(tx, { action: 'undo_change', of: account, by: { userId, username: account.login } });
-    return { account, token: await makeResetToken(tx, userId) };
+    return { account, token: await makeResetToken(tx, userId), ended };
   });
+  forgetSessions(services, ended);
   try {
     await mail.send(resetMail(account, resetLink(config, account.login, token), 'undo'));
   } catch (error) {

@@ -16,18 +16,15 @@ export async function changeAccess(
   what: string,
   work: (tx: postgres.TransactionSql) => Promise<void>,
 ): Promise<void> {
-  const { kept, ids } = await services.sql.begin(async (tx) => {
+  const { kept, changed } = await services.sql.begin(async (tx) => {
     const of = await accountOf(tx, userId);
     const kept = await keepBefore(services, tx, userId, what);
     await work(tx);
     await recordAccount(tx, { action: 'change_access', of, by: sessionOf(actor) });
     await refreshSessions(tx, userId);
-    const ids = await tx<{ id: string }[]>`select id from sessions where user_id = ${userId}`;
-    return { kept, ids };
+    const changed = await tx<{ id: string }[]>`select id from sessions where user_id = ${userId}`;
+    return { kept, changed };
   });
-  forgetSessions(
-    services,
-    ids.map(({ id }) => id),
-  );
+  forgetSessions(services, changed);
   await kept.tell();
 }

@@ -23,7 +23,7 @@ export const endOwnSession = handler(security.endSession, async ({ sql, actor, s
     if (count === 0) throw notFound();
     await recordAccount(tx, { action: 'end_sessions', of: await accountOf(tx, session.userId), by: session });
   });
-  forgetSessions(services, [id]);
+  forgetSessions(services, [{ id }]);
 });
 
 export const endOtherSessions = handler(security.endOtherSessions, async ({ sql, actor, services }) => {
@@ -36,9 +36,6 @@ export const endOtherSessions = handler(security.endOtherSessions, async ({ sql,
       await recordAccount(tx, { action: 'end_sessions', of: await accountOf(tx, session.userId), by: session });
     return rows;
   });
-  forgetSessions(
-    services,
-    ended.map(({ id }) => id),
-  );
+  forgetSessions(services, ended);
   return { count: ended.filter(({ live }) => live).length };
 });

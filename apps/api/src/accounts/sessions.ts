@@ -145,10 +145,10 @@ export const watchSession = (services: Services, sessionId: string, changed: () 
 /** Ends a session on every node; on this one before it returns. */
 export async function endSession(services: Services, sessionId: string): Promise<void> {
   await services.sql`delete from sessions where id = ${sessionId}`;
-  forgetSessions(services, [sessionId]);
+  forgetSessions(services, [{ id: sessionId }]);
 }
 
 /** Removes sessions that were deleted from the cache of this node; a notification does so on the others. */
-export function forgetSessions(services: Services, ids: readonly string[]): void {
-  for (const id of ids) services.own(sessions).forget(id);
+export function forgetSessions(services: Services, ended: readonly { readonly id: string }[]): void {
+  for (const { id } of ended) services.own(sessions).forget(id);
 }

@@ -33,9 +33,6 @@ export const endUserSessions = handler(users.endSessions, async ({ sql, input, a
     if (rows.length > 0) await recordAccount(tx, { action: 'end_sessions', of: account, by: actor });
     return rows;
   });
-  forgetSessions(
-    services,
-    ended.map(({ id }) => id),
-  );
+  forgetSessions(services, ended);
   return { count: ended.filter(({ live }) => live).length };
 });
