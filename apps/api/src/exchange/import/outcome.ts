@@ -40,16 +40,20 @@ export async function firstErrors(tx: postgres.TransactionSql): Promise<RowError
 
 const poolNames = (ids: string): string =>
   `coalesce((select string_agg(o.name, ' | ' order by o.name) from pools o where o.id = any(${ids})), '')`;
-const changesSql = `(select json_agg(json_build_object('field', v.field, 'before', nullif(v.before, ''), 'after', nullif(v.after, '')) order by v.n)
-  from (values ${FIELDS.map(({ column, name }, n) => `(${n}, '${column}', d.old_${name}, d.new_${name})`).join(', ')},
-    (${FIELDS.length}, 'GROUPEMENT', ${poolNames('d.old_groups')}, case when d.new_groups is not null then ${poolNames('d.new_groups')} end)
-  ) v(n, field, before, after) where v.after is not null)`;
+const changeSql = (column: string, before: string, after: string, isChanged: string): string =>
+  `case when ${isChanged} then jsonb_build_array(jsonb_build_object(
+    'field', '${column}', 'before', nullif(${before}, ''), 'after', nullif(${after}, ''))) else '[]' end`;
+/** One expression, since a subquery over a list of values is set up anew for each row. */
+const changesSql = [
+  ...FIELDS.map(({ column, name }) => changeSql(column, `d.old_${name}`, `d.new_${name}`, `d.new_${name} is not null`)),
+  changeSql('GROUPEMENT', poolNames('d.old_groups'), poolNames('d.new_groups'), 'd.new_groups is not null'),
+].join(' || ');
 
 /** Stores the results of changed and rejected rows. */
 export async function keepLines(tx: postgres.TransactionSql, id: string): Promise<void> {
   await tx.unsafe(
     `insert into customer_import_lines (import_id, line, reference, name, cells, errors, changes)
-    select $1::uuid, d.line, d.z, d.name, case when d.errors is not null then d.cells end, d.errors, case when d.errors is null then ${changesSql} end
+    select $1::uuid, d.line, d.z, d.name, case when d.errors is not null then d.cells end, d.errors, case when d.errors is null then (${changesSql})::json end
     from customer_plan d where d.errors is not null or ${CHANGES}`,
     [id],
   );
