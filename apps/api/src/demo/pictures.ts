@@ -34,7 +34,7 @@ interface Banner {
 /** Renders an advert: the advertiser's name and the subject, in the size of its zone. */
 export function banner({ width, height, title, subtitle, colour, scale }: Banner): Promise<Buffer> {
   const longest = Math.max(title.length, subtitle.length * 0.8, 8);
-  const size = Math.max(9, Math.min(height * 0.26, (width * 1.4) / longest, 64));
+  const size = Math.max(9, Math.min(height * 0.26, (width * 1.2) / longest, 64));
   const middle = height / 2;
   return draw(
     sheet(
