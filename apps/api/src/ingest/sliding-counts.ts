@@ -1,49 +1,58 @@
 /** Beyond this number of keys a window starts anew, so that memory is bounded: 8 MB at most. */
 const MAX_KEYS = 500_000;
-const FIRST_SLOTS = 1024;
+const FIRST_PLACES = 1024;
 
 /**
- * Counts by 32-bit key, in two flat arrays: a `Map` of as many keys takes four times the memory, which the garbage collector
- * would read again and again. A slot without a count is free, and a key takes the first free slot from its own on.
+ * Counts by 32-bit key, in a flat array of keys each followed by its count: a `Map` of as many keys takes four times the memory,
+ * which the garbage collector would read again and again. A place without a count is free, and a key takes the first free place
+ * from its own on.
  */
 class Counts {
   size = 0;
-  #keys = new Int32Array(FIRST_SLOTS);
-  #counts = new Int32Array(FIRST_SLOTS);
+  #table = new Int32Array(2 * FIRST_PLACES);
+  /** The key that was read last, and where: it is usually the one that is added to next. */
+  #lastKey = 0;
+  #lastPlace = this.#find(this.#lastKey);
 
   get(key: number): number {
-    return this.#counts[this.#slotOf(key)] as number;
+    this.#lastKey = key;
+    this.#lastPlace = this.#find(key);
+    return this.#table[this.#lastPlace + 1] as number;
   }
 
   add(key: number, count = 1): void {
-    const slot = this.#slotOf(key);
-    if (this.#counts[slot] === 0) {
-      if (2 * this.size >= this.#keys.length) {
+    const place = key === this.#lastKey ? this.#lastPlace : this.#find(key);
+    const table = this.#table;
+    if (table[place + 1] === 0) {
+      if (4 * this.size >= table.length) {
         this.#grow();
         this.add(key, count);
         return;
       }
       this.size += 1;
-      this.#keys[slot] = key;
+      table[place] = key;
+      this.#lastKey = key;
+      this.#lastPlace = place;
     }
-    (this.#counts[slot] as number) += count;
+    (table[place + 1] as number) += count;
   }
 
-  #slotOf(key: number): number {
-    const [keys, counts] = [this.#keys, this.#counts];
-    const last = keys.length - 1;
-    // Ids are small numbers in a row: multiplied, they are spread over the slots.
-    let slot = (Math.imul(key, 0x9e3779b1) >>> 7) & last;
-    while (counts[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & last;
-    return slot;
+  #find(key: number): number {
+    const table = this.#table;
+    const last = table.length - 2;
+    // Ids are small numbers in a row: multiplied, they are spread over the table.
+    let place = (Math.imul(key, 0x9e3779b1) >>> 6) & last;
+    while (table[place + 1] !== 0 && table[place] !== key) place = (place + 2) & last;
+    return place;
   }
 
   #grow(): void {
-    const [keys, counts] = [this.#keys, this.#counts];
+    const table = this.#table;
     this.size = 0;
-    this.#keys = new Int32Array(2 * keys.length);
-    this.#counts = new Int32Array(2 * keys.length);
-    for (const [slot, count] of counts.entries()) if (count > 0) this.add(keys[slot] as number, count);
+    this.#table = new Int32Array(2 * table.length);
+    this.#lastPlace = this.#find(this.#lastKey);
+    for (let at = 0; at < table.length; at += 2)
+      if (table[at + 1] !== 0) this.add(table[at] as number, table[at + 1] as number);
   }
 }
 
