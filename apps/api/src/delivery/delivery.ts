@@ -47,6 +47,7 @@ export class Delivery {
   }
   isInMemory = (date: string): boolean => date === this.today() || this.#days.includes(date);
 
+  isSettled = (): boolean => this.#memory.isSettled(this.today());
   /** To be awaited before any method below; undefined when memory is current. */
   settle = (date = this.today()): Promise<void> | undefined => this.#memory.settle(date);
 

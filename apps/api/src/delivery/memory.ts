@@ -64,10 +64,12 @@ export class DeliveryMemory {
     this.#refresh();
   }
 
+  /** Whether this day can be answered at once. */
+  isSettled = (day: string): boolean => this.#isCurrent && this.#listener.isLive() && this.days.has(day);
+
   /** Resolves when this day can be answered; undefined when it can at once. Concurrent requests share one read. */
   settle(day: string): Promise<void> | undefined {
-    if (this.#isCurrent && this.#listener.isLive() && this.days.has(day)) return undefined;
-    return this.#wait(day);
+    return this.isSettled(day) ? undefined : this.#wait(day);
   }
 
   stop = (): Promise<void> => this.#listener.stop();

@@ -1,12 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiate, searchOf } from '../calls/answer.ts';
 import { encodingOf } from '../calls/encoding.ts';
+import { type HotCalls, keepOpen } from '../calls/hot.ts';
+import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
 import { parseActionQuery } from '../calls/query.ts';
 import { schemasOf } from '../calls/schemas.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { type Answer, answerOf, cachingHeaders } from './answer.ts';
+import { type Answer, type AnswerFormat, answerOf, cachingHeaders } from './answer.ts';
 import { deliveryOf } from './delivery.ts';
 
 /** Answers for other days: plans are not public. */
@@ -20,9 +23,18 @@ interface SchedulingsRequest {
  * `GET /api/schedulings?pharmacy&date&zone`: the adverts of a pharmacy's site, or of one zone of it. No query once the
  * memory is loaded.
  */
-export function registerDelivery(app: FastifyInstance, services: Services): void {
+export function registerDelivery(app: FastifyInstance, services: Services, hot: HotCalls): void {
   const delivery = deliveryOf(services);
-  app.get<SchedulingsRequest>(`/api${contract.delivery.schedulings.path}`, (request, reply) => {
+  const path = `/api${contract.delivery.schedulings.path}`;
+  hot.get(path, (request, response, search) => {
+    const format = PAGE_FORMATS.get(request.headers.accept);
+    const [, key] = /^pharmacy=([\w.-]+)$/.exec(search) ?? [];
+    if (!key || !format || !delivery.isSettled()) return false;
+    const pharmacy = delivery.pharmacy(key);
+    if (pharmacy) write(request, response, delivery.answer(pharmacy, delivery.today(), format));
+    return pharmacy !== undefined;
+  });
+  app.get<SchedulingsRequest>(path, (request, reply) => {
     const { pharmacy: key, date = delivery.today(), zone } = request.query;
     const format = negotiate(request.headers.accept);
     const inMemory = delivery.isInMemory(date);
@@ -42,20 +54,30 @@ export function registerDelivery(app: FastifyInstance, services: Services): void
   });
 }
 
-/** Writes to the raw response: the headers and the body are already encoded, so Fastify has nothing to add. */
-function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
-  const isHead = request.method === 'HEAD';
-  if (isHead || request.headers['if-none-match']?.includes(answer.etag)) {
-    reply
-      .headers(cachingHeaders(answer.etag))
-      .code(isHead ? 200 : 304)
-      .send();
+/** Format of the answer, by the `Accept` header that a page sends. */
+const PAGE_FORMATS = new Map<string | undefined, AnswerFormat>([
+  [undefined, 'ld+json'],
+  ['*/*', 'ld+json'],
+  ['application/ld+json', 'ld+json'],
+  ['application/json', 'json'],
+]);
+
+function send({ raw }: FastifyRequest, reply: FastifyReply, answer: Answer): void {
+  reply.hijack();
+  write(raw, reply.raw, answer);
+}
+
+/** Writes the answer as it is kept, encoded and with its headers; only the headers when the page has it already. */
+function write({ method, headers }: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  keepOpen(response);
+  if (method === 'HEAD' || headers['if-none-match']?.includes(answer.etag)) {
+    response.writeHead(method === 'HEAD' ? 200 : 304, { ...PUBLIC_HEADERS, ...cachingHeaders(answer.etag) });
+    response.end();
     return;
   }
-  const { headers, text } = answer.encoded(encodingOf(request.headers['accept-encoding'] as string | undefined));
-  reply.hijack();
-  reply.raw.writeHead(200, headers as string[]);
-  reply.raw.end(text, 'latin1');
+  const encoded = answer.encoded(encodingOf(headers['accept-encoding'] as string | undefined));
+  response.writeHead(200, encoded.headers as string[]);
+  response.end(encoded.text, 'latin1');
 }
 
 const { query } = schemasOf(contract.delivery.schedulings);

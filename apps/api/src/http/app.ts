@@ -11,7 +11,10 @@ import Fastify, {
   type onRequestAsyncHookHandler,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { trustOf } from '../calls/address.ts';
 import { describe } from '../calls/answer.ts';
+import { HotCalls } from '../calls/hot.ts';
+import { PendingRequests } from '../calls/pending-requests.ts';
 import { AppError } from '../errors.ts';
 import { registerUploads } from '../files/incoming.ts';
 import { registerFileRoutes } from '../files/routes.ts';
@@ -46,11 +49,13 @@ const COMPRESSION = {
 /** The HTTP application, ready but not listening. Throws when a call has no policy or no handler. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   checkRegistry(resources, handlers, publicPageRoutes);
+  const pending = new PendingRequests();
+  const hot = new HotCalls(pending, trustOf(services.config.trustProxy));
   const app = Fastify({
     loggerInstance: services.log.child({ part: 'http' }) as Logger as FastifyBaseLogger,
     // Answers are logged by `logRequests`, without their query strings.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(services.config.trustProxy),
+    trustProxy: hot.trust,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
@@ -65,15 +70,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
 
   refuseWhileClosing(app);
-  const refuseWhileStuck = registerDeadline(app);
+  const refuseWhileStuck = registerDeadline(app, pending);
   // Open streams end here: the server waits for every answer under way before it closes.
   app.addHook('preClose', () => services.close());
+  app.addHook('preClose', async () => hot.close());
 
   // Two scopes: a hook applies to all scopes below its own, and hooks for signed-in callers must not slow the calls of
   // public pages.
-  await app.register(async (scope) => registerPublicPageCalls(scope, services));
+  await app.register(async (scope) => registerPublicPageCalls(scope, services, hot));
   await app.register(async (office) => registerOffice(office, services, refuseWhileStuck));
   await app.ready();
+  hot.listen(app.server);
   return app;
 }
 
@@ -121,10 +128,6 @@ function refuseWhileClosing(app: FastifyInstance): void {
     done(new AppError('unavailable', undefined, [], CLOSING_RETRY_SECONDS));
   });
 }
-
-/** As Fastify takes it: a number of trusted proxies is a number of hops. */
-const trusted = (setting: Services['config']['trustProxy']) =>
-  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
 /**
  * Parses JSON under API Platform's three media types, also when the body is empty. Other types are refused, except

@@ -43,7 +43,7 @@ export async function registerBackOffice(app: FastifyInstance): Promise<boolean>
     index: false,
     wildcard: true,
   });
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root));
+  app.get('/favicon.png', (_request, reply) => reply.sendFile('favicon.png', root));
   // The service worker of the pharmacy's area: browsers ask for a new version at each visit.
   app.get('/sw.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('sw.js', root, { cacheControl: false, immutable: false }),

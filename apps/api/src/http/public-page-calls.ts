@@ -1,6 +1,7 @@
 import type { RouteDef } from '@officine/sdk';
 import { contract } from '@officine/sdk/schemas';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { HotCalls } from '../calls/hot.ts';
 import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
 import { registerDelivery } from '../delivery/routes.ts';
 import { AppError } from '../errors.ts';
@@ -19,7 +20,12 @@ export const publicPageRoutes: readonly RouteDef[] = [
  * Serves the calls of public pages in a Fastify scope of their own: pages of any origin may read the answers, which
  * hold no secret. `room`: maximum number of events that wait to be written.
  */
-export function registerPublicPageCalls(scope: FastifyInstance, services: Services, room?: number): void {
+export function registerPublicPageCalls(
+  scope: FastifyInstance,
+  services: Services,
+  hot: HotCalls,
+  room?: number,
+): void {
   // One logger for all requests, and no log line for each answer.
   scope.setChildLoggerFactory((logger) => logger as FastifyBaseLogger);
   scope.addHook('onSend', (_request, reply, payload, done) => {
@@ -28,8 +34,9 @@ export function registerPublicPageCalls(scope: FastifyInstance, services: Servic
     if (reply.hasHeader('retry-after')) reply.header('access-control-expose-headers', 'Retry-After');
     done(null, payload);
   });
-  registerDelivery(scope, services);
-  registerIngest(scope, services, room);
+  scope.addHook('onRequest', (request, _reply, done) => done(hot.errorOf(request.raw)));
+  registerDelivery(scope, services, hot);
+  registerIngest(scope, services, hot, room);
   for (const { path, method } of publicPageRoutes) refuseOthers(scope, `/api${path}`, method);
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { Sender } from '../calls/hot.ts';
 import { databaseClock } from '../database/clock.ts';
 import { isPublic, within } from '../outgoing/addresses.ts';
 import type { Services } from '../services.ts';
@@ -27,15 +27,15 @@ export interface RequestContext {
 }
 
 /** Returns a function that reads the context of a request. Its limits are those of this process. */
-export function requestContexts(services: Services): (request: FastifyRequest, sent?: number) => RequestContext {
+export function requestContexts(services: Services): (sender: Sender, sent?: number) => RequestContext {
   const { config, log } = services;
   const clock = services.own(databaseClock);
   const isTest = within(config.testNetworks ?? []);
   const isUnknownProxy = unknownProxies({ config, log });
   const limits = new EventLimits();
-  return (request, sent) => {
+  return (sender, sent) => {
     // Read once: Fastify works the address out at each reading.
-    const { headers, ip } = request;
+    const { headers, ip } = sender;
     const now = clock.now();
     // The signature was checked when the body was read.
     const isRelay = headers[RELAY_HEADER] !== undefined;

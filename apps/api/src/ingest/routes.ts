@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import type { RouteDef } from '@officine/sdk';
 import { type AdvertEvent, EVENTS_MAX, type StoredEvents, type VisitEvent } from '@officine/sdk/contract';
 import { contract } from '@officine/sdk/schemas';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import { type HotCalls, keepOpen, type Sender } from '../calls/hot.ts';
 import { parse } from '../calls/parse.ts';
 import { PUBLIC_HEADERS } from '../calls/public-headers.ts';
 import { schemasOf } from '../calls/schemas.ts';
@@ -26,14 +28,14 @@ const LOCK_TIMEOUT_MS = 1500;
 /** Five hundred events (`EVENTS_MAX`) of the widget take 150 kB. */
 const BODY_BYTES = 256 * 1024;
 
-/** `POST /api/log_adverts` and `/api/log_visits`: answered once the events are committed. */
-export function registerIngest(app: FastifyInstance, services: Services, maxWaitingRows?: number): void {
+/** `POST /api/log_adverts`, `/api/log_visits` and `/api/log_page`: answered once the events are committed. */
+export function registerIngest(app: FastifyInstance, services: Services, hot: HotCalls, maxWaitingRows?: number): void {
   const delivery = deliveryOf(services);
   const { read } = delivery.references;
   const clock = services.own(databaseClock);
   const hashOf = visitorHashes(services.sql, () => clock.now());
   const contextOf = requestContexts(services);
-  readTexts(app, services.config.relayKey, clock);
+  const parseBody = bodyParser(services.config.relayKey, clock);
   app.addHook('onReady', () => clock.ready);
   const sql = connectBeside(services.sql, {
     max: MAX_CONNECTIONS,
@@ -48,26 +50,22 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
   });
 
   const adverts = reader<AdvertEvent>(contract.events.adverts);
-  const takeAdverts = (body: unknown, request: FastifyRequest): Taken => {
+  const takeAdverts = (body: unknown, sender: Sender): Taken => {
     const isFromWidget =
       Array.isArray(body) && body.length > 0 && body.length <= EVENTS_MAX && body.every(isWidgetEvent);
     const events: readonly AdvertEvent[] = isFromWidget ? body : adverts(body);
-    const checked = checkAdverts(events, read, contextOf(request, sentOf(contract.events.adverts, request)));
+    const checked = checkAdverts(events, read, contextOf(sender, sentOf(contract.events.adverts, sender)));
     return { ...checked, stored: checked.rows.length, write: () => sink.adverts(checked.rows) };
   };
-  app.post(pathOf(contract.events.adverts), { bodyLimit: BODY_BYTES }, async (request, reply) =>
-    send(reply, await store(request, takeAdverts(request.body, request), sink)),
-  );
-
   const visits = reader<VisitEvent>(contract.events.visits);
-  const takeVisits = async (body: unknown, request: FastifyRequest): Promise<Taken> => {
+  const takeVisits = async (body: unknown, sender: Sender): Promise<Taken> => {
     const events = visits(body);
     await delivery.settle();
     const pharmacyOf = (key: string) => delivery.pharmacy(key)?.id;
-    const context = contextOf(request, sentOf(contract.events.visits, request));
+    const context = contextOf(sender, sentOf(contract.events.visits, sender));
     const visitor = (pharmacy: number, { ip }: VisitEvent) => {
       const told = context.isRelay && ip && networkOf(ip) ? ip : undefined;
-      const address = told ?? request.ip;
+      const address = told ?? sender.ip;
       return {
         address: told ? addressNumber(told) : context.address,
         columns: async () => ({ ip: networkOf(address), ip_hash: await hashOf(pharmacy, address) }),
@@ -76,23 +74,42 @@ export function registerIngest(app: FastifyInstance, services: Services, maxWait
     const checked = await checkVisits(events, pharmacyOf, visitor, context);
     return { ...checked, stored: checked.rows.length, write: () => sink.visits(checked.rows) };
   };
-  app.post(pathOf(contract.events.visits), { bodyLimit: BODY_BYTES }, async (request, reply) =>
-    send(reply, await store(request, await takeVisits(request.body, request), sink)),
-  );
-
   const { body: pageSchema } = schemasOf(contract.events.page) as { body: z.ZodMiniType };
-  app.post(pathOf(contract.events.page), { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const { body } = request;
+  const takePage = async (body: unknown, sender: Sender): Promise<Taken> => {
     // The schema of a list refuses what is no list, or too long. Visits and views then have schemas of their own, whose errors
     // name the field.
     if (!Array.isArray(body) || body.length === 0 || body.length > EVENTS_MAX) parseEvent(pageSchema, body ?? null);
     const [ofVisits, ofAdverts] = kindsOf(body as readonly unknown[]);
-    const taken = [
-      ...(ofVisits.events.length ? [await placed(ofVisits, (events) => takeVisits(events, request))] : []),
-      ...(ofAdverts.events.length ? [await placed(ofAdverts, (events) => takeAdverts(events, request))] : []),
-    ];
-    return send(reply, await store(request, together(taken), sink));
-  });
+    return together([
+      ...(ofVisits.events.length ? [await placed(ofVisits, (events) => takeVisits(events, sender))] : []),
+      ...(ofAdverts.events.length ? [await placed(ofAdverts, (events) => takeAdverts(events, sender))] : []),
+    ]);
+  };
+
+  app.removeAllContentTypeParsers();
+  // Also as `text/plain`: `sendBeacon` sends it without a CORS preflight.
+  const types = ['application/json', 'application/ld+json', 'text/plain'];
+  app.addContentTypeParser(types, { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  const serve = (route: RouteDef, take: (body: unknown, sender: Sender) => Taken | Promise<Taken>) => {
+    const path = `/api${route.path}`;
+    const answer = (text: string, sender: Sender): Promise<StoredEvents> => {
+      const body = parseBody(text, sender);
+      const taken = take(body, sender);
+      const keep = (one: Taken) => store(Array.isArray(body), one, sink);
+      return taken instanceof Promise ? taken.then(keep) : keep(taken);
+    };
+    hot.post(path, { maxBytes: BODY_BYTES, take: answer, send });
+    app.post(path, { bodyLimit: BODY_BYTES }, async (request, reply) => {
+      const stored = await answer((request.body ?? '') as string, request);
+      // It was answered 503 when the database did not answer in time.
+      if (reply.sent) return;
+      reply.hijack();
+      send(reply.raw, stored);
+    });
+  };
+  serve(contract.events.adverts, takeAdverts);
+  serve(contract.events.visits, takeVisits);
+  serve(contract.events.page, takePage);
 }
 
 /** The events of one kind in a list. */
@@ -136,33 +153,23 @@ async function placed({ events, indexes, of }: Kind, take: (events: unknown[]) =
 }
 
 /** The sender's clock, when it says it. Throws 400 for what is no time. */
-function sentOf(route: RouteDef, { query }: FastifyRequest): number | undefined {
+function sentOf(route: RouteDef, { query }: Sender): number | undefined {
   const { sent } = query as { sent?: unknown };
   if (sent === undefined) return undefined;
   return (parse(schemasOf(route).query as z.ZodMiniType, { sent }, 'bad_request') as { sent: number }).sent;
 }
 
-const pathOf = (route: RouteDef): string => `/api${route.path}`;
-
-/**
- * Parses JSON, also as `text/plain`: `sendBeacon` sends it without a CORS preflight. Checks the signature of relays,
- * which is that of the bytes sent.
- */
-function readTexts(app: FastifyInstance, relayKey: string | undefined, clock: DatabaseClock): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    ['application/json', 'application/ld+json', 'text/plain'],
-    { parseAs: 'string' },
-    ({ headers }, body, done) => {
-      try {
-        const relay = headers[RELAY_HEADER];
-        if (relay !== undefined) checkRelay(relayKey, relay, body as string, clock.now());
-        done(null, parseEvents(body as string));
-      } catch (error) {
-        done(withRetry(error, []) as Error);
-      }
-    },
-  );
+/** Returns the parser of bodies, which checks the signature of relays: it is that of the bytes sent. */
+function bodyParser(relayKey: string | undefined, clock: DatabaseClock): (text: string, sender: Sender) => unknown {
+  return (text, { headers }) => {
+    try {
+      const relay = headers[RELAY_HEADER];
+      if (relay !== undefined) checkRelay(relayKey, relay, text, clock.now());
+      return parseEvents(text);
+    } catch (error) {
+      throw withRetry(error, []);
+    }
+  };
 }
 
 /**
@@ -197,14 +204,11 @@ function withRetry(error: unknown, retry: readonly number[]): unknown {
 }
 
 const HEADERS = Object.entries({ ...PUBLIC_HEADERS, 'content-type': 'application/json; charset=utf-8' }).flat();
-/** Writes to the raw response, to which Fastify has nothing to add: every page of every pharmacy waits for this answer. */
-function send(reply: FastifyReply, stored: StoredEvents): void {
-  // It was answered 503 when the database did not answer in time.
-  if (reply.sent) return;
+function send(response: ServerResponse, stored: StoredEvents): void {
   const text = JSON.stringify(stored);
-  reply.hijack();
-  reply.raw.writeHead(200, [...HEADERS, 'content-length', String(Buffer.byteLength(text))]);
-  reply.raw.end(text);
+  keepOpen(response);
+  response.writeHead(200, [...HEADERS, 'content-length', String(Buffer.byteLength(text))]);
+  response.end(text);
 }
 
 /** Events of one kind, checked, and how to write them. */
@@ -224,7 +228,7 @@ const together = (all: readonly Taken[]): Taken => ({
 });
 
 async function store(
-  request: FastifyRequest,
+  isList: boolean,
   { stored: rows, excluded, refused, refusedRows, write }: Taken,
   sink: EventSink,
 ): Promise<StoredEvents> {
@@ -233,7 +237,7 @@ async function store(
   const stored = rows + excluded.length;
   const retry = refused.filter(({ mayPass }) => mayPass).map(({ index }) => index);
   if (stored === 0) {
-    const place = Array.isArray(request.body) ? (index: number) => `[${index}].` : () => '';
+    const place = isList ? (index: number) => `[${index}].` : () => '';
     const violations = refused.map(({ index, path, message }) => ({ propertyPath: place(index) + path, message }));
     throw withRetry(invalid(violations), retry);
   }

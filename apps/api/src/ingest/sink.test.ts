@@ -3,6 +3,8 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { officeServices } from '../../test/given/office.ts';
+import { HotCalls } from '../calls/hot.ts';
+import { PendingRequests } from '../calls/pending-requests.ts';
 import { connect } from '../database/connect.ts';
 import { references } from '../delivery/reference.ts';
 import { sendProblem } from '../http/problem.ts';
@@ -34,6 +36,26 @@ test('without database: unavailable, and not stored later', async () => {
   await nowhere.end({ timeout: 0 });
 });
 
+test('events that are sent again, alone or with new ones, are stored once', async () => {
+  const sink = postgresSink(sql);
+  const before = await stored();
+  const first = [row(), row()];
+  await sink.adverts(first);
+  await sink.adverts(first);
+  const [next, last] = [row(), row()];
+  await sink.adverts([next, ...first, next]);
+  await sink.adverts([last]);
+  expect(await stored()).toBe(before + 4);
+});
+
+test('two nodes that store the same events at once, in another order, store each once', async () => {
+  const nodes = [postgresSink(sql), postgresSink(sql)];
+  const before = await stored();
+  const rows = Array.from({ length: 500 }, row);
+  await Promise.all(nodes.map((node, at) => node.adverts(at ? rows.toReversed() : rows)));
+  expect(await stored()).toBe(before + rows.length);
+});
+
 const cutWriters = () =>
   watch`select pg_terminate_backend(pid) from pg_stat_activity
     where wait_event_type = 'Lock' and query like '%log_adverts%' and datname = current_database()`;
@@ -62,7 +84,7 @@ test('a full buffer answers 503 with Retry-After, and the others once they are s
   const app = Fastify();
   app.decorate('services', services);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply as never));
-  registerPublicPageCalls(app as never, services, 3);
+  registerPublicPageCalls(app as never, services, new HotCalls(new PendingRequests(), false), 3);
   app.addHook('preClose', () => services.close());
   afterAll(() => app.close());
   const shown = {

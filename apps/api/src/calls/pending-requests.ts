@@ -1,18 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AppError } from '../errors.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Its place among the requests under way; null once it is answered. */
-    pending: Pending | null;
-  }
-}
+/** A request whose answer has to wait. */
 export interface Pending {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Answers with an error. */
+  readonly refuse: (error: AppError) => void;
   /** Milliseconds since 1970. */
   readonly since: number;
   before: Pending | null;
   after: Pending | null;
+  isOver: boolean;
 }
 
 /**
@@ -27,18 +26,18 @@ export class PendingRequests {
     return this.#oldest;
   }
 
-  add(request: FastifyRequest, reply: FastifyReply): void {
-    const pending: Pending = { request, reply, since: Date.now(), before: this.#newest, after: null };
+  add(request: IncomingMessage, response: ServerResponse, refuse: Pending['refuse']): Pending {
+    const since = Date.now();
+    const pending: Pending = { request, response, refuse, since, before: this.#newest, after: null, isOver: false };
     if (this.#newest) this.#newest.after = pending;
     else this.#oldest = pending;
     this.#newest = pending;
-    request.pending = pending;
+    return pending;
   }
 
   /** Does nothing when it was removed before. */
-  remove(request: FastifyRequest): void {
-    const { pending } = request;
-    if (!pending) return;
+  remove(pending: Pending): void {
+    if (pending.isOver) return;
     const { before, after } = pending;
     if (before) before.after = after;
     else this.#oldest = after;
@@ -46,7 +45,7 @@ export class PendingRequests {
     else this.#newest = before;
     pending.before = null;
     pending.after = null;
-    request.pending = null;
+    pending.isOver = true;
   }
 
   /** Those of now; each may be removed meanwhile. */
