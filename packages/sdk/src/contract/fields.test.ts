@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { url } from './fields.ts';
+import { siteUrl, url } from './fields.ts';
 
 const isAccepted = (text: string) => url().safeParse(text).success;
+const isSite = (text: string) => siteUrl().safeParse(text).success;
 
 describe('an address of a web page', () => {
   it.each([
@@ -19,4 +20,16 @@ describe('an address of a web page', () => {
     'https:pharmacie.fr',
     'javascript:alert(1)',
   ])('may not be %j', (text) => expect(isAccepted(text)).toBe(false));
+});
+
+describe('an address of a site of the network', () => {
+  it.each(['https://recette.pharmacie.fr', 'http://192.168.1.20:8080/site', 'http://[fd00::20]/'])(
+    'may be %j',
+    (text) => expect(isSite(text)).toBe(true),
+  );
+  it.each(['http://192.168.1.999/', 'http://192.168.1.20@autre.fr/', 'ftp://192.168.1.20/', 'http://recette/'])(
+    'may not be %j',
+    (text) => expect(isSite(text)).toBe(false),
+  );
+  it('has an IP address where no other page has one', () => expect(isAccepted('http://192.168.1.20/')).toBe(false));
 });

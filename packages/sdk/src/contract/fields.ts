@@ -71,15 +71,15 @@ export const emails = (max: number) =>
       else payload.value = [...typed].join(', ');
     }),
   );
-/** URL of a web page, as `WEB_ADDRESS`. */
-export const url = (required?: string) =>
+const webUrl = (hostname: RegExp, required?: string) =>
   z
-    .url({
-      protocol: /^https?$/,
-      hostname: z.regexes.domain,
-      ...sentence('Cette URL n’est pas valide', required),
-    })
+    .url({ protocol: /^https?$/, hostname, ...sentence('Cette URL n’est pas valide', required) })
     .check(z.maxLength(2048), z.regex(WEB_ADDRESS, 'Cette URL n’est pas valide'));
+/** URL of a web page, as `WEB_ADDRESS`. */
+export const url = (required?: string) => webUrl(z.regexes.domain, required);
+/** URL of a site that the network keeps: also by an IP address, as `http://192.168.1.20` or `http://[fd00::20]`. */
+export const siteUrl = () =>
+  webUrl(new RegExp(`${z.regexes.domain.source}|${z.regexes.ipv4.source}|^\\[[\\da-f:]+\\]$`));
 export const cents = (required?: string) =>
   z
     .int(sentence('Montant attendu, en centimes', required))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, type Infer, type Page, route, schemas, shape } from '../core.ts';
-import { entity, instant, iri, line, optionalText, pageOf, ref, text, url } from './fields.ts';
+import { entity, instant, iri, line, optionalText, pageOf, ref, siteUrl, text } from './fields.ts';
 
 const optionalCount = () => z.nullish(z.int());
 const optionalFlag = () => z.optional(z.boolean());
@@ -79,7 +79,7 @@ export interface Wordpress extends Infer<typeof wordpressShape> {}
 const FINGERPRINT = /^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/;
 /** Fields of a WordPress site in a form. Secrets have their own call. */
 export const wordpressInputFields = () => ({
-  url: url(),
+  url: siteUrl(),
   customer_code: z.nullish(line(64)),
   server: z.nullish(line(64)),
   path: z.nullish(line(1024)),
