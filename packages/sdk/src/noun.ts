@@ -1,3 +1,5 @@
+import { formatNumber } from '@officine/domain';
+
 /** French noun of a resource: `{ one: 'thématique', many: 'thématiques', feminine: true }`. */
 export interface Noun {
   readonly one: string;
@@ -18,11 +20,9 @@ export function theOne({ one, feminine, of }: Noun): string {
 /** `theMany(noun)` → `les vidéos des groupements`. */
 export const theMany = ({ many, of }: Noun): string => `les ${many}${of ? ` ${of[1]}` : ''}`;
 
-/** Made once: a call of `toLocaleString` makes one again. */
-const frenchNumber = /*@__PURE__*/ new Intl.NumberFormat('fr-FR');
 /** `countOf(noun, 3)` → `3 thématiques`; 0 and 1 take the singular. */
 export const countOf = ({ one, many }: Pick<Noun, 'one' | 'many'>, count: number): string =>
-  `${frenchNumber.format(count)} ${Math.abs(count) < 2 ? one : many}`;
+  `${formatNumber(count)} ${Math.abs(count) < 2 ? one : many}`;
 
 /** `none(noun)` → `Aucune thématique`. */
 export const none = ({ one, feminine }: Noun): string => `${feminine ? 'Aucune' : 'Aucun'} ${one}`;

@@ -2,21 +2,24 @@ import { TIME_ZONE } from '../constants.ts';
 import { addDays, assertDate } from './date.ts';
 import { type Instant, toDate } from './instant.ts';
 
-const PARIS_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+let inParis: Intl.DateTimeFormat | undefined;
+/** Made at its first use: reading the time zone takes a browser several milliseconds. */
+const parisFormat = () =>
+  (inParis ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }));
 
 /** Date and time in Paris: `parisDateTime('2026-03-01T07:00:00Z')` is `{ date: '2026-03-01', time: '08:00:00' }`. */
 export function parisDateTime(instant: Instant): { date: string; time: string } {
   const parts: Record<string, string> = {};
-  for (const { type, value } of PARIS_FORMAT.formatToParts(toDate(instant))) parts[type] = value;
+  for (const { type, value } of parisFormat().formatToParts(toDate(instant))) parts[type] = value;
   const date = `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`;
   assertDate(date);
   return { date, time: `${parts['hour']}:${parts['minute']}:${parts['second']}` };

@@ -21,14 +21,22 @@ export const money = or((cents: number) => formatMoney(cents));
 export const number = or((value: number) => formatNumber(value));
 /** `YYYY-MM-DD` or an instant: `01/03/2026`. */
 export const date = or((value: string) => formatDate(value.slice(0, 10)));
-const inMonths = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+// Each of these is made at its first use: making one takes a browser milliseconds, before its first screen.
+let inMonths: Intl.DateTimeFormat | undefined;
+let clock: Intl.DateTimeFormat | undefined;
+let relative: Intl.RelativeTimeFormat | undefined;
 /** `YYYY-MM-DD`: `mars 2026`. */
-export const month = or((value: string) => inMonths.format(new Date(value.slice(0, 10))));
+export const month = or((value: string) => {
+  inMonths ??= new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return inMonths.format(new Date(value.slice(0, 10)));
+});
 /** `01/03/2026 à 08:00`. */
 export const dateTime = or((value: string) => formatDateTime(value));
-const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: TIME_ZONE });
 /** `14:05`. */
-export const timeOfDay = (instant: Date): string => clock.format(instant);
+export function timeOfDay(instant: Date): string {
+  clock ??= new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: TIME_ZONE });
+  return clock.format(instant);
+}
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -36,11 +44,11 @@ const UNITS = [
   ['hour', 3600],
   ['minute', 60],
 ] as const;
-const relative = new Intl.RelativeTimeFormat('fr-FR');
 /** `il y a 2 heures`, `dans 3 jours`. */
 export const ago = or((value: string) => {
   const seconds = (Date.parse(value) - Date.now()) / 1000;
   const [unit, length] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? [];
+  relative ??= new Intl.RelativeTimeFormat('fr-FR');
   return unit ? relative.format(Math.trunc(seconds / length), unit) : 'à l’instant';
 });
 /** Milliseconds: `240 ms`, `1,5 s`, `2 min`. */
