@@ -63,9 +63,12 @@ export function createSender(api: string, isOnDevice: boolean): Sender {
   };
 
   const flush = swallowErrors(async (isLeaving?: boolean) => {
-    if (isDown) return;
     const events = open();
-    const keys = keysOf(events).filter((key) => sent.size < sent.add(key).size);
+    const waiting = keysOf(events);
+    // At most two hundred events are kept while the server cannot be reached: the oldest are deleted.
+    for (const key of waiting.splice(0, waiting.length - 200)) delete events[key];
+    if (isDown) return;
+    const keys = waiting.filter((key) => sent.size < sent.add(key).size);
     if (!keys.length) return;
     // A string body is sent as text/plain, which needs no CORS preflight.
     const body = '[' + keys.map((key) => events[key]) + ']';
@@ -85,13 +88,10 @@ export function createSender(api: string, isOnDevice: boolean): Sender {
     flush,
     add(event) {
       const id = uuid();
-      const events = open();
-      // At most two hundred events are kept while the server cannot be reached: the oldest are deleted.
-      for (const key of keysOf(events).slice(0, -199)) delete events[key];
       const key = 'officine/' + id;
       const text = JSON.stringify({ id, datetime: new Date(), ...event });
       try {
-        events[key] = text;
+        open()[key] = text;
       } catch {
         // The storage is full: the following events of this page are kept in memory.
         store = { [key]: text };
