@@ -73,7 +73,8 @@ const IDS: Readonly<Record<string, () => Promise<string>>> = {
   'mandate record': () =>
     idOf(sql`select p.id from pharmacies p join pharmacy_billings b on b.pharmacy_id = p.id
       where not exists (select from sepa_mandates m where m.pharmacy_id = p.id and m.date_revocation is null) order by p.id`),
-  'mandate revoke': () => idOf(sql`select id from sepa_mandates where date_revocation is null order by id`),
+  // The last one: the orders of `sepa`, which run at the same time, debit the first invoices.
+  'mandate revoke': () => idOf(sql`select id from sepa_mandates where date_revocation is null order by id desc`),
   'receipt undo': receiptOf,
   'sepa cancel': orderOf,
   'sepa download': orderOf,
