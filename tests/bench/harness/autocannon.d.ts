@@ -21,9 +21,12 @@ declare module 'autocannon' {
     readonly errors: number;
     /** Seconds. */
     readonly duration: number;
-    readonly latency: { readonly p50: number; readonly p99: number };
     readonly throughput: { readonly total: number };
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   }
-  export default function autocannon(options: Options): Promise<Result>;
+  interface Run extends PromiseLike<Result> {
+    /** `latency` in milliseconds. */
+    on(event: 'response', heard: (client: object, status: number, bytes: number, latency: number) => void): void;
+  }
+  export default function autocannon(options: Options): Run;
 }

@@ -1,7 +1,7 @@
 /**
  * Minimal hand-written opponent of the back office: a list of pharmacies with search, checkboxes, links, recent views
- * as lines, buttons and a panel, and a virtual list of 10,000 rows. It supports the measured actions (`show(query)`, typing, a click on a name)
- * on the same responses.
+ * as lines, buttons and a panel; a list of zones; and a virtual list of 10,000 rows. It supports the measured actions
+ * (`show(query)` after `other()`, typing, a click on a name) on the same responses.
  */
 export const BY_HAND = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>À la main</title>
 <style>
@@ -21,8 +21,14 @@ export const BY_HAND = `<!doctype html><html lang="fr"><meta charset="utf-8"><ti
     return element;
   };
   const [search, body, aside] = [document.querySelector('input'), document.querySelector('#list tbody'), make('aside')];
-  document.querySelector('thead').append(make('tr', {}, ...['', 'Pharmacie', 'Titulaire', 'Code postal', 'Ville', 'Téléphone', 'Vues, 30 jours', '']
-    .map((text) => make('th', {}, text))));
+  const [PHARMACIES, ZONES] = [['Pharmacie', 'Titulaire', 'Code postal', 'Ville', 'Téléphone', 'Vues, 30 jours'],
+    ['Référence', 'Description', 'Extranet', 'Internet', 'Gratuite', 'Taille', 'Capacité', 'Prix']];
+  let heads;
+  function draw(names, lines) {
+    if (heads !== names) document.querySelector('thead').replaceChildren(make('tr', {}, ...['', ...names, ''].map((text) => make('th', {}, text))));
+    heads = names;
+    body.replaceChildren(...lines);
+  }
   const line = (row) => make('tr', {}, make('td', {}, make('input', { type: 'checkbox', ariaLabel: row.name })),
     make('td', {}, make('a', { href: '#' + row.id, onclick: () => open(row.id) }, row.name), ' ', make('small', {}, row.reference)),
     ...[row.holder, row.postcode, row.locality, row.phone_number].map((text) => make('td', {}, text ?? '—')),
@@ -36,13 +42,18 @@ export const BY_HAND = `<!doctype html><html lang="fr"><meta charset="utf-8"><ti
     asked = query;
     const rows = await ask(query);
     const lines = rows.map(line);
-    body.replaceChildren(...lines);
+    draw(PHARMACIES, lines);
     body.dataset.query = query;
     const trends = await read('reports/trends?list=pharmacies&ids=' + rows.map(({ id }) => id));
     for (const { id, days } of trends) {
       const at = rows.findIndex((row) => row.id === id);
       if (at >= 0) lines[at].cells[6].innerHTML = curve(days);
     }
+  }
+  async function other() {
+    draw(ZONES, (await read('zones?itemsPerPage=10')).map((row) => make('tr', {}, make('td', {}, make('input', { type: 'checkbox', ariaLabel: row.reference })),
+      ...[row.reference, row.description, row.is_extranet, row.is_internet, row.is_free, row.width + ' × ' + row.height, row.capacity, row.price]
+        .map((text) => make('td', {}, text ?? '—')), make('td', {}, make('button', { ariaLabel: 'Actions de ' + row.reference }, '…')))));
   }
   async function open(id) {
     const fields = Object.entries(await ask('/' + id)).filter(([, value]) => typeof value !== 'object');

@@ -1,5 +1,6 @@
 import autocannon, { type Call } from 'autocannon';
 import type { Load } from './load.ts';
+import { quantile } from './statistics.ts';
 
 // A separate process: the load generator must not wait for the benchmark's event loop, nor be measured with it.
 const { url, connections = 16, seconds = 1.5, requests, ...call } = JSON.parse(process.argv[2] ?? '{}') as Load;
@@ -20,5 +21,10 @@ const each = requests?.map(
   (one): Call => (one.body?.includes('{{id}}') ? { ...one, setupRequest: () => named(one) } : one),
 );
 
-const result = await autocannon({ url, connections, duration: seconds, ...call, ...(each && { requests: each }) });
-process.stdout.write(JSON.stringify(result));
+const run = autocannon({ url, connections, duration: seconds, ...call, ...(each && { requests: each }) });
+// Its own latencies are whole milliseconds, a third of the shortest ones.
+const latencies: number[] = [];
+run.on('response', (_client, _status, _bytes, latency) => latencies.push(latency));
+const result = await run;
+const [p50, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.99)];
+process.stdout.write(JSON.stringify({ ...result, latency: { p50, p99 } }));

@@ -26,10 +26,10 @@ const run = promisify(execFile);
  */
 export async function load(what: Load): Promise<{ rate: number; p50: number; p99: number }> {
   const { stdout } = await run(process.execPath, [program, JSON.stringify(what)], { maxBuffer: 1e7 });
-  const result = JSON.parse(stdout) as Result;
+  const { latency, ...result } = JSON.parse(stdout) as Result & { latency: { p50: number; p99: number } };
   if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0)
     throw new Error(
       `${what.url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors: this measures nothing`,
     );
-  return { rate: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+  return { rate: result['2xx'] / result.duration, ...latency };
 }

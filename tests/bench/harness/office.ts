@@ -71,16 +71,18 @@ export async function openBackOffice(browser: Browser, url: string, token: strin
   };
 }
 
+/** Its address says which list it shows, as that of the back office does. */
 export async function openByHand(browser: Browser, url: string, token: string): Promise<Office> {
   const { page, session } = await newPage(browser, `${url}/by-hand`, token);
   return {
     page,
     session,
-    away: () => page.evaluate('body.replaceChildren()'),
+    away: () => page.evaluate("history.pushState(null, '', '?zones'); void other()"),
     panels: () => page.evaluate("void show('?itemsPerPage=25')"),
     list(size, sort, number) {
       const [key, way] = sort.startsWith('-') ? [sort.slice(1), 'desc'] : [sort, 'asc'];
-      return page.evaluate(`void show('?itemsPerPage=${size}&page=${number}&order[${key}]=${way}')`);
+      const query = `?itemsPerPage=${size}&page=${number}&order[${key}]=${way}`;
+      return page.evaluate(`history.pushState(null, '', '${query}'); void show('${query}')`);
     },
     waitForRows: rowsWaiter(page, '#list tbody tr'),
     open: (row) => page.locator('#list tbody a').nth(row).click(),

@@ -6,6 +6,8 @@ import { connect } from '../../../apps/api/src/database/connect.ts';
  * Stores events without validation: one INSERT for all waiting requests, and the next one after its commit. GET
  * requests are answered with the bytes of the last PUT to the same URL.
  */
+/** Without the second one, a browser hides the answer from the page of a pharmacy, which would send its events again. */
+const HEADERS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 const sql = connect(process.env['DATABASE_URL'] ?? '');
 interface Event {
   readonly id: string;
@@ -27,7 +29,7 @@ async function write(): Promise<void> {
       from unnest(${events.map(({ datetime }) => datetime)}::timestamptz[], ${events.map(({ id }) => id)}::uuid[]) u (datetime, id)
       on conflict do nothing`;
     for (const { events: own, response } of batch) {
-      response.writeHead(200, { 'content-type': 'application/json' });
+      response.writeHead(200, HEADERS);
       response.end(`{"stored":${own.length}}`);
     }
   }

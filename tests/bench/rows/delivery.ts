@@ -38,7 +38,7 @@ async function measure(bench: Bench, size: number): Promise<void> {
   const shot = (url: string) => () => load({ url, requests, connections: 64 });
   // Warm-up: the JIT compiler optimises both during the first tens of thousands of responses.
   for (const { url } of [server, opponent]) await load({ url, requests, connections: 64, seconds: WARM_SECONDS });
-  const speed = await race(shot(server.url), shot(opponent.url), { rounds: 3 });
+  const speed = await race(shot(server.url), shot(opponent.url), { rounds: 11 });
   bench.report({
     name: 'delivery',
     size,

@@ -18,7 +18,7 @@ async function ingest(bench: Bench, size: number): Promise<void> {
   // Warm-up: the JIT compiler optimises both during the first thousands of batches.
   for (const { url } of [server, opponent])
     await load({ url, requests, connections: CONNECTIONS, seconds: WARM_SECONDS });
-  const speed = await race(shot(server.url), shot(opponent.url), { rounds: 3 });
+  const speed = await race(shot(server.url), shot(opponent.url), { rounds: 11 });
   bench.report({
     name: 'ingest',
     size,
