@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from '@officine/sdk/contract';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { enter, origin } from '../demo.ts';
-import { rowsOf } from './office.ts';
+import { ask, rowsOf } from './office.ts';
 
 /** What any form does: looked at on zones and adverts, in the drawer. */
 
@@ -302,4 +302,35 @@ test('a place is moved on its plan, by the arrows and by the pointer', async ({ 
   await page.mouse.up();
   await expect(page.getByText('Point déplacé de 80 m à l’ouest.')).toBeVisible();
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+});
+
+test('a long form draws what is off the screen at idle moments, and before anybody reaches it', async ({
+  page,
+  context,
+}) => {
+  const token = await enter(context, 'admin');
+  const [pharmacy] = await ask<{ id: number }[]>(token, '/admin/pharmacies?itemsPerPage=1');
+  const first = `/admin/pharmacy-information/${pharmacy?.id}`;
+  const last = page.locator('[data-field="date_internet"]');
+  await page.goto(origin + first);
+  await expect(last).toHaveCount(1);
+  // Never idle from here on.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const ways = [
+    () => page.keyboard.press('Tab'),
+    () => page.mouse.wheel(0, 20_000),
+    () => page.evaluate(() => dispatchEvent(new Event('beforeprint'))),
+  ];
+  for (const reach of ways) {
+    await page.goto(`${origin}/admin`);
+    await page.goto(origin + first);
+    await expect(page.locator('[data-field="name"] input')).toBeVisible();
+    await expect(last).toHaveCount(0);
+    await page.mouse.move(800, 600);
+    await reach();
+    await expect(last).toHaveCount(1);
+  }
+  await page.goto(`${origin}/admin`);
+  await page.goto(`${origin}${first}#date_internet`);
+  await expect(last).toBeInViewport();
 });

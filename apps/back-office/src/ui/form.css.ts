@@ -10,6 +10,8 @@ export const form = style({
   alignItems: 'start',
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+/** In place of fields that are drawn later: as high as three lines of them. */
+export const coming = style({ height: '212px' });
 /** Over both columns. */
 export const wide = style({ gridColumn: '1 / -1', minWidth: 0 });
 /** One of the two. */

@@ -12,6 +12,7 @@ import { timeOfDay } from '../format/format.ts';
 import { focusField } from './first-field.ts';
 import { FormScope } from './form-context.tsx';
 import * as css from './form-page.css.ts';
+import { LaterParts } from './later-parts.tsx';
 import { useRecordForm } from './record-form.ts';
 import type { InputSchema } from './values.ts';
 
@@ -78,7 +79,7 @@ export function FormPage<R extends Source<Row>>({
         }}
       >
         <Stack>
-          {children}
+          <LaterParts isWhole={hash !== ''}>{children}</LaterParts>
           {errors['root'] && <FailureNote>{errors['root'].message}</FailureNote>}
         </Stack>
         {!readOnly && (

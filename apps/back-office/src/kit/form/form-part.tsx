@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { form, wide } from '../../ui/form.css.ts';
+import { coming, form, wide } from '../../ui/form.css.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useLaterPart } from './later-parts.tsx';
 
 interface FormPartProps {
   title?: string;
@@ -10,10 +11,11 @@ interface FormPartProps {
   children: ReactNode;
 }
 /** A titled part of a form of a page or a drawer: its fields in two columns. */
-export const FormPart = ({ children, ...head }: FormPartProps) => (
-  <div className={wide}>
-    <Panel {...head}>
-      <div className={form}>{children}</div>
-    </Panel>
-  </div>
-);
+export function FormPart({ children, ...head }: FormPartProps) {
+  const { place, isDrawn } = useLaterPart();
+  return (
+    <div className={wide} ref={place}>
+      <Panel {...head}>{isDrawn ? <div className={form}>{children}</div> : <div className={coming} />}</Panel>
+    </div>
+  );
+}
