@@ -284,6 +284,24 @@ test('the weight of a filling is edited in its row, and a wrong one is refused',
   await expect(weight).toHaveValue(before);
 });
 
+test('the next page is written into the same lines, and nothing typed in a row of the page before stays', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/admin/fillings?size=10`);
+  const weight = page.getByRole('textbox', { name: /^Poids de / }).first();
+  await weight.fill('700');
+  await page.keyboard.press('Enter');
+  await expect(weight).toHaveAttribute('aria-invalid', 'true');
+  await rowsOf(page).evaluateAll((rows) => rows.forEach((row) => row.setAttribute('data-before', '')));
+  await page.getByRole('button', { name: 'Page suivante' }).click();
+  await expect(page.getByText(/^11 – \d+ sur/)).toBeVisible();
+  await expect(page.locator('table[aria-busy=false]')).toHaveCount(1);
+  await expect(rowsOf(page).first()).toHaveAttribute('data-before', '');
+  await expect(page.locator('tbody[data-rows] tr:not([data-before])')).toHaveCount(0);
+  await expect(weight).toHaveAttribute('aria-invalid', 'false');
+  await expect(weight).not.toHaveValue('700');
+});
+
 test('sums below a list are those of every page, under its filters', async ({ page }) => {
   await page.goto(`${origin}/admin/campaigns?size=10`);
   await page.getByRole('button', { name: 'Colonnes' }).click();

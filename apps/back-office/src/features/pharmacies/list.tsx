@@ -33,6 +33,7 @@ const { column, filter } = listFields(pharmacies);
 const columns: Columns<typeof pharmacies> = [
   column('name', {
     fields: ['name', 'reference'],
+    isShared: true,
     render: ({ name, reference }) => (
       <>
         {name}

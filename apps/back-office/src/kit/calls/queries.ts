@@ -1,5 +1,5 @@
 import type { ApiError, Args, Out, RouteDef } from '@officine/sdk';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio';
 import { idle, type Operation } from './operation.ts';
 import { isDue, keyOf, type Query, queries, readQuery } from './query-store.ts';
@@ -25,6 +25,27 @@ function useStored(key: string): Query {
 /** Reads what a screen will show, before it opens. A failure is left for the screen to show. */
 export function preloadQuery<D extends RouteDef>(route: D, ...[input]: Args<D>): void {
   if (can(route) && isDue(queries[keyOf(route, input)], Date.now())) void readQuery(route, input);
+}
+
+/** How long a screen that opens waits for its answer, in ms: too short to be felt. */
+const BRIEF_MS = 50;
+/** Waits for answers of screens that have not opened yet, by key of the query. */
+const waits = new Map<string, Promise<unknown>>();
+/**
+ * Requests what a screen shows as it opens, and holds the screen back until the answer or for `BRIEF_MS`: a quick answer is
+ * drawn in the same frame as the rest. React shows the previous screen meanwhile.
+ */
+export function useBriefWait<D extends RouteDef>(route: D, ...[input]: Args<D>): void {
+  const key = keyOf(route, input);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    waits.clear();
+  }, []);
+  if (isOpen.current || queries[key]?.data) return;
+  const wait = waits.get(key) ?? Promise.race([readQuery(route, input), new Promise((go) => setTimeout(go, BRIEF_MS))]);
+  waits.set(key, wait);
+  use(wait);
 }
 
 export interface Reading<T> extends Operation {

@@ -7,7 +7,6 @@ import * as css from '../../ui/table.css.ts';
 import { Tick } from '../../ui/tick.tsx';
 import { nameOf, type Row } from '../calls/source.ts';
 import { DASH, isFigures, isYesNo } from '../format/format.ts';
-import { PlainLink } from '../nav/plain-link.tsx';
 import type { PlacedColumn } from './data-table.tsx';
 import { widthStyle } from './table-head.tsx';
 
@@ -20,9 +19,10 @@ export const Links = createContext<LinkOf>(() => undefined);
 function FirstCell({ row, children }: { row: Row; children: ReactNode }) {
   const link = use(Links)(row);
   return link ? (
-    <PlainLink {...link} className={css.link} data-opens tabIndex={-1}>
+    // Followed by `useRowMoves`: one listener for all rows.
+    <a href={link.to} className={css.link} data-opens={link.isOver ? 'over' : 'page'} tabIndex={-1}>
       {children}
-    </PlainLink>
+    </a>
   ) : (
     children
   );
@@ -67,7 +67,8 @@ function DrawnLine<T extends Row>({ row, columns, isSelected, isOpen, onTick, op
         const content = column.render(row) ?? DASH;
         return (
           <td
-            key={column.id}
+            // The line may have shown another row: what a cell holds of it must not stay.
+            key={column.isShared || typeof content !== 'object' ? column.id : `${column.id} ${row.id}`}
             className={`${css.cell} ${index === 0 ? css.name : column.place === 'action' ? css.actions : ''}`}
             data-numeric={column.numeric || undefined}
             data-figures={isFigures(content) || undefined}

@@ -12,6 +12,7 @@ import type { DrawerKind } from '../drawer/things.ts';
 import { type CardPlace, cardPlaces } from './card-places.ts';
 import { Line, type LinkOf, Links } from './data-line.tsx';
 import { useDrawerWalk } from './drawer-walk.ts';
+import { useRowKeys } from './row-keys.ts';
 import { useRowMoves } from './row-moves.ts';
 import { useRowPreload } from './row-preload.ts';
 import { useTableFit } from './table-fit.ts';
@@ -39,6 +40,8 @@ export interface Column<T, S extends string = never> {
   fields?: readonly string[];
   /** Its sum over all rows of the list, where the call has one. */
   total?: (totals: Totals) => ReactNode;
+  /** Its cells hold nothing of their row (no draft, no open menu), so that they may show another one. As texts do. */
+  isShared?: boolean;
   render: (row: T) => ReactNode;
 }
 /** Sums over all rows of a list, by field. */
@@ -101,6 +104,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
   const placed = useMemo(() => place(columns, pinned, widths), [columns, pinned, widths]);
   // Hide the tooltip: its button may be gone.
   useEffect(() => opener.name(null), [opener, rows]);
+  const keyOf = useRowKeys(rows);
   const ids = rows.map(({ id }) => id);
   const tickedHere = ids.filter((id) => selected?.has(id)).length;
   const toggle = (some: readonly number[], on: boolean) => onSelect?.(withTicks(selected ?? new Set(), some, on));
@@ -165,7 +169,7 @@ export function DataTable<T extends Row>(props: TableProps<T>) {
           <Links value={linkOf}>
             {rows.map((row) => (
               <Line
-                key={row['@id'] ?? row.id}
+                key={keyOf(row)}
                 row={row}
                 columns={placed}
                 isSelected={onSelect && (selected?.has(row.id) ?? false)}

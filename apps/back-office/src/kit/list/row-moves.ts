@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { follow } from '../nav/plain-link.tsx';
 import { useShortcuts } from '../nav/shortcuts.ts';
 import { moveInColumn } from './cell-moves.ts';
 
@@ -109,12 +110,13 @@ export function useRowMoves(ref: RefObject<Body | null>, rows: readonly unknown[
   };
 }
 
-/** Opens the row that was clicked: over the list, or in a tab with Ctrl or the middle button. */
+/** Follows the link of a row, or opens the row that was clicked: over the list, or in a tab with Ctrl or the middle button. */
 function openRow(event: MouseEvent<Body>): void {
   const target = event.target as Element;
   const row = target.closest('tr');
   const link = row && linkOf(row);
   const isMiddle = event.button === 1;
+  if (link?.contains(target)) return follow(event, link.pathname + link.search, link.dataset['opens'] === 'over');
   // A right click is the browser's, and so is a click that ends the selection of a text.
   if (!link || target.closest(PRESSED) || (event.button !== 0 && !isMiddle)) return;
   if (getSelection()?.isCollapsed === false || event.shiftKey || event.defaultPrevented) return;

@@ -72,3 +72,5 @@ globalStyle(`${box} .apexcharts-tooltip-title`, {
 // What happened on a day, under its name.
 globalStyle(`${box} .apexcharts-tooltip-title > div`, { maxWidth: '280px', whiteSpace: 'normal', fontWeight: 400 });
 globalStyle(`${box} .apexcharts-legend-text`, { color: `${color.muted} !important` });
+// Apexcharts fades in the line under the pointer when the chart opens, although it is not shown: 150 ms of repainting.
+globalStyle(`${box} .apexcharts-xcrosshairs`, { transition: 'none !important' });

@@ -17,6 +17,7 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
     id: 'delivered',
     label: 'Diffusé',
     about: <Explain term="delivered" name="Diffusé" />,
+    isShared: true,
     render: ({ id }) => (
       <span className={css.progress}>
         <TrendCell list="campaigns" id={id}>
@@ -36,6 +37,7 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
     label: headingOf('Report', 'views'),
     numeric: true,
     card: 'none',
+    isShared: true,
     render: ({ id }) => (
       <span className={css.lined}>
         <TrendCell list="campaigns" id={id}>
@@ -59,6 +61,7 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
     numeric: true,
     card: 'none',
     about: <Explain term="rate" name="Taux" />,
+    isShared: true,
     render: ({ id }) => (
       <span className={css.rate}>
         <TrendCell list="campaigns" id={id}>
@@ -72,6 +75,7 @@ export const progressColumns = <T extends Row>(): Column<T>[] => [
     label: 'À ce rythme',
     numeric: true,
     card: 'none',
+    isShared: true,
     render: ({ id }) => (
       <TrendCell list="campaigns" id={id}>
         {({ pace }) => {

@@ -25,34 +25,49 @@ const HEIGHT_PX = 18;
 const MARGIN_PX = 1;
 const VIEWS = { one: 'vue', many: 'vues', feminine: true } as const;
 
-/** Views of 30 days as a line; its text is the sum, and yesterday's. */
-export function SparkLine({ days }: Pick<Trend, 'days'>) {
+const VIEW_BOX = `${-MARGIN_PX} ${-MARGIN_PX} ${WIDTH_PX} ${HEIGHT_PX}`;
+const wordsOf = (days: Trend['days']): string => {
   const sum = days.reduce((all, views) => all + views, 0);
-  const words = `${countOf(VIEWS, sum)} en ${days.length} jours, ${number(days.at(-1) ?? 0)} hier`;
+  return `${countOf(VIEWS, sum)} en ${days.length} jours, ${number(days.at(-1) ?? 0)} hier`;
+};
+
+/**
+ * Views of 30 days as a line; its text is the sum, and yesterday's. Empty while they load: drawn with its row, it then only
+ * gets its path, and nothing is laid out again.
+ */
+export function SparkLine({ days }: { days: Trend['days'] | undefined }) {
+  const words = days && wordsOf(days);
   return (
     <svg
       className={css.line}
       role="img"
       aria-label={words}
+      aria-hidden={words ? undefined : true}
       width={WIDTH_PX}
       height={HEIGHT_PX}
-      viewBox={`${-MARGIN_PX} ${-MARGIN_PX} ${WIDTH_PX} ${HEIGHT_PX}`}
+      viewBox={VIEW_BOX}
     >
       <title>{words}</title>
-      <path d={sparkPath(days, WIDTH_PX - 2 * MARGIN_PX, HEIGHT_PX - 2 * MARGIN_PX)} className={css.path} />
+      <path d={days && sparkPath(days, WIDTH_PX - 2 * MARGIN_PX, HEIGHT_PX - 2 * MARGIN_PX)} className={css.path} />
     </svg>
   );
+}
+
+/** A row's views as a line; « Aucune » when there are none, a dash when they cannot be read. */
+function RowLine({ list, id }: Omit<TrendCellProps, 'children'>) {
+  const trend = useTrend(list, id);
+  if (trend === null) return '—';
+  return trend && trend.days.every((views) => views === 0) ? 'Aucune' : <SparkLine days={trend?.days} />;
 }
 
 /** Column of the views of 30 days, as lines. One call reads those of all rows shown, after the rows. */
 export const trendColumn = <T extends Row>(list: TrendList): Column<T> => ({
   id: 'trend',
   label: 'Vues, 30 jours',
+  isShared: true,
   render: ({ id }) => (
     <span className={css.box}>
-      <TrendCell list={list} id={id}>
-        {({ days }) => (days.some((views) => views > 0) ? <SparkLine days={days} /> : 'Aucune')}
-      </TrendCell>
+      <RowLine list={list} id={id} />
     </span>
   ),
 });
