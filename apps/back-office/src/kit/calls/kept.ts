@@ -63,16 +63,18 @@ export async function recall(address: string, token: string): Promise<Kept | und
 
 export const drop = (address: string): Promise<void> => del(address, store);
 
-/** Ends the hold of this tab, once it has one. */
+/** Ends the hold of this tab, also before the browser has granted it. */
 let release: (() => void) | undefined;
 
 /** Says that a session of this tab reads what is kept. What another user kept is deleted first, and what is old. */
 export async function hold(user: number): Promise<void> {
+  release?.();
+  // Before anything is waited for: a session that ends now finds that this tab held what is kept, and deletes it.
+  const held = new Promise<void>((done) => (release = done));
   const cleared = localStorage.getItem(KEPT_MARK) === String(user) ? undefined : clear(store);
   localStorage.setItem(KEPT_MARK, String(user));
   await cleared;
-  release?.();
-  void navigator.locks?.request(LOCK, { mode: 'shared' }, () => new Promise<void>((done) => (release = done)));
+  void navigator.locks?.request(LOCK, { mode: 'shared' }, () => held);
   for (const address of await keys<string>(store)) {
     const entry = await get<Entry>(address, store);
     if (entry && entry.at < Date.now() - MAX_AGE_MS) await drop(address);
