@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { askAs, enter, origin, signIn } from '../demo.ts';
-import { settled } from './office.ts';
+import { go, settled } from './office.ts';
 
 test('a session that was ended elsewhere ends at the next navigation, on a screen that asks nothing', async ({
   page,
@@ -14,6 +14,20 @@ test('a session that was ended elsewhere ends at the next navigation, on a scree
   await page.getByRole('button', { name: /^Compte de/ }).click();
   await page.getByRole('menuitem', { name: 'Glossaire' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('a screen that asks the server is the check of its session; on another the profile is asked for', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /\/users\/\d+$/.test(request.url()) && asked.push(new URL(page.url()).pathname));
+  await signIn(page, 'admin', '/admin/zones');
+  await settled(page);
+  asked.length = 0;
+  await go(page, { path: '/admin/topics', title: 'Thématiques' });
+  await settled(page);
+  await go(page, { path: '/glossary', title: 'Glossaire' });
+  await expect.poll(() => asked).toEqual(['/glossary']);
 });
 
 test('an ill server has a quiet sign, which goes when it is well', async ({ page }) => {

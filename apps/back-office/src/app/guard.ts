@@ -1,8 +1,7 @@
 import { isApiError, type Role } from '@officine/sdk';
 import type { User } from '@officine/sdk/contract';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
-import { account, checkSession, fetchProfile, isProfileCached, session } from '../kit/calls/session.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { account, beginNavigation, fetchProfile, isProfileCached, session } from '../kit/calls/session.ts';
 
 /** Home of a role: target of the login, and of requests for screens of another role (specification §6). */
 export const homeOf = (role: Role | null | undefined): string => `/${role ?? 'customer'}`;
@@ -39,13 +38,13 @@ export const requireRole =
   };
 /**
  * The guard runs again at each navigation to another screen. A user whom it would admit by the cached profile is not
- * kept waiting: the screen opens in the same frame, and the server is asked behind it.
+ * kept waiting: the screen opens at once, and the server is asked behind it (`checkBehind`).
  */
 export const guardAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => {
   if (currentUrl.pathname === nextUrl.pathname) return false;
   const { profile } = account;
   if (!profile || !isAdmitted(profile) || !isProfileCached()) return true;
-  whenIdle(() => void checkSession());
+  beginNavigation();
   return false;
 };
 

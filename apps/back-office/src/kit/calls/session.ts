@@ -1,6 +1,7 @@
 import { type ApiError, call, createClient, createSession, localTokens, PAST_CACHE, type Role } from '@officine/sdk';
 import { type User, users } from '@officine/sdk/contract';
 import { proxy, ref, useSnapshot } from 'valtio';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { KEPT_MARK, network } from './network.ts';
 
 export const session = createSession();
@@ -19,10 +20,15 @@ export async function endSession(why: string): Promise<void> {
   account.ended = why;
   await session.end();
 }
+/** Number of calls sent with the session's token: the answer of each says whether the session goes on. */
+let callsOfSession = 0;
 /** The SDK's client: sends the bearer, retries, and signs out on any 401 (specification §4). */
 export const client = createClient({
   tokens: session.tokens,
-  transport: (sent) => network.send(sent),
+  transport: (sent) => {
+    if (sent.headers['authorization']) callsOfSession += 1;
+    return network.send(sent);
+  },
   onUnauthenticated: ({ message }: ApiError) => void endSession(message),
 });
 
@@ -58,10 +64,13 @@ async function readProfile(headers: Readonly<Record<string, string>> = {}): Prom
 }
 
 let isChecking = false;
+/** Time at which the server was last asked for the profile. */
+let checkedAt = 0;
 /** Asks the server past the cache: a session that was ended elsewhere ends here too, by its 401. */
 export async function checkSession(): Promise<void> {
   if (isChecking) return;
   isChecking = true;
+  checkedAt = Date.now();
   try {
     await readProfile(PAST_CACHE);
   } catch {
@@ -69,6 +78,27 @@ export async function checkSession(): Promise<void> {
   } finally {
     isChecking = false;
   }
+}
+
+/** The profile is not read again for this long, as other answers. */
+const FRESH_MS = 20_000;
+/** `callsOfSession` when a navigation began, whose screen is not checked yet. */
+let callsBefore: number | null = null;
+export function beginNavigation(): void {
+  callsBefore = callsOfSession;
+}
+/**
+ * Checks the session behind a screen that a navigation has opened, when the browser is idle. Left out where the screen has
+ * called the server by then, which is the same question, and the profile is fresh; not where the menu `dependsOnPerson`.
+ */
+export function checkBehind(dependsOnPerson: boolean): void {
+  if (callsBefore === null) return;
+  const before = callsBefore;
+  callsBefore = null;
+  whenIdle(() => {
+    const isKnown = callsOfSession > before && Date.now() - checkedAt < FRESH_MS;
+    if (!isKnown || dependsOnPerson) void checkSession();
+  });
 }
 
 /** Whether the SDK answers the profile from the session storage: nothing was written since it was read. */
@@ -87,6 +117,7 @@ export async function fetchProfile(): Promise<User> {
   const isKnown = isProfileCached();
   const profile = await readProfile();
   if (isKnown) void checkSession();
+  else checkedAt = Date.now();
   return profile;
 }
 
