@@ -178,3 +178,22 @@ test('only a pharmacy keeps documents, in a table that fits beside its menu', as
   await expect(pool.getByRole('columnheader', { name: 'Hors ligne' })).toHaveCount(0);
   await visit.close();
 });
+
+test('on a phone the menu opens over the screen, and is left by Escape, beside it and by a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'customer', '/customer/todo');
+  const link = page.getByRole('link', { name: 'Formulaires' });
+  const open = page.getByRole('button', { name: 'Déplier le menu' });
+  const shows = async (leave: () => Promise<void>) => {
+    await open.click();
+    await expect(link).toBeInViewport();
+    await leave();
+    await expect(link).not.toBeInViewport();
+  };
+  await shows(() => page.keyboard.press('Escape'));
+  await shows(() => page.getByRole('button', { name: 'Fermer le menu' }).click({ position: { x: 370, y: 400 } }));
+  await shows(() => link.click());
+  await expect(page).toHaveURL(/\/customer\/forms/);
+});

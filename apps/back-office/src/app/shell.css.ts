@@ -48,11 +48,18 @@ export const nav = style({
       zIndex: 12,
       width: '264px',
       visibility: 'hidden',
+      // Its entries are not laid out while they are out of sight.
+      contentVisibility: 'hidden',
       transform: 'translateX(-100%)',
-      transition: 'transform 160ms ease-out, visibility 160ms',
+      transition: 'transform 160ms ease-out, visibility 160ms, content-visibility 160ms allow-discrete',
       selectors: {
         '[data-menu] > &': { padding: space(3, 2, 6) },
-        '[data-mobile] > &': { visibility: 'visible', transform: 'none', boxShadow: color.shadow },
+        '[data-mobile] > &': {
+          visibility: 'visible',
+          contentVisibility: 'visible',
+          transform: 'none',
+          boxShadow: color.shadow,
+        },
       },
     },
     print: { display: 'none' },

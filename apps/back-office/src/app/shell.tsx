@@ -2,6 +2,7 @@ import { PanelLeft } from 'lucide-react';
 import { type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useRemembered } from '../kit/browser/remembered.ts';
+import { checkBehind } from '../kit/calls/session.ts';
 import type { Area } from '../kit/nav/screens.ts';
 import { IconButton } from '../ui/button.tsx';
 import { later } from '../ui/later.ts';
@@ -27,6 +28,9 @@ export function Shell({ area }: { area?: Area }) {
   const { state } = useNavigation();
   const leave = useCallback(() => setMobile(false), []);
   useEffect(leave, [leave, pathname]);
+  const dependsOnPerson = shown?.menuOf !== undefined;
+  useEffect(() => checkBehind(dependsOnPerson), [pathname, dependsOnPerson]);
+  useEscape(mobile, leave);
   if (!shown) return null;
   return (
     <div className={css.shell} data-menu={open ? 'open' : 'closed'} data-mobile={mobile || undefined}>
@@ -38,8 +42,8 @@ export function Shell({ area }: { area?: Area }) {
       <div className={css.main}>
         <header className={css.header}>
           <IconButton
-            label={open ? 'Replier le menu' : 'Déplier le menu'}
-            onPress={() => (matchMedia(css.PHONE).matches ? setMobile(!mobile) : setOpen(!open))}
+            label={(isPhone() ? mobile : open) ? 'Replier le menu' : 'Déplier le menu'}
+            onPress={() => (isPhone() ? setMobile(!mobile) : setOpen(!open))}
           >
             <PanelLeft size={16} />
           </IconButton>
@@ -65,6 +69,17 @@ export function Shell({ area }: { area?: Area }) {
       <ScrollRestoration />
     </div>
   );
+}
+
+const isPhone = () => matchMedia(css.PHONE).matches;
+
+/** Leaves the menu that covers a phone's screen by the key as well. */
+function useEscape(isOpen: boolean, leave: () => void): void {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+    if (isOpen) addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen, leave]);
 }
 
 /** On a list the skip link leads to its current row, past the toolbar; elsewhere to the content, as its address says. */
