@@ -1,9 +1,11 @@
-/** Longest wait for the program without a word, in ms. */
+/** Longest wait for the first screen without a word, in ms. */
 const PATIENCE_MS = 15_000;
+/** A file of an area that failed is asked for again: what comes within this time needs no words. */
+const RETRY_MS = 3000;
 /** A tab behind others paints nothing. */
 const PAINT_TIMEOUT_MS = 100;
 
-/** Says on the page, below the mark, what happened. The program, when it comes, draws over it. */
+/** Says on the page, below the mark, what happened. The first screen, when it comes, takes its place. */
 function say(title: string, text: string): void {
   const mark = document.getElementById('booting');
   if (!mark) return;
@@ -28,6 +30,9 @@ const painted = () =>
     setTimeout(done, PAINT_TIMEOUT_MS);
   });
 
+const sayFailed = () =>
+  say('La page n’a pas pu s’ouvrir', 'La connexion a été coupée, ou une nouvelle version vient d’être mise en place.');
+
 async function start(): Promise<void> {
   const slow = setTimeout(
     () =>
@@ -37,18 +42,20 @@ async function start(): Promise<void> {
       ),
     PATIENCE_MS,
   );
+  const fail = () => {
+    clearTimeout(slow);
+    setTimeout(sayFailed, RETRY_MS);
+  };
+  // A file that the program asks for, of the area or its first screen.
+  addEventListener('vite:preloadError', fail, { once: true });
   try {
     await painted();
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-program]'))
       await import(/* @vite-ignore */ href);
   } catch (error) {
-    say(
-      'La page n’a pas pu s’ouvrir',
-      'La connexion a été coupée, ou une nouvelle version vient d’être mise en place.',
-    );
-    throw error;
-  } finally {
     clearTimeout(slow);
+    sayFailed();
+    throw error;
   }
 }
 

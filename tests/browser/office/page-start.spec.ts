@@ -68,6 +68,62 @@ test('a page whose program cannot be loaded says so, and opens when it is loaded
   await expect(failed(page)).toHaveCount(0);
 });
 
+/** Addresses of the program, which its page names; the files of areas are others. */
+async function programOf(path: string): Promise<string[]> {
+  const html = await (await fetch(origin + path)).text();
+  return [...html.matchAll(/href="([^"]+)"[^>]*data-program/g)].map(([, url = '']) => url);
+}
+const isOfArea = (program: readonly string[]) => (url: URL) =>
+  PROGRAM.test(url.pathname) && !program.includes(url.pathname);
+
+test('the files of a home are asked for beside those of its area, each once', async ({ page }) => {
+  const ofArea = isOfArea(await programOf('/customer'));
+  const files: string[] = [];
+  await enter(page, 'customer');
+  await page.route(ofArea, async (route) => {
+    files.push(route.request().url());
+    // More than the area has.
+    await expect.poll(() => files.length).toBeGreaterThanOrEqual(10);
+    await route.continue();
+  });
+  await page.goto(`${origin}/customer`);
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test('an area whose files fail says so, and opens when it is loaded again', async ({ page }) => {
+  const ofArea = isOfArea(await programOf('/customer'));
+  await page.route(ofArea, (route) => route.abort());
+  await enter(page, 'customer');
+  await page.goto(`${origin}/customer/todo`, { waitUntil: 'commit' });
+  await expect(failed(page)).toBeVisible();
+  await page.unroute(ofArea);
+  await page.getByRole('button', { name: 'Recharger' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'À traiter' })).toBeVisible();
+  await expect(failed(page)).toHaveCount(0);
+});
+
+test('an area whose files are long in coming says so, and opens when they come', async ({ page }) => {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((done) => (release = done));
+  let asked = 0;
+  await page.route(isOfArea(await programOf('/customer')), async (route) => {
+    asked += 1;
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await enter(page, 'customer');
+  await page.goto(`${origin}/customer/todo`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.clock.runFor(16_000);
+  await expect(late(page)).toBeVisible();
+  release?.();
+  await expect(page.getByRole('heading', { level: 1, name: 'À traiter' })).toBeVisible();
+  await expect(late(page)).toHaveCount(0);
+});
+
 test('a page whose program is long in coming says so, and opens when it comes', async ({ page }) => {
   let release: (() => void) | undefined;
   const released = new Promise<void>((done) => (release = done));

@@ -24,9 +24,12 @@ const Ways = () => (
 );
 const Center = ({ children }: { children: ReactNode }) => <main className={css.center}>{children}</main>;
 
-/** Before the first screen: the mark that `index.html` has painted stays where it is. */
+/**
+ * Before the first screen: the mark that `index.html` has painted stays where it is. Where files are long in coming, or fail,
+ * the script of the page says so below it (`page-start`).
+ */
 export const Booting = () => (
-  <div className="booting" role="status" aria-label="Chargement">
+  <div id="booting" className="booting" role="status" aria-label="Chargement">
     <Logo />
   </div>
 );
