@@ -80,5 +80,5 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (/^\/(assets\/|favicon\.svg$)/.test(pathname)) event.respondWith(asset(request));
+  else if (/^\/(assets\/|favicon\.png$)/.test(pathname)) event.respondWith(asset(request));
 });
