@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CONTRACT_MODULES, forBrowsers } from '../../packages/sdk/for-browsers.ts';
+import { fixedLocale } from './fixed-locale.ts';
 import { frenchTypography } from './french-typography.ts';
 import { leanFont } from './lean-font.ts';
 import { leanIcons } from './lean-icons.ts';
@@ -77,7 +78,7 @@ const CAMPAIGN = anyOf(/sdk\/src\/(contract\/campaigns|labels\/terms)\.ts$/, /sr
 const DASHBOARD = anyOf(
   /src\/(features\/dashboards|shared\/(todo|mark-read))/,
   /src\/kit\/report\/(change|chart|day-|figure|french|period|use-)/,
-  /src\/ui\/(theme|use-near)/,
+  /src\/(ui\/(theme|use-near|use-painted)|kit\/nav\/set-param)\b/,
   /sdk\/src\/(labels\/(todos|pace)|contract\/(dashboards|pool-readers|pool-documents|todo-marks))\.ts$/,
   /domain\/src\/(csv|calendar\/(compared|public))/,
 );
@@ -99,6 +100,7 @@ export default defineConfig(({ command }) => ({
     schemasApart(),
     react(),
     vanillaExtractPlugin(),
+    fixedLocale(),
     leanIcons(),
     leanFont(),
     frenchTypography(),

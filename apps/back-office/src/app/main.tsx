@@ -9,14 +9,17 @@ import { setNavigate } from '../kit/nav/navigate.ts';
 import { createRouter } from './router.tsx';
 import { leaveWhenEnded } from './signed-out.ts';
 
+/** Touches are answered between one part of the start and the next. */
+const pause = () => new Promise((done) => setTimeout(done));
+
 await session.restore();
-// Touches are answered between what the modules did and what the router does.
-await new Promise((done) => setTimeout(done));
+await pause();
 const router = createRouter();
 setNavigate((path, options) => router.navigate(path, options));
 leaveWhenEnded();
 // Lazy: few calls ask for it.
 password.ask = async () => (await import('../shared/ask-password.tsx')).askPassword();
+await pause();
 const root = document.getElementById('root');
 // In slices: on a phone, drawing the first screen at once would hold up every touch.
 if (root)

@@ -5,6 +5,7 @@ import { session } from '../kit/calls/session.ts';
 import { registerScreens } from '../kit/nav/known-screens.ts';
 import type { Area, Load, Screen } from '../kit/nav/screens.ts';
 import { loadChunk } from '../kit/nav/screens.ts';
+import { homes } from '../roles/homes.ts';
 import { areas } from '../roles/index.ts';
 import { publicScreens, sharedScreens } from '../roles/public.ts';
 import { guardAgain, requireLogin, requireRole, visitorsOnly } from './guard.ts';
@@ -83,6 +84,8 @@ export function createRouter() {
       const role = path.split('/')[1];
       if (!isRole(role) || known.has(role)) return;
       known.add(role);
+      // Beside its area, which names it. A failure is left for the route.
+      if (path === `/${role}`) void homes[role]().catch(Boolean);
       patch(null, [areaRoute(await open(role))]);
     },
   });

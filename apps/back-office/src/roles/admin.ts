@@ -47,6 +47,7 @@ import {
   search,
   todo,
 } from './common.ts';
+import { homes } from './homes.ts';
 
 const textScreen = (name: 'text' | 'versions' | 'signatures') => async () =>
   (await import('../features/texts/screens.ts')).screens[name]();
@@ -54,12 +55,7 @@ const textScreen = (name: 'text' | 'versions' | 'signatures') => async () =>
 export const admin: Area = {
   role: 'admin',
   sections: [
-    section('', [
-      entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/admin.tsx')),
-      todo,
-      notifications,
-      search,
-    ]),
+    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.admin), todo, notifications, search]),
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
         screen('campaign-timeline', 'Planning', inner('campaignsTimeline')),

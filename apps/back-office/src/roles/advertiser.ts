@@ -14,17 +14,14 @@ import {
 } from 'lucide-react';
 import { type Area, entry, filtered, screen, section } from '../kit/nav/screens.ts';
 import { campaignProof, campaignResults, notifications, todo } from './common.ts';
+import { homes } from './homes.ts';
 
 const reports = () => import('../features/reports/list.tsx');
 
 export const advertiser: Area = {
   role: 'advertiser',
   sections: [
-    section('', [
-      entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/advertiser.tsx')),
-      todo,
-      notifications,
-    ]),
+    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.advertiser), todo, notifications]),
     section('Publicité', [
       entry('campaigns', 'Campagnes', Megaphone, () => import('../features/campaigns/list.tsx'), [
         ...campaignResults,

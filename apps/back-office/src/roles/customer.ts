@@ -19,6 +19,7 @@ import {
 import { menuOf } from '../kit/nav/menu.ts';
 import { type Area, entry, only, screen, section, tabsOf } from '../kit/nav/screens.ts';
 import { campaignResults, notifications, own, ownPharmacy, ownPharmacyEntry, pharmacyPage, todo } from './common.ts';
+import { homes } from './homes.ts';
 import { outsidePool, poolsOf, withoutSite, withoutWordpress } from './person.ts';
 
 const poolPage = own('poolPage');
@@ -31,11 +32,7 @@ export const customer: Area = {
   role: 'customer',
   menuOf,
   sections: [
-    section('', [
-      entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/customer.tsx')),
-      todo,
-      notifications,
-    ]),
+    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.customer), todo, notifications]),
     section('Ma pharmacie', [
       ...tabsOf(
         pharmacyPage,

@@ -1,16 +1,12 @@
 import { ClipboardList, FileText, LayoutDashboard, Store } from 'lucide-react';
 import { type Area, entry, section } from '../kit/nav/screens.ts';
 import { laboratories, notifications, offers, pharmacyOf, reportingWebsites, search, todo } from './common.ts';
+import { homes } from './homes.ts';
 
 export const marketing: Area = {
   role: 'marketing',
   sections: [
-    section('', [
-      entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/marketing.tsx')),
-      todo,
-      notifications,
-      search,
-    ]),
+    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.marketing), todo, notifications, search]),
     section('Réseau', [
       entry('pharmacies', 'Pharmacies', Store, () => import('../features/pharmacies/list.tsx'), [
         ...pharmacyOf('information', 'billing', 'wordpress', 'social-networks', 'reporting'),

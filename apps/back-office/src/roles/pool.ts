@@ -13,15 +13,12 @@ import {
 } from 'lucide-react';
 import { type Area, entry, screen, section } from '../kit/nav/screens.ts';
 import { campaignOf, campaignOfPharmacy, everyPharmacyScreen, notifications, own, pharmacyOf, todo } from './common.ts';
+import { homes } from './homes.ts';
 
 export const pool: Area = {
   role: 'pool',
   sections: [
-    section('', [
-      entry('', 'Tableau de bord', LayoutDashboard, () => import('../features/dashboards/pool.tsx')),
-      todo,
-      notifications,
-    ]),
+    section('', [entry('', 'Tableau de bord', LayoutDashboard, homes.pool), todo, notifications]),
     section('Mon groupement', [
       entry('information', 'Informations', Boxes, own('ownPool'), [
         screen('account', 'Mon compte', () => import('../features/settings/profile.tsx')),

@@ -17,9 +17,9 @@ function useApp(): void {
       rel: 'manifest',
       href: '/app/customer.webmanifest',
     });
-    document.head.append(manifest);
     let cancel: (() => void) | undefined;
     const timer = setTimeout(() => {
+      document.head.append(manifest);
       // Without it, the area is what it was: nothing to say.
       cancel = whenIdle(() => void import('./offline/start.ts').then(({ startApp }) => startApp()).catch(() => {}));
     }, APP_DELAY_MS);

@@ -8,7 +8,9 @@ import { useRole } from '../../kit/calls/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.ts';
 import { Columns, Stack } from '../../ui/page.tsx';
+import { usePainted } from '../../ui/use-painted.ts';
 import { inOrder, type Place } from './card-layout.ts';
+import * as css from './parts.css.ts';
 
 const CardEditor = later(async () => (await import('./card-editor.tsx')).CardEditor);
 
@@ -67,7 +69,9 @@ interface CardsProps {
 }
 /** The cards of a dashboard as its user arranged them; while they arrange them, each with its acts. */
 export function Cards({ cards, aside, state }: CardsProps) {
+  const isPainted = usePainted();
   const { layout, isEditing } = state;
+  if (!isPainted) return <div className={css.below} />;
   const shown = inOrder(cards, layout).filter(({ id }) => !layout.hidden.includes(id));
   const at = (place: Place) =>
     shown

@@ -5,7 +5,7 @@ import { period as periodText } from '../../kit/format/format.ts';
 import { DayChart } from '../../kit/report/day-chart.tsx';
 import { daySeries } from '../../kit/report/day-series.ts';
 import { PeriodPicker } from '../../kit/report/period-picker.tsx';
-import { usePeriod } from '../../kit/report/use-period.ts';
+import { type ScreenPeriod, usePeriod } from '../../kit/report/use-period.ts';
 import { useReport } from '../../kit/report/use-report.ts';
 import { ExtranetAdverts } from '../../shared/extranet-adverts/extranet-adverts.tsx';
 import { card } from './cards.tsx';
@@ -23,18 +23,42 @@ const RUNNING = 'Campagnes en cours';
 /** The letter is read first: its figures are asked for beside the profile, not after it. */
 export const preload = preloadLetter;
 
-/** Home of a pharmacy: its month as a letter, and figures of its pages over a period. */
+/**
+ * Home of a pharmacy: its month as a letter, and figures of its pages over a period. Each card reads what it shows: an
+ * answer draws its card again, not the page.
+ */
 export function Component() {
   const period = usePeriod();
-  const { result, error, reload } = useReport('pharmacy-report', period.query);
-  const running = useQuery(campaigns.list, { query: { ...FIRST, status: 'running', order: { date_end: 'asc' } } });
-  const failed = result ? null : error;
-  const figures = failed ? (
-    <Failure error={failed} onRetry={reload} />
-  ) : (
-    <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} comparison={period.comparison} />
+  return (
+    <Dashboard
+      letter={<Letter />}
+      aside={<ExtranetAdverts place="column" />}
+      actions={<PeriodPicker period={period} />}
+      cards={[
+        card('figures', 'Chiffres', 'top', <FiguresCard period={period} />),
+        card('days', CHART, 'main', <DaysCard period={period} />),
+        card('campaigns', RUNNING, 'main', <CampaignsCard />),
+        card('progress', 'Avancement', 'side', <Progress />),
+        card('banners', 'Vos groupements', 'side', <PoolBanners />),
+      ]}
+    />
   );
-  const chart = (
+}
+
+interface OfPeriod {
+  period: ScreenPeriod;
+}
+function FiguresCard({ period }: OfPeriod) {
+  const { result, error, reload } = useReport('pharmacy-report', period.query);
+  if (error && !result) return <Failure error={error} onRetry={reload} />;
+  return <Figures result={result} names={['visits', 'views', 'clicks', 'rate']} comparison={period.comparison} />;
+}
+
+/** Nothing where the figures cannot be read: their card says so. */
+function DaysCard({ period }: OfPeriod) {
+  const { result, error } = useReport('pharmacy-report', period.query);
+  if (error && !result) return null;
+  return (
     <DayChart
       title={CHART}
       note="par jour"
@@ -43,7 +67,11 @@ export function Component() {
       onSelect={period.select}
     />
   );
-  const campaignItems = (
+}
+
+function CampaignsCard() {
+  const running = useQuery(campaigns.list, { query: { ...FIRST, status: 'running', order: { date_end: 'asc' } } });
+  return (
     <Items
       title={RUNNING}
       {...running}
@@ -54,20 +82,6 @@ export function Component() {
         note: periodText(campaign.date_start, campaign.date_end),
         to: `/customer/campaign-reporting/${campaign.id}`,
       })}
-    />
-  );
-  return (
-    <Dashboard
-      letter={<Letter />}
-      aside={<ExtranetAdverts place="column" />}
-      actions={<PeriodPicker period={period} />}
-      cards={[
-        card('figures', 'Chiffres', 'top', figures),
-        ...(failed ? [] : [card('days', CHART, 'main', chart)]),
-        card('campaigns', RUNNING, 'main', campaignItems),
-        card('progress', 'Avancement', 'side', <Progress />),
-        card('banners', 'Vos groupements', 'side', <PoolBanners />),
-      ]}
     />
   );
 }

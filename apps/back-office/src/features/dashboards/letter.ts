@@ -1,4 +1,5 @@
-import { countOf } from '@officine/sdk/format';
+import { countOf, formatNumber } from '@officine/sdk/format';
+import { dayjs } from '../../kit/format/time.ts';
 import type { LetterDays } from './letter-days.ts';
 
 export interface LetterFigures {
@@ -17,13 +18,12 @@ export interface LetterFigures {
 /** A piece of a sentence: words, or words that lead to a screen under the role's prefix. */
 export type Piece = string | { words: string; to: string };
 
-const months = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
-const monthOf = (date: string): string => months.format(new Date(date));
+const monthOf = (date: string): string => dayjs(date).format('MMMM');
 /** « de mars », « d’octobre ». */
 const of = (month: string): string => (/^[aeiouâéèo]/.test(month) ? `d’${month}` : `de ${month}`);
 /** « que mars », « qu’octobre ». */
 const than = (words: string): string => (/^[aeiouâéèo]/.test(words) ? `qu’${words}` : `que ${words}`);
-const times = (count: number): string => `${count.toLocaleString('fr-FR')} fois`;
+const times = (count: number): string => `${formatNumber(count)} fois`;
 
 /** Under this number, a percentage says too much: numbers are compared as they are. */
 const MIN_COMPARED = 20;
@@ -35,7 +35,7 @@ function comparison(now: number, before: number, days: string): string {
   if (Math.min(now, before) < MIN_COMPARED) return `contre ${times(before)} ${days}`;
   const percent = Math.round((100 * Math.abs(now - before)) / before);
   if (percent === 0) return `presque autant ${than(days)}`;
-  return `${percent.toLocaleString('fr-FR')} % de ${now > before ? 'plus' : 'moins'} ${than(days)}`;
+  return `${formatNumber(percent)} % de ${now > before ? 'plus' : 'moins'} ${than(days)}`;
 }
 
 function aboutPage({ visits, visitsBefore }: LetterFigures, { now, before, isWhole }: LetterDays): Piece[] {
@@ -52,7 +52,7 @@ function aboutPage({ visits, visitsBefore }: LetterFigures, { now, before, isWho
 }
 
 const running = (count: number): string =>
-  count === 1 ? 'une campagne est en cours' : `${count.toLocaleString('fr-FR')} campagnes sont en cours`;
+  count === 1 ? 'une campagne est en cours' : `${formatNumber(count)} campagnes sont en cours`;
 
 function aboutAdverts({ views, clicks, campaigns }: LetterFigures): Piece[] {
   const link = { words: running(campaigns), to: 'campaigns?f.status=running' };

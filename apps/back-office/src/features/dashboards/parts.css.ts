@@ -49,3 +49,5 @@ export const itemName = style({
 });
 /** One line where there is room; it may wrap, since an email can be wider than a phone. */
 export const itemNote = style({ color: color.muted, minWidth: 0, overflowWrap: 'anywhere' });
+/** Room of the cards until they are drawn: a page that is loaded again keeps its place. */
+export const below = style({ minHeight: '200vh' });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProfile } from '../../kit/calls/session.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenStarted } from '../../ui/when-idle.ts';
 import { useWritingOff } from '../../ui/writing.ts';
 import * as css from './extranet-adverts.css.ts';
 import { knownZones, type ShownZone } from './shown-zones.ts';
@@ -57,7 +57,7 @@ export function useExtranetAdverts(): void {
       else stop = end;
     };
     // An advert that cannot be shown is no fault of the screen.
-    const cancel = whenIdle(() => void begin().catch(() => undefined));
+    const cancel = whenStarted(() => void begin().catch(() => undefined));
     return () => {
       isOver = true;
       cancel();
