@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import type { Bearer, Page, Result, RouteDef } from '@officine/sdk';
 import { allSchemas, contract } from '@officine/sdk/schemas';
 import type { Config, Settings } from '../src/config/config.ts';
@@ -68,8 +68,12 @@ function checkedCaller(answers: Answers): { sdk: Caller; calls: string[] } {
 
 function capture(columns: number | undefined): { stream: NodeJS.WriteStream; text: () => string } {
   const chunks: Buffer[] = [];
-  const stream = new PassThrough();
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
   Object.assign(stream, { isTTY: columns !== undefined, columns });
   return { stream: stream as unknown as NodeJS.WriteStream, text: () => Buffer.concat(chunks).toString() };
 }
