@@ -11,11 +11,14 @@ const reports = mkdtempSync(join(tmpdir(), 'officine-rapports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Names of failed tests, repeated at the end: thousands of lines precede them. */
 const broken = [];
+/** Names of tests that passed at their second try: each hides a race, or the machine stood still. */
+const triedTwice = [];
 
-function add({ passed, failed, skipped, names = [] }, status) {
+function add({ passed, failed, skipped, names = [], twice = [] }, status) {
   total.passed += passed;
   total.skipped += skipped;
   broken.push(...names);
+  triedTwice.push(...twice);
   // A runner that fails without a failed test (a file that does not load, an unhandled rejection) counts as one.
   total.failed += failed === 0 && status !== 0 ? 1 : failed;
 }
@@ -33,15 +36,18 @@ function units() {
     `--outputFile.json=${join(reports, 'vitest.json')}`,
   ]);
   report('vitest.json', status, (result) => {
+    const titles = (file, isOne) =>
+      file.assertionResults.filter(isOne).map((test) => `${relative(root, file.name)} › ${test.fullName}`);
     const files = result.testResults.filter((file) => file.status === 'failed');
     const names = files.flatMap((file) => {
-      const name = relative(root, file.name);
-      const tests = file.assertionResults.filter((test) => test.status === 'failed');
+      const failed = titles(file, (test) => test.status === 'failed');
       // A file that does not load lists no test: its own name stands for them.
-      return tests.length > 0 ? tests.map((test) => `${name} › ${test.fullName}`) : [name];
+      return failed.length > 0 ? failed : [relative(root, file.name)];
     });
+    const hasFailedFirst = (test) => test.status === 'passed' && test.failureMessages.length > 0;
+    const twice = result.testResults.flatMap((file) => titles(file, hasFailedFirst));
     const skipped = result.numPendingTests + result.numTodoTests;
-    return { passed: result.numPassedTests, failed: names.length, skipped, names };
+    return { passed: result.numPassedTests, failed: names.length, skipped, names, twice };
   });
 }
 
@@ -51,15 +57,17 @@ function browser() {
   if (!hasBrowser()) return add({ passed: 0, failed: 1, skipped: 0 }, 1);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') };
   const status = tool('@playwright/test/cli.js', ['test', '-c', config, '--reporter=list,json'], { env });
-  const failures = (suite) => [
-    ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file} › ${spec.title}`),
-    ...(suite.suites ?? []).flatMap(failures),
+  const titles = (suite, isOne) => [
+    ...(suite.specs ?? []).filter(isOne).map((spec) => `${spec.file} › ${spec.title}`),
+    ...(suite.suites ?? []).flatMap((inner) => titles(inner, isOne)),
   ];
+  const hasFailedFirst = (spec) => spec.tests.some((test) => test.status === 'flaky');
   report('playwright.json', status, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    names: suites.flatMap(failures),
+    names: suites.flatMap((suite) => titles(suite, (spec) => !spec.ok)),
+    twice: suites.flatMap((suite) => titles(suite, hasFailedFirst)),
   }));
 }
 
@@ -68,6 +76,8 @@ units();
 browser();
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped } = total;
+if (triedTwice.length > 0)
+  console.log(`\nPassed at the second try:\n${triedTwice.map((name) => `  ${name}`).join('\n')}`);
 if (broken.length > 0) console.log(`\nFailed:\n${broken.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 || passed === 0 || (process.env.CI === 'true' && skipped > 0) ? 1 : 0;
