@@ -28,6 +28,22 @@ function report(name, status, read) {
   add(existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 }, status);
 }
 
+const unitTitles = (file, isOne) =>
+  file.assertionResults.filter(isOne).map((test) => `${relative(root, file.name)} › ${test.fullName}`);
+
+function readUnits({ testResults, numPassedTests, numPendingTests, numTodoTests }) {
+  const files = testResults.filter((file) => file.status === 'failed');
+  const names = files.flatMap((file) => {
+    const failed = unitTitles(file, (test) => test.status === 'failed');
+    // A file that does not load lists no test: its own name stands for them.
+    return failed.length > 0 ? failed : [relative(root, file.name)];
+  });
+  const twice = testResults.flatMap((file) =>
+    unitTitles(file, (test) => test.status === 'passed' && test.failureMessages.length > 0),
+  );
+  return { passed: numPassedTests, failed: names.length, skipped: numPendingTests + numTodoTests, names, twice };
+}
+
 function units() {
   const status = tool('vitest/vitest.mjs', [
     'run',
@@ -35,21 +51,21 @@ function units() {
     '--reporter=json',
     `--outputFile.json=${join(reports, 'vitest.json')}`,
   ]);
-  report('vitest.json', status, (result) => {
-    const titles = (file, isOne) =>
-      file.assertionResults.filter(isOne).map((test) => `${relative(root, file.name)} › ${test.fullName}`);
-    const files = result.testResults.filter((file) => file.status === 'failed');
-    const names = files.flatMap((file) => {
-      const failed = titles(file, (test) => test.status === 'failed');
-      // A file that does not load lists no test: its own name stands for them.
-      return failed.length > 0 ? failed : [relative(root, file.name)];
-    });
-    const hasFailedFirst = (test) => test.status === 'passed' && test.failureMessages.length > 0;
-    const twice = result.testResults.flatMap((file) => titles(file, hasFailedFirst));
-    const skipped = result.numPendingTests + result.numTodoTests;
-    return { passed: result.numPassedTests, failed: names.length, skipped, names, twice };
-  });
+  report('vitest.json', status, readUnits);
 }
+
+const browserTitles = (suite, isOne) => [
+  ...(suite.specs ?? []).filter(isOne).map((spec) => `${spec.file} › ${spec.title}`),
+  ...(suite.suites ?? []).flatMap((inner) => browserTitles(inner, isOne)),
+];
+
+const readBrowser = ({ stats, suites }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+  names: suites.flatMap((suite) => browserTitles(suite, (spec) => !spec.ok)),
+  twice: suites.flatMap((suite) => browserTitles(suite, (spec) => spec.tests.some(({ status }) => status === 'flaky'))),
+});
 
 function browser() {
   const config = 'tests/playwright.config.ts';
@@ -57,18 +73,7 @@ function browser() {
   if (!hasBrowser()) return add({ passed: 0, failed: 1, skipped: 0 }, 1);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') };
   const status = tool('@playwright/test/cli.js', ['test', '-c', config, '--reporter=list,json'], { env });
-  const titles = (suite, isOne) => [
-    ...(suite.specs ?? []).filter(isOne).map((spec) => `${spec.file} › ${spec.title}`),
-    ...(suite.suites ?? []).flatMap((inner) => titles(inner, isOne)),
-  ];
-  const hasFailedFirst = (spec) => spec.tests.some((test) => test.status === 'flaky');
-  report('playwright.json', status, ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    names: suites.flatMap((suite) => titles(suite, (spec) => !spec.ok)),
-    twice: suites.flatMap((suite) => titles(suite, hasFailedFirst)),
-  }));
+  report('playwright.json', status, readBrowser);
 }
 
 build();
