@@ -31,9 +31,13 @@ export function preloadQuery<D extends RouteDef>(route: D, ...[input]: Args<D>):
 const BRIEF_MS = 50;
 /** Waits for answers of screens that have not opened yet, by key of the query. */
 const waits = new Map<string, Promise<unknown>>();
+/** A wait that is over, as React marks it: read in the same render. */
+const OVER = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 /**
  * Requests what a screen shows as it opens, and holds the screen back until the answer or for `BRIEF_MS`: a quick answer is
  * drawn in the same frame as the rest. React shows the previous screen meanwhile.
+ *
+ * `use` is called in each render: React draws again from where it waited, and fails when it does not meet the `use` there.
  */
 export function useBriefWait<D extends RouteDef>(route: D, ...[input]: Args<D>): void {
   const key = keyOf(route, input);
@@ -42,10 +46,13 @@ export function useBriefWait<D extends RouteDef>(route: D, ...[input]: Args<D>):
     isOpen.current = true;
     waits.clear();
   }, []);
-  if (isOpen.current || queries[key]?.data) return;
-  const wait = waits.get(key) ?? Promise.race([readQuery(route, input), new Promise((go) => setTimeout(go, BRIEF_MS))]);
+  use(isOpen.current || queries[key]?.data ? OVER : waitFor(key, () => readQuery(route, input)));
+}
+
+function waitFor(key: string, read: () => Promise<unknown>): Promise<unknown> {
+  const wait = waits.get(key) ?? Promise.race([read(), new Promise((go) => setTimeout(go, BRIEF_MS))]);
   waits.set(key, wait);
-  use(wait);
+  return wait;
 }
 
 export interface Reading<T> extends Operation {
