@@ -197,3 +197,10 @@ test('on a phone the menu opens over the screen, and is left by Escape, beside i
   await shows(() => link.click());
   await expect(page).toHaveURL(/\/customer\/forms/);
 });
+
+test('a pool writes to its pharmacies from a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'pool', '/pool/communication');
+  await page.getByRole('button', { name: 'Nouvelle communication' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Titre')).toBeVisible();
+});

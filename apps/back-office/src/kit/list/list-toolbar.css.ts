@@ -25,11 +25,13 @@ export const measuredHeight = createVar();
 globalStyle(`${bar} ~ *`, { vars: { [toolbarHeight]: fallbackVar(measuredHeight, `${ONE_LINE_PX}px`) } });
 /** Saved views, columns and density. */
 export const looks = style({ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' });
+/** Acts of a list without a page title, in sight on a phone too. */
+export const acts = style({ display: 'flex', gap: space(2) });
 /** Opens the tools on a phone. */
 export const more = style({ display: 'none', '@media': { [media.cards]: { display: 'block' } } });
 // On a phone the search stands alone with that button; filters that are set stay in sight.
 const phone = (selector: string, rule: GlobalStyleRule) => globalStyle(selector, { '@media': { [media.cards]: rule } });
 phone(`${bar}[data-searched] > :first-child`, { flex: 1, minWidth: 0, width: 'auto' });
-phone(`${bar}[data-searched]:not([data-open]) > :not(:first-child, .${more}, .${chip})`, { display: 'none' });
+phone(`${bar}[data-searched]:not([data-open]) > :not(:first-child, .${more}, .${chip}, .${acts})`, { display: 'none' });
 // Cards have one density.
 phone(`${looks} > :last-child`, { display: 'none' });

@@ -83,7 +83,7 @@ export function ListToolbar<T extends Row>({ list, search, activity, actions }: 
         )}
         <Filters list={list} />
         <span className={css.looks}>{def.columns.length > 0 && <Looks list={list} />}</span>
-        {actions}
+        {actions && <span className={css.acts}>{actions}</span>}
       </div>
     </>
   );
