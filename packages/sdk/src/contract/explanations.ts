@@ -36,8 +36,7 @@ const PLANNING_STEPS = [
 ] as const;
 /** Of the page and the picture: delivery does not ask, but nobody sees an advert on a page that is not there. */
 const PAGE_STEPS = ['formula', 'page_open', 'site_reachable', 'page_seen', 'picture_fits'] as const;
-const STEPS = [...DELIVERY_STEPS, ...PLANNING_STEPS, ...PAGE_STEPS] as const;
-export type StepKey = (typeof STEPS)[number];
+export type StepKey = DeliveryStep | (typeof PLANNING_STEPS)[number] | (typeof PAGE_STEPS)[number];
 
 /** `internet`: the public site; `extranet`: the signed-in pages. */
 export const MEDIA = ['internet', 'extranet'] as const;
@@ -46,7 +45,7 @@ export const MEDIA = ['internet', 'extranet'] as const;
 const thingShape = /*@__PURE__*/ shape(() => z.object({ type: z.string(), id: z.int(), label: z.string() }));
 const stepShape = /*@__PURE__*/ shape(() =>
   z.object({
-    key: z.enum(STEPS),
+    key: z.enum([...DELIVERY_STEPS, ...PLANNING_STEPS, ...PAGE_STEPS]),
     part: z.enum(['delivery', 'planning', 'page']),
     holds: z.boolean(),
     /** The thing that the step is about, where it can be mended. */
