@@ -1,8 +1,8 @@
 import type * as z from 'zod/v4/core'; // types only: this file never costs zod at run time
-import type { OutcomeKey } from './client-messages.ts';
 import type { ErrorCode } from './messages.ts';
 import type { PathsOf } from './names.ts';
 import { type Noun, theMany, theOne } from './noun.ts';
+import type { OutcomeKey } from './outcomes.ts';
 import type { Mount, Role } from './roles.ts';
 
 /** Types of a route, without value: `io: {} as {...}` costs six bytes at run time. */

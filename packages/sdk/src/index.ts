@@ -8,6 +8,7 @@ export * from './each.ts';
 export * from './filter-parameters.ts';
 export type { CommonErrorCode, ErrorCode } from './messages.ts';
 export type * from './names.ts';
+export { OUTCOMES, type OutcomeKey } from './outcomes.ts';
 export { failureText } from './refine.ts';
 export * from './rights.ts';
 export * from './roles.ts';

@@ -1,10 +1,12 @@
 import { CLIENT_ERRORS } from './client-messages.ts';
+import { ACTION_ERRORS } from './outcomes.ts';
 
-export { OUTCOMES, type OutcomeKey } from './client-messages.ts';
+export { OUTCOMES, type OutcomeKey } from './outcomes.ts';
 
 /** All errors of the API: HTTP status and French text (verbatim where specification §8 gives one). */
 export const ERRORS = {
   ...CLIENT_ERRORS,
+  ...ACTION_ERRORS,
 
   // Signing in and accounts (§5, §8)
   token_expired: [410, 'Le token est expiré. Veuillez réinitialiser à nouveau votre mot de passe.'],

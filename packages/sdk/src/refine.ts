@@ -1,6 +1,7 @@
 import { ApiError, isApiError } from './api-error.ts';
-import { CLIENT_ERRORS, type ClientErrorCode, clientText, OUTCOMES } from './client-messages.ts';
+import { CLIENT_ERRORS, type ClientErrorCode, clientText } from './client-messages.ts';
 import type { RouteDef } from './core.ts';
+import { outcomeText } from './outcomes.ts';
 
 const BY_STATUS: Readonly<Record<number, ClientErrorCode>> = {
   401: 'unauthenticated',
@@ -59,6 +60,6 @@ export function refine(error: ApiError, route: RouteDef): ApiError {
 export function failureText(route: RouteDef, error: unknown): string {
   const known = error as Partial<ApiError> | null;
   const vague = known?.name !== 'ApiError' || known.code === 'network' || known.code === 'internal';
-  if (vague && route.says) return clientText(OUTCOMES[route.says].failure);
+  if (vague && route.says) return outcomeText(route.says);
   return known?.message || clientText('internal');
 }

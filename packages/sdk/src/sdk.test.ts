@@ -180,6 +180,12 @@ describe('failures', () => {
     await close();
     expect(failureText(laboratories.update, await save())).toBe("Une erreur est survenue lors de l'enregistrement");
   });
+  it('is the sentence of the action too when the answer has a code only', async () => {
+    const { baseUrl } = await serve((r) => json(r, 500, { code: 'save_failed' }));
+    const sdk = createSdk({ baseUrl, tokens: memoryTokens('t') }, { laboratories });
+    const error = await sdk.admin.laboratories.update({ id: 1, body: {} }, { retries: 0 }).catch((cause) => cause);
+    expect(failureText(laboratories.update, error)).toBe("Une erreur est survenue lors de l'enregistrement");
+  });
 });
 
 describe('each', () => {
