@@ -81,31 +81,44 @@ async function settleRemainders(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('what only the server finds in a budget file stands at its line, column and value', async ({ page, context }) => {
-  const token = await enter(context, 'admin');
+const UNKNOWN = ['4', 'CIP', '2999998', 'Le code CIP 2999998 n’est celui d’aucune pharmacie.'];
+/** A file whose second row names no pharmacy of the network. */
+async function giveUnknownCip(page: Page, token: string): Promise<void> {
   const [pharmacy] = await ask<{ billing: { cip: string } }[]>(token, '/admin/pharmacies?isActive=true&itemsPerPage=1');
-  const topic = await topicOf(token);
   await page.goto(`${origin}/admin/campaign-new`);
-  await giveBudget(page, [
-    'CIP;PHARMACIE;TOTAL',
-    '',
-    `${pharmacy?.billing.cip};Connue;45,00`,
-    '2999998;Inconnue;12,00',
-  ]);
-  const first = page.getByRole('table', { name: 'Lignes du fichier' }).locator('tbody tr');
-  await expect(first).toHaveCount(2);
-  await expect(first.last()).toContainText('Aucune pharmacie n’a ce CIP');
+  const rows = [`${pharmacy?.billing.cip};Connue;45,00`, '2999998;Inconnue;12,00'];
+  await giveBudget(page, ['CIP;PHARMACIE;TOTAL', '', ...rows]);
+}
+const cellsToMend = (page: Page) =>
+  page.getByRole('table', { name: 'Lignes à corriger' }).locator('tbody tr').getByRole('cell');
+
+test('an unknown CIP is told with the file, above its rows, and is mended in the grid', async ({ page, context }) => {
+  await giveUnknownCip(page, await enter(context, 'admin'));
+  await expect(cellsToMend(page)).toHaveText(UNKNOWN);
+  const first = page.getByRole('table', { name: 'Lignes du fichier' });
+  await expect(first.locator('tbody tr')).toHaveCount(2);
+  await expect(first).toContainText(String(UNKNOWN[3]));
+  const top = async (name: string) => (await page.getByRole('table', { name }).boundingBox())?.y ?? Number.NaN;
+  expect(await top('Lignes à corriger')).toBeLessThan(await top('Lignes du fichier'));
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Corriger dans le tableau' }).click();
+  await page.getByRole('button', { name: 'Supprimer la ligne 4' }).click();
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeEnabled();
+});
+
+test('what only the simulation finds in a budget file stands at its line, column and value', async ({
+  page,
+  context,
+}) => {
+  const token = await enter(context, 'admin');
+  // The file is not checked while it is chosen, as without network.
+  await page.route('**/campaigns/check_budget', (route) => route.abort());
+  await giveUnknownCip(page, token);
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('heading', { name: /^Étape 2 sur 4/ })).toBeFocused();
-  await fillForm(page, topic, 'Une ligne refusée');
+  await fillForm(page, await topicOf(token), 'Une ligne refusée');
   await page.getByRole('button', { name: 'Simuler' }).click();
-  const row = page.getByRole('table', { name: 'Lignes à corriger' }).locator('tbody tr');
-  await expect(row.getByRole('cell')).toHaveText([
-    '4',
-    'CIP',
-    '2999998',
-    'Le code CIP 2999998 n’est celui d’aucune pharmacie.',
-  ]);
+  await expect(cellsToMend(page)).toHaveText(UNKNOWN);
 });
 
 /** What a spreadsheet puts into the clipboard, pasted into the cell that has the focus. */

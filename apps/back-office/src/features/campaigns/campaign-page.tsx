@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useRole } from '../../kit/calls/session.ts';
-import { Unread } from '../../kit/drawer/missing.tsx';
+import { UnreadPage } from '../../kit/drawer/missing.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import { period } from '../../kit/format/format.ts';
 import { navigateTo } from '../../kit/nav/navigate.ts';
@@ -37,7 +37,7 @@ export function CampaignPage({ children, actions }: CampaignPageProps) {
   useRecent('campaign', campaign && { ...campaign, detail: campaign.reference });
   if (error && !campaign)
     return (
-      <Unread
+      <UnreadPage
         error={error}
         noun={campaigns.list.noun}
         onRetry={reload}

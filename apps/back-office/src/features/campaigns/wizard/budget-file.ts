@@ -6,14 +6,13 @@ import { fileSize } from '../../../kit/format/format.ts';
 export const COLUMNS = ['CIP', 'PHARMACIE', 'TOTAL'] as const;
 export type Mapping = Record<(typeof COLUMNS)[number], number>;
 
-/** A row of the file, as read or with what is wrong with it. */
+/** A row of the file, as far as it could be read. */
 export interface BudgetLine {
   line: number;
   cip: string;
   name: string;
   /** Cents. */
   total: number | null;
-  reason: string | null;
 }
 const PREVIEW_LINES = 8;
 export interface ReadBudget {
@@ -59,14 +58,12 @@ function firstLines(
   errors: readonly FileError[],
 ): BudgetLine[] {
   const wrong = new Map<number, BudgetLine>();
-  for (const { line, column, value, reason } of errors) {
+  for (const { line, column, value } of errors) {
     if (line === null) continue;
-    const known = wrong.get(line) ?? { line, cip: '', name: '', total: null, reason };
+    const known = wrong.get(line) ?? { line, cip: '', name: '', total: null };
     wrong.set(line, column === 'CIP' ? { ...known, cip: value ?? '' } : known);
   }
-  return [...rows.map((row) => ({ ...row, reason: null })), ...wrong.values()]
-    .toSorted((a, b) => a.line - b.line)
-    .slice(0, PREVIEW_LINES);
+  return [...rows, ...wrong.values()].toSorted((a, b) => a.line - b.line).slice(0, PREVIEW_LINES);
 }
 
 function headerOf(bytes: Uint8Array): readonly string[] | null {

@@ -1,6 +1,6 @@
-import { pharmacies } from '@officine/sdk/contract';
+import type { FileError } from '@officine/domain';
+import type { CheckedBudget } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
-import { useQuery } from '../../../kit/calls/queries.ts';
 import { money } from '../../../kit/format/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { State } from '../../../ui/state.tsx';
@@ -18,14 +18,18 @@ const HEADS = [
 /** A file may hold megabytes in one cell, which would stop the browser while it lays them out. */
 const MAX_NAME_LENGTH = 200;
 
+interface BudgetPreviewProps {
+  lines: readonly BudgetLine[];
+  /** Rows of the file. */
+  total: number;
+  errors: readonly FileError[];
+  /** Pharmacies that the rows name, by line; none while the server reads the file. */
+  found: CheckedBudget['rows'] | undefined;
+}
 /** The first rows of a budget file, each with the pharmacy that its CIP names, or what is wrong with it. */
-export function BudgetPreview({ lines, total }: { lines: readonly BudgetLine[]; total: number }) {
-  const cips = lines.filter(({ reason }) => reason === null).map(({ cip }) => cip);
-  const { data } = useQuery(
-    pharmacies.list,
-    cips.length > 0 ? { query: { 'billing.cip': cips, itemsPerPage: cips.length } } : null,
-  );
-  const known = new Map(data?.collection.map((pharmacy) => [pharmacy.billing?.cip, pharmacy]));
+export function BudgetPreview({ lines, total, errors, found }: BudgetPreviewProps) {
+  const pharmacies = new Map(found?.map((pharmacy) => [pharmacy.line, pharmacy]));
+  const reasons = new Map(errors.map(({ line, reason }) => [line, reason]));
   const title = lines.length < total ? 'Premières lignes' : 'Lignes du fichier';
   return (
     <Panel title={title} note={`${lines.length} sur ${countOf({ one: 'ligne', many: 'lignes' }, total)}`} flush>
@@ -41,8 +45,9 @@ export function BudgetPreview({ lines, total }: { lines: readonly BudgetLine[]; 
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ line, cip, name, total: budget, reason }) => {
-              const pharmacy = known.get(cip);
+            {lines.map(({ line, cip, name, total: budget }) => {
+              const pharmacy = pharmacies.get(line);
+              const reason = reasons.get(line);
               return (
                 <tr key={line} className={table.row}>
                   <td className={table.cell} data-figures>
@@ -55,17 +60,13 @@ export function BudgetPreview({ lines, total }: { lines: readonly BudgetLine[]; 
                   <td className={reason ? `${table.cell} ${table.wrap}` : table.cell}>
                     {reason ? (
                       <State tone="danger">{reason}</State>
-                    ) : !data ? (
-                      '…'
-                    ) : !pharmacy ? (
-                      <State tone="warning">Aucune pharmacie n’a ce CIP</State>
-                    ) : pharmacy.isActive ? (
+                    ) : pharmacy ? (
                       <>
                         <State tone="accent">{pharmacy.name}</State>
                         <span className={table.aside}>{pharmacy.locality}</span>
                       </>
                     ) : (
-                      <State tone="warning">{pharmacy.name}, désactivée</State>
+                      '…'
                     )}
                   </td>
                   <td className={table.cell} data-numeric>

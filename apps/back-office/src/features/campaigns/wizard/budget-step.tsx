@@ -1,21 +1,20 @@
 import type { FileError } from '@officine/domain';
-import { countOf } from '@officine/sdk/format';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { money, number } from '../../../kit/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Bar, Columns, Push, Stack } from '../../../ui/page.tsx';
 import { Panel, Stats } from '../../../ui/panel.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/state.tsx';
-import * as table from '../../../ui/table.css.ts';
+import { BudgetErrors, SkipErrors } from './budget-errors.tsx';
 import { BUDGET_LIMIT, COLUMNS, type Mapping, mapColumns, type ReadBudget, readBudget } from './budget-file.ts';
 import { BudgetGrid } from './budget-grid.tsx';
 import { BudgetPreview } from './budget-preview.tsx';
+import { allErrors, useCheckedBudget } from './checked-budget.ts';
 import { draft, setFile } from './draft.ts';
 import { LiveSimulation } from './live-simulation.tsx';
 
@@ -36,7 +35,8 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
       current = false;
     };
   }, [file]);
-  const errors = [...(budget?.errors ?? []), ...refused];
+  const { answer: checked } = useCheckedBudget(isGrid ? null : file);
+  const errors = allErrors(budget?.errors ?? [], checked, refused);
   // An error of the whole file is shown at its field.
   const isWhole = budget?.pharmacies === 0 && !budget.header && errors.length === 1 && errors[0]?.line === null;
   const wrong = isWhole ? errors[0] : undefined;
@@ -79,16 +79,21 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
             )}
             {budget && errors.length === 0 && (
               <Note tone="accent" icon={<CircleCheck size={16} />}>
-                Le fichier est lisible en entier.
+                {checked ? 'Chaque ligne a sa pharmacie.' : 'Le fichier est lisible en entier.'}
               </Note>
             )}
           </Panel>
-          {budget && budget.pharmacies > 0 && (
-            <BudgetPreview lines={budget.first} total={budget.pharmacies + wrongLines(errors)} />
-          )}
           {budget?.header && file && <MappingPanel header={budget.header} file={file} />}
           {!budget?.header && !wrong && errors.length > 0 && (
-            <ErrorsPanel errors={errors} canSkip={(budget?.pharmacies ?? 0) > 0} />
+            <BudgetErrors errors={errors} canSkip={(checked?.count_pharmacies ?? budget?.pharmacies ?? 0) > 0} />
+          )}
+          {budget && budget.pharmacies > 0 && (
+            <BudgetPreview
+              lines={budget.first}
+              total={budget.pharmacies + wrongLines(budget.errors)}
+              errors={errors}
+              found={checked?.rows}
+            />
           )}
         </>
       )}
@@ -129,58 +134,6 @@ function MappingPanel({ header, file }: { header: readonly string[]; file: File 
           Appliquer
         </Button>
       </Bar>
-    </Panel>
-  );
-}
-
-const MAX_LISTED_ERRORS = 200;
-function SkipErrors() {
-  const { skipErrors } = useSnapshot(draft);
-  return (
-    <Checkbox
-      isSelected={skipErrors}
-      onChange={(on) => {
-        draft.skipErrors = on;
-      }}
-    >
-      Continuer sans ces lignes
-    </Checkbox>
-  );
-}
-
-function ErrorsPanel({ errors, canSkip }: { errors: readonly FileError[]; canSkip: boolean }) {
-  return (
-    <Panel title="Lignes à corriger" note={countOf({ one: 'erreur', many: 'erreurs' }, errors.length)} flush>
-      <div className={table.scroll}>
-        <table className={table.table} aria-label="Lignes à corriger">
-          <thead>
-            <tr>
-              {['Ligne', 'Colonne', 'Valeur', 'Ce qui ne va pas'].map((label) => (
-                <th key={label} scope="col" className={table.head}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {errors.slice(0, MAX_LISTED_ERRORS).map(({ line, column, value, reason }, index) => (
-              <tr key={index} className={table.row}>
-                <td className={table.cell} data-figures>
-                  {line ?? '—'}
-                </td>
-                <td className={table.cell}>{column ?? '—'}</td>
-                <td className={table.cell}>{value || '—'}</td>
-                <td className={`${table.cell} ${table.wrap}`}>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={table.foot}>
-        <CircleAlert size={16} aria-hidden />
-        {canSkip ? <SkipErrors /> : <span>Corrigez le fichier, puis choisissez-le à nouveau.</span>}
-        {errors.length > MAX_LISTED_ERRORS && <span>Les {MAX_LISTED_ERRORS} premières sont montrées.</span>}
-      </div>
     </Panel>
   );
 }
