@@ -76,8 +76,12 @@ for (const theme of ['light', 'dark'] as const)
                 await drawn(page);
                 await page.screenshot({ path: fileOf(role, name, theme, width) });
               }
-              for (const state of ANSWERS)
-                if (isWanted(state)) await inState(page, state, address, fileOf(role, name, state, theme, width));
+              for (const state of ANSWERS.filter(isWanted)) {
+                await inState(page, state, address, fileOf(role, name, state, theme, width));
+                // What failed or never came does not stay for the next screen.
+                await page.goto(`${origin}/${role}`);
+                await settled(page);
+              }
             }
           });
       if (roles.length === 0 || roles.includes('visitor'))
