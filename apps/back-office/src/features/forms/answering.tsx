@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../kit/calls/queries.ts';
 import { useProfile } from '../../kit/calls/session.ts';
-import { Unread } from '../../kit/drawer/missing.tsx';
+import { UnreadPage } from '../../kit/drawer/missing.tsx';
 import { PanelSkeleton } from '../../kit/feedback/panel-skeleton.tsx';
 import type { Columns } from '../../kit/list/data-table.tsx';
 import { listFields } from '../../kit/list/list-fields.ts';
@@ -61,7 +61,7 @@ function Survey({ id }: { id: number }) {
     if (isUnread) void markRead(forms.read, id);
   }, [isUnread, id]);
   if (error && !data)
-    return <Unread error={error} noun={forms.list.noun} onRetry={reload} onBack={() => navigateTo(LIST)} />;
+    return <UnreadPage error={error} noun={forms.list.noun} onRetry={reload} onBack={() => navigateTo(LIST)} />;
   const filling = { field: data?.field_reference, reference };
   const page = data && embedAddress(data.url, filling);
   return (

@@ -31,6 +31,7 @@ const HEADINGS: Readonly<Record<Group, string>> = {
   formula: 'Formule',
 };
 const HERE = '/admin/inventory';
+const TITLE = 'Disponibilités';
 const units = Object.entries(UNITS).map(([value, label]) => ({ value: value as Unit, label }));
 
 /** What can still be sold: free slots by zone, region, pool or formula in each of twelve months. */
@@ -42,10 +43,15 @@ export function Component() {
   const set = useSetParam();
   const { data, error, reload } = useQuery(calls.read, { query: { ...query, group } });
   const found = useLastAnswer(data);
-  if (error && !found) return <Failure error={error} onRetry={reload} />;
+  if (error && !found)
+    return (
+      <Page title={TITLE}>
+        <Failure error={error} onRetry={reload} />
+      </Page>
+    );
   return (
     <Page
-      title="Disponibilités"
+      title={TITLE}
       note={found ? `Places encore à vendre, ${period(found.date_start, found.date_end)}` : ' '}
       actions={
         <Segmented

@@ -30,6 +30,8 @@ import {
 } from './prices.ts';
 import { SavedPrices } from './saved-prices.tsx';
 
+const TITLE = 'Matrice de prix';
+
 /** Daily price of each zone for each formula: an editable grid, saved as a whole. */
 export function Component() {
   const { data, error, reload } = useQuery(matrix.get, {});
@@ -43,7 +45,12 @@ export function Component() {
   const changes = past.at(-1) ?? {};
   const count = Object.keys(changes).length;
   useLeaveGuard(() => count > 0 && !busy);
-  if (error && !data) return <Failure error={error} onRetry={reload} />;
+  if (error && !data)
+    return (
+      <Page title={TITLE}>
+        <Failure error={error} onRetry={reload} />
+      </Page>
+    );
 
   const rows = data?.rows ?? [];
   const enter = (entries: readonly Entry[]) => {
@@ -76,7 +83,7 @@ export function Component() {
   };
   return (
     <Page
-      title="Matrice de prix"
+      title={TITLE}
       note="Prix par jour de chaque emplacement. Une case vide prend le prix de l’emplacement."
       actions={
         <>

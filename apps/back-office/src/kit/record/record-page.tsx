@@ -10,7 +10,7 @@ import { listedRow } from '../calls/query-store.ts';
 import { can, mayWrite } from '../calls/send.ts';
 import { useRole } from '../calls/session.ts';
 import { type ItemOf, nameOf, type Row, type Source } from '../calls/source.ts';
-import { Unread } from '../drawer/missing.tsx';
+import { UnreadPage } from '../drawer/missing.tsx';
 import { ActivityButton } from '../effects/activity-button.tsx';
 import { PanelSkeleton } from '../feedback/panel-skeleton.tsx';
 import { hasScreen } from '../nav/known-screens.ts';
@@ -70,7 +70,15 @@ export function RecordPage<R extends Source<Row>>(props: RecordPageProps<R>) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const shown = useMemo((): Shown<ItemOf<R>> => ({ row, named }), [row, named]);
   if (error && !row)
-    return <Unread error={error} noun={source.list.noun} onRetry={reload} onBack={() => navigateTo(list ?? '/')} />;
+    return (
+      <UnreadPage
+        name={named && nameOf(named)}
+        error={error}
+        noun={source.list.noun}
+        onRetry={reload}
+        onBack={() => navigateTo(list ?? '/')}
+      />
+    );
   return (
     <Page
       title={named ? nameOf(named) : <Skeleton width={16} />}
