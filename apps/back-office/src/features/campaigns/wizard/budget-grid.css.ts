@@ -22,7 +22,7 @@ export const found = style({
   // Read from the rows before the last change.
   selectors: { '&[data-awaited]': { opacity: 0.6 } },
 });
-export const end = style({ width: '48px' });
+export const end = style({ width: '64px' });
 export const choices = style({
   display: 'flex',
   flexWrap: 'wrap',

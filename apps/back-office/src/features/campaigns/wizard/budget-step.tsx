@@ -71,8 +71,8 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
             {budget && budget.pharmacies > 0 && (
               <Stats
                 stats={[
-                  { label: 'Pharmacies', value: number(budget.pharmacies) },
-                  { label: 'Budget total', value: money(budget.total) },
+                  { label: 'Pharmacies', value: number(checked?.count_pharmacies ?? budget.pharmacies) },
+                  { label: 'Budget total', value: money(checked?.budget ?? budget.total) },
                   { label: 'Lignes à corriger', value: number(errors.length) },
                 ]}
               />
