@@ -6,6 +6,6 @@ export default {
   testDir: '.',
   testMatch: 'screens.ts',
   outputDir: '../test-results/screens',
-  timeout: 600_000,
+  timeout: 1_800_000,
   webServer: { ...[base.webServer].flat()[0], cwd: '..' },
 };

@@ -31,7 +31,7 @@ export const acts = style({ display: 'flex', gap: space(2) });
 export const more = style({ display: 'none', '@media': { [media.cards]: { display: 'block' } } });
 // On a phone the search stands alone with that button; filters that are set stay in sight.
 const phone = (selector: string, rule: GlobalStyleRule) => globalStyle(selector, { '@media': { [media.cards]: rule } });
-phone(`${bar}[data-searched] > :first-child`, { flex: 1, minWidth: 0, width: 'auto' });
+phone(`${bar}[data-searched] > :first-child`, { flex: 1, minWidth: '180px', width: 'auto' });
 phone(`${bar}[data-searched]:not([data-open]) > :not(:first-child, .${more}, .${chip}, .${acts})`, { display: 'none' });
 // Cards have one density.
 phone(`${looks} > :last-child`, { display: 'none' });
