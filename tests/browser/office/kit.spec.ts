@@ -41,3 +41,26 @@ test('menus, dialogs and drawers open from the keyboard, and give the focus back
     await expect(opener).toBeFocused();
   }
 });
+
+test('what is typed in a combo box stays while the page scrolls, until the field is left', async ({ page }) => {
+  await page.goto(`${origin}/kit`);
+  const field = page.getByRole('combobox', { name: 'Choix parmi beaucoup' }).first();
+  await field.fill('dij');
+  const option = page.getByRole('option', { name: 'Dijon' });
+  await expect(option).toBeVisible();
+  const top = async () => (await field.boundingBox())?.y ?? 0;
+  const before = await top();
+  await page.mouse.move(600, 600);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(top).toBeLessThan(before);
+  // Scroll events come with the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(field).toHaveValue('dij');
+  await option.click();
+  await expect(field).toHaveValue('Dijon');
+  for (const leave of ['Escape', 'Tab']) {
+    await field.fill('bre');
+    await field.press(leave);
+    await expect(field).toHaveValue('Dijon');
+  }
+});

@@ -14,6 +14,8 @@ import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
 
 /** Options rendered at once; typing reaches the others. */
 const MAX_OPTIONS = 100;
+/** Keys that end the search: what was typed gives way to the chosen option. */
+const LEAVING_KEYS: readonly string[] = ['Enter', 'Escape'];
 const NONE: readonly Option<number>[] = [];
 /** A text without accents and case, for comparison. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -39,6 +41,7 @@ export const ComboBox = memo(function ComboBox({
   options,
   value,
   onChange,
+  onBlur,
   isLoading,
   placeholder = 'Choisir…',
   name: _name,
@@ -59,6 +62,10 @@ export const ComboBox = memo(function ComboBox({
       validationBehavior="aria"
       items={shown}
       onFocus={() => setLit(true)}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
       inputValue={typed ?? chosen?.label ?? ''}
       onInputChange={(next) => {
         setTyped(next === chosen?.label ? null : next);
@@ -66,14 +73,20 @@ export const ComboBox = memo(function ComboBox({
       }}
       value={value ?? null}
       onChange={(key) => {
+        // A scroll of the page closes the list and gives the same key again: the typed text stays, and opens the list anew.
+        if (key === null || key === value) return;
         setTyped(null);
-        if (key !== null) onChange(Number(key));
+        onChange(Number(key));
       }}
-      onOpenChange={(open) => (open ? setLit(true) : setTyped(null))}
+      onOpenChange={(open) => open && setLit(true)}
     >
       <FieldLabel required={props.isRequired}>{label}</FieldLabel>
       <div className={control}>
-        <Input className={input} placeholder={isLoading ? 'Chargement…' : placeholder} />
+        <Input
+          className={input}
+          placeholder={isLoading ? 'Chargement…' : placeholder}
+          onKeyDown={({ key }) => LEAVING_KEYS.includes(key) && setTyped(null)}
+        />
         <Button className={miniEnd}>
           <ChevronsUpDown size={14} aria-hidden />
         </Button>
