@@ -44,6 +44,27 @@ test('an ill server has a quiet sign, which goes when it is well', async ({ page
   await expect(sign).toHaveCount(0);
 });
 
+test('a page that could not be read keeps its title, and its next tab tries again', async ({ page }) => {
+  const failing = /\/api\/admin\/(matrix|inventory|pharmacies\/1)\b/;
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'server', status: 500 } }));
+  await enter(page, 'admin');
+  for (const [path, title] of [
+    ['/admin/matrix', 'Matrice de prix'],
+    ['/admin/inventory', 'Disponibilités'],
+    ['/admin/pharmacy-billing/1', 'Pharmacie'],
+  ] as const) {
+    await page.goto(origin + path);
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await page.unroute(failing);
+  await page.evaluate(() => {
+    history.pushState({ idx: 9 }, '', '/admin/pharmacy-contact/1');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pharmacie de la Gare');
+});
+
 test('titles of error pages have their number', async ({ page }) => {
   await page.goto(`${origin}/error`);
   await expect(page).toHaveTitle('Erreur 500 – Officine');
