@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import * as table from '../../../ui/table.css.ts';
 import { draft } from './draft.ts';
 
-const MAX_LISTED_ERRORS = 200;
+/** Says that the campaign goes on without the rows that have errors. */
 export function SkipErrors() {
   const { skipErrors } = useSnapshot(draft);
   return (
@@ -23,6 +23,7 @@ export function SkipErrors() {
   );
 }
 
+const MAX_LISTED_ERRORS = 200;
 /** What is wrong with the rows of a budget file, above the rows themselves: it is what is to be mended. */
 export function BudgetErrors({ errors, canSkip }: { errors: readonly FileError[]; canSkip: boolean }) {
   return (

@@ -35,7 +35,9 @@ export function BudgetStep({ onNext }: { onNext: () => void }) {
       current = false;
     };
   }, [file]);
-  const { answer: checked } = useCheckedBudget(isGrid ? null : file);
+  const { answer, requesting } = useCheckedBudget(isGrid ? null : file);
+  // The last answer may be that of another file.
+  const checked = requesting ? null : answer;
   const errors = allErrors(budget?.errors ?? [], checked, refused);
   // An error of the whole file is shown at its field.
   const isWhole = budget?.pharmacies === 0 && !budget.header && errors.length === 1 && errors[0]?.line === null;
