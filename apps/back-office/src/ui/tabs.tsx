@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { afterPaint } from './after-paint.ts';
 import * as css from './tabs.css.ts';
 
 export interface TabLink {
@@ -12,11 +13,16 @@ export interface TabLink {
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.label;
-  useEffect(() => {
-    const { current: row } = nav;
-    const tab = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && tab && row.scrollWidth > row.clientWidth) row.scrollLeft = tab.offsetLeft - row.clientWidth / 3;
-  }, [current]);
+  useEffect(
+    () =>
+      // Measured earlier, it would lay out the screen twice.
+      afterPaint(() => {
+        const { current: row } = nav;
+        const tab = row?.querySelector<HTMLElement>('[aria-current]');
+        if (row && tab && row.scrollWidth > row.clientWidth) row.scrollLeft = tab.offsetLeft - row.clientWidth / 3;
+      }),
+    [current],
+  );
   return (
     <nav ref={nav} aria-label={label} className={css.tabs}>
       {tabs.map((tab) => (

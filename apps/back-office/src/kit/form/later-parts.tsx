@@ -19,6 +19,8 @@ interface WaitingPart {
 function waitingParts(isWhole: boolean) {
   const waiting: WaitingPart[] = [];
   let cancel: (() => void) | undefined;
+  /** The first part that waits is below the screen, and so are the others: none is measured again until a scroll. */
+  let isBelow = false;
   const showFirst = () => waiting.shift()?.show();
   const showAll = () => {
     cancel?.();
@@ -29,8 +31,13 @@ function waitingParts(isWhole: boolean) {
     cancel?.();
     const [first] = waiting;
     if (!first) return;
-    if (first.place.getBoundingClientRect().top < innerHeight) showFirst();
-    else cancel = whenIdle(() => startTransition(showFirst));
+    isBelow ||= first.place.getBoundingClientRect().top >= innerHeight;
+    if (isBelow) cancel = whenIdle(() => startTransition(showFirst));
+    else showFirst();
+  };
+  const scrolled = () => {
+    isBelow = false;
+    showNext();
   };
   /** Returns what takes the part out. */
   const wait = (part: WaitingPart) => {
@@ -41,7 +48,7 @@ function waitingParts(isWhole: boolean) {
       if (waiting.length === 0) cancel?.();
     };
   };
-  return { isWhole, showAll, showNext, wait };
+  return { isWhole, showAll, showNext, scrolled, wait };
 }
 const Parts = createContext<ReturnType<typeof waitingParts> | null>(null);
 
@@ -63,10 +70,10 @@ export function LaterParts({ isWhole, children }: { isWhole: boolean; children: 
   }, [parts, isWhole, isPrinted]);
   useEffect(() => {
     for (const name of REACHING) addEventListener(name, parts.showAll, true);
-    addEventListener('scroll', parts.showNext, { capture: true, passive: true });
+    addEventListener('scroll', parts.scrolled, { capture: true, passive: true });
     return () => {
       for (const name of REACHING) removeEventListener(name, parts.showAll, true);
-      removeEventListener('scroll', parts.showNext, true);
+      removeEventListener('scroll', parts.scrolled, true);
     };
   }, [parts]);
   return <Parts value={parts}>{children}</Parts>;
