@@ -21,9 +21,7 @@ async function find(page: Page, label: string, option: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 async function fillDate(page: Page, label: string, digits: string): Promise<void> {
-  const date = page.getByRole('group', { name: label });
-  await date.hover();
-  await date.getByRole('spinbutton').first().click();
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);
 }
 

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { Fragment, Suspense, useEffect, useId, useState } from 'react';
+import { Fragment, Suspense, startTransition, useEffect, useId, useState } from 'react';
 import * as css from './date-field.css.ts';
 import type { DatePickerProps } from './date-picker.tsx';
 import { control, error as errorStyle, field, help as helpStyle, label as labelStyle, optional } from './field.css.ts';
@@ -19,17 +19,7 @@ const partsOf = (value: string | null | undefined) =>
     .toReversed();
 
 /** The picker as it looks before it is used, at the same size: a form of several dates opens without their weight. */
-function StillDate({
-  label,
-  help,
-  error,
-  value,
-  isDisabled,
-  isRequired,
-  onNear,
-  onTouch,
-  onOpen,
-}: DatePickerProps & StillProps) {
+function StillDate({ label, help, error, value, isDisabled, isRequired, onTouch }: DatePickerProps & StillProps) {
   const id = useId();
   const parts = partsOf(value);
   return (
@@ -45,7 +35,6 @@ function StillDate({
         className={control}
         data-disabled={isDisabled || undefined}
         tabIndex={isDisabled ? undefined : 0}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear()}
         onFocus={onTouch}
         onPointerDown={onTouch}
       >
@@ -65,13 +54,7 @@ function StillDate({
                 </Fragment>
               ))}
         </span>
-        {/* A finger opens the calendar at once; a mouse has brought the picker before it presses. */}
-        <span
-          className={miniEnd}
-          onPointerDown={(event) => event.stopPropagation()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={isDisabled ? undefined : onOpen}
-        >
+        <span className={miniEnd}>
           <CalendarDays size={16} aria-hidden />
         </span>
       </div>
@@ -81,31 +64,21 @@ function StillDate({
   );
 }
 interface StillProps {
-  /** The mouse is over it. */
-  onNear: () => void;
-  /** It has the focus, or is pressed. */
-  onTouch: () => void;
-  /** Its calendar is asked for. */
-  onOpen: () => void;
+  onTouch?: () => void;
 }
 
-/** A day, typed or picked in a calendar. Its picker comes when the field is touched, or about to be. */
+/** A day, typed or picked in a calendar. Its picker comes when the browser is idle, or when the field is touched. */
 export function DateField({ autoFocus, ...props }: DatePickerProps & { autoFocus?: boolean }) {
-  const [state, setState] = useState<'still' | 'near' | 'touched' | 'open'>(autoFocus ? 'touched' : 'still');
+  const [state, setState] = useState<'still' | 'ready' | 'touched'>(autoFocus ? 'touched' : 'still');
   const { isDisabled = false } = props;
-  useEffect(() => (isDisabled ? undefined : whenIdle(() => void Picker.preload())), [isDisabled]);
-  const still = (
-    <StillDate
-      {...props}
-      onNear={() => setState('near')}
-      onTouch={() => setState('touched')}
-      onOpen={() => setState('open')}
-    />
-  );
-  if (state === 'still' || isDisabled) return still;
+  useEffect(() => {
+    if (isDisabled) return undefined;
+    return whenIdle(() => startTransition(() => setState((now) => (now === 'still' ? 'ready' : now))));
+  }, [isDisabled]);
+  if (state === 'still' || isDisabled) return <StillDate {...props} onTouch={() => setState('touched')} />;
   return (
-    <Suspense fallback={still}>
-      <Picker {...props} autoFocus={state === 'touched'} defaultOpen={state === 'open'} />
+    <Suspense fallback={<StillDate {...props} />}>
+      <Picker {...props} autoFocus={state === 'touched'} />
     </Suspense>
   );
 }

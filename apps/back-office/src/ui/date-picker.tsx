@@ -46,7 +46,7 @@ export function DatePicker({
   onChange,
   name: _name,
   ...props
-}: DatePickerProps & { autoFocus?: boolean; defaultOpen?: boolean }) {
+}: DatePickerProps & { autoFocus?: boolean }) {
   return (
     <AriaDatePicker
       {...props}
