@@ -21,7 +21,7 @@ async function find(page: Page, label: string, option: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 async function fillDate(page: Page, label: string, digits: string): Promise<void> {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await page.getByLabel(label, { exact: true }).click();
   await page.keyboard.type(digits);
 }
 

@@ -261,9 +261,7 @@ for (const [subject, path, field] of [
     await expect(drawer).toHaveCount(0);
   });
 
-test('a drawer shows its row before its data, and its dates become fields when they are touched', async ({ page }) => {
-  // No idle moment: only the focus brings the parts of a date.
-  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+test('a drawer shows its row before its data', async ({ page }) => {
   const held: Route[] = [];
   await page.route(/\/api\/admin\/campaigns\/\d+$/, (route) => void held.push(route));
   await page.goto(`${origin}/admin/campaigns`);
@@ -274,12 +272,63 @@ test('a drawer shows its row before its data, and its dates become fields when t
   const title = drawer.getByRole('heading', { level: 2 });
   await expect(title).toHaveText(/\S/);
   expect(await title.textContent()).toBe(name);
-  const date = drawer.getByRole('group').first();
-  await expect(date).toContainText(/\d\d\/\d\d\/\d{4}/);
+  await expect(drawer.getByPlaceholder('jj/mm/aaaa').first()).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   for (const route of held) await route.continue();
-  await expect(date.getByRole('spinbutton')).toHaveCount(0);
-  await date.focus();
-  await expect(date.getByRole('spinbutton').first()).toBeFocused();
+});
+
+test('a date is typed, moved by arrows, picked in its calendar, and refused when it is no day', async ({ page }) => {
+  await page.goto(`${origin}/admin/pharmacy-information/3`);
+  const date = page.getByLabel('Ouverture de l’extranet');
+  const before = await date.inputValue();
+  expect(before).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  // A click selects the whole day, so that the next one replaces it.
+  await date.click();
+  await page.keyboard.type('31022026');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Ce jour n’existe pas')).toBeVisible();
+  await expect(date).toBeFocused();
+  await date.fill('3/2/26');
+  await date.press('Tab');
+  await expect(date).toHaveValue('03/02/2026');
+  await expect(page.getByText('Ce jour n’existe pas')).toHaveCount(0);
+  await date.press('ArrowUp');
+  await expect(date).toHaveValue('04/02/2026');
+  await date.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: '4' }).first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(date).toHaveValue('05/02/2026');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await date.fill('3/2');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(date).toHaveValue(before);
+});
+
+test('a combo box opens as it is reached, and what is typed replaces what was chosen', async ({ page }) => {
+  await page.goto(`${origin}/admin/pharmacy-information/3`);
+  const combo = page.getByRole('combobox', { name: 'Région' });
+  const before = await combo.inputValue();
+  expect(before).not.toBe('');
+  const next = page.getByRole('option', { name: before === 'Bretagne' ? 'Normandie' : 'Bretagne' });
+  // By the keyboard, by a press on the field, and by a press on its arrow.
+  const ways = [
+    () => page.locator('[data-field=locality] input').press('Tab'),
+    () => combo.click(),
+    () => page.locator('[data-field=region] button').click(),
+  ];
+  for (const reach of ways) {
+    await page.reload();
+    await combo.scrollIntoViewIfNeeded();
+    await reach();
+    await expect(combo).toBeFocused();
+    await expect(next).toBeVisible();
+  }
+  await page.keyboard.type((await next.textContent()) ?? '');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(combo).not.toHaveValue(before);
 });
 
 test('a place is moved on its plan, by the arrows and by the pointer', async ({ page }) => {

@@ -66,7 +66,7 @@ test('a campaign from its budget file to validated; then 40 % of it is taken bac
   await page.keyboard.type(`CLICS-${RUN}`);
   await page.keyboard.press('Tab');
   await typeAndChoose(page, topic.advertiser.name);
-  await page.getByRole('group', { name: 'Fin' }).click();
+  await page.getByLabel('Fin', { exact: true }).click();
   await page.keyboard.type(inDays(20));
   await page.getByRole('combobox', { name: 'Thématiques sur l’extranet' }).click();
   await typeAndChoose(page, topic.name);

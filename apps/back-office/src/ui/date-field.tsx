@@ -1,84 +1,100 @@
+import { addDays } from '@officine/domain';
 import { CalendarDays } from 'lucide-react';
-import { Fragment, Suspense, startTransition, useEffect, useId, useState } from 'react';
-import * as css from './date-field.css.ts';
-import type { DatePickerProps } from './date-picker.tsx';
-import { control, error as errorStyle, field, help as helpStyle, label as labelStyle, optional } from './field.css.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { later } from './later.ts';
 import { miniEnd } from './mini-button.css.ts';
-import { whenIdle } from './when-idle.ts';
+import { Opener } from './opener.tsx';
+import { PressButton } from './press-button.tsx';
+import { type FieldProps, TextField } from './text-field.tsx';
+import { readTypedDay, withCentury, writeDay } from './typed-day.ts';
 
-const loadPicker = async () => (await import('./date-picker.tsx')).DatePicker;
-const Picker = later(loadPicker);
-const PLACEHOLDERS = ['jj', 'mm', 'aaaa'];
+const CalendarPopup = later(async () => (await import('./calendar-popup.tsx')).CalendarPopup);
+/** Days that a key adds. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Day, month and year of `YYYY-MM-DD`; undefined when it is no day. */
-const partsOf = (value: string | null | undefined) =>
-  /^(\d{4})-(\d\d)-(\d\d)/
-    .exec(value ?? '')
-    ?.slice(1)
-    .toReversed();
-
-/** The picker as it looks before it is used, at the same size: a form of several dates opens without their weight. */
-function StillDate({ label, help, error, value, isDisabled, isRequired, onTouch }: DatePickerProps & StillProps) {
-  const id = useId();
-  const parts = partsOf(value);
-  return (
-    <div className={field} data-invalid={error ? true : undefined}>
-      <span className={labelStyle} id={id}>
-        {label}
-        {isRequired === false && <span className={optional}> facultatif</span>}
-      </span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus that it takes goes to the picker in its place */}
-      <div
-        role="group"
-        aria-labelledby={id}
-        className={control}
-        data-disabled={isDisabled || undefined}
-        tabIndex={isDisabled ? undefined : 0}
-        onFocus={onTouch}
-        onPointerDown={onTouch}
-      >
-        <span className={css.input}>
-          {isDisabled && !parts
-            ? '—'
-            : PLACEHOLDERS.map((placeholder, index) => (
-                <Fragment key={placeholder}>
-                  {index > 0 && (
-                    <span className={css.segment} data-type="literal">
-                      /
-                    </span>
-                  )}
-                  <span className={css.segment} data-placeholder={parts ? undefined : true}>
-                    {parts?.[index] ?? placeholder}
-                  </span>
-                </Fragment>
-              ))}
-        </span>
-        <span className={miniEnd}>
-          <CalendarDays size={16} aria-hidden />
-        </span>
-      </div>
-      {help && !error && <span className={helpStyle}>{help}</span>}
-      {error && <span className={errorStyle}>{error}</span>}
-    </div>
-  );
+interface DateFieldProps extends FieldProps {
+  /** `YYYY-MM-DD`. */
+  value: string | null | undefined;
+  /** Called with null when the field is emptied, or left with a text that is no day. */
+  onChange: (value: string | null) => void;
+  /** Called with the reason when what is typed is no day, with undefined once it is one. */
+  onRefusal?: (refusal: string | undefined) => void;
+  onBlur?: () => void;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  name?: string;
+  placeholder?: string;
+  autoFocus?: boolean;
 }
-interface StillProps {
-  onTouch?: () => void;
+/** What is typed; `day` is the value that the field has with it. */
+interface Typed {
+  text: string;
+  day: string | null;
+  /** The field has lost the focus since: what cannot be read is said. */
+  isLeft: boolean;
 }
 
-/** A day, typed or picked in a calendar. Its picker comes when the browser is idle, or when the field is touched. */
-export function DateField({ autoFocus, ...props }: DatePickerProps & { autoFocus?: boolean }) {
-  const [state, setState] = useState<'still' | 'ready' | 'touched'>(autoFocus ? 'touched' : 'still');
-  const { isDisabled = false } = props;
-  useEffect(() => {
-    if (isDisabled) return undefined;
-    return whenIdle(() => startTransition(() => setState((now) => (now === 'still' ? 'ready' : now))));
-  }, [isDisabled]);
-  if (state === 'still' || isDisabled) return <StillDate {...props} onTouch={() => setState('touched')} />;
+/** A day, typed or picked in a calendar; arrows change it. The calendar is loaded when it is first opened. */
+export function DateField({ value, onChange, onRefusal, onBlur, error, ...props }: DateFieldProps) {
+  const day = value?.slice(0, 10) || null;
+  const [typed, setTyped] = useState<Typed | null>(null);
+  // Another value than the one that was typed comes from outside: from the calendar, or from a form that is reset.
+  const isOwn = typed !== null && (day === typed.day || (typed.text === '' && !typed.isLeft));
+  const text = isOwn ? typed.text : writeDay(day);
+  const { refusal } = readTypedDay(text);
+  useEffect(() => onRefusal?.(refusal), [onRefusal, refusal]);
+  const type = (next: string) => {
+    const read = readTypedDay(next);
+    // The beginning of a day changes nothing yet.
+    const now = read.refusal ? day : read.day;
+    setTyped({ text: next, day: now, isLeft: false });
+    if (now !== day) onChange(now);
+  };
+  const finish = () => {
+    if (!isOwn) return;
+    const read = readTypedDay(withCentury(text));
+    setTyped(read.refusal ? { text, day: null, isLeft: true } : null);
+    if (read.day !== day) onChange(read.day);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish();
+    const days = STEPS[event.key];
+    if (!days || !day || event.altKey) return;
+    event.preventDefault();
+    setTyped(null);
+    onChange(addDays(day, days));
+  };
+  /** A click selects the whole day, which what is typed replaces; a double one selects a part of it. */
+  const click = ({ currentTarget: input }: MouseEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (!typed && input.selectionStart === input.selectionEnd) input.select();
+  };
   return (
-    <Suspense fallback={<StillDate {...props} />}>
-      <Picker {...props} autoFocus={state === 'touched'} />
-    </Suspense>
+    <TextField
+      placeholder="jj/mm/aaaa"
+      {...props}
+      value={text}
+      onChange={type}
+      onBlur={() => {
+        finish();
+        onBlur?.();
+      }}
+      onKeyDown={press}
+      onClick={click}
+      inputMode="numeric"
+      error={(isOwn && typed.isLeft ? refusal : undefined) ?? error}
+      autoComplete="off"
+      after={
+        !props.isDisabled && (
+          <Opener
+            kind="dialog"
+            content={(opened) => <CalendarPopup {...opened} label={props.label} day={day} onPick={onChange} />}
+          >
+            <PressButton className={miniEnd} aria-label="Ouvrir le calendrier">
+              <CalendarDays size={16} aria-hidden />
+            </PressButton>
+          </Opener>
+        )
+      }
+    />
   );
 }

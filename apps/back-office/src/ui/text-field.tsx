@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
@@ -32,7 +32,10 @@ export const FieldNotes = ({ help, error }: Pick<FieldProps, 'help' | 'error'>) 
 interface TextFieldProps extends FieldProps, Pick<ComponentProps<'input'>, Passed> {
   value: string;
   onChange?: (text: string) => void;
+  onFocus?: () => void;
   onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onClick?: (event: MouseEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   isDisabled?: boolean;
   isReadOnly?: boolean;
   /** False marks it as optional. */
@@ -43,7 +46,18 @@ interface TextFieldProps extends FieldProps, Pick<ComponentProps<'input'>, Passe
   before?: ReactNode;
   after?: ReactNode;
 }
-type Passed = 'autoComplete' | 'autoFocus' | 'inputMode' | 'maxLength' | 'name' | 'placeholder' | 'type';
+type Passed =
+  | 'aria-autocomplete'
+  | 'aria-expanded'
+  | 'aria-haspopup'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'placeholder'
+  | 'role'
+  | 'type';
 
 /** A text field, or a text area with `rows`. Plain elements: forms have more of it than of any other field. */
 export function TextField({

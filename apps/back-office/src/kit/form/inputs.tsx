@@ -16,7 +16,7 @@ import { useQuery } from '../calls/queries.ts';
 import { useRole } from '../calls/session.ts';
 import { refusalOf } from '../files/refusal.ts';
 import { DASH, fileSize } from '../format/format.ts';
-import { useFormSetting, useReadOnly } from './form-context.tsx';
+import { useFormSetting, useReadOnly, useRefusal } from './form-context.tsx';
 
 /** An input is bound to a field of the form by its name; its required mark and its error come from the form. */
 export interface FieldProps {
@@ -134,9 +134,11 @@ export function SwitchInput({ full, ...props }: FieldProps) {
 }
 /** Holds a day as `YYYY-MM-DD`. */
 export function DateInput({ full, ...props }: FieldProps) {
+  const [refusal, setRefusal] = useState<string>();
+  useRefusal(props.name, refusal);
   return (
     <Cell name={props.name} full={full}>
-      <DateField {...useField(props)} />
+      <DateField {...useField(props)} onRefusal={setRefusal} />
     </Cell>
   );
 }

@@ -2,27 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { space } from './space.ts';
 import { color, focusRing, radius, text } from './theme.css.ts';
 
-export const input = style({
-  display: 'flex',
-  alignItems: 'center',
-  flex: 1,
-  height: '34px',
-  fontVariantNumeric: 'tabular-nums',
-});
-export const segment = style({
-  // A target of 24 px, whatever the width of its digits.
-  display: 'inline-grid',
-  placeItems: 'center',
-  minWidth: '24px',
-  height: '24px',
-  borderRadius: '4px',
-  outline: 'none',
-  selectors: {
-    '&[data-placeholder]': { color: color.faint },
-    '&[data-focused]': { background: color.accent, color: color.onAccent },
-    '&[data-type=literal]': { minWidth: 0, color: color.muted },
-  },
-});
 export const calendar = style({ padding: space(2), outline: 'none' });
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const month = style({ font: text.strong, '::first-letter': { textTransform: 'uppercase' } });
