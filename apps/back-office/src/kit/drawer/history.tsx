@@ -2,6 +2,7 @@ import { type ListUpdate, listUpdates } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { fieldLabel, wordOf } from '@officine/sdk/labels';
 import { Empty } from '../../ui/empty.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { useQuery } from '../calls/queries.ts';
 import { Failure } from '../feedback/failure.tsx';
@@ -48,17 +49,17 @@ const Change = ({ update, earlier }: { update: ListUpdate; earlier: readonly Lis
     {update.receipt && <ReceiptLine {...update.receipt} />}
     {update.action !== 'create' && <Fields {...update} />}
     {earlier.length > 0 && (
-      <details>
-        <summary className={css.older}>
-          {countOf({ one: 'modification semblable avant', many: 'modifications semblables avant' }, earlier.length)}
-        </summary>
+      <Fold
+        headClass={css.older}
+        head={countOf({ one: 'modification semblable avant', many: 'modifications semblables avant' }, earlier.length)}
+      >
         {earlier.map((one) => (
           <div key={one.id}>
             <span className={css.older}>Le {dateTime(one.date_create)}</span>
             <Fields {...one} />
           </div>
         ))}
-      </details>
+      </Fold>
     )}
   </li>
 );

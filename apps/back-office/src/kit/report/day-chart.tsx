@@ -2,6 +2,7 @@ import type { ClosedPeriod } from '@officine/domain';
 import { countOf } from '@officine/sdk/format';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { Fold } from '../../ui/fold.tsx';
 import { later } from '../../ui/later.ts';
 import { date, number } from '../format/format.ts';
 import { dayjs, day as dayOf } from '../format/time.ts';
@@ -136,14 +137,19 @@ const Legend = ({ series, reference, hasClosed, isUnfinished, marks, days }: Leg
       )}
     </ul>
     {marks.length > 0 && (
-      <details className={css.events}>
-        <summary className={css.summary}>
-          <ChevronRight size={14} aria-hidden />
-          {countOf(
-            EVENT,
-            marks.reduce((sum, { events }) => sum + events.length, 0),
-          )}
-        </summary>
+      <Fold
+        className={css.events}
+        headClass={css.summary}
+        head={
+          <>
+            <ChevronRight size={14} aria-hidden />
+            {countOf(
+              EVENT,
+              marks.reduce((sum, { events }) => sum + events.length, 0),
+            )}
+          </>
+        }
+      >
         <ol className={css.eventList}>
           {marks.map(({ index, events }) => (
             <li key={index} className={css.event}>
@@ -152,7 +158,7 @@ const Legend = ({ series, reference, hasClosed, isUnfinished, marks, days }: Leg
             </li>
           ))}
         </ol>
-      </details>
+      </Fold>
     )}
   </div>
 );

@@ -3,6 +3,7 @@ import { countOf } from '@officine/sdk/format';
 import { causeOf, stepWords } from '@officine/sdk/labels';
 import { ChevronRight } from 'lucide-react';
 import { typography } from '../../kit/format/format.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { State } from '../../ui/state.tsx';
 import { Steps } from './steps.tsx';
 import * as css from './why.css.ts';
@@ -19,18 +20,24 @@ export function Chain({ advert, pharmacy, isOpen }: { advert: ExplainedAdvert; p
   const { zone, campaign, kind, medium, steps } = advert;
   const name = advert.advert?.label ?? campaign?.label ?? zone?.label;
   return (
-    <details className={css.chain} open={isOpen}>
-      <summary className={css.head}>
-        <span className={css.name}>
-          {name}
-          <br />
-          <span className={css.place}>{kind === 'filling' ? 'Remplissage' : campaign?.label}</span>
-        </span>
-        <span className={css.state}>
-          <Shown advert={advert} />
-        </span>
-        <ChevronRight size={16} aria-hidden className={css.chevron} />
-      </summary>
+    <Fold
+      className={css.chain}
+      headClass={css.head}
+      isOpen={isOpen}
+      head={
+        <>
+          <span className={css.name}>
+            {name}
+            <br />
+            <span className={css.place}>{kind === 'filling' ? 'Remplissage' : campaign?.label}</span>
+          </span>
+          <span className={css.state}>
+            <Shown advert={advert} />
+          </span>
+          <ChevronRight size={16} aria-hidden className={css.chevron} />
+        </>
+      }
+    >
       <div className={css.parts}>
         {PARTS.map(([part, label]) => {
           const own = steps.filter((step) => step.part === part);
@@ -42,7 +49,7 @@ export function Chain({ advert, pharmacy, isOpen }: { advert: ExplainedAdvert; p
           ) : null;
         })}
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ExplainedAdvert } from '@officine/sdk/contract';
 import { countOf } from '@officine/sdk/format';
 import { ChevronRight } from 'lucide-react';
+import { Fold } from '../../ui/fold.tsx';
 import { Chain, MEDIA_NAMES } from './chain.tsx';
 import * as css from './why.css.ts';
 
@@ -31,16 +32,21 @@ export function Zones({ adverts, pharmacy, isAboutOne }: ZonesProps) {
             </h2>
             {own.filter((advert) => !waiting.includes(advert)).map(row)}
             {waiting.length > 0 && (
-              <details className={css.chain}>
-                <summary className={css.head}>
-                  <span className={css.place}>
-                    {countOf({ one: 'remplissage non montré', many: 'remplissages non montrés' }, waiting.length)}
-                  </span>
-                  <span />
-                  <ChevronRight size={16} aria-hidden className={css.chevron} />
-                </summary>
+              <Fold
+                className={css.chain}
+                headClass={css.head}
+                head={
+                  <>
+                    <span className={css.place}>
+                      {countOf({ one: 'remplissage non montré', many: 'remplissages non montrés' }, waiting.length)}
+                    </span>
+                    <span />
+                    <ChevronRight size={16} aria-hidden className={css.chevron} />
+                  </>
+                }
+              >
                 {waiting.map(row)}
-              </details>
+              </Fold>
             )}
           </section>
         );
