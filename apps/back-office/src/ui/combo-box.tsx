@@ -10,13 +10,12 @@ import { control, field, input, list, popover } from './field.css.ts';
 import { mini, miniEnd } from './mini-button.css.ts';
 import { noOption } from './option-row.css.ts';
 import { Choice, type Option } from './select.tsx';
-import { FieldLabel, FieldNotes, type FieldProps } from './text-field.tsx';
+import { FieldLabel, FieldNotes, type FieldProps, TextField } from './text-field.tsx';
 
 /** Options rendered at once; typing reaches the others. */
 const MAX_OPTIONS = 100;
 /** Keys that end the search: what was typed gives way to the chosen option. */
 const LEAVING_KEYS: readonly string[] = ['Enter', 'Escape'];
-const NONE: readonly Option<number>[] = [];
 /** A text without accents and case, for comparison. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -34,34 +33,62 @@ interface ComboBoxProps extends Common {
   onChange: (value: number | null) => void;
 }
 /** One of many choices, filtered by typing; accents and case are ignored. */
-export const ComboBox = memo(function ComboBox({
-  label,
-  help,
-  error,
-  options,
-  value,
-  onChange,
-  onBlur,
-  isLoading,
-  placeholder = 'Choisir…',
-  name: _name,
-  ...props
-}: ComboBoxProps) {
+export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
+  const [isUsed, setUsed] = useState(false);
+  return isUsed && !props.isDisabled ? (
+    <UsedComboBox {...props} />
+  ) : (
+    <StillComboBox {...props} onUse={() => setUsed(true)} />
+  );
+});
+
+const placeholderOf = ({ isLoading, placeholder = 'Choisir…' }: ComboBoxProps) =>
+  isLoading ? 'Chargement…' : placeholder;
+
+/** The field until it has the focus, of plain elements: most fields of a form are never used. */
+function StillComboBox({ onUse, ...props }: ComboBoxProps & { onUse: () => void }) {
+  const { label, help, error, options, value, isDisabled, isRequired, name } = props;
+  return (
+    <TextField
+      {...{ label, help, error, isDisabled, isRequired, name }}
+      value={options.find((option) => option.value === value)?.label ?? ''}
+      placeholder={placeholderOf(props)}
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      aria-autocomplete="list"
+      autoComplete="off"
+      onFocus={onUse}
+      after={
+        !isDisabled && (
+          // Out of the order of Tab: the field itself opens its list.
+          <button type="button" className={miniEnd} tabIndex={-1} aria-label={`Choix : ${label}`} onClick={onUse}>
+            <ChevronsUpDown size={14} aria-hidden />
+          </button>
+        )
+      }
+    />
+  );
+}
+
+/** The field with its list. It takes the place of the one that has the focus, or whose button was pressed. */
+function UsedComboBox(props: ComboBoxProps) {
+  const { label, help, error, options, value, onChange, onBlur, isRequired } = props;
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string | null>(null);
-  // Its options are drawn from the first focus on: most fields of a form are never opened.
-  const [isLit, setLit] = useState(false);
-  const shown = useMatches(isLit ? options : NONE, typed);
+  const shown = useMatches(options, typed);
   return (
     <AriaComboBox
-      {...props}
+      autoFocus
+      isRequired={isRequired ?? false}
       className={field}
       menuTrigger="focus"
       allowsEmptyCollection
       isInvalid={error !== undefined}
       validationBehavior="aria"
       items={shown}
-      onFocus={() => setLit(true)}
+      // What is typed first replaces the chosen one.
+      onFocus={({ target }) => (target as HTMLInputElement).select()}
       onBlur={() => {
         setTyped(null);
         onBlur?.();
@@ -78,13 +105,12 @@ export const ComboBox = memo(function ComboBox({
         setTyped(null);
         onChange(Number(key));
       }}
-      onOpenChange={(open) => open && setLit(true)}
     >
-      <FieldLabel required={props.isRequired}>{label}</FieldLabel>
+      <FieldLabel required={isRequired}>{label}</FieldLabel>
       <div className={control}>
         <Input
           className={input}
-          placeholder={isLoading ? 'Chargement…' : placeholder}
+          placeholder={placeholderOf(props)}
           onKeyDown={({ key }) => LEAVING_KEYS.includes(key) && setTyped(null)}
         />
         <Button className={miniEnd}>
@@ -99,7 +125,7 @@ export const ComboBox = memo(function ComboBox({
       </Popover>
     </AriaComboBox>
   );
-});
+}
 
 function useMatches(options: readonly Option<number>[], typed: string | null) {
   return useMemo(() => {
