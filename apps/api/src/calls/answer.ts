@@ -50,11 +50,12 @@ export function describe(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'Accept, Authorization');
 }
 
-/** Sends JSON made by the engine, in the format asked for, with an ETag on what can be cached. */
-export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
+/** Sends JSON made by the engine, in the format asked for, with an ETag on what can be cached. `json` is a text or its pieces. */
+export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string | readonly string[]): FastifyReply {
   const format = negotiate(request.headers.accept);
+  const pieces = typeof json === 'string' ? [json] : json;
   // Encoded once: the digest, the length and the socket would each encode the text again.
-  const body = Buffer.from(format === 'json' ? JSON.stringify(plain(JSON.parse(json))) : json);
+  const body = encode(format === 'json' ? [JSON.stringify(plain(JSON.parse(pieces.join(''))))] : pieces);
   reply.header('content-type', TYPES[format]);
   if (request.method === 'GET' || request.method === 'HEAD') {
     const etag = `"${hash('sha1', body, 'base64url')}"`;
@@ -63,6 +64,8 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, json: str
   }
   return reply.send(body);
 }
+
+const encode = (pieces: readonly string[]): Buffer => Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
 
 /** Weak tags are compared too: a proxy that compresses an answer weakens its tag. */
 const isKnown = (known: string | undefined, etag: string): boolean =>

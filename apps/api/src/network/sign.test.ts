@@ -21,7 +21,8 @@ const signAs = (actor: Actor, signing: Parameters<typeof sign>[1]) => sign(conte
 async function list(actor: Actor, query: string): Promise<Record<string, unknown>[]> {
   const { filters = {}, sort = [] } = signed.list;
   const parsed = parseQuery(query, { filters, sort, perPage: perPageOf(signatures) });
-  return JSON.parse(await viewOf(signatures, actor.role).list(sql, actor, parsed, query))['hydra:member'];
+  const page = await viewOf(signatures, actor.role).list(sql, actor, parsed, query);
+  return JSON.parse(page.join(''))['hydra:member'];
 }
 const read = async (actor: Actor, id: unknown): Promise<Record<string, unknown>> =>
   JSON.parse(await viewOf(signatures, actor.role).get(sql, actor, Number(id)));

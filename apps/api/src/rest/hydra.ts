@@ -60,11 +60,20 @@ function viewJson(path: string, { items, total, query, search }: PageOfList): st
   return `,"hydra:view":{${links.join(',')}}`;
 }
 
-/** A collection as API Platform writes it, with both totals: clients lose `hydra:totalItems: 0`. */
-export function collectionJson({ path, context, searchJson: template }: ListTexts, page: PageOfList): string {
+/**
+ * A collection as API Platform writes it, with both totals: clients lose `hydra:totalItems: 0`. In pieces, one for each item,
+ * since V8 takes milliseconds to make one text of a whole page with an `œ` in it: twice its bytes, too large for the young heap.
+ */
+export function collectionJson(
+  { path, context, searchJson: template }: ListTexts,
+  page: PageOfList,
+): readonly string[] {
   const { items, total, sums } = page;
   const counts = total === undefined ? '' : `,"hydra:totalItems":${total},"totalItems":${total}`;
   const totals = sums === undefined ? counts : `${counts},"totals":${sums}`;
-  const members = `"hydra:member":[${items.join(',')}]`;
-  return `{"@context":"${context}","@id":"${path}","@type":"hydra:Collection"${totals},${members}${viewJson(path, page)},"hydra:search":${template}}`;
+  return [
+    `{"@context":"${context}","@id":"${path}","@type":"hydra:Collection"${totals},"hydra:member":[`,
+    ...items.map((item, at) => (at ? `,${item}` : item)),
+    `]${viewJson(path, page)},"hydra:search":${template}}`,
+  ];
 }

@@ -107,8 +107,8 @@ export class View {
     return new Json<T>(await this.get(db, actor, id));
   }
 
-  /** One page as JSON: two statements, whatever its size. `search` is the request's query string, for the page links. */
-  async list(db: postgres.ISql, actor: Actor, query: Query, search: string): Promise<string> {
+  /** One page as pieces of JSON: two statements, whatever its size. `search` is the request's query string, for the page links. */
+  async list(db: postgres.ISql, actor: Actor, query: Query, search: string): Promise<readonly string[]> {
     const cap = perPageOf(this.resource).unpaged;
     if (!query.paged && !query.counted) throw tooMany(cap);
     const { list, values } = this.#bind(query, actor);
