@@ -16,48 +16,31 @@ export function copyValue(value: unknown): string {
   return text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/**
- * Up to this number of rows, one INSERT is quicker: the client's socket delays the short packets of a COPY by 80 ms.
- */
-const MAX_INSERT_ROWS = 500;
-
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts rows, by COPY when there are many. Returns their number. Keys are those of the drizzle table; all rows have
- * the keys of the first one, and other columns get their default.
+ * Inserts rows by COPY. Returns their number. Keys are those of the drizzle table; all rows have the keys of the first one, and
+ * other columns get their default.
  */
 export async function copyRows(tx: postgres.TransactionSql, table: PgTable, rows: Iterable<Row>): Promise<number> {
   const iterator = rows[Symbol.iterator]();
-  const head: Row[] = [];
-  let next = iterator.next();
-  for (; !next.done && head.length < MAX_INSERT_ROWS; next = iterator.next()) head.push(next.value);
-  const [first] = head;
-  if (!first) return 0;
-  const keys = Object.keys(first);
+  const first = iterator.next();
+  if (first.done) return 0;
+  const keys = Object.keys(first.value);
   const known = getTableColumns(table);
+  const name: string = getTableName(table);
   const columns = keys.map((key) => {
     const column = known[key];
-    if (!column) throw new TypeError(`copyRows: ${getTableName(table)} has no ${key}`);
+    if (!column) throw new TypeError(`copyRows: ${name} has no ${key}`);
     return column.name;
   });
-  const name: string = getTableName(table);
-  if (next.done) {
-    const named = head.map((row) => Object.fromEntries(keys.map((key, index) => [columns[index], row[key]])));
-    await tx`
-      insert into ${tx(name)} (${tx(columns)})
-      select ${tx(columns)} from jsonb_populate_recordset(null::${tx(name)}, ${JSON.stringify(named)}::text::jsonb)`;
-    return head.length;
-  }
   let count = 0;
-  const line = (row: Row) => {
-    count += 1;
-    return `${keys.map((key) => copyValue(row[key])).join('\t')}\n`;
-  };
   function* chunks(): Generator<string> {
-    let chunk = head.map(line).join('');
-    for (; !next.done; next = iterator.next()) {
-      chunk += line(next.value);
+    let chunk = '';
+    for (let next: IteratorResult<Row> = first; !next.done; next = iterator.next()) {
+      const { value } = next;
+      count += 1;
+      chunk += `${keys.map((key) => copyValue(value[key])).join('\t')}\n`;
       if (chunk.length < CHUNK_CHARS) continue;
       yield chunk;
       chunk = '';

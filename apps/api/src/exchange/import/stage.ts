@@ -17,8 +17,6 @@ export interface Staged {
 const fields = FIELDS.map(({ name }) => `f_${name}`);
 const COLUMNS = ['line', 'z', 'replaces', 'groups', 'errors', 'cells', ...fields];
 const GROUPS = COLUMNS.indexOf('groups');
-/** Up to this number of rows, one INSERT is quicker than COPY. */
-const MAX_INSERT_ROWS = 500;
 
 /** Values of a row, in the order of `COLUMNS`: the parsed row, and its original cells. */
 function staged(
@@ -57,7 +55,7 @@ const copyLine = (row: readonly unknown[]): string =>
 /** Writes the parsed and checked rows of a file to the temporary table `customer_file`. */
 export async function stage(
   tx: postgres.TransactionSql,
-  records: AsyncIterator<CsvRow, unknown>,
+  records: AsyncIterable<CsvRow>,
   header: CustomerHeader,
   groups: Groups,
 ): Promise<Staged> {
@@ -68,24 +66,11 @@ export async function stage(
   const warn = (error: RowError) => {
     if (warnings.length < MAX_LISTED_ERRORS) warnings.push(error);
   };
-  const head: (readonly unknown[])[] = [];
-  let next = await records.next();
-  for (; !next.done && head.length < MAX_INSERT_ROWS; next = await records.next())
-    head.push(staged(next.value, header, groups, warn));
-  rows = head.length;
-  if (next.done) {
-    const named = head.map((row) => Object.fromEntries(COLUMNS.map((name, at) => [name, row[at]])));
-    await tx.unsafe(
-      'insert into customer_file select * from json_populate_recordset(null::customer_file, $1::text::json)',
-      [JSON.stringify(named)],
-    );
-    return { rows, warnings };
-  }
   async function* chunks(): AsyncGenerator<string> {
-    let chunk = head.map(copyLine).join('');
-    for (; !next.done; next = await records.next()) {
+    let chunk = '';
+    for await (const record of records) {
       rows += 1;
-      chunk += copyLine(staged(next.value, header, groups, warn));
+      chunk += copyLine(staged(record, header, groups, warn));
       if (chunk.length < CHUNK_CHARS) continue;
       yield chunk;
       chunk = '';
