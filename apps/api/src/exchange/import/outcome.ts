@@ -41,13 +41,13 @@ export async function firstErrors(tx: postgres.TransactionSql): Promise<RowError
 const poolNames = (ids: string): string =>
   `coalesce((select string_agg(o.name, ' | ' order by o.name) from pools o where o.id = any(${ids})), '')`;
 const changeSql = (column: string, before: string, after: string, isChanged: string): string =>
-  `case when ${isChanged} then jsonb_build_array(jsonb_build_object(
-    'field', '${column}', 'before', nullif(${before}, ''), 'after', nullif(${after}, ''))) else '[]' end`;
+  `case when ${isChanged} then json_build_object(
+    'field', '${column}', 'before', nullif(${before}, ''), 'after', nullif(${after}, '')) end`;
 /** One expression, since a subquery over a list of values is set up anew for each row. */
-const changesSql = [
+const changesSql = `'[' || concat_ws(',', ${[
   ...FIELDS.map(({ column, name }) => changeSql(column, `d.old_${name}`, `d.new_${name}`, `d.new_${name} is not null`)),
   changeSql('GROUPEMENT', poolNames('d.old_groups'), poolNames('d.new_groups'), 'd.new_groups is not null'),
-].join(' || ');
+].join(', ')}) || ']'`;
 
 /** Stores the results of changed and rejected rows. */
 export async function keepLines(tx: postgres.TransactionSql, id: string): Promise<void> {

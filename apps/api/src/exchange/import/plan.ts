@@ -13,13 +13,16 @@ export async function plan(tx: postgres.TransactionSql): Promise<void> {
   );
   await tx.unsafe(`create temp table customer_plan on commit drop as
     select f.line, f.z, f.cells, f.errors, p.id as pharmacy_id, p.name, b.id as b_id, w.id as w_id, s.id as s_id,
-      min(f.line) over (partition by coalesce(p.reference, f.z)) as first_line, f.f_url as url,
+      o.line as first_line, f.f_url as url,
       g.old as old_groups, nullif(g.new, g.old) as new_groups, ${fields.join(', ')}
-    from customer_file f left join (${JOINED}) on p.reference = f.z
+    from customer_file f
+    join (select z, min(line) as line from customer_file group by z) o using (z)
+    left join (${JOINED}) on p.reference = f.z
     left join lateral (
       select old, array(select distinct id from unnest(case when f.replaces or f.groups = '{}' then '{}' else old end || f.groups) id order by id) as new
       from (select array(select pool_id from pool_pharmacies where pharmacy_id = p.id order by 1) as old) known
       where f.groups is not null and p.id is not null
+      offset 0 -- Keeps the condition here: as one of the join, it would be checked after the groups of each row were read.
     ) g on true`);
   await tx.unsafe('analyze customer_plan (line, pharmacy_id, errors)');
   await dropErrorsOfStoredValues(tx);

@@ -79,6 +79,6 @@ export async function stage(
   }
   const target = await tx.unsafe(`copy customer_file (${COLUMNS.join(', ')}) from stdin`).writable();
   await pipeline(Readable.from(chunks()), target);
-  await tx.unsafe('analyze customer_file');
+  await tx.unsafe('analyze customer_file (line, z)');
   return { rows, warnings };
 }
