@@ -22,7 +22,7 @@ async function list(actor: Actor, query: string): Promise<Record<string, unknown
   const { filters = {}, sort = [] } = signed.list;
   const parsed = parseQuery(query, { filters, sort, perPage: perPageOf(signatures) });
   const page = await viewOf(signatures, actor.role).list(sql, actor, parsed, query);
-  return JSON.parse(page.join(''))['hydra:member'];
+  return JSON.parse(page.toString())['hydra:member'];
 }
 const read = async (actor: Actor, id: unknown): Promise<Record<string, unknown>> =>
   JSON.parse(await viewOf(signatures, actor.role).get(sql, actor, Number(id)));

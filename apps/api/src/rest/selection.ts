@@ -2,17 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, Table } from '../access/rows.ts';
 import { files } from '../database/schema/files.ts';
 import { fieldNames, fieldOf } from './fields.ts';
-import { FORMATS, type Format, formatOf, json, raw } from './format.ts';
+import { FORMATS, type Format, formatOf, json, number } from './format.ts';
 import { pathOf } from './iri.ts';
+import { type JsonOutput, piece } from './json-output.ts';
 import { leftJoin, related } from './relation.ts';
 import type { Field, FileField, Items, Many, One, Ref } from './resource.ts';
+import type { RowBytes } from './row-bytes.ts';
 import { guarded, type Readable, ScopedTable } from './scoped-table.ts';
-import { alias, column, from, type Row } from './sql.ts';
+import { alias, column, from } from './sql.ts';
 
-/** Writes one field of a row as `,"name":value`, or an empty text when it is null (API Platform leaves nulls out). */
+/** Writes one field of a row as `,"name":value`, or nothing when it is null (API Platform leaves nulls out). */
 export interface Writer {
   readonly name: string;
-  readonly write: (row: Row) => string;
+  readonly write: (out: JsonOutput, row: RowBytes) => void;
 }
 /** A field to write: where its value may be read (`condition`; everywhere when undefined). */
 interface Shown {
@@ -27,18 +29,21 @@ interface Owner {
 }
 
 const keyed = (name: string): string => `,${JSON.stringify(name)}:`;
-function valueWriter(name: string, at: number, format: Format): Writer {
-  const key = keyed(name);
-  return { name, write: (row) => (row[at] === null ? '' : key + format(row[at])) };
-}
+/** Writes what `rest` writes after a constant start, where the value at this place is not null. */
+const writer = (name: string, at: number, start: string, rest: Writer['write']): Writer => {
+  const begin = piece(start);
+  const write: Writer['write'] = (out, row) => {
+    if (row.isNull(at)) return;
+    out.add(begin);
+    rest(out, row);
+  };
+  return { name, write };
+};
+const valueWriter = (name: string, at: number, format: Format): Writer =>
+  writer(name, at, keyed(name), (out, row) => format(out, row, at));
+const QUOTE = piece('"');
+const CLOSE = piece('}');
 const both = (a: SQL | undefined, b: SQL | undefined): SQL | undefined => (a && b ? sql`(${a} and ${b})` : (a ?? b));
-/** Object of the parts, without the comma that each begins with. */
-const objectOf = (parts: readonly Writer[], row: Row): string =>
-  parts
-    .map((part) => part.write(row))
-    .join('')
-    .slice(1);
-
 /**
  * The SELECT list and the joins of an item, and the writers that turn its rows into JSON. The id is the first column. Fields that the
  * role may not read are not even selected; `without` names others that are left out, as `billing` or `billing.iban`.
@@ -113,28 +118,29 @@ export class Selection {
     const at = this.#add(column(file, 'id'));
     const label = this.#add(column(file, 'name'));
     const parts = [
-      valueWriter('name', label, json),
       valueWriter('type', this.#add(column(file, 'type')), json),
-      ...['size', 'width', 'height'].map((part) => valueWriter(part, this.#add(column(file, part)), raw)),
+      ...['size', 'width', 'height'].map((part) => valueWriter(part, this.#add(column(file, part)), number)),
     ];
     const own = this.#add(table.id);
     const base = pathOf(table.resource, table.role);
-    const urlOf = (row: Row): string =>
+    const urlOf = (row: RowBytes): string =>
       field.public
-        ? `/api/files/${row[at]}/${encodeURIComponent(row[label] as string)}`
-        : `${base}/${row[own]}/${name}`;
-    const key = keyed(name);
-    return {
-      name,
-      write: (row) => (row[at] === null ? '' : `${key}{${objectOf(parts, row)},"url":${json(urlOf(row))}}`),
-    };
+        ? `/api/files/${row.text(at)}/${encodeURIComponent(row.text(label))}`
+        : `${base}/${row.text(own)}/${name}`;
+    return writer(name, at, `${keyed(name)}{"name":`, (out, row) => {
+      json(out, row, label);
+      for (const part of parts) part.write(out, row);
+      out.write(`,"url":${JSON.stringify(urlOf(row))}}`);
+    });
   }
 
   /** A reference as the IRI of its target, straight from the foreign key. */
   #link({ table, name, condition }: Shown, field: Ref): Writer {
-    const start = `${keyed(name)}"${pathOf(field.target(), table.role)}/`;
     const at = this.#add(guarded(sql`${table.column(field.column)}`, condition));
-    return { name, write: (row) => (row[at] === null ? '' : `${start}${row[at]}"`) };
+    return writer(name, at, `${keyed(name)}"${pathOf(field.target(), table.role)}/`, (out, row) => {
+      number(out, row, at);
+      out.add(QUOTE);
+    });
   }
 
   /** A to-one relation as an object of the target's fields. */
@@ -144,13 +150,14 @@ export class Selection {
     this.#joins.push(leftJoin(relation, condition));
     const at = this.#add(target.id);
     const parts = this.#writers(target, field.embed ?? [], { table, field: name });
-    const start = `${keyed(name)}{"@id":"${pathOf(target.resource, target.role)}/`;
-    const head = `","@type":${json(target.resource.of.list.type)},"id":`;
-    return {
-      name,
-      write: (row) =>
-        row[at] === null ? '' : `${start}${row[at]}${head}${row[at]}${parts.map((part) => part.write(row)).join('')}}`,
-    };
+    const head = piece(`","@type":${JSON.stringify(target.resource.of.list.type)},"id":`);
+    return writer(name, at, `${keyed(name)}{"@id":"${pathOf(target.resource, target.role)}/`, (out, row) => {
+      number(out, row, at);
+      out.add(head);
+      number(out, row, at);
+      for (const part of parts) part.write(out, row);
+      out.add(CLOSE);
+    });
   }
 
   /** A to-many relation as a list of IRIs, or of objects, made by PostgreSQL. */

@@ -3,6 +3,7 @@ import { alias as drizzleAlias, PgDialect } from 'drizzle-orm/pg-core';
 import type postgres from 'postgres';
 import { type Actor, actorValues } from '../access/actor.ts';
 import type { AnyPgColumn, Table } from '../access/rows.ts';
+import type { Messages } from './row-bytes.ts';
 
 const dialect = new PgDialect();
 
@@ -41,12 +42,17 @@ function countRun(statement: Statement): void {
 export type Row = readonly unknown[];
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Runs a statement and returns its rows as arrays, in the order of the columns. A slot without a value is null. */
-export function run(db: postgres.ISql, statement: Statement, values: Values = {}): Promise<Row[]> {
+function send(db: postgres.ISql, statement: Statement, values: Values) {
   countRun(statement);
   const params = statement.params.map((p) => ('slot' in p ? (values[p.slot] ?? null) : p.value)) as never[];
-  return db.unsafe(statement.text, params, { prepare: isPrepared(statement) }).values() as unknown as Promise<Row[]>;
+  return db.unsafe(statement.text, params, { prepare: isPrepared(statement) }).values();
 }
+/** Runs a statement and returns its rows as arrays, in the order of the columns. A slot without a value is null. */
+export const run = (db: postgres.ISql, statement: Statement, values: Values = {}): Promise<Row[]> =>
+  send(db, statement, values) as unknown as Promise<Row[]>;
+/** The same with the rows as PostgreSQL sent them. */
+export const runRaw = (db: postgres.ISql, statement: Statement, values: Values): Promise<Messages> =>
+  Object.assign(send(db, statement, values), { isRaw: 'message' }) as unknown as Promise<Messages>;
 /** Compiles and runs a statement that is not kept. */
 export const exec = (db: postgres.ISql, query: SQL, values?: Values): Promise<Row[]> => run(db, compile(query), values);
 /** The same for a statement that names `me`: the actor is bound to it. */

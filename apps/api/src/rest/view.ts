@@ -3,18 +3,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Actor, actorValues } from '../access/actor.ts';
 import { AppError, notFound } from '../errors.ts';
+import { number } from './format.ts';
 import { collectionJson, searchJson } from './hydra.ts';
 import { mountOfResource, pathOf } from './iri.ts';
 import { Json } from './json.ts';
+import { type JsonOutput, jsonBytes, piece } from './json-output.ts';
 import { sortKey } from './order.ts';
 import { type Query, type QueryRules, shapeOf } from './query.ts';
 import type { Resource } from './resource.ts';
+import { type Messages, RowBytes } from './row-bytes.ts';
 import { ScopedTable } from './scoped-table.ts';
 import { Selection, type Writer } from './selection.ts';
-import { compile, type Row, run, type Statement, type Values } from './sql.ts';
+import { compile, run, runRaw, type Statement, type Values } from './sql.ts';
 import { type ListSum, sumsOf } from './sums.ts';
 import { Where } from './where.ts';
 
+const OPEN = piece('{');
+const COMMA_OPEN = piece(',{');
+const CLOSE = piece('}');
 const MAX_SHAPES = 200;
 const PER_PAGE = { default: 30, max: 100, unpaged: 5000 };
 export const perPageOf = (resource: Resource) => resource.perPage ?? PER_PAGE;
@@ -36,7 +42,9 @@ export class View {
   readonly #rows: Statement;
   readonly #items: Statement;
   readonly #lists = new Map<string, List>();
-  readonly #head: string;
+  /** What stands before and after an item's first id. */
+  readonly #head: Uint8Array;
+  readonly #type: Uint8Array;
   readonly #sums: readonly ListSum[];
   readonly path: string;
   readonly context: string;
@@ -63,7 +71,8 @@ export class View {
     this.itemRules = { filters: {}, sort: [], fields: this.#item.names };
     this.searchJson = searchJson(this.path, rights);
     this.context = `${mountOfResource(resource, role)}/contexts/${resource.of.list.type}`;
-    this.#head = `"@id":"${this.path}/`;
+    this.#head = piece(`"@id":"${this.path}/`);
+    this.#type = piece(`","@type":"${resource.of.list.type}","id":`);
     this.#one = compile(
       sql`select ${this.#item.columns} from ${table.from} ${this.#item.joins} where ${table.id} = ${sql.placeholder('id')}::int and ${table.visible}`,
     );
@@ -89,17 +98,33 @@ export class View {
     return { one: this.#one.text, page: page.text, rows: this.#rows.text, sums: sums?.text };
   }
 
-  #json(row: Row, fields: readonly Writer[], context = ''): string {
-    let json = `{${context}${this.#head}${row[0]}","@type":"${this.resource.of.list.type}","id":${row[0]}`;
-    for (const field of fields) json += field.write(row);
-    return `${json}}`;
+  #write(out: JsonOutput, row: RowBytes, fields: readonly Writer[]): void {
+    out.add(this.#head);
+    number(out, row, 0);
+    out.add(this.#type);
+    number(out, row, 0);
+    for (const field of fields) field.write(out, row);
+    out.add(CLOSE);
+  }
+
+  /** Rows as JSON, with commas between them. */
+  #writeAll(out: JsonOutput, rows: Messages, fields: readonly Writer[]): void {
+    const reader = new RowBytes(rows);
+    for (const [at, message] of rows.entries()) {
+      out.add(at ? COMMA_OPEN : OPEN);
+      this.#write(out, reader.read(message), fields);
+    }
   }
 
   /** One item as JSON; a row that the role does not see is missing. */
   async get(db: postgres.ISql, actor: Actor, id: number, only?: ReadonlySet<string>): Promise<string> {
-    const [row] = await run(db, this.#one, { ...actorValues(actor), id });
+    const rows = await runRaw(db, this.#one, { ...actorValues(actor), id });
+    const [row] = rows;
     if (!row) throw notFound();
-    return this.#json(row, this.#item.pick(only), `"@context":"${this.context}",`);
+    return jsonBytes((out) => {
+      out.write(`{"@context":"${this.context}",`);
+      this.#write(out, new RowBytes(rows).read(row), this.#item.pick(only));
+    }).toString();
   }
 
   /** The same item as a typed value. */
@@ -107,19 +132,19 @@ export class View {
     return new Json<T>(await this.get(db, actor, id));
   }
 
-  /** One page as pieces of JSON: two statements, whatever its size. `search` is the request's query string, for the page links. */
-  async list(db: postgres.ISql, actor: Actor, query: Query, search: string): Promise<readonly string[]> {
+  /** One page as JSON: two statements, whatever its size. `search` is the request's query string, for the page links. */
+  async list(db: postgres.ISql, actor: Actor, query: Query, search: string): Promise<Buffer> {
     const cap = perPageOf(this.resource).unpaged;
     if (!query.paged && !query.counted) throw tooMany(cap);
     const { list, values } = this.#bind(query, actor);
     const [found] = await run(db, list.page, values);
     const [ids, total] = found as [number[], number?];
     if (!query.paged && (total ?? 0) > cap) throw tooMany(cap);
-    const rows = ids.length ? await run(db, this.#rows, { ...actorValues(actor), ids }) : [];
+    const rows = ids.length ? await runRaw(db, this.#rows, { ...actorValues(actor), ids }) : [];
     const fields = this.#row.pick(query.properties);
-    const items = rows.map((row) => this.#json(row, fields));
+    const writeItems = (out: JsonOutput) => this.#writeAll(out, rows, fields);
     const sums = query.summed ? await this.#totals(db, list, values) : undefined;
-    return collectionJson(this, { items, total, sums, query, search });
+    return collectionJson(this, { length: rows.length, writeItems, total, sums, query, search });
   }
 
   /** The sums of a list's rows, of all pages, as JSON. */
@@ -145,14 +170,21 @@ export class View {
 
   /** Items of a list by their ids, in this order; those that the role does not see (any more) are left out. */
   async rows(db: postgres.ISql, actor: Actor, ids: readonly number[]): Promise<Record<string, unknown>[]> {
-    const rows = await run(db, this.#rows, { ...actorValues(actor), ids });
-    return rows.map((row) => JSON.parse(this.#json(row, this.#row.fields)) as Record<string, unknown>);
+    return this.#values(await runRaw(db, this.#rows, { ...actorValues(actor), ids }), this.#row);
   }
 
   /** Whole items by their ids, in this order; those that the role does not see are left out. */
   async items(db: postgres.ISql, actor: Actor, ids: readonly number[]): Promise<Record<string, unknown>[]> {
-    const rows = await run(db, this.#items, { ...actorValues(actor), ids });
-    return rows.map((row) => JSON.parse(this.#json(row, this.#item.fields)) as Record<string, unknown>);
+    return this.#values(await runRaw(db, this.#items, { ...actorValues(actor), ids }), this.#item);
+  }
+
+  #values(rows: Messages, { fields }: Selection): Record<string, unknown>[] {
+    const list = jsonBytes((out) => {
+      out.write('[');
+      this.#writeAll(out, rows, fields);
+      out.write(']');
+    });
+    return JSON.parse(list.toString()) as Record<string, unknown>[];
   }
 
   #bind(query: Query, actor: Actor): { list: List; values: Values } {

@@ -88,7 +88,7 @@ export async function networkWorld() {
     const { filters = {}, sort = [] } = resource.of.list;
     const parsed = parseQuery(query, { filters, sort, perPage: perPageOf(resource) });
     const page = await viewOf(resource, as.role).list(sql, as, parsed, query);
-    return JSON.parse(page.join('')).totalItems;
+    return JSON.parse(page.toString()).totalItems;
   }
 
   // Twice: the second load must add no row.
