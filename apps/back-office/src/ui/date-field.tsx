@@ -7,6 +7,7 @@ import { Opener } from './opener.tsx';
 import { PressButton } from './press-button.tsx';
 import { type FieldProps, TextField } from './text-field.tsx';
 import { readTypedDay, withCentury, writeDay } from './typed-day.ts';
+import { useLate } from './use-late.ts';
 
 const CalendarPopup = later(async () => (await import('./calendar-popup.tsx')).CalendarPopup);
 /** Days that a key adds. */
@@ -43,6 +44,8 @@ export function DateField({ value, onChange, onRefusal, onBlur, error, ...props 
   const text = isOwn ? typed.text : writeDay(day);
   const { refusal } = readTypedDay(text);
   useEffect(() => onRefusal?.(refusal), [onRefusal, refusal]);
+  // Not at once: its line would move the button that is being pressed.
+  const saysRefusal = useLate(isOwn && typed.isLeft && refusal !== undefined);
   const type = (next: string) => {
     const read = readTypedDay(next);
     // The beginning of a day changes nothing yet.
@@ -81,7 +84,7 @@ export function DateField({ value, onChange, onRefusal, onBlur, error, ...props 
       onKeyDown={press}
       onClick={click}
       inputMode="numeric"
-      error={(isOwn && typed.isLeft ? refusal : undefined) ?? error}
+      error={(saysRefusal ? refusal : undefined) ?? error}
       autoComplete="off"
       after={
         !props.isDisabled && (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Time in ms before a wait is shown: what ends sooner does not flash. */
+/** Time in ms before a state is shown: what ends sooner does not flash. */
 const WAIT_SHOWN_MS = 150;
-/** Whether a wait has lasted long enough to be shown. */
+/** Whether a state, such as a wait, has lasted long enough to be shown. */
 export function useLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
