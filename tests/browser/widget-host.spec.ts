@@ -146,7 +146,6 @@ const poor: [string, string][] = [
   ['without fetch', `delete window.fetch`],
   ['with a broken fetch', `window.fetch = () => { throw new Error('hôte') }`],
   ['without random numbers', `Object.defineProperty(window, 'crypto', { value: undefined })`],
-  ['without beacons', `Navigator.prototype.sendBeacon = undefined`],
 ];
 for (const [name, script] of poor)
   test(`a page ${name} is not disturbed`, async ({ page, stage, complaints }) => {
@@ -156,7 +155,7 @@ for (const [name, script] of poor)
     await expect(page.getByText('Texte')).toBeVisible();
     await page.waitForFunction(() => 'officine' in window);
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-    if (/storage|beacons/.test(name)) await expect.poll(() => stage.received.adverts).toHaveLength(1);
+    if (/storage/.test(name)) await expect.poll(() => stage.received.adverts).toHaveLength(1);
     await leave(page);
     expect(complaints).toEqual([]);
   });

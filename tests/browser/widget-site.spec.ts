@@ -101,19 +101,27 @@ test('zones in open shadow trees are found, there from the start or later', asyn
 });
 
 test('a zone tells whether it shows an advert; a site shows its own in its place', async ({ page, stage }) => {
-  stage.mood.adverts = [advert('haut'), advert('bas', { picture: `${stage.site}/absente.png` })];
+  stage.mood.adverts = [
+    advert('haut'),
+    advert('bas', { picture: `${stage.site}/absente.png` }),
+    advert('faux', { picture: 'http://[' }),
+  ];
   const own = `<script>
     addEventListener('officine', ({ target, detail }) => {
       (window.told ??= []).push([target.dataset.officineZone, detail?.title ?? null]);
       if (!detail) target.innerHTML = '<a href="/offres">Nos offres</a>';
     });
   </script>`;
-  await page.goto(stage.page('/', `${own}${zone('haut')}${zone('bas')}${zone('vide')}`));
-  await expect(page.getByRole('link', { name: 'Nos offres' })).toHaveCount(2);
+  const below = '<div style="height:3000px"></div>';
+  await page.goto(stage.page('/', own + zone('haut') + zone('bas') + zone('faux') + below + zone('vide')));
+  await expect(page.getByRole('link', { name: 'Nos offres' })).toHaveCount(3);
+  // A zone that is below the window too: it is hidden only when it stays empty.
+  for (const link of await page.getByRole('link', { name: 'Nos offres' }).all()) await expect(link).toBeVisible();
   await expect
     .poll(() => page.evaluate('told.toSorted()'))
     .toEqual([
       ['bas', null],
+      ['faux', null],
       ['haut', 'Titre haut'],
       ['vide', null],
     ]);
@@ -131,16 +139,18 @@ test('an advert shown at less than three quarters of its width is no view', asyn
   await expect.poll(() => stage.received.adverts.map(({ scheduling }) => scheduling)).toEqual(['ref-assez']);
 });
 
-test('a picture on the screen comes first, one further down when it is near', async ({ page, stage }) => {
-  stage.mood.adverts = [advert('haut'), advert('bas')];
+test('a picture on the screen is asked for at once, one further down when it is near', async ({ page, stage }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('w') ?? ''));
+  stage.mood.adverts = ['haut', 'bas'].map((reference, index) =>
+    advert(reference, { picture: `/api/files/1/a.svg?w=${300 + index}&h=250` }),
+  );
   await page.goto(stage.page('/', `${zone('haut')}<div style="height:9000px"></div>${zone('bas')}`));
-  await page.waitForSelector(shown('haut'));
-  const hints = (reference: string) =>
-    page.locator(shown(reference)).evaluate((node: HTMLImageElement) => [node.loading === 'lazy', node.fetchPriority]);
-  expect([await hints('haut'), await hints('bas')]).toEqual([
-    [false, 'high'],
-    [true, 'auto'],
-  ]);
+  await expect.poll(() => asked).toContain('300');
+  await expect.poll(() => stage.received.adverts).toHaveLength(1);
+  expect(asked).not.toContain('301');
+  await page.evaluate(() => scrollTo(0, 8000));
+  await expect.poll(() => asked).toContain('301');
 });
 
 test('data-debug says in French what keeps adverts away', async ({ page, stage, complaints }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { advert, zone } from './widget/stage.ts';
 import { expect, leave, pass, stopClock, test } from './widget/test.ts';
 
@@ -5,6 +6,9 @@ const below = '<div style="height:2000px"></div>';
 /** So many of the advert's pixels, at the bottom of the window. */
 const at = (height: number, reference: string) =>
   `<div style="height:900px;overflow:hidden"><div style="height:${900 - height}px"></div>${zone(reference, '')}</div>`;
+/** Views that the page counted and did not send yet. */
+const counted = (page: Page) =>
+  page.evaluate(() => Object.values(localStorage).filter((text) => text.includes('"view":1')).length);
 const shown = (reference: string) => `img[alt="Texte ${reference}"]`;
 
 test.beforeEach(async ({ page }) => stopClock(page));
@@ -16,8 +20,10 @@ test('a view is one second of half the advert, not a moment less', async ({ page
   await page.waitForSelector(shown('haut'));
   await pass(page, 990);
   await pass(page, 0);
-  expect(stage.requests).not.toContain('POST /api/log_page');
+  expect(await counted(page)).toBe(0);
   await pass(page, 100);
+  expect(await counted(page)).toBe(1);
+  await pass(page, 5000);
   await expect.poll(() => stage.received.adverts).toMatchObject([{ scheduling: 'ref-haut', view: 1 }]);
   await pass(page, 60_000);
   await leave(page);
@@ -51,6 +57,7 @@ test('less than half is no view; a large advert needs 30 %', async ({ page, stag
   await page.goto(stage.page('/grand', `<style>body{margin:0}</style>${at(80, 'grand')}`));
   await page.waitForSelector(shown('grand'));
   await pass(page, 1100);
+  await leave(page);
   await expect.poll(() => stage.received.adverts).toMatchObject([{ scheduling: 'ref-grand' }]);
 });
 
@@ -70,8 +77,10 @@ test('a hidden tab sees nothing, and begins again when it is shown', async ({ pa
   await hide(false);
   await pass(page, 900);
   await pass(page, 0);
-  expect(stage.received.adverts).toEqual([]);
+  expect(await counted(page)).toBe(0);
   await pass(page, 200);
+  expect(await counted(page)).toBe(1);
+  await leave(page);
   await expect.poll(() => stage.received.adverts).toHaveLength(1);
 });
 

@@ -10,60 +10,48 @@ export interface LoadHandlers {
 /**
  * Returns a link to the advert's address around its picture, or around its html in an inert sandboxed frame, under a
  * label that says what it is. The html brings its own policy; the host's applies as well. Clicks go to the link, never
- * to the html: the html cannot lead elsewhere, and every click is counted. `isLate`: outside the screen, its picture is
- * asked for when it comes near; the others come first.
+ * to the html: the html cannot lead elsewhere, and every click is counted.
  */
 export function drawAdvert(
-  { advert }: Advert,
+  advert: Advert['advert'],
   api: string,
   label: string,
-  isLate: boolean,
   handlers: LoadHandlers,
   onclick: (event: MouseEvent) => void,
 ): HTMLElement {
-  const { html, url, title, picture, width, height } = advert;
-  const alt = advert.alt || title;
-  const link = make(
-    'a',
-    // Only web addresses become links. The name replaces those inside: a screen reader reads one.
-    /^https?:/i.test(url)
-      ? {
-          ariaLabel: alt + ' (publicité, nouvelle fenêtre)',
-          href: url,
-          target: '_blank',
-          rel: 'noopener sponsored',
-          onclick,
-          onauxclick: onclick,
-        }
-      : {},
+  const { html, width, height } = advert;
+  const alt = advert.alt || advert.title;
+  const link = make('a', {
     // As wide as the advert: a click beside it must not be counted.
-    'display:block;width:fit-content;position:relative',
-  );
+    style: 'display:block;width:fit-content;position:relative',
+    // Only web addresses become links. The name replaces those inside: a screen reader reads one.
+    ...(/^https?:/i.test(advert.url) && {
+      ariaLabel: alt + ' (publicité, nouvelle fenêtre)',
+      href: advert.url,
+      target: '_blank',
+      rel: 'noopener sponsored',
+      onclick,
+      onauxclick: onclick,
+    }),
+  });
   link.append(
-    make(
-      html ? 'iframe' : 'img',
-      {
-        width,
-        height,
-        ...handlers,
-        ...(html
-          ? { sandbox: '', inert: true, scrolling: 'no', srcdoc: html }
-          : // Before the address, at which the request begins.
-            {
-              alt,
-              loading: isLate ? 'lazy' : '',
-              fetchPriority: isLate ? '' : 'high',
-              src: new URL(picture as string, api),
-            }),
-      },
-      `display:block;max-width:100%;height:auto;border:0;pointer-events:none;aspect-ratio:${width}/${height}`,
-    ),
+    make(html ? 'iframe' : 'img', {
+      style: `display:block;max-width:100%;height:auto;border:0;pointer-events:none;aspect-ratio:${width}/${height}`,
+      width,
+      height,
+      ...handlers,
+      ...(html
+        ? { sandbox: '', inert: true, scrolling: 'no', srcdoc: html }
+        : // Asked for when it is on the screen, or near. This stands before the address, at which the request begins.
+          { alt, loading: 'lazy', src: new URL(advert.picture as string, api) }),
+    }),
     // Over the advert: it moves nothing.
-    make(
-      'span',
-      { className: 'officine-label', textContent: label, hidden: !label },
-      'position:absolute;top:0;right:0;padding:0 4px;font:11px/16px sans-serif;color:#222;background:#fffc',
-    ),
+    label &&
+      make('span', {
+        className: 'officine-label',
+        textContent: label,
+        style: 'position:absolute;top:0;right:0;padding:0 4px;font:11px/16px sans-serif;color:#222;background:#fffc',
+      }),
   );
   return link;
 }

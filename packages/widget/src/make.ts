@@ -1,6 +1,6 @@
-/** Creates an element. The host's `style-src` policy does not apply to style properties, unlike style attributes. */
-export function make(tag: string, properties: object, style: string): HTMLElement {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.style.cssText = style;
-  return element;
-}
+/**
+ * Creates an element with these properties. The host's `style-src` policy does not apply to the property `style`, unlike
+ * the attribute.
+ */
+export const make = (tag: string, properties: object): HTMLElement =>
+  Object.assign(document.createElement(tag), properties);

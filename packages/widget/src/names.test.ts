@@ -25,7 +25,7 @@ const HIDDEN_NAMES = `
   .split(/\s+/);
 
 const source = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const all = ['draw.ts', 'page.ts', 'script.ts', 'sender.ts', 'zone.ts'].map(source).join('\n');
+const all = ['draw.ts', 'page-view.ts', 'script.ts', 'sender.ts', 'zone.ts'].map(source).join('\n');
 
 it('asks for no address that filter lists block everywhere', () => {
   const paths = [...all.matchAll(/'(\/[\w/]+\?[\w=]*)'/g)].map(([, path]) => `https://reseau.example/api${path}1`);

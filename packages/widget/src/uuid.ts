@@ -4,8 +4,6 @@
  */
 export function uuid(): string {
   // The time in milliseconds has eleven hexadecimal digits from 2004 to 2527.
-  const time = Date.now().toString(16);
-  return `0${time.slice(0, 7)}-${time.slice(7)}-7xxx-8xxx-xxxxxxxxxxxx`.replace(/x/g, () =>
-    ((Math.random() * 16) | 0).toString(16),
-  );
+  const time = Date.now().toString(16).replace(/.{7}/, '0$&-');
+  return `${time}-7xxx-8xxx-xxxxxxxxxxxx`.replace(/x/g, () => ((Math.random() * 16) | 0).toString(16));
 }

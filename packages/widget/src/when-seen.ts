@@ -4,51 +4,41 @@ import { swallowErrors } from './swallow-errors.ts';
 export const LEAST_WIDTH = 0.75;
 
 /**
- * Calls `seen` once, when half of the element (30 % from 242,500 CSS pixels on) was on the screen for one second
- * without interruption, in a visible tab: the viewability rule of the Media Rating Council. It must be at least
- * `minWidth` pixels wide. Stops when `signal` is aborted.
+ * Calls `seen` when half of the element (30 % from 242,500 CSS pixels on) was on the screen for one second without
+ * interruption, in a visible tab: the viewability rule of the Media Rating Council. It must be at least `minWidth` pixels
+ * wide. Stops when `signal` is aborted.
  */
 export function whenSeen(element: Element, minWidth: number, signal: AbortSignal, seen: () => void): void {
-  /** Runs while the element is on the screen. */
-  let second: ReturnType<typeof setTimeout> | undefined;
-  let isSecondOver = false;
-  let isSeen = false;
+  /** Timer of the second on the screen; 0: it is over, undefined: it has not begun. */
+  let second: ReturnType<typeof setTimeout> | 0 | undefined;
   const observer = new IntersectionObserver(
     swallowErrors((entries: IntersectionObserverEntry[]) => {
       for (const { boundingClientRect: box, intersectionRatio } of entries) {
         const least = box.width * box.height < 242_500 ? 0.5 : 0.3;
         if (document.hidden || box.width < minWidth || intersectionRatio < least) reset();
-        else if (!second)
-          second = setTimeout(() => {
-            isSecondOver = true;
-            look();
-          }, 1000);
-        else if (isSecondOver) {
+        else second ??= setTimeout(look, 1000, 0);
+        if (second === 0) {
           // The observer reports transparent elements as visible.
-          if (element.checkVisibility && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-            return begin();
-          isSeen = true;
-          look();
-          return seen();
+          if (element.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) === false) look();
+          else {
+            observer.disconnect();
+            seen();
+          }
         }
       }
     }),
     { threshold: [0.3, 0.5] },
   );
-  /** Observed anew, it is reported as it is now: on a busy page, a change may be reported late. */
-  const look = () => {
-    observer.disconnect();
-    if (!isSeen && !signal.aborted) observer.observe(element);
-  };
-  const reset = () => {
+  const reset = (state?: 0) => {
     clearTimeout(second);
-    second = undefined;
-    isSecondOver = false;
+    second = state;
   };
-  const begin = () => {
-    reset();
-    look();
+  /** Observed anew, it is reported as it is now: on a busy page, a change may be reported late. */
+  const look = (state?: 0) => {
+    reset(state);
+    observer.disconnect();
+    if (!signal.aborted) observer.observe(element);
   };
-  begin();
-  document.addEventListener('visibilitychange', begin, { signal });
+  look();
+  document.addEventListener('visibilitychange', () => look(), { signal });
 }

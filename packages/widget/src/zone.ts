@@ -3,8 +3,7 @@ export type Zone = HTMLElement & { officine?: HTMLElement };
 
 /** Reserves the zone's space before the advert loads, to avoid a layout shift: `data-officine-size="728x90"`. */
 export function reserve({ dataset, style }: HTMLElement): void {
-  const [width, height] = (dataset['officineSize'] || '').split('x');
-  if (height) style.cssText += `;width:100%;max-width:${width}px;aspect-ratio:${width}/${height}`;
+  style.cssText += (dataset['officineSize'] || '').replace(/(.+)x/, 'width:100%;max-width:$1px;aspect-ratio:$1/');
 }
 
 export function put(zone: Zone, element: HTMLElement): void {
@@ -23,8 +22,8 @@ export function tell(zone: Zone, detail?: object): void {
  * one keeps the content that it has, and is removed from the layout when it is empty and below the viewport.
  */
 export function empty(zone: Zone): void {
+  tell(zone);
   const before = zone.officine;
   if (before) before.style.visibility = 'hidden';
   else if (!zone.innerHTML.trim() && zone.getBoundingClientRect().top > innerHeight) zone.style.display = 'none';
-  tell(zone);
 }

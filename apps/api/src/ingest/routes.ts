@@ -87,7 +87,7 @@ export function registerIngest(app: FastifyInstance, services: Services, hot: Ho
   };
 
   app.removeAllContentTypeParsers();
-  // Also as `text/plain`: `sendBeacon` sends it without a CORS preflight.
+  // Also as `text/plain`: browsers send it without a CORS preflight.
   const types = ['application/json', 'application/ld+json', 'text/plain'];
   app.addContentTypeParser(types, { parseAs: 'string' }, (_request, text, done) => done(null, text));
   const serve = (route: RouteDef, take: (body: unknown, sender: Sender) => Taken | Promise<Taken>) => {

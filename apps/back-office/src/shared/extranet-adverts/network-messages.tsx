@@ -36,11 +36,10 @@ function Message({ reference, adverts }: { reference: string; adverts: readonly 
       const chosen = chooseAdvert(adverts, reference);
       if (isOver || !chosen) return;
       const element = drawAdvert(
-        chosen,
+        chosen.advert,
         `${location.origin}/api`,
         // What it is stands above it.
         '',
-        true,
         { onload: nothing, onerror: () => element.remove() },
         nothing,
       );

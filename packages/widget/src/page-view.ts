@@ -1,0 +1,122 @@
+import { chooseAdvert } from './choose.ts';
+import { drawAdvert } from './draw.ts';
+import { isNew } from './is-new.ts';
+import { type Advert, options } from './options.ts';
+import { add, flush, flushSoon, request } from './sender.ts';
+import { swallowErrors } from './swallow-errors.ts';
+import { countVisit } from './visit.ts';
+import { LEAST_WIDTH, whenSeen } from './when-seen.ts';
+import { empty, put, reserve, tell, type Zone } from './zone.ts';
+
+/**
+ * Starts a page view: fills the zones, including those added later, until the returned function is called; `isEnd`: their
+ * adverts are removed. `refresh` starts the next one.
+ */
+export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
+  const { pharmacy, api, load } = options;
+  const end = new AbortController();
+  const { signal } = end;
+  const path = location.pathname;
+  const known = new Set<Zone>();
+  const counted = new Set<string>();
+  let adverts: Promise<readonly Advert[]> | undefined;
+
+  const ask = async (): Promise<readonly Advert[]> => {
+    if (load) return load();
+    const answer = (await request('/schedulings?pharmacy=' + pharmacy, { signal })) as Response;
+    return (await answer.json())['hydra:member'];
+  };
+
+  const fill = swallowErrors(async (zone: Zone) => {
+    const { officineZone, officineLabel = 'Publicité' } = zone.dataset;
+    try {
+      // Requested once, when the first zone is found.
+      adverts = adverts || ask();
+      // Throws when the zone has no advert, or one that makes no sense.
+      const { advert } = chooseAdvert(await adverts, officineZone) as Advert;
+      const count = (kind: 'view' | 'click') => {
+        const { scheduling } = advert;
+        // Once per page view, even when the advert is in two zones.
+        if (isNew(counted, kind + scheduling)) add({ scheduling, [kind]: 1 } as { scheduling: string; view: 1 });
+      };
+      const element = drawAdvert(
+        advert,
+        api,
+        officineLabel,
+        {
+          onload: swallowErrors(() => {
+            tell(zone, advert);
+            whenSeen(element, advert.width * LEAST_WIDTH, signal, () => count('view'));
+          }),
+          onerror: swallowErrors(() => {
+            element.remove();
+            empty(zone);
+          }),
+        },
+        swallowErrors(({ button }) => {
+          if (button > 1) return;
+          count('click');
+          flush();
+        }),
+      );
+      if (!signal.aborted) put(zone, element);
+    } catch {
+      if (!signal.aborted) empty(zone);
+    }
+  });
+
+  const takeZones = (tree: Node) => {
+    for (const zone of (tree as Element).querySelectorAll<Zone>('[data-officine-zone]'))
+      if (isNew(known, zone)) {
+        reserve(zone);
+        fill(zone);
+      }
+  };
+  /** Takes the zones of a tree, now and when they are added. */
+  const watch = (tree: Document | ShadowRoot) => {
+    takeZones(tree);
+    observer.observe(tree, { subtree: true, childList: true });
+  };
+  /** Watches the open shadow trees of a node and of all that is in it. Text has no `querySelectorAll`. */
+  const watchShadows = (root: Node & Partial<Pick<Element, 'shadowRoot' | 'querySelectorAll'>>) => {
+    for (const { shadowRoot } of [root, ...(root.querySelectorAll?.('*') ?? [])])
+      if (shadowRoot) {
+        watch(shadowRoot);
+        watchShadows(shadowRoot);
+      }
+  };
+
+  // At once: a zone has its space in the frame in which it appears.
+  const observer = new MutationObserver(
+    swallowErrors((records: MutationRecord[]) => {
+      if (location.pathname !== path) return refresh();
+      for (const { target, addedNodes } of records) {
+        takeZones(target);
+        addedNodes.forEach(watchShadows);
+      }
+    }),
+  );
+
+  watch(document);
+  // What may wait does: the first task only asks for the adverts.
+  (window.requestIdleCallback || setTimeout)(
+    swallowErrors(() => {
+      if (signal.aborted) return;
+      watchShadows(document);
+      countVisit();
+      // What earlier pages could not send.
+      flushSoon();
+    }),
+    { timeout: 2000 } as number & IdleRequestOptions,
+  );
+  document.addEventListener('visibilitychange', () => (document.hidden ? flush : countVisit)(), { signal });
+  addEventListener('pagehide', countVisit, { signal });
+  addEventListener('pagehide', flush, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
+  return (isEnd) => {
+    flush();
+    end.abort();
+    observer.disconnect();
+    if (isEnd) for (const zone of known) zone.officine?.remove();
+  };
+}
