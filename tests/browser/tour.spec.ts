@@ -189,13 +189,14 @@ test('a budget of the whole network becomes adverts on a page, and its views and
   // The same pharmacy meets it inside its own extranet, where it is counted by the same rule.
   const onSite = sent.views;
   await enter(page, 'customer');
-  // Views are sent together once every zone was seen.
+  // All zones are on the screen.
   await page.setViewportSize({ width: 1400, height: 2400 });
   await expect(async () => {
     await page.goto(`${origin}/customer`);
     const advert = page.getByRole('complementary', { name: 'Publicité, en haut' }).locator('a, iframe');
     await expect(advert.first()).toBeVisible({ timeout: 5_000 });
-    await page.waitForTimeout(1_300);
+    // Views are sent five seconds after the first of them.
+    await page.waitForResponse((response) => response.url().includes('/api/log_page'), { timeout: 15_000 });
     await page.goto('about:blank');
     expect(sent.views).toBeGreaterThan(onSite);
   }).toPass({ timeout: 60_000, intervals: [100] });

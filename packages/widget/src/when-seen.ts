@@ -6,7 +6,8 @@ export const LEAST_WIDTH = 0.75;
 /**
  * Calls `seen` when half of the element (30 % from 242,500 CSS pixels on) was on the screen for one second without
  * interruption, in a visible tab: the viewability rule of the Media Rating Council. It must be at least `minWidth` pixels
- * wide. Stops when `signal` is aborted.
+ * wide. Begins anew when the tab is hidden or shown, also after a view: the caller counts one. Stops when `signal` is
+ * aborted.
  */
 export function whenSeen(element: Element, minWidth: number, signal: AbortSignal, seen: () => void): void {
   /** Timer of the second on the screen; 0: it is over, undefined: it has not begun. */

@@ -90,7 +90,7 @@ test('adverts stand in the extranet under their name, move nothing, and are coun
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const counted = page.waitForResponse((answer) => answer.url().includes('/api/log_page?sent='));
-  // Views are sent together once every zone was seen.
+  // All zones are on the screen.
   await page.setViewportSize({ width: 1400, height: 2400 });
   await page.reload();
   const zone = page.getByRole('complementary', { name: 'Publicité, en haut' });
