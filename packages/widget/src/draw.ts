@@ -10,12 +10,14 @@ export interface LoadHandlers {
 /**
  * Returns a link to the advert's address around its picture, or around its html in an inert sandboxed frame, under a
  * label that says what it is. The html brings its own policy; the host's applies as well. Clicks go to the link, never
- * to the html: the html cannot lead elsewhere, and every click is counted.
+ * to the html: the html cannot lead elsewhere, and every click is counted. A picture is
+ * asked for first when it `isUrgent`, else when it comes near the screen.
  */
 export function drawAdvert(
   advert: Advert['advert'],
   api: string,
   label: string,
+  isUrgent: boolean,
   handlers: LoadHandlers,
   onclick: (event: MouseEvent) => void,
 ): HTMLElement {
@@ -42,15 +44,19 @@ export function drawAdvert(
       ...handlers,
       ...(html
         ? { sandbox: '', inert: true, scrolling: 'no', srcdoc: html }
-        : // Asked for when it is on the screen, or near. This stands before the address, at which the request begins.
-          { alt, loading: 'lazy', src: new URL(advert.picture as string, api) }),
+        : {
+            alt,
+            // Before the address, at which the request begins.
+            ...(isUrgent ? { fetchPriority: 'high' } : { loading: 'lazy' }),
+            src: new URL(advert.picture as string, api),
+          }),
     }),
     // Over the advert: it moves nothing.
     label &&
       make('span', {
         className: 'officine-label',
         textContent: label,
-        style: 'position:absolute;top:0;right:0;padding:0 4px;font:11px/16px sans-serif;color:#222;background:#fffc',
+        style: 'position:absolute;top:0;right:0;padding:0 4px;font:11px sans-serif;color:#222;background:#fffc',
       }),
   );
   return link;

@@ -1,6 +1,6 @@
-import { type Options, setOptions } from './options.ts';
+import type { Options } from './options.ts';
 import { startPageView } from './page-view.ts';
-import { allowStorage } from './sender.ts';
+import { setOptions } from './sender.ts';
 import { swallowErrors } from './swallow-errors.ts';
 
 export { chooseAdvert } from './choose.ts';
@@ -11,16 +11,16 @@ export { consent } from './visit.ts';
 let stop: ((isEnd?: boolean) => void) | undefined;
 
 /** Starts a new page view: chooses adverts again and counts them again. Automatic when the path of the URL changes. */
-export const refresh: () => void = swallowErrors(() => {
+export const refresh = (): void => {
   stop?.();
   if (stop) stop = startPageView(refresh);
-});
+};
 
 /** Removes the adverts and the listeners, and sends the counted events. */
-export const unmount: () => void = swallowErrors(() => {
+export const unmount = (): void => {
   stop?.(true);
   stop = undefined;
-});
+};
 
 /**
  * Shows today's adverts in every `[data-officine-zone]` element of the document, including elements added later. Never
@@ -29,6 +29,5 @@ export const unmount: () => void = swallowErrors(() => {
 export const mount: (options: Options) => void = swallowErrors((given: Options) => {
   unmount();
   setOptions(given);
-  allowStorage(given.storage !== 'no');
   stop = startPageView(refresh);
 });

@@ -28,9 +28,3 @@ export interface Options {
   /** Replaces the public call, for example to show the adverts of a signed-in page. */
   load?: (() => Promise<readonly Advert[]>) | undefined;
 }
-
-/** Options of the mounted widget: there is one a page. */
-export let options: Options;
-export const setOptions = (given: Options): void => {
-  options = given;
-};

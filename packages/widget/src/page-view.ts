@@ -1,19 +1,18 @@
 import { chooseAdvert } from './choose.ts';
 import { drawAdvert } from './draw.ts';
 import { isNew } from './is-new.ts';
-import { type Advert, options } from './options.ts';
-import { add, flush, flushSoon, request } from './sender.ts';
+import type { Advert } from './options.ts';
+import { add, flush, flushSoon, options, request } from './sender.ts';
 import { swallowErrors } from './swallow-errors.ts';
 import { countVisit } from './visit.ts';
 import { LEAST_WIDTH, whenSeen } from './when-seen.ts';
-import { empty, put, reserve, tell, type Zone } from './zone.ts';
+import { empty, isOnScreen, put, reserve, tell, type Zone } from './zone.ts';
 
 /**
  * Starts a page view: fills the zones, including those added later, until the returned function is called; `isEnd`: their
  * adverts are removed. `refresh` starts the next one.
  */
 export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
-  const { pharmacy, api, load } = options;
   const end = new AbortController();
   const { signal } = end;
   const path = location.pathname;
@@ -22,16 +21,15 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
   let adverts: Promise<readonly Advert[]> | undefined;
 
   const ask = async (): Promise<readonly Advert[]> => {
-    if (load) return load();
-    const answer = (await request('/schedulings?pharmacy=' + pharmacy, { signal })) as Response;
+    const answer = (await request('/schedulings?pharmacy=' + options.pharmacy, undefined, signal)) as Response;
     return (await answer.json())['hydra:member'];
   };
 
-  const fill = swallowErrors(async (zone: Zone) => {
+  const fill = async (zone: Zone) => {
     const { officineZone, officineLabel = 'Publicité' } = zone.dataset;
     try {
       // Requested once, when the first zone is found.
-      adverts = adverts || ask();
+      adverts = adverts || (options.load || ask)();
       // Throws when the zone has no advert, or one that makes no sense.
       const { advert } = chooseAdvert(await adverts, officineZone) as Advert;
       const count = (kind: 'view' | 'click') => {
@@ -41,29 +39,32 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
       };
       const element = drawAdvert(
         advert,
-        api,
+        options.api,
         officineLabel,
+        isOnScreen(zone),
         {
-          onload: swallowErrors(() => {
+          onload() {
             tell(zone, advert);
             whenSeen(element, advert.width * LEAST_WIDTH, signal, () => count('view'));
-          }),
-          onerror: swallowErrors(() => {
+          },
+          onerror() {
             element.remove();
             empty(zone);
-          }),
+          },
         },
-        swallowErrors(({ button }) => {
+        ({ button }) => {
           if (button > 1) return;
           count('click');
           flush();
-        }),
+        },
       );
+      // All zones are measured before the first one is filled, to avoid a layout per zone.
+      await 0;
       if (!signal.aborted) put(zone, element);
     } catch {
       if (!signal.aborted) empty(zone);
     }
-  });
+  };
 
   const takeZones = (tree: Node) => {
     for (const zone of (tree as Element).querySelectorAll<Zone>('[data-officine-zone]'))
@@ -109,9 +110,8 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
     }),
     { timeout: 2000 } as number & IdleRequestOptions,
   );
-  document.addEventListener('visibilitychange', () => (document.hidden ? flush : countVisit)(), { signal });
+  addEventListener('visibilitychange', () => (document.hidden ? flush : countVisit)(), { signal });
   addEventListener('pagehide', countVisit, { signal });
-  addEventListener('pagehide', flush, { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
   return (isEnd) => {
     flush();

@@ -13,5 +13,5 @@ if (script && !window.officine) {
   window.officine = { mount, refresh, unmount, consent };
   mount({ api: new URL('../api', src).href, ...dataset } as Options);
   // Says on the console what is wrong: it comes apart, for the few pages that ask for it.
-  if ('debug' in dataset) import(new URL('debug.js', src).href).catch(() => undefined);
+  if ('debug' in dataset) import(new URL('debug.js', src).href);
 }

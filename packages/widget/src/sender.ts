@@ -1,11 +1,13 @@
 import type { AdvertEvent, StoredEvents, VisitEvent } from '@officine/sdk/contract';
 import { isNew } from './is-new.ts';
-import { options } from './options.ts';
+import type { Options } from './options.ts';
 import { swallowErrors } from './swallow-errors.ts';
 import { uuid } from './uuid.ts';
 
 type NewEvent<T> = Omit<T, 'id' | 'datetime'>;
 
+/** Options of the mounted widget: there is one a page. */
+export let options: Options;
 /** Unsent events by key, when they may not be stored on the device, or cannot; otherwise they are in local storage. */
 export let memory: Record<string, string> | undefined;
 /** Keys sent by this page, with or without response. Events sent while leaving are sent again by the next page. */
@@ -18,6 +20,11 @@ export function allowStorage(isGiven: boolean): void {
   memory = isGiven && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl ? undefined : {};
 }
 
+export function setOptions(given: Options): void {
+  options = given;
+  allowStorage(given.storage !== 'no');
+}
+
 /** A key ends with the event's id, which begins with the time: the oldest is first. */
 export const keysOf = (place: object): string[] =>
   Object.keys(place)
@@ -28,13 +35,22 @@ export const keysOf = (place: object): string[] =>
 export const retryDelaySeconds = (retryAfter: string | null | undefined, tries: number): number =>
   Math.min(+(retryAfter as string) || 2 ** (tries - Math.random()), 600);
 
-/** `fetch` of a path of the API that tries again while the server is down or busy. Undefined once its signal is aborted. */
-export async function request(path: string, init: RequestInit): Promise<Response | undefined> {
+/**
+ * Asks for a path of the API, or posts a text to it, even when the page is closed. Tries again while the server is down or
+ * busy; undefined once `signal` is aborted.
+ */
+export async function request(path: string, body?: string, signal?: AbortSignal): Promise<Response | undefined> {
   let answer: Response | undefined;
-  while (!init.signal?.aborted) {
-    // A POST ends with `?sent=` and this device's time, from which the server corrects the events' times if the clock is
-    // wrong. It is read again at each try.
-    answer = await fetch(options.api + path + (init.body ? Date.now() : ''), init).catch(() => undefined);
+  while (!signal?.aborted) {
+    // A path to post to ends with `?sent=` and this device's time, from which the server corrects the events' times if the
+    // clock is wrong. It is read again at each try.
+    answer = await fetch(options.api + path + (body ? Date.now() : ''), {
+      // Sent as text/plain, which needs no CORS preflight.
+      body,
+      signal,
+      method: body && 'POST',
+      keepalive: true,
+    } as RequestInit).catch(() => undefined);
     // A network error is treated as a server that is down; so is 429, a busy one.
     if ((answer?.status as number) < 429) break;
     const seconds = retryDelaySeconds(answer?.headers.get('retry-after'), tries++);
@@ -56,9 +72,7 @@ export const flush = swallowErrors(async () => {
   if (tries) return;
   const keys = keysOf(events).filter((key) => isNew(sent, key));
   if (!keys.length) return;
-  // A string body is sent as text/plain, which needs no CORS preflight.
-  const body = '[' + keys.map((key) => events[key]) + ']';
-  const answer = (await request('/log_page?sent=', { body, keepalive: true, method: 'POST' })) as Response;
+  const answer = (await request('/log_page?sent=', '[' + keys.map((key) => events[key]) + ']')) as Response;
   // Indexes of events refused for a reason that may pass. Any other answer has none, and throws: it is of a proxy, or of
   // a server that is set up wrongly. The next page sends these events again.
   const { retry } = (await answer.json()) as StoredEvents;

@@ -1,19 +1,17 @@
-import { options } from './options.ts';
-import { add, allowStorage, flush, keysOf, memory } from './sender.ts';
+import { add, allowStorage, flush, keysOf, memory, options } from './sender.ts';
 import { swallowErrors } from './swallow-errors.ts';
 
 /** Name in session storage of what was counted: `visited`, or the list of the sites when several share an origin. */
-const visited = () => (options.site ? 'visitedSites' : 'visited');
+const visited = () => 'visited' + (options.site ? 'Sites' : '');
 
 /** Counts one visit per session and site, if this may be stored. */
 export const countVisit = swallowErrors(() => {
-  const { pharmacy, site, visits } = options;
-  if (document.hidden || visits === 'no' || memory) return;
+  if (document.hidden || options.visits === 'no' || memory) return;
   const before = sessionStorage[visited()] || '';
-  const mine = `,${site || 1},`;
+  const mine = `,${options.site || 1},`;
   if (before.includes(mine)) return;
   sessionStorage[visited()] = before + mine;
-  add({ pharmacy });
+  add({ pharmacy: options.pharmacy });
 });
 
 /**

@@ -1,5 +1,3 @@
-import { swallowErrors } from './swallow-errors.ts';
-
 /** Share of its own width below which an advert is too small to be a view. */
 export const LEAST_WIDTH = 0.75;
 
@@ -13,7 +11,7 @@ export function whenSeen(element: Element, minWidth: number, signal: AbortSignal
   /** Timer of the second on the screen; 0: it is over, undefined: it has not begun. */
   let second: ReturnType<typeof setTimeout> | 0 | undefined;
   const observer = new IntersectionObserver(
-    swallowErrors((entries: IntersectionObserverEntry[]) => {
+    (entries) => {
       for (const { boundingClientRect: box, intersectionRatio } of entries) {
         const least = box.width * box.height < 242_500 ? 0.5 : 0.3;
         if (document.hidden || box.width < minWidth || intersectionRatio < least) reset();
@@ -27,7 +25,7 @@ export function whenSeen(element: Element, minWidth: number, signal: AbortSignal
           }
         }
       }
-    }),
+    },
     { threshold: [0.3, 0.5] },
   );
   const reset = (state?: 0) => {
@@ -41,5 +39,5 @@ export function whenSeen(element: Element, minWidth: number, signal: AbortSignal
     if (!signal.aborted) observer.observe(element);
   };
   look();
-  document.addEventListener('visibilitychange', () => look(), { signal });
+  addEventListener('visibilitychange', () => look(), { signal });
 }

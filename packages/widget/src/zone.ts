@@ -1,6 +1,9 @@
 /** A place for adverts. `officine`: the element of its current one. */
 export type Zone = HTMLElement & { officine?: HTMLElement };
 
+/** False for a zone below the window, or hidden. */
+export const isOnScreen = (zone: Element): boolean => (zone.getClientRects()[0]?.top as number) < innerHeight;
+
 /** Reserves the zone's space before the advert loads, to avoid a layout shift: `data-officine-size="728x90"`. */
 export function reserve({ dataset, style }: HTMLElement): void {
   style.cssText += (dataset['officineSize'] || '').replace(/(.+)x/, 'width:100%;max-width:$1px;aspect-ratio:$1/');
@@ -19,11 +22,11 @@ export function tell(zone: Zone, detail?: object): void {
 
 /**
  * Empties a zone without layout shift: a previous advert becomes invisible and keeps its space. A zone that never had
- * one keeps the content that it has, and is removed from the layout when it is empty and below the viewport.
+ * one keeps the content that it has, and is removed from the layout when it is empty and not on the screen.
  */
 export function empty(zone: Zone): void {
   tell(zone);
   const before = zone.officine;
   if (before) before.style.visibility = 'hidden';
-  else if (!zone.innerHTML.trim() && zone.getBoundingClientRect().top > innerHeight) zone.style.display = 'none';
+  else if (!zone.innerHTML.trim() && !isOnScreen(zone)) zone.style.display = 'none';
 }

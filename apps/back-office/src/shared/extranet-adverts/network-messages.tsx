@@ -40,6 +40,7 @@ function Message({ reference, adverts }: { reference: string; adverts: readonly 
         `${location.origin}/api`,
         // What it is stands above it.
         '',
+        true,
         { onload: nothing, onerror: () => element.remove() },
         nothing,
       );
