@@ -59,6 +59,7 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
         },
       );
       // All zones are measured before the first one is filled, to avoid a layout per zone.
+      // oxlint-disable-next-line unicorn/no-unnecessary-await -- the others go on meanwhile
       await 0;
       if (!signal.aborted) put(zone, element);
     } catch {

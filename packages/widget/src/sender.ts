@@ -41,6 +41,7 @@ export const retryDelaySeconds = (retryAfter: string | null | undefined, tries: 
  */
 export async function request(path: string, body?: string, signal?: AbortSignal): Promise<Response | undefined> {
   let answer: Response | undefined;
+  // oxlint-disable-next-line no-unmodified-loop-condition -- it is aborted from outside
   while (!signal?.aborted) {
     // A path to post to ends with `?sent=` and this device's time, from which the server corrects the events' times if the
     // clock is wrong. It is read again at each try.

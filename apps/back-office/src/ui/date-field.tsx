@@ -1,4 +1,3 @@
-import { addDays } from '@officine/domain';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { later } from './later.ts';
@@ -6,7 +5,7 @@ import { miniEnd } from './mini-button.css.ts';
 import { Opener } from './opener.tsx';
 import { PressButton } from './press-button.tsx';
 import { type FieldProps, TextField } from './text-field.tsx';
-import { readTypedDay, withCentury, writeDay } from './typed-day.ts';
+import { daysAfter, readTypedDay, withCentury, writeDay } from './typed-day.ts';
 import { useLate } from './use-late.ts';
 
 const CalendarPopup = later(async () => (await import('./calendar-popup.tsx')).CalendarPopup);
@@ -65,7 +64,7 @@ export function DateField({ value, onChange, onRefusal, onBlur, error, ...props 
     if (!days || !day || event.altKey) return;
     event.preventDefault();
     setTyped(null);
-    onChange(addDays(day, days));
+    onChange(daysAfter(day, days));
   };
   /** A click selects the whole day, which what is typed replaces; a double one selects a part of it. */
   const click = ({ currentTarget: input }: MouseEvent<HTMLInputElement | HTMLTextAreaElement>) => {

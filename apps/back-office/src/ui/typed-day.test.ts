@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypedDay, withCentury, writeDay } from './typed-day.ts';
+import { daysAfter, readTypedDay, withCentury, writeDay } from './typed-day.ts';
 
 describe('readTypedDay', () => {
   it.each([
@@ -45,4 +45,11 @@ it.each([
 it('writes what it reads', () => {
   expect(writeDay('2026-11-25')).toBe('25/11/2026');
   expect(writeDay(null)).toBe('');
+});
+
+it('counts days over the end of a month and the change of the clock', () => {
+  expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
+  expect(daysAfter('2026-01-01', -1)).toBe('2025-12-31');
+  expect(daysAfter('2026-10-24', 1)).toBe('2026-10-25');
+  expect(daysAfter('2026-10-25', 1)).toBe('2026-10-26');
 });

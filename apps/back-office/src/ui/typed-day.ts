@@ -1,4 +1,9 @@
-import { isDate } from '@officine/domain';
+const DAY_MS = 86_400_000;
+const dayAt = (ms: number): string => (Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10));
+/** `2026-02-29` is no day: it would be the first of March. */
+const isDay = (day: string): boolean => day !== '' && dayAt(Date.parse(day)) === day;
+/** `daysAfter('2026-02-28', 1)` is `'2026-03-01'`. */
+export const daysAfter = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);
 
 /** Day, month and year, with or without a separator: `25/11/2026`, `5.1.2026`, `25 11 2026`, `25112026`. */
 const WRITTEN = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$|^(\d\d)(\d\d)(\d{4})$/;
@@ -16,7 +21,7 @@ export function readTypedDay(text: string): TypedDay {
   if (typed === '') return { day: null };
   const [date = '', month = '', year] = WRITTEN.exec(typed)?.slice(1).filter(Boolean) ?? [];
   const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : typed;
-  if (isDate(day)) return { day };
+  if (isDay(day)) return { day };
   return { day: null, refusal: year ? 'Ce jour n’existe pas' : 'Date attendue : jj/mm/aaaa' };
 }
 
