@@ -69,7 +69,7 @@ test('a hidden tab sees nothing, and begins again when it is shown', async ({ pa
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, hidden);
   await pass(page, 900);
   await hide(true);

@@ -43,10 +43,10 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
         officineLabel,
         isOnScreen(zone),
         {
-          onload() {
+          onload: swallowErrors(() => {
             tell(zone, advert);
             whenSeen(element, advert.width * LEAST_WIDTH, signal, () => count('view'));
-          },
+          }),
           onerror() {
             element.remove();
             empty(zone);
