@@ -301,6 +301,8 @@ test('a date is typed, moved by arrows, picked in its calendar, and refused when
   await expect(date).toHaveValue('05/02/2026');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await date.fill('3/2');
+  await date.press('Tab');
+  await expect(page.getByText('Date attendue : jj/mm/aaaa')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(date).toHaveValue(before);
 });
