@@ -80,6 +80,8 @@ test('a hidden tab sees nothing, and begins again when it is shown', async ({ pa
   expect(await counted(page)).toBe(0);
   await pass(page, 200);
   expect(await counted(page)).toBe(1);
+  // The page that is left is hidden for real.
+  await page.evaluate(() => void Reflect.deleteProperty(document, 'hidden'));
   await leave(page);
   await expect.poll(() => stage.received.adverts).toHaveLength(1);
 });
