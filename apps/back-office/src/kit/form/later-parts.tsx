@@ -21,19 +21,18 @@ function waitingParts(isWhole: boolean) {
   let cancel: (() => void) | undefined;
   /** The first part that waits is below the screen, and so are the others: none is measured again until a scroll. */
   let isBelow = false;
-  const showFirst = () => waiting.shift()?.show();
   const showAll = () => {
     cancel?.();
     for (const part of waiting.splice(0)) part.show();
   };
-  /** Draws the first part that waits: before the next paint when it is on the screen, else at an idle moment. */
+  /** Draws the first part that waits, before the next paint, when it is on the screen; else all of them when idle. */
   const showNext = () => {
     cancel?.();
     const [first] = waiting;
     if (!first) return;
     isBelow ||= first.place.getBoundingClientRect().top >= innerHeight;
-    if (isBelow) cancel = whenIdle(() => startTransition(showFirst));
-    else showFirst();
+    if (isBelow) cancel = whenIdle(() => startTransition(showAll));
+    else waiting.shift()?.show();
   };
   const scrolled = () => {
     isBelow = false;
@@ -56,8 +55,8 @@ const Parts = createContext<ReturnType<typeof waitingParts> | null>(null);
 const REACHING = ['keydown', 'pointerdown', 'focusin'] as const;
 
 /**
- * Draws the parts of a long form in their order. Those on the screen are drawn before the first paint, the others one by
- * one when the browser is idle. A key, a press, a focused field or printing draws all of them at once; `isWhole` draws all
+ * Draws the parts of a long form in their order. Those on the screen are drawn before the first paint, the others together
+ * when the browser is idle. A key, a press, a focused field or printing draws all of them at once; `isWhole` draws all
  * from the start.
  */
 export function LaterParts({ isWhole, children }: { isWhole: boolean; children: ReactNode }) {

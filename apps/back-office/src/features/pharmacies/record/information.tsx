@@ -1,6 +1,5 @@
 import { type Pharmacy, type PharmacyInput, pharmacies } from '@officine/sdk/contract';
 import { pharmaciesSchemas } from '@officine/sdk/schemas';
-import { useDeferredValue } from 'react';
 import { preloadQuery, useQuery } from '../../../kit/calls/queries.ts';
 import { can } from '../../../kit/calls/send.ts';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
@@ -34,8 +33,8 @@ const stands = (pharmacy: Pharmacy) =>
 function Information({ pharmacy }: { pharmacy: Pharmacy }) {
   const hasSituation = can(pharmacies.situation);
   const { data, error } = useQuery(pharmacies.situation, hasSituation ? { id: pharmacy.id } : null);
-  // Not before what is above it, whose height nobody knows; and in a render of its own, which is long.
-  const showsForm = useDeferredValue(!hasSituation || data !== undefined || error !== null, false);
+  // Not before what is above it, whose height nobody knows.
+  const showsForm = !hasSituation || data !== undefined || error !== null;
   return (
     <>
       {stands(pharmacy)}
