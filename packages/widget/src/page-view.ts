@@ -92,10 +92,10 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
   const observer = new MutationObserver(
     swallowErrors((records: MutationRecord[]) => {
       if (location.pathname !== path) return refresh();
-      for (const { target, addedNodes } of records) {
+      records.forEach(({ target, addedNodes }) => {
         takeZones(target);
         addedNodes.forEach(watchShadows);
-      }
+      });
     }),
   );
 
@@ -118,6 +118,6 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
     flush();
     end.abort();
     observer.disconnect();
-    if (isEnd) for (const zone of known) zone.officine?.remove();
+    if (isEnd) known.forEach(({ officine }) => officine?.remove());
   };
 }
