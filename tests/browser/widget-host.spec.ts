@@ -177,3 +177,27 @@ test('adverts that make no sense leave the page alone', async ({ page, stage, co
   ]);
   expect(complaints).toEqual([]);
 });
+
+test('adverts that come after the end are not asked for, and the page is told nothing', async ({ page, stage }) => {
+  stage.mood.adverts = [advert('haut')];
+  let release: (() => void) | undefined;
+  stage.mood.hold = new Promise((go) => {
+    release = go;
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { told: 0 });
+    addEventListener('officine', () => Object.assign(window, { told: 1 }));
+  });
+  await page.goto(stage.page('/', zone('haut')));
+  await expect.poll(() => stage.requests).toContain('GET /api/schedulings');
+  await page.evaluate('officine.unmount()');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const answer = page.waitForResponse(/schedulings/);
+  release?.();
+  await (await answer).finished();
+  await page.waitForTimeout(1000);
+  expect(requests).toEqual([]);
+  expect(await page.evaluate('told')).toBe(0);
+  await expect(page.locator('a')).toHaveCount(0);
+});

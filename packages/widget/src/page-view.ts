@@ -6,7 +6,7 @@ import { add, flush, flushSoon, options, request } from './sender.ts';
 import { swallowErrors } from './swallow-errors.ts';
 import { countVisit } from './visit.ts';
 import { LEAST_WIDTH, whenSeen } from './when-seen.ts';
-import { empty, isOnScreen, put, reserve, tell, type Zone } from './zone.ts';
+import { empty, isOnScreen, reserve, tell, type Zone } from './zone.ts';
 
 /**
  * Starts a page view: fills the zones, including those added later, until the returned function is called; `isEnd`: their
@@ -32,6 +32,11 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
       adverts = adverts || (options.load || ask)();
       // Throws when the zone has no advert, or one that makes no sense.
       const { advert } = chooseAdvert(await adverts, officineZone) as Advert;
+      const isUrgent = isOnScreen(zone);
+      // All zones are measured before the first one is filled, to avoid a layout per zone.
+      // oxlint-disable-next-line unicorn/no-unnecessary-await -- the others go on meanwhile
+      await 0;
+      if (signal.aborted) return;
       const count = (kind: 'view' | 'click') => {
         const { scheduling } = advert;
         // Once per page view, even when the advert is in two zones.
@@ -41,7 +46,7 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
         advert,
         options.api,
         officineLabel,
-        isOnScreen(zone),
+        isUrgent,
         {
           onload: swallowErrors(() => {
             tell(zone, advert);
@@ -58,10 +63,9 @@ export function startPageView(refresh: () => void): (isEnd?: boolean) => void {
           flush();
         },
       );
-      // All zones are measured before the first one is filled, to avoid a layout per zone.
-      // oxlint-disable-next-line unicorn/no-unnecessary-await -- the others go on meanwhile
-      await 0;
-      if (!signal.aborted) put(zone, element);
+      zone.textContent = zone.style.display = '';
+      zone.append(element);
+      zone.officine = element;
     } catch {
       if (!signal.aborted) empty(zone);
     }

@@ -12,7 +12,7 @@ export let options: Options;
 export let memory: Record<string, string> | undefined;
 /** Keys sent by this page, with or without response. Events sent while leaving are sent again by the next page. */
 const sent = new Set<string>();
-/** Of the next batch. */
+/** Timer of the next batch. */
 let timer: unknown;
 /** Requests in a row that found the server down or busy. Only these try again. */
 let tries = 0;
@@ -39,15 +39,15 @@ export const retryDelaySeconds = (retryAfter: string | null | undefined, tries: 
 
 /**
  * Asks for a path of the API, or posts a text to it, even when the page is closed. Tries again while the server is down or
- * busy; undefined once `signal` is aborted.
+ * busy, until `signal` is aborted; undefined without an answer.
  */
 export async function request(path: string, body?: string, signal?: AbortSignal): Promise<Response | undefined> {
   let answer: Response | undefined;
   // oxlint-disable-next-line no-unmodified-loop-condition -- it is aborted from outside
   while (!signal?.aborted) {
     // A path to post to ends with `?sent=` and this device's time, from which the server corrects the events' times if the
-    // clock is wrong. It is read again at each try. Sent as text/plain, which needs no CORS preflight. A GET has no options,
-    // not even a signal: they take a third of its time.
+    // clock is wrong. It is read again at each try. The text is sent as text/plain, which needs no CORS preflight.
+    // A GET is without options: with a signal and `keepalive`, a page's first one takes half as long again.
     answer = await fetch(
       options.api + path + (body ? Date.now() : ''),
       (body && { body, method: 'POST', keepalive: true }) as RequestInit,
@@ -83,7 +83,7 @@ export const flush = swallowErrors(async () => {
   flush();
 });
 
-/** Sends the unsent events five seconds after the first of them, so that several leave in one batch. */
+/** Sends the unsent events at most five seconds after the first of them, so that several leave in one batch. */
 export const flushSoon = (): unknown => (timer = timer || setTimeout(flush, 5000));
 
 /** Keeps an event until the server has it. */

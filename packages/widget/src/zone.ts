@@ -9,16 +9,9 @@ export function reserve({ dataset, style }: HTMLElement): void {
   style.cssText += (dataset['officineSize'] || '').replace(/(.+)x/, 'width:100%;max-width:$1px;aspect-ratio:$1/');
 }
 
-export function put(zone: Zone, element: HTMLElement): void {
-  zone.textContent = zone.style.display = '';
-  zone.append(element);
-  zone.officine = element;
-}
-
 /** Tells the page what a zone shows: `officine`, with the advert as `detail`, null when there is none. */
-export function tell(zone: Zone, detail?: object): void {
+export const tell = (zone: Zone, detail?: object): unknown =>
   zone.dispatchEvent(new CustomEvent('officine', { bubbles: true, composed: true, detail }));
-}
 
 /**
  * Empties a zone without layout shift: a previous advert becomes invisible and keeps its space. A zone that never had
