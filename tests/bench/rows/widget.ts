@@ -112,6 +112,8 @@ async function visit(browser: Browser, url: string, script?: string) {
   return { milliseconds: cost(events), ...seen };
 }
 
+type Visit = Awaited<ReturnType<typeof visit>>;
+
 /** Cost of the widget on a pharmacy's page: bytes, CPU time of a phone's main thread, layout shift. */
 export const row: Row = {
   name: 'widget',
@@ -133,26 +135,18 @@ export const row: Row = {
     });
     const browser = await launch();
     try {
-      let shift = 0;
-      const [paints, paintsByHand]: [number[], number[]] = [[], []];
-      const [blocked, blockedByHand]: [number[], number[]] = [[], []];
-      const speed = await race(
-        async () => {
-          bench.signal.throwIfAborted();
-          const seen = await visit(browser, site.url);
-          shift = Math.max(shift, seen.shift);
-          paints.push(seen.paint);
-          blocked.push(seen.blocked);
-          return { milliseconds: seen.milliseconds };
-        },
-        async () => {
-          const seen = await visit(browser, site.url, BY_HAND);
-          paintsByHand.push(seen.paint);
-          blockedByHand.push(seen.blocked);
-          return { milliseconds: seen.milliseconds };
-        },
-        { rounds: 11 },
-      );
+      const ours: Visit[] = [];
+      const byHand: Visit[] = [];
+      const visits = (all: Visit[], script?: string) => async () => {
+        bench.signal.throwIfAborted();
+        const seen = await visit(browser, site.url, script);
+        all.push(seen);
+        return { milliseconds: seen.milliseconds };
+      };
+      const paint = (all: readonly Visit[]) => median(all.map((seen) => seen.paint));
+      // The least of the visits: long tasks of a busy machine are not the page's.
+      const blocked = (all: readonly Visit[]) => Math.min(...all.map((seen) => seen.blocked));
+      const speed = await race(visits(ours), visits(byHand, BY_HAND), { rounds: 11 });
       bench.report({
         name: 'widget, main thread of a phone (4 times slower)',
         value: speed.ours.milliseconds,
@@ -163,21 +157,25 @@ export const row: Row = {
       });
       bench.report({
         name: 'widget, largest paint on a phone',
-        value: median(paints),
+        value: paint(ours),
         unit: 'ms',
-        opponent: median(paintsByHand),
-        ratio: median(paints) / median(paintsByHand),
+        opponent: paint(byHand),
+        ratio: paint(ours) / paint(byHand),
         goal: { of: 'value', most: 900 },
       });
-      // The least of the visits: long tasks of a busy machine are not the page's.
       bench.report({
         name: 'widget, blocking time on a phone',
-        value: Math.min(...blocked),
+        value: blocked(ours),
         unit: 'ms',
-        opponent: Math.min(...blockedByHand),
+        opponent: blocked(byHand),
         goal: { of: 'value', most: 0 },
       });
-      bench.report({ name: 'widget, layout shift', value: shift, unit: 'CLS', goal: { of: 'value', most: 0 } });
+      bench.report({
+        name: 'widget, layout shift',
+        value: Math.max(...ours.map(({ shift }) => shift)),
+        unit: 'CLS',
+        goal: { of: 'value', most: 0 },
+      });
     } finally {
       await browser.close();
     }
