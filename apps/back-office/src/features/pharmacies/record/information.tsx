@@ -33,7 +33,7 @@ const stands = (pharmacy: Pharmacy) =>
 function Information({ pharmacy }: { pharmacy: Pharmacy }) {
   const hasSituation = can(pharmacies.situation);
   const { data, error } = useQuery(pharmacies.situation, hasSituation ? { id: pharmacy.id } : null);
-  // Not before what is above it, whose height nobody knows.
+  // The situation is above the form, and its height depends on its data: drawn before it, the form would move.
   const showsForm = !hasSituation || data !== undefined || error !== null;
   return (
     <>
