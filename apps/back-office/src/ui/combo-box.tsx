@@ -1,5 +1,5 @@
 import { ChevronsUpDown, X } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -77,9 +77,12 @@ function UsedComboBox(props: ComboBoxProps) {
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = useMatches(options, typed);
+  const typing = useRef<HTMLInputElement>(null);
+  // `autoFocus` waits a frame where the focus came from a script, an input method or a screen reader: what is typed
+  // meanwhile would be lost.
+  useLayoutEffect(() => typing.current?.focus(), []);
   return (
     <AriaComboBox
-      autoFocus
       isRequired={isRequired ?? false}
       className={field}
       menuTrigger="focus"
@@ -109,6 +112,7 @@ function UsedComboBox(props: ComboBoxProps) {
       <FieldLabel required={isRequired}>{label}</FieldLabel>
       <div className={control}>
         <Input
+          ref={typing}
           className={input}
           placeholder={placeholderOf(props)}
           onKeyDown={({ key }) => LEAVING_KEYS.includes(key) && setTyped(null)}
