@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import axeCore from 'axe-core';
 import { settled } from './office.ts';
 
@@ -69,21 +69,26 @@ function* stringsOf(value: unknown): Generator<string> {
 export function listen(page: Page) {
   const said: string[] = [];
   const data = new Set<string>();
+  const reads: Promise<void>[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) said.push(`console : ${message.text().slice(0, 300)}`);
   });
   page.on('pageerror', (error) => said.push(`erreur : ${error.message}`));
-  page.on('response', async (response) => {
-    if (!/json/.test(response.headers()['content-type'] ?? '')) return;
+  const read = async (response: Response) => {
     const body: unknown = await response.json().catch(() => null);
     for (const text of stringsOf(body)) data.add(text);
+  };
+  page.on('response', (response) => {
+    if (/json/.test(response.headers()['content-type'] ?? '')) reads.push(read(response));
   });
-  return { said, data };
+  return { said, data, reads };
 }
 
 /** All that is wrong with the screen that is shown: in both themes, wide and narrow. */
-export async function inspect(page: Page, { said, data }: ReturnType<typeof listen>): Promise<string[]> {
+export async function inspect(page: Page, { said, data, reads }: ReturnType<typeof listen>): Promise<string[]> {
   await settled(page);
+  // An answer can be on the screen before the test has read it.
+  await Promise.all(reads.splice(0));
   const wrong = [...(await axe(page, false)), ...(await typography(page, data))];
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   wrong.push(...(await axe(page, true)).map((text) => `sombre, ${text}`));

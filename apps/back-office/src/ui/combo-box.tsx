@@ -45,6 +45,8 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
 const placeholderOf = ({ isLoading, placeholder = 'Choisir…' }: ComboBoxProps) =>
   isLoading ? 'Chargement…' : placeholder;
 
+const noneOf = ({ isLoading }: ComboBoxProps) => (isLoading ? 'Chargement…' : 'Aucun résultat');
+
 /** The field until it has the focus, of plain elements: most fields of a form are never used. */
 function StillComboBox({ onUse, ...props }: ComboBoxProps & { onUse: () => void }) {
   const { label, help, error, options, value, isDisabled, isRequired, name } = props;
@@ -123,7 +125,7 @@ function UsedComboBox(props: ComboBoxProps) {
       </div>
       <FieldNotes help={help} error={error} />
       <Popover className={popover} offset={4}>
-        <ListBox className={list} renderEmptyState={() => <p className={noOption}>Aucun résultat</p>}>
+        <ListBox className={list} renderEmptyState={() => <p className={noOption}>{noneOf(props)}</p>}>
           {(option: Option<number> & { id: number }) => <Choice id={option.id} label={option.label} />}
         </ListBox>
       </Popover>
