@@ -17,8 +17,12 @@ const stored = (page: Page) => page.evaluate(() => Object.keys({ ...localStorage
 test('the page to copy shows the advert of this screen', async ({ page, stage }) => {
   const [head, body] = parts(here(stage, 'snippet'));
   stage.mood.adverts = [advert('INT-BANDEAU', { width: 970 }), advert('INT-MOBILE', { width: 320, height: 100 })];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await page.goto(stage.page('/', body, { head }));
   await expect(page.getByRole('img', { name: 'Texte INT-BANDEAU' })).toBeVisible();
+  // The page asks for the adverts, and the widget takes the answer.
+  expect(asked.filter((one) => one.endsWith('/schedulings'))).toEqual(['other /api/schedulings']);
   await expect(page.locator('[data-officine-zone=INT-MOBILE]')).toBeHidden();
 });
 

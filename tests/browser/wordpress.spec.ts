@@ -68,6 +68,8 @@ for (const index of [0, 1])
     page.on('response', async (response) => {
       if (response.request().method() === 'POST') stored.push(await response.json());
     });
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/schedulings?') && asked.push(request.method()));
     await page.goto((await call(site.url, 'status')).body.page.url);
     await expect(page.getByRole('heading', { name: 'Horaires' })).toBeVisible();
     for (const [seen, zone] of ['INT-PAVE', 'RES-INTERNET'].entries()) {
@@ -79,6 +81,9 @@ for (const index of [0, 1])
       if (seen === 0) await page.waitForFunction(() => Object.keys(localStorage).length === 2);
     }
     await expect.poll(() => stored).toEqual([{ stored: 3, refused: [], retry: [] }]);
+    // The page asks for them while the script is loading; the script does not ask again.
+    await expect(page.locator('link[rel=preload][as=fetch]')).toHaveCount(1);
+    expect(asked).toEqual(['GET']);
     // It has no room in this theme.
     await expect(page.locator('[data-officine-zone=INT-BANDEAU]')).toBeHidden();
     const { violations } = await new AxeBuilder({ page }).include('.officine-pharmacy').analyze();

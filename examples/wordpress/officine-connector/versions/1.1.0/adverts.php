@@ -21,6 +21,16 @@ final class Adverts
         }
     }
 
+    /** Asks for the adverts of the pharmacy page while its script is loading: they come a round trip earlier. */
+    public static function preload(): void
+    {
+        if (Page::is_shown() && self::spots() !== [] && wp_script_is(self::HANDLE)) {
+            $link = Link::get();
+            $href = $link['officine'] . '/api/schedulings?pharmacy=' . $link['pharmacy'];
+            printf('<link rel="preload" as="fetch" href="%s" crossorigin>', esc_url($href));
+        }
+    }
+
     /**
      * Adds the widget's attributes to the script tag, and those that stop optimisation plugins from moving or merging
      * it.

@@ -14,6 +14,8 @@ final class Hooks
         self::on('init', [Blocks::class, 'register']);
         self::on('widgets_init', [Blocks::class, 'register_widget']);
         self::on('wp_enqueue_scripts', [Adverts::class, 'enqueue']);
+        // Before the script.
+        self::on('wp_head', [Adverts::class, 'preload'], 1);
         self::on('script_loader_tag', [Adverts::class, 'mark'], 10, 2);
         self::on('wp_enqueue_scripts', [Page::class, 'enqueue']);
         self::on('wp_head', [Schema::class, 'head']);
