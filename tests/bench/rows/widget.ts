@@ -84,14 +84,13 @@ async function visit(browser: Browser, url: string, script?: string) {
   await page.addInitScript(() => {
     const seen = { shift: 0, paint: 0, blocked: 0 };
     Object.assign(globalThis, { seen });
+    // The header is sometimes painted before all of it is parsed, with or without a script.
+    const isOfHeader = ({ node }: { node?: Node | null }) => (node as Element | null)?.closest?.('header') != null;
     const observer = new PerformanceObserver((list) => {
-      const [{ domInteractive: parsed }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-      for (const { entryType, startTime, duration, ...entry } of list.getEntries().map((one) => one.toJSON())) {
-        // While the page is parsed, some of it is painted before the rest: these shifts are its own.
-        if (entryType === 'layout-shift') seen.shift += parsed && startTime > parsed ? entry.value : 0;
-        else if (entryType === 'longtask') seen.blocked += duration - 50;
-        else seen.paint = startTime;
-      }
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
+        if (entry.entryType === 'layout-shift') seen.shift += entry.sources.every(isOfHeader) ? 0 : entry.value;
+        else if (entry.entryType === 'longtask') seen.blocked += entry.duration - 50;
+        else seen.paint = entry.startTime;
     });
     for (const type of ['layout-shift', 'longtask', 'largest-contentful-paint'])
       observer.observe({ type, buffered: true });
