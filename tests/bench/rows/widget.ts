@@ -84,12 +84,12 @@ async function visit(browser: Browser, url: string, script?: string) {
   await page.addInitScript(() => {
     const seen = { shift: 0, paint: 0, blocked: 0 };
     Object.assign(globalThis, { seen });
-    // The header is sometimes painted before all of it is parsed, with or without a script.
-    const isOfHeader = ({ node }: { node?: Node | null }) => (node as Element | null)?.closest?.('header') != null;
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
-        if (entry.entryType === 'layout-shift') seen.shift += entry.sources.every(isOfHeader) ? 0 : entry.value;
-        else if (entry.entryType === 'longtask') seen.blocked += entry.duration - 50;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
+        if (entry.entryType === 'layout-shift') {
+          // The header is sometimes painted before all of it is parsed, with or without a script.
+          if (!entry.sources.every(({ node }) => node?.closest?.('header'))) seen.shift += entry.value;
+        } else if (entry.entryType === 'longtask') seen.blocked += entry.duration - 50;
         else seen.paint = entry.startTime;
     });
     for (const type of ['layout-shift', 'longtask', 'largest-contentful-paint'])
