@@ -85,10 +85,14 @@ async function visit(browser: Browser, url: string, script?: string) {
     const seen = { shift: 0, paint: 0, blocked: 0 };
     Object.assign(globalThis, { seen });
     const observer = new PerformanceObserver((list) => {
+      const [{ domInteractive: parsed }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Element }[] })[])
         if (entry.entryType === 'layout-shift') {
-          // The header is sometimes painted before all of it is parsed, with or without a script.
-          if (!entry.sources.every(({ node }) => node?.closest?.('header'))) seen.shift += entry.value;
+          // While the page is parsed, some of it is painted before the rest: these shifts are its own. The next frame can
+          // still move the header, which is painted first; the widget would move what follows it too.
+          const isOwn =
+            !parsed || entry.startTime <= parsed || entry.sources.every(({ node }) => node?.closest?.('header'));
+          if (!isOwn) seen.shift += entry.value;
         } else if (entry.entryType === 'longtask') seen.blocked += entry.duration - 50;
         else seen.paint = entry.startTime;
     });
