@@ -42,10 +42,9 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
   );
 });
 
-const placeholderOf = ({ isLoading, placeholder = 'Choisir…' }: ComboBoxProps) =>
-  isLoading ? 'Chargement…' : placeholder;
-
-const noneOf = ({ isLoading }: ComboBoxProps) => (isLoading ? 'Chargement…' : 'Aucun résultat');
+/** What is read in place of the options while they are loading, else `text`. */
+const orLoading = (isLoading: boolean | undefined, text: string) => (isLoading ? 'Chargement…' : text);
+const placeholderOf = ({ isLoading, placeholder = 'Choisir…' }: ComboBoxProps) => orLoading(isLoading, placeholder);
 
 /** The field until it has the focus, of plain elements: most fields of a form are never used. */
 function StillComboBox({ onUse, ...props }: ComboBoxProps & { onUse: () => void }) {
@@ -82,7 +81,7 @@ function UsedComboBox(props: ComboBoxProps) {
   const typing = useRef<HTMLInputElement>(null);
   // `autoFocus` waits a frame where the focus came from a script, an input method or a screen reader: what is typed
   // meanwhile would be lost.
-  useLayoutEffect(() => typing.current?.focus(), []);
+  useLayoutEffect(() => typing.current?.focus({ preventScroll: true }), []);
   return (
     <AriaComboBox
       isRequired={isRequired ?? false}
@@ -125,7 +124,10 @@ function UsedComboBox(props: ComboBoxProps) {
       </div>
       <FieldNotes help={help} error={error} />
       <Popover className={popover} offset={4}>
-        <ListBox className={list} renderEmptyState={() => <p className={noOption}>{noneOf(props)}</p>}>
+        <ListBox
+          className={list}
+          renderEmptyState={() => <p className={noOption}>{orLoading(props.isLoading, 'Aucun résultat')}</p>}
+        >
           {(option: Option<number> & { id: number }) => <Choice id={option.id} label={option.label} />}
         </ListBox>
       </Popover>
