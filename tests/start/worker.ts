@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 
 const program = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 
@@ -25,6 +25,7 @@ export function startWorker(env: Record<string, string>): WorkerProcess {
   const ended = new Promise<number | string>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal ?? '')),
   );
+  onTestFailed(() => console.error(`The worker wrote:\n${output}`));
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;

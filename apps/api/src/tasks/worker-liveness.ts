@@ -24,15 +24,16 @@ export async function storeHeartbeat(
 
 /**
  * Releases the locks of dead workers, so that their tasks run again: workers whose session has ended, and those without a heartbeat for
- * `deadMs`, whose session is terminated first. Returns the number of dead workers.
+ * `deadMs`, whose session is terminated first. `self` is the worker that asks: a slow one does not take itself for dead. Returns the
+ * number of dead workers.
  */
-export async function releaseDeadWorkers(sql: postgres.Sql, deadMs: number): Promise<number> {
+export async function releaseDeadWorkers(sql: postgres.Sql, deadMs: number, self: number | undefined): Promise<number> {
   return sql.begin(async (tx) => {
     const dead = await tx<{ id: number; pool: string; pid: number | null }[]>`
       select w.id, w.pool, l.pid from task_workers w
       left join pg_locks l on l.locktype = 'advisory' and l.classid = ${LOCKS.worker}::int::oid and l.objid = w.id::oid and l.objsubid = 2
         and l.database = (select oid from pg_database where datname = current_database()) and l.granted
-      where l.pid is null or w.date_heartbeat < now() - ${deadMs} * interval '1 millisecond'
+      where w.id <> ${self ?? 0} and (l.pid is null or w.date_heartbeat < now() - ${deadMs} * interval '1 millisecond')
       for update of w skip locked`;
     const pids = dead.flatMap(({ pid }) => (pid === null ? [] : [pid]));
     // Also the transactions that a suspended process left open within its tasks: they would block others until they time out.

@@ -200,6 +200,24 @@ it('goes on after its sessions were cut, on another attempt; the cut one writes 
   await reaches(id, 'done');
   expect(await task(id)).toMatchObject({ attempts: 2 });
   expect(await written(id)).toBe(1);
+  door = gate();
+});
+
+it('does not take itself for dead when its heartbeat waits for a row', async () => {
+  const id = await enqueue(sql, 'daily_report');
+  await started(id);
+  await sql.begin(async (tx) => {
+    await tx`select from tasks where id = ${id ?? 0} for update`;
+    // Longer than a worker without a heartbeat lives.
+    await tx`select pg_sleep(1)`;
+  });
+  const [after] = await sql<{ date: string }[]>`select clock_timestamp()::text as date`;
+  const beats = () => sql`select from task_workers where date_heartbeat > ${after?.date ?? ''}::timestamptz`;
+  await expect.poll(async () => (await beats()).length, { timeout: 10_000 }).toBe(1);
+  door.open();
+  await reaches(id, 'done');
+  expect(await task(id)).toMatchObject({ attempts: 1 });
+  door = gate();
 });
 
 it('starts each tick once on many nodes, what was missed once, and nothing at first sight', async () => {

@@ -171,7 +171,7 @@ class Worker {
     try {
       await this.#check();
       const types = Object.keys(options.bodies) as TaskType[];
-      const dead = await releaseDeadWorkers(services.sql, options.heartbeatMs * DEAD_HEARTBEATS);
+      const dead = await releaseDeadWorkers(services.sql, options.heartbeatMs * DEAD_HEARTBEATS, this.#open?.fence.id);
       if (dead) services.log.warn({ dead }, 'workers died: their tasks run again');
       await requeueLostTasks(services.sql, types);
       const clock = services.own(databaseClock);
