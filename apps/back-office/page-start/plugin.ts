@@ -13,6 +13,7 @@ const STYLE = `:root,:root[data-theme=light]{${valuesOf(light)}color-scheme:ligh
 :root[data-theme=dark]{${valuesOf(dark)}color-scheme:dark}
 body{margin:0;background:var(--bg);color:var(--text);font:400 13px/20px Inter,system-ui,sans-serif}
 .booting{display:grid;place-items:center;min-height:100vh}
+#root:not(:empty)+.booting{display:none}
 .booting:has(h1){align-content:center;gap:12px;padding:16px;text-align:center}
 .booting h1{margin:0;font:600 15px/20px Inter,system-ui,sans-serif}
 .booting p{margin:0;max-width:44ch;color:var(--muted)}

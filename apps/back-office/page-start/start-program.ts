@@ -5,10 +5,10 @@ const RETRY_MS = 3000;
 /** A tab behind others paints nothing. */
 const PAINT_TIMEOUT_MS = 100;
 
-/** Says on the page, below the mark, what happened. The first screen, when it comes, takes its place. */
+/** Says on the page, below the mark, what happened, unless the first screen is drawn, which hides the mark. */
 function say(title: string, text: string): void {
   const mark = document.getElementById('booting');
-  if (!mark) return;
+  if (!mark || document.getElementById('root')?.hasChildNodes()) return;
   const [heading, words, button] = [
     document.createElement('h1'),
     document.createElement('p'),

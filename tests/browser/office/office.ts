@@ -27,7 +27,7 @@ export async function go(page: Page, { path, title }: Address): Promise<void> {
 /** Waits until a screen has all it asked for. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible();
-  await expect(page.locator('[aria-label^="Chargement"]:not([data-example] *)')).toHaveCount(0);
+  await expect(page.locator('[aria-label^="Chargement"]:not([data-example] *, .booting)')).toHaveCount(0);
 }
 
 /** The rows of a list, without its head, and without those that only keep the place. */

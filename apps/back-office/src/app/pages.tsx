@@ -24,16 +24,6 @@ const Ways = () => (
 );
 const Center = ({ children }: { children: ReactNode }) => <main className={css.center}>{children}</main>;
 
-/**
- * Before the first screen: the mark that `index.html` has painted stays where it is. Where files are long in coming, or fail,
- * the script of the page says so below it (`page-start`).
- */
-export const Booting = () => (
-  <div id="booting" className="booting" role="status" aria-label="Chargement">
-    <Logo />
-  </div>
-);
-
 /** 404 of a visitor’s address, under the logo. */
 export const PublicNotFound = () => (
   <>

@@ -9,7 +9,7 @@ import { homes } from '../roles/homes.ts';
 import { areas } from '../roles/index.ts';
 import { publicScreens, sharedScreens } from '../roles/public.ts';
 import { guardAgain, requireLogin, requireRole, visitorsOnly } from './guard.ts';
-import { Booting, Crash, NetworkError, NotFound, PublicNotFound, ServerError } from './pages.tsx';
+import { Crash, NetworkError, NotFound, PublicNotFound, ServerError } from './pages.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Shell } from './shell.tsx';
 
@@ -47,6 +47,9 @@ const all = (screens: readonly Screen[]): RouteObject[] => {
   });
 };
 
+/** Before the first screen: the mark of `index.html` stays until something is drawn. */
+const nothing = <></>;
+
 /** Any other address. */
 const missing = (element: ReactNode): RouteObject => ({
   path: '*',
@@ -59,7 +62,7 @@ const areaRoute = (area: Area): RouteObject => ({
   loader: requireRole(area.role),
   shouldRevalidate: guardAgain,
   element: <Shell area={area} />,
-  hydrateFallbackElement: <Booting />,
+  hydrateFallbackElement: nothing,
   errorElement: <Crash />,
   children: [...area.sections.flatMap(({ screens }) => all(screens)), missing(<NotFound />)],
 });
@@ -96,7 +99,7 @@ const documents: RouteObject[] = ['/', '/pharmacy/*', '/legal/*'].map((path) => 
   path,
   loader: ({ request }) => redirectDocument(request.url),
   // Also shown while the routes of a role are loaded: `/` matches the beginning of each.
-  hydrateFallbackElement: <Booting />,
+  hydrateFallbackElement: nothing,
 }));
 
 const routes: RouteObject[] = [
@@ -105,13 +108,13 @@ const routes: RouteObject[] = [
     loader: ownArea,
     shouldRevalidate: guardAgain,
     element: <Shell />,
-    hydrateFallbackElement: <Booting />,
+    hydrateFallbackElement: nothing,
     errorElement: <Crash />,
     children: all(sharedScreens),
   },
   {
     element: <PublicLayout />,
-    hydrateFallbackElement: <Booting />,
+    hydrateFallbackElement: nothing,
     errorElement: <Crash />,
     children: [
       ...publicScreens.map(
