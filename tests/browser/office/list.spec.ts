@@ -230,6 +230,24 @@ test('the keyboard moves over the rows, ticks and opens them; fields keep their 
   await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toContainText('Ligne suivante');
 });
 
+test('a search keeps what is typed while the address follows, on a slow machine', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.goto(`${origin}/admin/pharmacies`);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  // Each pause is just longer than the one after which the list follows.
+  await page.keyboard.type('pharma', { delay: 270 });
+  await expect(page.getByRole('searchbox')).toHaveValue('pharma');
+  await expect(page).toHaveURL(/q=pharma$/);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('searchbox')).toHaveValue('pharma');
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
 test('on a phone rows are cards that need no sideways scroll, and tools are behind one button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/admin/campaigns', '/admin/pharmacies', '/admin/matrix']) {
