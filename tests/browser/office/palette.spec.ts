@@ -81,7 +81,11 @@ test('a search that fails says so, and the screens are still there', async ({ pa
 test('all that is found has a page of its own', async ({ page }) => {
   await signIn(page, 'admin', '/admin/search?terms=horizon');
   await expect(page.getByRole('heading', { level: 2, name: 'Groupements' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Rechercher partout' }).fill('rien de tel');
+  const field = page.getByRole('searchbox', { name: 'Rechercher partout' });
+  await field.fill('rien ');
+  await expect(page).toHaveURL(/terms=rien\+$/);
+  await page.keyboard.type('de tel');
+  await expect(field).toHaveValue('rien de tel');
   await expect(page.getByText('Rien ne correspond')).toBeVisible();
   await expect(page).toHaveURL(/terms=rien/);
 });

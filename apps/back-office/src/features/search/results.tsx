@@ -23,8 +23,9 @@ const MIN_TERMS_LENGTH = 2;
 export function Component() {
   const [params, setParams] = useSearchParams();
   const role = useRole();
-  const terms = params.get('terms')?.trim() ?? '';
-  const [typed, setTyped] = useDebounced(terms, (next) => setParams(next ? { terms: next } : {}, { replace: true }));
+  const text = params.get('terms') ?? '';
+  const terms = text.trim();
+  const [typed, setTyped] = useDebounced(text, (next) => setParams(next ? { terms: next } : {}, { replace: true }));
   const asks = terms.length >= MIN_TERMS_LENGTH;
   const { data, error, reload } = useQuery(search.terms, asks ? { query: { terms } } : null);
   const groups = groupsOf(data ?? []);
