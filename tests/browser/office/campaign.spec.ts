@@ -263,6 +263,11 @@ test('a campaign is made in four steps, is reduced and suspended, and both are u
   await expect(figure('Programmations')).not.toHaveText(half);
   const whole = await textOnce(figure('Programmations'));
   expect(Math.abs(Number(half) - Number(whole) / 2)).toBeLessThanOrEqual(1);
+  await part.fill('');
+  await expect(question.getByText('De 1 à 100 %')).toBeVisible();
+  // Longer than the pause after which a percentage is asked about.
+  await page.waitForTimeout(500);
+  await expect(part).toHaveValue('');
   await part.fill('50');
   await expect(figure('Programmations')).toHaveText(half);
   await page.keyboard.press('Enter');

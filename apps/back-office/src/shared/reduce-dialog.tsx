@@ -33,15 +33,17 @@ interface ReduceDialogProps {
  */
 export function ReduceDialog({ campaign, shares, onClose }: ReduceDialogProps) {
   const least = (campaign.deactivation_percentage ?? 0) + 1;
-  const [percents, setPercents] = useState(shares ? ALL : Math.max(least, FIRST));
-  const [typed, setTyped] = useDebounced(String(percents), (text) => setPercents(percentOf(text)));
+  const [settled, setSettled] = useState(String(shares ? ALL : Math.max(least, FIRST)));
+  const [typed, setTyped] = useDebounced(settled, setSettled);
   const [reference, setReference] = useState('');
   const { requesting, success, run } = useAction(campaigns.reduce);
   const wanted = percentOf(typed);
-  const isWrong = !(wanted >= least && wanted <= ALL);
+  const isPart = (percents: number) => percents >= least && percents <= ALL;
+  const isWrong = !isPart(wanted);
+  const asked = percentOf(settled);
   const isConfirmed = wanted < ALL || shares !== undefined || reference.trim() === campaign.reference;
   // Not once it is done: the same percentage is refused from then on.
-  const preview = useRehearsal(campaign.id, shares?.ids, isWrong || requesting || success ? null : percents);
+  const preview = useRehearsal(campaign.id, shares?.ids, isPart(asked) && !requesting && !success ? asked : null);
   const reduce = async () => {
     if (isWrong || !isConfirmed) return;
     const outcome = await run({ id: campaign.id, body: { percentage: wanted, ...sharesOf(shares?.ids) } }, '');
@@ -103,7 +105,7 @@ export function ReduceDialog({ campaign, shares, onClose }: ReduceDialogProps) {
                 isDisabled={preset < least}
                 onPress={() => {
                   setTyped(String(preset));
-                  setPercents(preset);
+                  setSettled(String(preset));
                 }}
               >
                 {preset} %
@@ -127,7 +129,7 @@ export function ReduceDialog({ campaign, shares, onClose }: ReduceDialogProps) {
             effect={preview.outcome ? (preview.outcome.effect ?? null) : undefined}
             without="Aucune programmation n’est retirée : il n’en reste pas."
             ofOne
-            isStale={preview.isStale || String(percents) !== typed}
+            isStale={preview.isStale || settled !== typed}
           />
         )}
         {wanted === ALL && !shares && (
