@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const TIMEOUT_MS = 600_000;
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
-// vitest 4.1 cannot import `stream` for a project whose path has just 24 characters: the shorter `officine-new-` made such paths.
-const copy = mkdtempSync(join(tmpdir(), 'officine-new-resource-'));
+// vitest 4.1 takes `stream` and `tls` for files of its own where a project's path is a letter or two shorter than its own: this
+// one is longer.
+const copy = mkdtempSync(join(tmpdir(), `officine-new-resource-${'x'.repeat(checkout.length)}-`));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 /** The installed packages, by links; those of the workspace lead to the copy's own folders. */
